@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { utility } from "./fields.ts";
+
+export const eligibilityData = z.array(z.object({ zipcode: z.string(), provider: utility }));
+
+export const eligibilityForm = z.object({
+  zip: z.string().regex(/^\d{5}$/, "Enter a 5-digit ZIP code."),
+  utility: z.enum(utility.options, "Choose your electric utility."),
+});
+
+export const incomeData = z.object({
+  /** The year of the limits, as shown beside them. */
+  year: z.number().int(),
+  counties: z.array(z.object({ zipcode: z.string(), county: z.string() })),
+  incomeLimits: z.array(
+    z.object({ county: z.string(), household_size: z.number().int(), limit: z.number() }),
+  ),
+});

@@ -1,0 +1,14 @@
+/**
+ * Every address that shows a page. The router, the edge, the local server and the tests all read this: any
+ * other address is the not-found page, with status 404.
+ */
+export const pages = {
+  home: "/",
+  signup: "/signup",
+  connect: "/utility-verification",
+  application: "/application",
+  billing: "/utility-confirmation",
+  confirmation: "/confirmation",
+} as const;
+
+export const disclosurePath = (sessionId: string) => `/pdf/${sessionId}`;

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { applicationForm } from "./application.ts";
+import { billError, billStatuses, parsedBill } from "./bill.ts";
+import { billId, customerId, sessionId, timestamp, utility } from "./fields.ts";
+import { session, source } from "./session.ts";
+
+/** What the tables hold. Every item is parsed with these on its way out: nothing read is trusted. */
+
+/** Grows with each write, which is refused when the item has grown since it was read. */
+const version = z.number().int();
+/** Epoch seconds. DynamoDB deletes late, so readers check it too. */
+const expiresAt = z.number().int();
+
+/** Which text somebody agreed to or declined, and when and from where. Never changed, only added to. */
+export const consentEvent = z.object({
+  kind: z.enum(["disclosure", "terms", "esign", "tcpa"]),
+  textVersion: z.string(),
+  agreed: z.boolean(),
+  at: timestamp,
+  ip: z.string(),
+  userAgent: z.string(),
+  /** Fingerprint of the exact document shown, where there was one: SHA-256, hex. */
+  documentHash: z.string().optional(),
+});
+export type ConsentEvent = z.infer<typeof consentEvent>;
+
+/** The disclosure as it was shown for signing: all that is needed to make the same bytes again. */
+export const issuedDisclosure = z.object({
+  reference: z.string(),
+  documentVersion: z.string(),
+  issuedAt: timestamp,
+  utility: utility.optional(),
+  accountNumber: z.string().optional(),
+  hash: z.string(),
+});
+export type IssuedDisclosure = z.infer<typeof issuedDisclosure>;
+
+export const sessionRecord = session.extend({
+  /** SHA-256 of the owner cookie: the session's own id opens nothing. */
+  ownerHash: z.string(),
+  disclosure: issuedDisclosure.optional(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  version,
+  expiresAt,
+});
+export type SessionRecord = z.infer<typeof sessionRecord>;
+
+export const billRecord = z.object({
+  tempId: billId,
+  sessionId,
+  ownerHash: z.string(),
+  filePath: z.string(),
+  fileName: z.string(),
+  fileSize: z.number(),
+  status: z.enum(billStatuses),
+  parsed_bill: parsedBill.optional(),
+  /** Text layer or recognition. */
+  readBy: z.enum(["text", "textract"]).optional(),
+  recognitionJobId: z.string().optional(),
+  error: billError.optional(),
+  /** The other company's name, when the bill is not from one of ours. */
+  issuer: z.string().optional(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  expiresAt,
+});
+export type BillRecord = z.infer<typeof billRecord>;
+
+/** Lead at sign-up, then submitted, then completed: what support reads. */
+export const enrollmentRecord = z.object({
+  customerId,
+  sessionId,
+  stage: z.enum(["lead", "submitted", "completed"]),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Lower case, for look-ups. */
+  emailKey: z.string(),
+  phone: z.string().optional(),
+  source: source.optional(),
+  application: applicationForm.optional(),
+  utility: utility.optional(),
+  /** The number that enrolls the meter, as accepted on the billing screen. */
+  accountNumber: z.string().optional(),
+  billId: billId.optional(),
+  discount: z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() }).optional(),
+  disclosure: issuedDisclosure.optional(),
+  consents: z.array(consentEvent),
+  /** Written as `owed` in the transaction that completes, so that no crash can lose the e-mail. */
+  confirmationEmail: z
+    .object({
+      state: z.enum(["owed", "sent"]),
+      askedAt: timestamp,
+      sentAt: timestamp.optional(),
+      messageId: z.string().optional(),
+    })
+    .optional(),
+  createdAt: timestamp,
+  submittedAt: timestamp.optional(),
+  completedAt: timestamp.optional(),
+  updatedAt: timestamp,
+  version,
+});
+export type EnrollmentRecord = z.infer<typeof enrollmentRecord>;

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { submitRequest, submitted } from "./application.ts";
+import { bill, createBillRequest, createdBill } from "./bill.ts";
+import { completed, completeRequest, emailRequest, emailState, enrollmentSummary } from "./completion.ts";
+import { eligibilityData, incomeData } from "./eligibility.ts";
+import { billId, customerId, sessionId } from "./fields.ts";
+import { savedSession, saveSessionRequest, session } from "./session.ts";
+import { createCustomerRequest, createdCustomer } from "./sign-up.ts";
+
+export type Route = {
+  method: "GET" | "POST" | "PUT";
+  path: `/${string}`;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** What a success says. A field that is not in the schema cannot leak out. */
+  reply: z.ZodType;
+};
+
+/** The browser, the functions, the API construct and the local server all read this. Each row is one function. */
+export const routes = {
+  getHealth: { method: "GET", path: "/api/health", reply: z.object({ status: z.literal("ok") }) },
+  listEligibility: { method: "GET", path: "/api/eligibility/data", reply: eligibilityData },
+  listIncomeLimits: { method: "GET", path: "/api/lmi/data", reply: incomeData },
+  saveSession: { method: "POST", path: "/api/session", body: saveSessionRequest, reply: savedSession },
+  getSession: {
+    method: "GET",
+    path: "/api/session/{sessionId}",
+    params: z.object({ sessionId }),
+    reply: session,
+  },
+  createCustomer: {
+    method: "POST",
+    path: "/api/customer/create",
+    body: createCustomerRequest,
+    reply: createdCustomer,
+  },
+  createBill: { method: "POST", path: "/api/bills", body: createBillRequest, reply: createdBill },
+  getBill: { method: "GET", path: "/api/bills/{tempId}", params: z.object({ tempId: billId }), reply: bill },
+  submitApplication: {
+    method: "POST",
+    path: "/api/application/submit",
+    body: submitRequest,
+    reply: submitted,
+  },
+  completeApplication: {
+    method: "POST",
+    path: "/api/application/complete",
+    body: completeRequest,
+    reply: completed,
+  },
+  getEnrollment: {
+    method: "GET",
+    path: "/api/customer/{customerId}/enrollment",
+    params: z.object({ customerId }),
+    reply: enrollmentSummary,
+  },
+  emailCustomer: { method: "POST", path: "/api/email/customer", body: emailRequest, reply: emailState },
+  getDisclosure: {
+    method: "GET",
+    path: "/pdf/{sessionId}",
+    params: z.object({ sessionId }),
+    query: z.object({ utility: z.string(), accountNumber: z.string(), token: z.string() }).partial(),
+    reply: z.instanceof(Uint8Array),
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;

@@ -1,0 +1,24 @@
+import type { UtilityCode } from "./utilities.ts";
+
+type Rates = {
+  /** ISO date from which these rates hold, New Jersey time. */
+  from: string;
+  /** Percent off community solar credits. */
+  byUtility: Record<UtilityCode, number>;
+  /** Never less than this, whatever the project. */
+  minimum: number;
+};
+
+/** Oldest first. A change of rates is a new row: what a person was promised stays what it was. */
+const history: readonly [Rates, ...Rates[]] = [
+  { from: "2026-01-01", byUtility: { pse: 31, jcpl: 20, ace: 15 }, minimum: 15 },
+];
+
+export type PromisedDiscount = { percent: number; minimum: number; ratesFrom: string };
+
+/** What we promise somebody who enrolls with this utility on this day. */
+export function promisedDiscount(utility: UtilityCode, on: Date): PromisedDiscount {
+  const day = on.toISOString().slice(0, 10);
+  const rates = history.findLast(({ from }) => from <= day) ?? history[0];
+  return { percent: rates.byUtility[utility], minimum: rates.minimum, ratesFrom: rates.from };
+}

@@ -1,0 +1,58 @@
+import type { Block } from "@aws-sdk/client-textract";
+import type { BillRecord, EnrollmentRecord, SessionRecord } from "../contracts/records.ts";
+
+/** What can happen to a write besides success. Bugs and outages throw. */
+export type Result<Failure extends string> = { ok: true } | { ok: false; why: Failure };
+
+export type SessionStore = {
+  /** Undefined when there is none, when it has expired, and when it is somebody else's: a caller cannot tell. */
+  find(sessionId: string, ownerHash: string | undefined): Promise<SessionRecord | undefined>;
+  create(session: SessionRecord): Promise<void>;
+  /** Refused when the session was changed since it was read. */
+  save(session: SessionRecord): Promise<Result<"changed_meanwhile">>;
+};
+
+export type EnrollmentStore = {
+  find(customerId: string): Promise<EnrollmentRecord | undefined>;
+  /** Both or neither: a session never points at an enrollment that is not there. */
+  saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Result<"changed_meanwhile">>;
+  /** Asks the stream once more for an e-mail that is still owed. Does nothing when it was sent. */
+  askForEmail(customerId: string, at: string): Promise<void>;
+  markEmailSent(customerId: string, sent: { messageId: string; at: string }): Promise<void>;
+};
+
+export type BillStore = {
+  create(bill: BillRecord): Promise<void>;
+  find(tempId: string): Promise<BillRecord | undefined>;
+  /** Refused once the bill has an end: a late or repeated message changes nothing. */
+  startAnalyzing(tempId: string, at: string): Promise<Result<"already_read">>;
+  keepRecognitionJob(tempId: string, jobId: string, at: string): Promise<Result<"already_read">>;
+  fail(
+    bill: Pick<BillRecord, "tempId" | "error" | "issuer" | "readBy">,
+    at: string,
+  ): Promise<Result<"already_read">>;
+  /** The bill's end and, where given, what it tells the sign-up, in one transaction. */
+  complete(
+    bill: Pick<BillRecord, "tempId" | "parsed_bill" | "readBy">,
+    session: SessionRecord | undefined,
+    at: string,
+  ): Promise<Result<"already_read" | "changed_meanwhile">>;
+};
+
+export type BillFiles = {
+  /** Leave for a browser to write this file once, by a form post, of this size at most. */
+  allowUpload(filePath: string): Promise<{ url: string; fields: Record<string, string> }>;
+  read(filePath: string): Promise<Uint8Array>;
+};
+
+/** Text recognition of a stored PDF, which answers later, on a queue. */
+export type Recognition = {
+  /** Starting the same bill twice is one job. */
+  start(bill: { tempId: string; filePath: string }): Promise<{ jobId: string }>;
+  result(jobId: string): Promise<{ status: "succeeded"; blocks: Block[] } | { status: "failed" | "running" }>;
+};
+
+export type Mail = { to: string; subject: string; html: string; text: string };
+export type Mailer = { send(mail: Mail): Promise<{ messageId: string }> };
+
+export type Clock = () => Date;
