@@ -1,0 +1,33 @@
+/** Makes the JSON tables that the functions load from the CSV files that people keep: `npm run data`. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+
+const file = (name: string) => new URL(name, import.meta.url);
+const rows = (name: string): Record<string, string>[] => parse(readFileSync(file(name)), { columns: true });
+
+/** The counties of a ZIP, the assigned one first: the order is what "countiesOf" promises. */
+const assignedFirst = (a: Record<string, string>, b: Record<string, string>) =>
+  (a.zipcode ?? "").localeCompare(b.zipcode ?? "") ||
+  Number(b.assigned === "yes") - Number(a.assigned === "yes");
+
+export const tables = (): Record<string, unknown> => ({
+  "served-zips.gen.json": rows("zip-utility.csv").map(({ zipcode, provider }) => ({ zipcode, provider })),
+  "cities.gen.json": Object.fromEntries(rows("zip-utility.csv").map(({ zipcode, city }) => [zipcode, city])),
+  "income.gen.json": {
+    year: 2026,
+    counties: rows("zip-counties.csv")
+      .toSorted(assignedFirst)
+      .map(({ zipcode, county }) => ({ zipcode, county })),
+    incomeLimits: rows("income-limits.csv").map(({ county, household_size, limit }) => ({
+      county,
+      household_size: Number(household_size),
+      limit: Number(limit),
+    })),
+  },
+});
+
+export const asText = (table: unknown) => `${JSON.stringify(table)}\n`;
+
+if (import.meta.main) {
+  for (const [name, table] of Object.entries(tables())) writeFileSync(file(name), asText(table));
+}

@@ -1,0 +1,19 @@
+import type { Places } from "../domain/bill/reading.ts";
+import type { ServedZip } from "../domain/eligibility.ts";
+import { utilityCodes } from "../domain/utilities.ts";
+import cities from "./cities.gen.json" with { type: "json" };
+import served from "./served-zips.gen.json" with { type: "json" };
+
+export const servedZips = served.flatMap(({ zipcode, provider }): ServedZip[] => {
+  const known = utilityCodes.find((code) => code === provider);
+  return known ? [{ zipcode, provider: known }] : [];
+});
+
+const utilitiesByZip = Map.groupBy(servedZips, ({ zipcode }) => zipcode);
+const cityByZip = new Map(Object.entries(cities));
+
+/** What the bill reader knows of New Jersey's places. */
+export const places: Places = {
+  cityOf: (zip) => cityByZip.get(zip.slice(0, 5)),
+  utilitiesOf: (zip) => utilitiesByZip.get(zip.slice(0, 5))?.map(({ provider }) => provider) ?? [],
+};
