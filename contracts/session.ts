@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { statuses } from "../domain/session-status.ts";
 import { applicationDraft } from "./application.ts";
-import { customerId, sessionId, text, utility } from "./fields.ts";
+import { billId, customerId, sessionId, text, utility } from "./fields.ts";
 
 /** How the utility account became known. */
 export const source = z.enum(["utility_login", "bill_upload", "manual"]);
@@ -9,6 +9,8 @@ export const source = z.enum(["utility_login", "bill_upload", "manual"]);
 /** What a utility account or a bill told us. A value that was not found is absent. */
 export const utilityData = z.object({
   source,
+  /** The bill it was read from. */
+  billId: billId.optional(),
   utility,
   utilityName: text(80),
   /** The utility's own account number. */

@@ -7,14 +7,15 @@ export type Result<Failure extends string> = { ok: true } | { ok: false; why: Fa
 export type SessionStore = {
   /** Undefined when there is none, when it has expired, and when it is somebody else's: a caller cannot tell. */
   find(sessionId: string, ownerHash: string | undefined): Promise<SessionRecord | undefined>;
-  create(session: SessionRecord): Promise<void>;
-  /** Refused when the session was changed since it was read. */
+  /** For work that no browser asked for: what a queue brings is ours. */
+  findForServer(sessionId: string): Promise<SessionRecord | undefined>;
+  /** Version 0 is a new session. Refused when it was changed since it was read. */
   save(session: SessionRecord): Promise<Result<"changed_meanwhile">>;
 };
 
 export type EnrollmentStore = {
   find(customerId: string): Promise<EnrollmentRecord | undefined>;
-  /** Both or neither: a session never points at an enrollment that is not there. */
+  /** Version 0 is a new item. Both are written or neither: a session never points at an enrollment that is not there. */
   saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Result<"changed_meanwhile">>;
   /** Asks the stream once more for an e-mail that is still owed. Does nothing when it was sent. */
   askForEmail(customerId: string, at: string): Promise<void>;

@@ -1,0 +1,69 @@
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { type EnrollmentRecord, enrollmentRecord, type SessionRecord } from "../../contracts/records.ts";
+import type { EnrollmentStore } from "../ports.ts";
+import { documents, putOver, refusedAs } from "./dynamo.ts";
+
+type Tables = { enrollments: string; sessions: string };
+
+export class DynamoEnrollmentStore implements EnrollmentStore {
+  private readonly db: DynamoDBDocumentClient;
+  private readonly tables: Tables;
+
+  constructor(db: DynamoDBDocumentClient, tables: Tables) {
+    this.db = db;
+    this.tables = tables;
+  }
+
+  static forTables(tables: Tables) {
+    return new DynamoEnrollmentStore(documents(), tables);
+  }
+
+  async find(customerId: string) {
+    const { Item } = await this.db.send(
+      new GetCommand({ TableName: this.tables.enrollments, Key: { customerId }, ConsistentRead: true }),
+    );
+    return Item && enrollmentRecord.parse(Item);
+  }
+
+  async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {
+    const TransactItems = [
+      { Put: putOver(this.tables.enrollments, "customerId", enrollment) },
+      { Put: putOver(this.tables.sessions, "sessionId", session) },
+    ];
+    return refusedAs("changed_meanwhile", this.db.send(new TransactWriteCommand({ TransactItems })));
+  }
+
+  async askForEmail(customerId: string, at: string) {
+    await this.updateOwed(customerId, "SET confirmationEmail.askedAt = :at", { ":at": at });
+  }
+
+  async markEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
+    await this.updateOwed(
+      customerId,
+      "SET confirmationEmail.#state = :sent, confirmationEmail.sentAt = :at, confirmationEmail.messageId = :id, updatedAt = :at",
+      { ":sent": "sent", ":at": at, ":id": messageId },
+    );
+  }
+
+  /** Touches the debt to send and nothing else, and only while it stands. */
+  private async updateOwed(customerId: string, change: string, values: Record<string, string>) {
+    await refusedAs(
+      "no_longer_owed",
+      this.db.send(
+        new UpdateCommand({
+          TableName: this.tables.enrollments,
+          Key: { customerId },
+          UpdateExpression: `${change} ADD version :one`,
+          ConditionExpression: "confirmationEmail.#state = :owed",
+          ExpressionAttributeNames: { "#state": "state" },
+          ExpressionAttributeValues: { ...values, ":owed": "owed", ":one": 1 },
+        }),
+      ),
+    );
+  }
+}

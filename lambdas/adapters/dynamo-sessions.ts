@@ -1,0 +1,43 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { type SessionRecord, sessionRecord } from "../../contracts/records.ts";
+import type { SessionStore } from "../ports.ts";
+import { documents, putOver, refusedAs } from "./dynamo.ts";
+
+export class DynamoSessionStore implements SessionStore {
+  private readonly db: DynamoDBDocumentClient;
+  private readonly table: string;
+
+  constructor(db: DynamoDBDocumentClient, table: string) {
+    this.db = db;
+    this.table = table;
+  }
+
+  static forTable(table: string) {
+    return new DynamoSessionStore(documents(), table);
+  }
+
+  async find(sessionId: string, ownerHash: string | undefined) {
+    const found = await this.read(sessionId);
+    return found && found.ownerHash === ownerHash ? found : undefined;
+  }
+
+  async findForServer(sessionId: string) {
+    return this.read(sessionId);
+  }
+
+  async save(session: SessionRecord) {
+    return refusedAs(
+      "changed_meanwhile",
+      this.db.send(new PutCommand(putOver(this.table, "sessionId", session))),
+    );
+  }
+
+  private async read(sessionId: string) {
+    const { Item } = await this.db.send(
+      new GetCommand({ TableName: this.table, Key: { sessionId }, ConsistentRead: true }),
+    );
+    const found = Item && sessionRecord.parse(Item);
+    // DynamoDB deletes expired items hours late.
+    return found && found.expiresAt > Date.now() / 1000 ? found : undefined;
+  }
+}

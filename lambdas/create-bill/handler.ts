@@ -1,0 +1,48 @@
+import { billErrors, maxBillBytes } from "../../contracts/bill.ts";
+import type { BillRecord } from "../../contracts/records.ts";
+import type { routes } from "../../contracts/routes.ts";
+import { hasReached } from "../../domain/session-status.ts";
+import type { Decide } from "../platform/http.ts";
+import { conflict, invalid, ok, tooLarge, unknownSession, wrongType } from "../platform/replies.ts";
+import type { BillFiles, BillStore, Clock, SessionStore } from "../ports.ts";
+
+type Needs = { sessions: SessionStore; bills: BillStore; files: BillFiles; newId: () => string; now: Clock };
+
+const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+
+/** Gives a browser leave to write one bill straight to the bucket. */
+export const createBill =
+  ({ sessions, bills, files, newId, now }: Needs): Decide<typeof routes.createBill> =>
+  async ({ body: { sessionId, fileName, fileType, fileSize }, owner }) => {
+    if (fileType !== "application/pdf") return wrongType(billErrors.not_pdf);
+    if (fileSize === 0) return invalid({ fileSize: billErrors.empty });
+    if (fileSize > maxBillBytes) return tooLarge(billErrors.too_large);
+    const session = await sessions.find(sessionId, owner.hash);
+    if (!session) return unknownSession;
+    if (hasReached(session.status, "completed")) return conflict("Your application is already complete.");
+
+    const tempId = newId();
+    const filePath = `anonymous/${tempId}/${safeFileName(fileName)}`;
+    const at = now();
+    const bill: BillRecord = {
+      tempId,
+      sessionId,
+      ownerHash: session.ownerHash,
+      filePath,
+      fileName,
+      fileSize,
+      status: "uploading",
+      createdAt: at.toISOString(),
+      updatedAt: at.toISOString(),
+      expiresAt: Math.floor((at.getTime() + thirtyDays) / 1000),
+    };
+    await bills.create(bill);
+    return ok({ tempId, filePath, upload: await files.allowUpload(filePath) });
+  };
+
+/** The last part of a name, in characters that every tool takes as they are. */
+const safeFileName = (fileName: string): string =>
+  (fileName.split(/[\\/]/).at(-1) ?? "")
+    .replace(/[^\w.-]+/g, "_")
+    .replace(/^\.+/, "")
+    .slice(-100) || "bill.pdf";

@@ -1,0 +1,37 @@
+import type { EnrollmentRecord, SessionRecord } from "../../contracts/records.ts";
+import type { routes } from "../../contracts/routes.ts";
+import type { SignUpForm } from "../../contracts/sign-up.ts";
+import { newEnrollment, withPerson } from "../enrollments.ts";
+import type { Decide } from "../platform/http.ts";
+import { changedMeanwhile, ok, unknownSession } from "../platform/replies.ts";
+import type { Clock, EnrollmentStore, SessionStore } from "../ports.ts";
+import { retryingConflicts, touched } from "../sessions.ts";
+
+type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
+
+/** Makes the lead that support sees from the moment of sign-up. Asked again, it is the same customer. */
+export const createCustomer =
+  ({ sessions, enrollments, newId, now }: Needs): Decide<typeof routes.createCustomer> =>
+  async ({ body: { sessionId, ...person }, owner }) => {
+    const reply = await retryingConflicts(async () => {
+      const session = await sessions.find(sessionId, owner.hash);
+      if (!session) return unknownSession;
+      const known = session.customerId ? await enrollments.find(session.customerId) : undefined;
+      if (known && known.stage !== "lead") return ok({ customerId: known.customerId });
+
+      const lead = known
+        ? renamed(known, person, now())
+        : newEnrollment({ customerId: newId(), session, person, at: now() });
+      const saved = await enrollments.saveWithSession(lead, signedUp(session, lead, person, now()));
+      return saved.ok ? ok({ customerId: lead.customerId }) : undefined;
+    });
+    return reply ?? changedMeanwhile;
+  };
+
+const renamed = (lead: EnrollmentRecord, person: SignUpForm, at: Date): EnrollmentRecord => ({
+  ...withPerson(lead, person),
+  updatedAt: at.toISOString(),
+});
+
+const signedUp = (session: SessionRecord, { customerId }: EnrollmentRecord, person: SignUpForm, at: Date) =>
+  touched({ ...session, ...person, customerId }, at);

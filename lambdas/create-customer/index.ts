@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { routes } from "../../contracts/routes.ts";
+import { DynamoEnrollmentStore } from "../adapters/dynamo-enrollments.ts";
+import { DynamoSessionStore } from "../adapters/dynamo-sessions.ts";
+import { http } from "../platform/http.ts";
+import { createCustomerEnv } from "./env.ts";
+import { createCustomer } from "./handler.ts";
+
+const env = createCustomerEnv.parse(process.env);
+const sessions = DynamoSessionStore.forTable(env.SESSION_TABLE);
+const enrollments = DynamoEnrollmentStore.forTables({
+  enrollments: env.ENROLLMENT_TABLE,
+  sessions: env.SESSION_TABLE,
+});
+
+export const handler = http(
+  routes.createCustomer,
+  createCustomer({ sessions, enrollments, newId: randomUUID, now: () => new Date() }),
+);

@@ -1,0 +1,15 @@
+import type { routes } from "../../contracts/routes.ts";
+import type { Decide } from "../platform/http.ts";
+import { notFound, ok } from "../platform/replies.ts";
+import type { EnrollmentStore, SessionStore } from "../ports.ts";
+
+type Needs = { sessions: SessionStore; enrollments: EnrollmentStore };
+
+/** Answers only for the browser that holds the customer's sign-up. */
+export const getEnrollment =
+  ({ sessions, enrollments }: Needs): Decide<typeof routes.getEnrollment> =>
+  async ({ params, owner }) => {
+    const enrollment = await enrollments.find(params.customerId);
+    const session = enrollment && (await sessions.find(enrollment.sessionId, owner.hash));
+    return session ? ok(enrollment) : notFound("We could not find this enrollment.");
+  };

@@ -1,0 +1,36 @@
+import type { SessionRecord } from "../../contracts/records.ts";
+import type { routes } from "../../contracts/routes.ts";
+import type { SaveSessionRequest } from "../../contracts/session.ts";
+import type { Decide } from "../platform/http.ts";
+import { newOwnerSecret, ownerCookie, ownerHash } from "../platform/owner.ts";
+import { changedMeanwhile, ok, unknownSession } from "../platform/replies.ts";
+import type { Clock, SessionStore } from "../ports.ts";
+import { advanced, retryingConflicts, startedSession, touched } from "../sessions.ts";
+
+type Needs = { sessions: SessionStore; newId: () => string; now: Clock };
+
+/** Starts a sign-up, or saves the part of one that is in the body. */
+export const saveSession =
+  ({ sessions, newId, now }: Needs): Decide<typeof routes.saveSession> =>
+  async ({ body, owner }) => {
+    const { sessionId } = body;
+    if (sessionId === undefined) {
+      // A browser keeps its secret, so that a sign-up in one tab does not lock out another's.
+      const secret = owner.secret ?? newOwnerSecret();
+      const started = merged(startedSession(newId(), ownerHash(secret), now()), body, now());
+      await sessions.save(started);
+      return ok({ sessionId: started.sessionId }, { cookies: [ownerCookie(secret)] });
+    }
+    const reply = await retryingConflicts(async () => {
+      const session = await sessions.find(sessionId, owner.hash);
+      if (!session) return unknownSession;
+      const saved = await sessions.save(merged(session, body, now()));
+      return saved.ok ? ok({ sessionId }) : undefined;
+    });
+    return reply ?? changedMeanwhile;
+  };
+
+function merged(session: SessionRecord, { sessionId: _, status, ...changes }: SaveSessionRequest, at: Date) {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return touched(advanced({ ...session, ...given }, status ?? session.status), at);
+}

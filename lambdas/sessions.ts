@@ -1,0 +1,46 @@
+import type { SessionRecord } from "../contracts/records.ts";
+import { later, type Status } from "../domain/session-status.ts";
+
+const ninetyDays = 90 * 24 * 60 * 60 * 1000;
+
+/** Anything a person does keeps the draft for another ninety days. */
+export const touched = (session: SessionRecord, at: Date): SessionRecord => ({
+  ...session,
+  updatedAt: at.toISOString(),
+  expiresAt: Math.floor((at.getTime() + ninetyDays) / 1000),
+});
+
+export const startedSession = (sessionId: string, ownerHash: string, at: Date): SessionRecord =>
+  touched(
+    {
+      sessionId,
+      ownerHash,
+      status: "started",
+      version: 0,
+      createdAt: at.toISOString(),
+      updatedAt: "",
+      expiresAt: 0,
+    },
+    at,
+  );
+
+export const advanced = (session: SessionRecord, status: Status): SessionRecord => ({
+  ...session,
+  status: later(session.status, status),
+});
+
+const attempts = 5;
+
+/**
+ * Reads, decides and writes again while somebody else wrote in between: a draft and a submit cross all the time.
+ * `attempt` returns undefined when its write was refused. Undefined after five refusals.
+ */
+export async function retryingConflicts<Answer>(
+  attempt: () => Promise<Answer | undefined>,
+): Promise<Answer | undefined> {
+  for (let tries = 0; tries < attempts; tries++) {
+    const answer = await attempt();
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
