@@ -65,6 +65,8 @@ export const billErrors = {
   no_pages: "This PDF has no pages. Please choose your bill again.",
   too_many_pages: "This PDF has too many pages. Please upload only your electric bill.",
   too_large: "This file is larger than 10 MB. Please upload only your electric bill.",
+  unpacks_too_large: "This PDF is too big to read once opened. Please upload only your electric bill.",
+  too_slow: "This PDF takes too long to read. Please download it again from your utility and try once more.",
   unserved: "This bill is from a company we don't serve. We serve PSE&G, JCP&L and Atlantic City Electric.",
   unserved_issuer: "This bill is from {issuer}. We serve PSE&G, JCP&L and Atlantic City Electric.",
   not_a_bill: "This doesn't look like an electric bill. Please upload your most recent electric bill.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { applicationForm } from "./application.ts";
 import { billError, billStatuses, parsedBill } from "./bill.ts";
+import { disclosureFields } from "./disclosure.ts";
 import { billId, customerId, sessionId, timestamp, utility } from "./fields.ts";
 import { session, source } from "./session.ts";
 
@@ -31,7 +32,9 @@ export const issuedDisclosure = z.object({
   issuedAt: timestamp,
   utility: utility.optional(),
   accountNumber: z.string().optional(),
+  /** SHA-256 of the bytes as shown, unsigned. */
   hash: z.string(),
+  fields: disclosureFields,
 });
 export type IssuedDisclosure = z.infer<typeof issuedDisclosure>;
 

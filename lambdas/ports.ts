@@ -48,9 +48,14 @@ export type BillFiles = {
 
 /** Text recognition of a stored PDF, which answers later, on a queue. */
 export type Recognition = {
-  /** Starting the same bill twice is one job. */
-  start(bill: { tempId: string; filePath: string }): Promise<{ jobId: string }>;
-  result(jobId: string): Promise<{ status: "succeeded"; blocks: Block[] } | { status: "failed" | "running" }>;
+  /** Starting the same bill twice is one job. A refusal is the file's own fault: trying again is no use. */
+  start(bill: {
+    tempId: string;
+    filePath: string;
+  }): Promise<{ ok: true; jobId: string } | { ok: false; why: "damaged" | "too_large" }>;
+  result(
+    jobId: string,
+  ): Promise<{ status: "succeeded"; blocks: Block[] } | { status: "failed" } | { status: "running" }>;
 };
 
 export type Mail = { to: string; subject: string; html: string; text: string };

@@ -1,8 +1,11 @@
 import {
+  BadDocumentException,
   type Block,
+  DocumentTooLargeException,
   GetDocumentTextDetectionCommand,
   StartDocumentTextDetectionCommand,
   TextractClient,
+  UnsupportedDocumentException,
 } from "@aws-sdk/client-textract";
 import type { Recognition } from "../ports.ts";
 
@@ -17,18 +20,25 @@ export class TextractRecognition implements Pick<Recognition, "start"> {
     this.places = places;
   }
 
-  async start({ tempId, filePath }: { tempId: string; filePath: string }) {
+  async start({ tempId, filePath }: { tempId: string; filePath: string }): ReturnType<Recognition["start"]> {
     const { bucket, topicArn, roleArn } = this.places;
-    const { JobId } = await this.textract.send(
-      new StartDocumentTextDetectionCommand({
-        ClientRequestToken: tempId, // the queue delivers twice: one bill is one job
-        JobTag: tempId,
-        DocumentLocation: { S3Object: { Bucket: bucket, Name: filePath } },
-        NotificationChannel: { SNSTopicArn: topicArn, RoleArn: roleArn },
-      }),
-    );
-    if (!JobId) throw new Error("Textract answered without a job id");
-    return { jobId: JobId };
+    try {
+      const { JobId } = await this.textract.send(
+        new StartDocumentTextDetectionCommand({
+          ClientRequestToken: tempId, // the queue delivers twice: one bill is one job
+          JobTag: tempId,
+          DocumentLocation: { S3Object: { Bucket: bucket, Name: filePath } },
+          NotificationChannel: { SNSTopicArn: topicArn, RoleArn: roleArn },
+        }),
+      );
+      if (!JobId) throw new Error("Textract answered without a job id");
+      return { ok: true, jobId: JobId };
+    } catch (error) {
+      if (error instanceof DocumentTooLargeException) return { ok: false, why: "too_large" };
+      if (error instanceof BadDocumentException || error instanceof UnsupportedDocumentException)
+        return { ok: false, why: "damaged" };
+      throw error;
+    }
   }
 }
 

@@ -34,7 +34,7 @@ export const http = <R extends Route>(route: R, decide: Decide<R>) =>
     .use(accessLog(route))
     .onError((request) => {
       const requestId = request.event.requestContext.requestId;
-      log.unexpected(request.error ?? new Error("unknown"), { requestId, route: route.path });
+      log.unexpected(request.error, { requestId, route: route.path });
       const sentence = "Something went wrong on our side. Your saved details are safe. Please try again.";
       request.response = json(500, { error: sentence, requestId });
     })

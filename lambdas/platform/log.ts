@@ -2,6 +2,12 @@ import { Logger } from "@aws-lambda-powertools/logger";
 
 const logger = new Logger({ serviceName: "wattigator" });
 
+/** What broke and where. Not the message: it may quote what somebody typed. */
+const traceOf = (error: unknown) =>
+  error instanceof Error
+    ? { name: error.name, stack: error.stack?.replace(error.message, "").split("\n") }
+    : { name: typeof error };
+
 /** One function per event. Its parameter is the whole list of what may be told: ids and counts, never people. */
 export const log = {
   requestAnswered: (fields: { requestId: string; route: string; status: number; ms: number }) =>
@@ -13,11 +19,11 @@ export const log = {
   billRead: (fields: { tempId: string; utility: string; readBy: string; found: number; ms: number }) =>
     logger.info("bill_read", fields),
   billRefused: (fields: { tempId: string; why: string; ms: number }) => logger.info("bill_refused", fields),
-  recognitionStillRunning: (fields: { tempId: string; jobId: string }) =>
-    logger.info("recognition_still_running", fields),
   emailSent: (fields: { customerId: string; messageId: string }) => logger.info("email_sent", fields),
   emailNotOwed: (fields: { customerId: string }) => logger.info("email_not_owed", fields),
-  messageIgnored: (fields: { why: string }) => logger.info("message_ignored", fields),
-  unexpected: (error: Error, fields: { requestId?: string; route?: string }) =>
-    logger.error("unexpected_error", { name: error.name, stack: error.stack, ...fields }),
+  dependencyUnwell: (fields: { name: string }) => logger.warn("dependency_unwell", fields),
+  messageFailed: (error: unknown, fields: { messageId: string }) =>
+    logger.error("message_failed", { ...traceOf(error), ...fields }),
+  unexpected: (error: unknown, fields: { requestId: string; route: string }) =>
+    logger.error("unexpected_error", { ...traceOf(error), ...fields }),
 };

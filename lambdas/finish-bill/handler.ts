@@ -1,0 +1,34 @@
+import type { Block } from "@aws-sdk/client-textract";
+import type { z } from "zod";
+import type { recognitionEnded } from "../../contracts/events.ts";
+import type { Page } from "../../domain/bill/page.ts";
+import type { BillReading } from "../../domain/bill/reading.ts";
+import { log } from "../platform/log.ts";
+import type { BillStore, Clock, Recognition, SessionStore } from "../ports.ts";
+import { refuse, settle } from "../reading/settle.ts";
+
+type Needs = {
+  bills: BillStore;
+  sessions: SessionStore;
+  recognition: Pick<Recognition, "result">;
+  pagesIn: (blocks: Block[]) => Page[];
+  read: (pages: Page[]) => BillReading;
+  now: Clock;
+};
+
+/** Reads a bill from the words that recognition found in its pictures. */
+export const finishBill =
+  (needs: Needs) =>
+  async ({ JobId, JobTag: tempId }: z.output<typeof recognitionEnded>): Promise<void> => {
+    const bill = await needs.bills.find(tempId);
+    if (!bill) return log.billUnknown({ tempId });
+    if (bill.status === "complete" || bill.status === "error") return log.billAlreadyRead({ tempId });
+
+    const result = await needs.recognition.result(JobId);
+    if (result.status === "running") throw new Error("recognition said that it ended and has not"); // ask again later
+    if (result.status === "failed") return refuse(needs)(bill, "unreadable", undefined, "textract");
+    const pages = needs.pagesIn(result.blocks);
+    if (pages.every(({ words }) => words.length === 0))
+      return refuse(needs)(bill, "no_data", undefined, "textract");
+    return settle(needs)(bill, needs.read(pages), "textract");
+  };
