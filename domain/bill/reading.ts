@@ -8,6 +8,8 @@ export type Finding<Value> = {
   value: Value;
   /** 0 to 1. */
   confidence: number;
+  /** Probably right, but not surely: the person is asked to check it. */
+  check: boolean;
   evidence: Evidence[];
 };
 

@@ -1,0 +1,29 @@
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import type { Raster } from "./raster.ts";
+
+const pointsPerInch = 72;
+/** A poster-sized page is drawn smaller instead of filling the memory. */
+const mostPixels = 9_000_000;
+
+let library: Promise<PDFiumLibrary> | undefined;
+
+/** Draws a PDF's pages in grey, one after the other, so that only one is in memory. */
+export async function* renderPages(
+  pdf: Uint8Array,
+  { dpi, pages }: { dpi: number; pages: number },
+): AsyncGenerator<{ number: number; raster: Raster }> {
+  library ??= PDFiumLibrary.init();
+  const document = await (await library).loadDocument(pdf);
+  try {
+    for (let index = 0; index < Math.min(document.getPageCount(), pages); index++) {
+      const page = document.getPage(index);
+      const { originalWidth, originalHeight } = page.getOriginalSize();
+      const largest = Math.sqrt(mostPixels / (originalWidth * originalHeight));
+      const scale = Math.min(dpi / pointsPerInch, largest);
+      const { width, height, data } = await page.render({ scale, colorSpace: "Gray", render: "bitmap" });
+      yield { number: index + 1, raster: { width, height, data } };
+    }
+  } finally {
+    document.destroy();
+  }
+}

@@ -1,0 +1,96 @@
+import { blank, type Raster, shrunk } from "./raster.ts";
+
+/** About 70 dots an inch: enough to see lines of text, little enough to try many angles. */
+const smallWidth = 700;
+const mostSkew = 8;
+const coarse = 0.5;
+const fine = 0.1;
+const dark = 140;
+
+/** How a page lies: whether its lines of text run up and down, and by how many degrees they fall to the right. */
+export function lieOf(page: Raster): { sideways: boolean; skew: number } {
+  const small = shrunk(page, Math.max(1, Math.round(Math.min(page.width, page.height) / smallWidth)));
+  const level = bestSkew(small);
+  const upended = bestSkew(quarterTurned(small, 1));
+  const sideways = upended.sharpness > level.sharpness * 1.15;
+  return { sideways, skew: (sideways ? upended : level).skew };
+}
+
+function bestSkew(page: Raster): { skew: number; sharpness: number } {
+  const dots = darkDots(page);
+  const at = (skew: number) => ({ skew, sharpness: sharpness(dots, page, skew) });
+  const sharper = (a: ReturnType<typeof at>, b: ReturnType<typeof at>) => (b.sharpness > a.sharpness ? b : a);
+  let best = at(0);
+  for (let skew = -mostSkew; skew <= mostSkew; skew += coarse) best = sharper(best, at(skew));
+  const middle = best.skew;
+  for (let skew = middle - coarse; skew <= middle + coarse; skew += fine) best = sharper(best, at(skew));
+  return best;
+}
+
+function darkDots({ width, height, data }: Raster): { x: number; y: number }[] {
+  const dots: { x: number; y: number }[] = [];
+  // The rim is left out: scanners and tables leave shadows there.
+  for (let y = Math.floor(height * 0.04); y < height * 0.96; y++) {
+    for (let x = Math.floor(width * 0.05); x < width * 0.95; x++) {
+      if ((data[y * width + x] ?? 255) < dark) dots.push({ x, y });
+    }
+  }
+  return dots;
+}
+
+/** When seen along the lines of text, ink and paper alternate sharply. */
+function sharpness(dots: readonly { x: number; y: number }[], { height }: Raster, skew: number): number {
+  const slope = Math.tan((skew * Math.PI) / 180);
+  const rows = new Float64Array(height * 2);
+  for (const { x, y } of dots) {
+    const row = Math.round(y - x * slope + height / 2);
+    if (row >= 0 && row < rows.length) rows[row] = (rows[row] ?? 0) + 1;
+  }
+  let sum = 0;
+  for (let row = 1; row < rows.length; row++) sum += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2;
+  return sum;
+}
+
+/** Turned clockwise by so many quarters. */
+export function quarterTurned(page: Raster, quarters: number): Raster {
+  const turns = ((quarters % 4) + 4) % 4;
+  if (turns === 0) return page;
+  const { width, height, data } = page;
+  const result = turns === 2 ? blank(width, height) : blank(height, width);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at =
+        turns === 1
+          ? x * height + (height - 1 - y)
+          : turns === 2
+            ? (height - 1 - y) * width + (width - 1 - x)
+            : (width - 1 - x) * height + y;
+      result.data[at] = data[y * width + x] ?? 255;
+    }
+  }
+  return result;
+}
+
+/** Turned back by its skew, around its middle. The size stays: what falls over the rim was rim. */
+export function levelled(page: Raster, skew: number): Raster {
+  if (Math.abs(skew) < fine / 2) return page;
+  const { width, height, data } = page;
+  const result = blank(width, height);
+  const angle = (skew * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [dx, dy] = [x - width / 2, y - height / 2];
+      const fromX = cos * dx - sin * dy + width / 2;
+      const fromY = sin * dx + cos * dy + height / 2;
+      const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
+      if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) continue;
+      const [across, down] = [fromX - left, fromY - top];
+      const at = top * width + left;
+      const upper = (data[at] ?? 255) * (1 - across) + (data[at + 1] ?? 255) * across;
+      const lower = (data[at + width] ?? 255) * (1 - across) + (data[at + width + 1] ?? 255) * across;
+      result.data[y * width + x] = upper * (1 - down) + lower * down;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,54 @@
+import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { createScheduler, createWorker, PSM, type Scheduler } from "tesseract.js";
+import type { Raster } from "./raster.ts";
+
+/** A recognised word: its box in pixels of the picture it was read from. */
+export type Seen = { text: string; confidence: number; line: number; box: Box };
+type Box = { x0: number; y0: number; x1: number; y1: number };
+
+const lstmOnly = 1;
+// The language data comes from its package: nothing is fetched, and nothing is written to a cache.
+const languageData = path.join(
+  path.dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json")),
+  "4.0.0_best_int",
+);
+
+let pool: Promise<Scheduler> | undefined;
+
+async function startPool(): Promise<Scheduler> {
+  const scheduler = createScheduler();
+  const count = Math.min(2, availableParallelism());
+  for (let worker = 0; worker < count; worker++) {
+    const started = await createWorker("eng", lstmOnly, {
+      langPath: languageData,
+      gzip: true,
+      cacheMethod: "none",
+    });
+    await started.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: "200" });
+    scheduler.addWorker(started);
+  }
+  return scheduler;
+}
+
+/** Reads an upright picture. The workers are started once and stay warm. */
+export async function readPicture({ width, height, data }: Raster): Promise<Seen[]> {
+  pool ??= startPool();
+  const png = await sharp(data, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const reply = await (await pool).addJob("recognize", png, {}, { blocks: true, text: false });
+  const lines = (reply.data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap(({ lines }) => lines));
+  return lines.flatMap((line, index) =>
+    line.words.map(({ text, confidence, bbox }) => ({ text, confidence, line: index, box: bbox })),
+  );
+}
+
+/** Lets the process end: warm workers keep it alive. */
+export async function stopReading(): Promise<void> {
+  const running = pool;
+  pool = undefined;
+  await (await running)?.terminate();
+}
