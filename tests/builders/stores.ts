@@ -1,0 +1,156 @@
+import type { BillRecord, EnrollmentRecord, SessionRecord } from "../../contracts/records.ts";
+import type { BillStore, EnrollmentStore, SessionStore } from "../../lambdas/ports.ts";
+
+/** The stores' promises kept in memory. The same promises are tested of the real ones in tests/lambdas/adapters. */
+
+const done = { ok: true } as const;
+const changed = { ok: false, why: "changed_meanwhile" } as const;
+const alreadyRead = { ok: false, why: "already_read" } as const;
+
+class Versioned<Item extends { version: number }> {
+  readonly items = new Map<string, Item>();
+
+  refuses(key: string, item: Item): boolean {
+    return (this.items.get(key)?.version ?? 0) !== item.version;
+  }
+
+  put(key: string, item: Item) {
+    this.items.set(key, { ...item, version: item.version + 1 });
+  }
+}
+
+export class InMemorySessions implements SessionStore {
+  readonly table = new Versioned<SessionRecord>();
+  /** Runs before the next save: what somebody else does in between. */
+  meanwhile: (() => void) | undefined;
+
+  constructor(...sessions: SessionRecord[]) {
+    for (const session of sessions) this.table.items.set(session.sessionId, session);
+  }
+
+  get(sessionId: string) {
+    return this.table.items.get(sessionId);
+  }
+
+  async find(sessionId: string, ownerHash: string | undefined) {
+    const found = await this.findForServer(sessionId);
+    return found?.ownerHash === ownerHash ? found : undefined;
+  }
+
+  async findForServer(sessionId: string) {
+    const found = this.get(sessionId);
+    return found && found.expiresAt > Date.now() / 1000 ? found : undefined;
+  }
+
+  async save(session: SessionRecord) {
+    this.interrupt();
+    if (this.table.refuses(session.sessionId, session)) return changed;
+    this.table.put(session.sessionId, session);
+    return done;
+  }
+
+  interrupt() {
+    const { meanwhile } = this;
+    this.meanwhile = undefined;
+    meanwhile?.();
+  }
+}
+
+export class InMemoryEnrollments implements EnrollmentStore {
+  readonly table = new Versioned<EnrollmentRecord>();
+  readonly asked: string[] = [];
+  private readonly sessions: InMemorySessions;
+
+  constructor(sessions: InMemorySessions, ...enrollments: EnrollmentRecord[]) {
+    this.sessions = sessions;
+    for (const enrollment of enrollments) this.table.items.set(enrollment.customerId, enrollment);
+  }
+
+  get(customerId: string) {
+    return this.table.items.get(customerId);
+  }
+
+  async find(customerId: string) {
+    return this.get(customerId);
+  }
+
+  async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {
+    this.sessions.interrupt();
+    const refused =
+      this.table.refuses(enrollment.customerId, enrollment) ||
+      this.sessions.table.refuses(session.sessionId, session);
+    if (refused) return changed;
+    this.table.put(enrollment.customerId, enrollment);
+    this.sessions.table.put(session.sessionId, session);
+    return done;
+  }
+
+  async askForEmail(customerId: string) {
+    if (this.get(customerId)?.confirmationEmail?.state === "owed") this.asked.push(customerId);
+  }
+
+  async markEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
+    const found = this.get(customerId);
+    if (found?.confirmationEmail?.state !== "owed") return;
+    const confirmationEmail = { ...found.confirmationEmail, state: "sent" as const, sentAt: at, messageId };
+    this.table.items.set(customerId, { ...found, confirmationEmail });
+  }
+}
+
+export class InMemoryBills implements BillStore {
+  readonly items = new Map<string, BillRecord>();
+  private readonly sessions: InMemorySessions;
+
+  constructor(sessions: InMemorySessions, ...bills: BillRecord[]) {
+    this.sessions = sessions;
+    for (const bill of bills) this.items.set(bill.tempId, bill);
+  }
+
+  get(tempId: string) {
+    return this.items.get(tempId);
+  }
+
+  async create(bill: BillRecord) {
+    this.items.set(bill.tempId, bill);
+  }
+
+  async find(tempId: string) {
+    return this.get(tempId);
+  }
+
+  async startAnalyzing(tempId: string, at: string) {
+    return this.change(tempId, { status: "analyzing", updatedAt: at });
+  }
+
+  async keepRecognitionJob(tempId: string, recognitionJobId: string, at: string) {
+    return this.change(tempId, { recognitionJobId, updatedAt: at });
+  }
+
+  async fail({ tempId, ...outcome }: Parameters<BillStore["fail"]>[0], at: string) {
+    return this.change(tempId, { ...outcome, status: "error", updatedAt: at });
+  }
+
+  async complete(
+    { tempId, ...outcome }: Parameters<BillStore["complete"]>[0],
+    session: SessionRecord | undefined,
+    at: string,
+  ) {
+    this.sessions.interrupt();
+    if (this.hasEnded(tempId)) return alreadyRead;
+    if (session && this.sessions.table.refuses(session.sessionId, session)) return changed;
+    if (session) this.sessions.table.put(session.sessionId, session);
+    return this.change(tempId, { ...outcome, status: "complete", updatedAt: at });
+  }
+
+  private hasEnded(tempId: string) {
+    const status = this.get(tempId)?.status;
+    return status !== "uploading" && status !== "analyzing";
+  }
+
+  private change(tempId: string, values: Partial<BillRecord>) {
+    const found = this.get(tempId);
+    if (!found || this.hasEnded(tempId)) return alreadyRead;
+    this.items.set(tempId, { ...found, ...values });
+    return done;
+  }
+}
