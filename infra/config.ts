@@ -1,0 +1,124 @@
+import { RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Company } from "../contracts/site-config.ts";
+import { contradictionsIn } from "./contradictions.ts";
+import { type Environment, required } from "./required.ts";
+
+const stages = ["local", "dev", "prod"] as const;
+export type Stage = (typeof stages)[number];
+
+export type StageConfig = {
+  stage: Stage;
+  region: string;
+  /** Where people open the site. The first is the one that e-mails link to. */
+  siteOrigins: readonly [string, ...string[]];
+  /** With a certificate the site answers at its own name; without one, only at CloudFront's. */
+  certificateArn: string | undefined;
+  /** The part after the @ of the addresses we send from. */
+  mailDomain: string;
+  company: Company;
+  /** Who is told when an alarm rings. */
+  alarmEmail: string | undefined;
+  /** Records, files and logs outlive the stack. */
+  keepData: boolean;
+  logRetention: RetentionDays;
+};
+
+/**
+ * New Jersey's nearest region, and the only one from which CloudFront takes certificates and firewalls: with
+ * everything in one region, no stack has to reach into another.
+ */
+const region = "us-east-1";
+
+/** Every difference between stages. Whatever is not written here comes from the environment of `cdk`. */
+const settings: Record<Stage, (environment: Environment) => StageConfig> = {
+  local: ({ PORT = "3000" }) => ({
+    stage: "local",
+    region,
+    siteOrigins: [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`],
+    certificateArn: undefined,
+    mailDomain: "example.org",
+    company: pretendCompany("local"),
+    alarmEmail: undefined,
+    keepData: false,
+    logRetention: RetentionDays.ONE_DAY,
+  }),
+
+  // CloudFront's address is known only after the first deployment: set SITE_ORIGIN to it and deploy again.
+  dev: ({ SITE_ORIGIN, CERTIFICATE_ARN, MAIL_DOMAIN, ALARM_EMAIL }) => ({
+    stage: "dev",
+    region,
+    siteOrigins: [SITE_ORIGIN ?? "https://dev.wattigator.example.org"],
+    certificateArn: CERTIFICATE_ARN,
+    mailDomain: MAIL_DOMAIN ?? "example.org",
+    company: pretendCompany("development", MAIL_DOMAIN),
+    alarmEmail: ALARM_EMAIL,
+    keepData: false,
+    logRetention: RetentionDays.TWO_WEEKS,
+  }),
+
+  prod: (environment) => {
+    const given = required("prod", environment, prodSettings);
+    return {
+      stage: "prod",
+      region,
+      siteOrigins: [given.SITE_ORIGIN],
+      certificateArn: given.CERTIFICATE_ARN,
+      mailDomain: given.MAIL_DOMAIN,
+      company: {
+        legalName: given.COMPANY_LEGAL_NAME,
+        postalAddress: given.COMPANY_POSTAL_ADDRESS,
+        phone: given.COMPANY_PHONE,
+        helpEmail: given.COMPANY_HELP_EMAIL,
+        infoEmail: given.COMPANY_INFO_EMAIL,
+        supportEmail: given.COMPANY_SUPPORT_EMAIL,
+        ...(environment.COMPANY_BOARD_REGISTRATION && {
+          boardRegistration: environment.COMPANY_BOARD_REGISTRATION,
+        }),
+      },
+      alarmEmail: given.ALARM_EMAIL,
+      keepData: true,
+      logRetention: RetentionDays.THREE_MONTHS,
+    };
+  },
+};
+
+/**
+ * Facts that only the business knows. There is no stand-in for them: a household must never meet an invented
+ * company, so prod without them is no stack at all. Any values do to look at the template.
+ */
+export const prodSettings = {
+  SITE_ORIGIN: "where people open the site, such as https://www.example.org",
+  CERTIFICATE_ARN: `the certificate for that name, in ${region}`,
+  MAIL_DOMAIN: "the domain that e-mail is sent from, such as example.org",
+  ALARM_EMAIL: "who is told when an alarm rings",
+  COMPANY_LEGAL_NAME: "the company's legal name",
+  COMPANY_POSTAL_ADDRESS: "the company's postal address, on one line",
+  COMPANY_PHONE: "the telephone number that households call",
+  COMPANY_HELP_EMAIL: "the address for help with an enrollment",
+  COMPANY_INFO_EMAIL: "the address for general questions",
+  COMPANY_SUPPORT_EMAIL: "the address of the support team",
+};
+
+function pretendCompany(where: string, domain = "example.org"): Company {
+  return {
+    legalName: `Wattigator (${where})`,
+    postalAddress: "1 Example Street, Trenton, NJ 08608",
+    phone: "1-800-555-0142",
+    helpEmail: `help@${domain}`,
+    infoEmail: `info@${domain}`,
+    supportEmail: `support@${domain}`,
+  };
+}
+
+export function stageNamed(name: string): Stage {
+  const stage = stages.find((known) => known === name);
+  if (!stage) throw new Error(`There is no stage "${name}": choose one of ${stages.join(", ")}.`);
+  return stage;
+}
+
+export function configFor(stage: Stage, environment: Environment): StageConfig {
+  const config = settings[stage](environment);
+  const contradictions = contradictionsIn(config);
+  if (contradictions.length > 0) throw new Error(`Stage ${stage}: ${contradictions.join("\n")}`);
+  return config;
+}

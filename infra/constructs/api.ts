@@ -1,0 +1,69 @@
+import { Duration } from "aws-cdk-lib";
+import { AccessLogField, AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import { Construct } from "constructs";
+import { type RouteName, routes } from "../../contracts/routes.ts";
+import { constructId, folderOf, routeNames } from "../names.ts";
+import { logGroup, NodeFunction, type Size, type Surroundings } from "./function.ts";
+
+/** Where the usual size does not fit. */
+const sizes: Partial<Record<RouteName, Size>> = {
+  getDisclosure: { memorySize: 1024, timeout: Duration.seconds(15) }, // draws a PDF
+};
+
+/** Enough for every household in the state to come on one day; a stuck script stops here. */
+const throttle = { rateLimit: 200, burstLimit: 400 };
+
+/** Every row of contracts/routes.ts is a route and a function of its own. */
+export class Api extends Construct {
+  readonly functions: Readonly<Record<RouteName, NodeFunction>>;
+  readonly url: string;
+  readonly domainName: string;
+  private readonly http: HttpApi;
+
+  constructor(scope: Construct, id: string, around: Surroundings) {
+    super(scope, id);
+    this.http = new HttpApi(this, "Http", { createDefaultStage: false });
+    const stage = new HttpStage(this, "Stage", {
+      httpApi: this.http,
+      autoDeploy: true,
+      throttle,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(logGroup(this, "AccessLog", around.config)),
+        format: accessLog,
+      },
+    });
+    this.url = stage.url;
+    this.domainName = `${this.http.apiId}.execute-api.${around.config.region}.amazonaws.com`;
+    this.functions = Object.fromEntries(routeNames.map((name) => [name, this.serve(name, around)])) as Record<
+      RouteName,
+      NodeFunction
+    >;
+  }
+
+  private serve(name: RouteName, around: Surroundings) {
+    const folder = folderOf(name);
+    const fn = new NodeFunction(this, constructId(folder), { ...around, folder, ...sizes[name] });
+    const { method, path } = routes[name];
+    this.http.addRoutes({
+      path,
+      methods: [HttpMethod[method]],
+      integration: new HttpLambdaIntegration(`${constructId(folder)}Integration`, fn),
+    });
+    return fn;
+  }
+}
+
+/** Names the route and never the address or its query: those hold ids, and a log is no place for people. */
+const accessLog = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: AccessLogField.contextRequestId(),
+    at: AccessLogField.contextRequestTime(),
+    route: "$context.routeKey",
+    status: AccessLogField.contextStatus(),
+    milliseconds: AccessLogField.contextResponseLatency(),
+    bytes: AccessLogField.contextResponseLength(),
+    problem: AccessLogField.contextIntegrationErrorMessage(),
+  }),
+);

@@ -1,0 +1,64 @@
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { BlockPublicAccess, Bucket, BucketEncryption, EventType, HttpMethods } from "aws-cdk-lib/aws-s3";
+import { SqsDestination } from "aws-cdk-lib/aws-s3-notifications";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { Construct } from "constructs";
+import type { StageConfig } from "../config.ts";
+import type { NodeFunction } from "./function.ts";
+
+/** Every upload is below it. */
+const uploads = "anonymous/";
+
+/** Bills as people sent them: browsers write each once, by a form post that create-bill signs. */
+export class BillBucket extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
+    super(scope, id);
+    this.bucket = new Bucket(this, "Files", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      encryption: BucketEncryption.S3_MANAGED,
+      // Long enough to finish a sign-up, no longer.
+      lifecycleRules: [
+        { expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      cors: [
+        {
+          allowedOrigins: [...config.siteOrigins],
+          allowedMethods: [HttpMethods.POST],
+          allowedHeaders: ["*"],
+          exposedHeaders: ["ETag", "Location"],
+          maxAge: 3600,
+        },
+      ],
+      removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  announceUploadsTo(queue: IQueue) {
+    this.bucket.addEventNotification(EventType.OBJECT_CREATED, new SqsDestination(queue), {
+      prefix: uploads,
+    });
+  }
+
+  /** A signed form post may do what its signer may. */
+  grantUpload(fn: NodeFunction) {
+    this.grant(fn, "s3:PutObject", this.bucket.arnForObjects(`${uploads}*`));
+  }
+
+  grantRead(fn: NodeFunction) {
+    this.grant(fn, "s3:GetObject", this.bucket.arnForObjects(`${uploads}*`));
+  }
+
+  /** To ask whether the bucket answers. */
+  grantProbe(fn: NodeFunction) {
+    this.grant(fn, "s3:ListBucket", this.bucket.bucketArn);
+  }
+
+  private grant(fn: NodeFunction, action: string, resource: string) {
+    fn.allow([action], [resource]);
+    fn.addEnvironment("BILL_BUCKET", this.bucket.bucketName);
+  }
+}

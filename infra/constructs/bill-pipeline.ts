@@ -1,0 +1,73 @@
+import { Duration } from "aws-cdk-lib";
+import { Construct } from "constructs";
+import { BillBucket } from "./bill-bucket.ts";
+import { NodeFunction, type Surroundings } from "./function.ts";
+import { Recognition } from "./recognition.ts";
+import type { Tables } from "./tables.ts";
+import { WorkQueue } from "./work-queue.ts";
+
+type BillPipelineProps = Surroundings & { tables: Tables };
+
+const tries = 5;
+
+/** A bill arrives in the bucket, waits in the queue, and is read: at once, or by Textract when it is a scan. */
+export class BillPipeline extends Construct {
+  readonly files: BillBucket;
+  readonly readBill: NodeFunction;
+  readonly finishBill: NodeFunction;
+  private readonly recognition: Recognition;
+
+  constructor(scope: Construct, id: string, { tables, ...around }: BillPipelineProps) {
+    super(scope, id);
+    this.files = new BillBucket(this, "Bills", around);
+    this.recognition = new Recognition(this, "Recognition");
+    this.readBill = this.readsUploads(around);
+    this.finishBill = this.readsResults(around);
+    for (const worker of [this.readBill, this.finishBill]) {
+      tables.bills.grantReadWrite(worker);
+      tables.sessions.grantReadWrite(worker);
+    }
+  }
+
+  private readsUploads(around: Surroundings) {
+    const readBill = new NodeFunction(this, "ReadBill", {
+      ...around,
+      folder: "read-bill",
+      memorySize: 1769, // one whole processor: a household is watching the progress bar
+      timeout: Duration.seconds(60),
+    });
+    const uploads = new WorkQueue(this, "Uploads", {
+      onCall: around.onCall,
+      worker: readBill,
+      tries,
+      atOnce: 50,
+      customerImpact: "Households wait on 'Analyzing your bill' and must type their details by hand.",
+      runbook: "docs/runbook.md#bills-are-not-being-read",
+    });
+    this.files.announceUploadsTo(uploads.queue);
+    this.files.grantRead(readBill);
+    this.recognition.grantStart(readBill);
+    return readBill;
+  }
+
+  private readsResults(around: Surroundings) {
+    const finishBill = new NodeFunction(this, "FinishBill", {
+      ...around,
+      folder: "finish-bill",
+      memorySize: 1769,
+      timeout: Duration.seconds(60),
+    });
+    const results = new WorkQueue(this, "Recognitions", {
+      onCall: around.onCall,
+      worker: finishBill,
+      tries,
+      atOnce: 20,
+      customerImpact:
+        "Households who sent a scan or a photo of a bill wait, and must type their details by hand.",
+      runbook: "docs/runbook.md#scans-are-not-being-finished",
+    });
+    this.recognition.announceResultsTo(results.queue);
+    this.recognition.grantResult(finishBill);
+    return finishBill;
+  }
+}

@@ -1,0 +1,55 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  type EventSourceMappingOptions,
+  FilterCriteria,
+  FilterRule,
+  StartingPosition,
+} from "aws-cdk-lib/aws-lambda";
+import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import { Construct } from "constructs";
+import { DeadLetters } from "./dead-letters.ts";
+import { NodeFunction, type Surroundings } from "./function.ts";
+import type { LinkSecret } from "./link-secret.ts";
+import type { Mail } from "./mail.ts";
+import type { Tables } from "./tables.ts";
+
+type ConfirmationMailProps = Surroundings & { tables: Tables; mail: Mail; linkSecret: LinkSecret };
+
+/** An enrollment that is owed its e-mail gets it. The debt is in the record, so no crash can lose it. */
+export class ConfirmationMail extends Construct {
+  readonly sendConfirmation: NodeFunction;
+
+  constructor(scope: Construct, id: string, { tables, mail, linkSecret, ...around }: ConfirmationMailProps) {
+    super(scope, id);
+    this.sendConfirmation = new NodeFunction(this, "SendConfirmation", {
+      ...around,
+      folder: "send-confirmation",
+      timeout: Duration.seconds(30),
+    });
+    this.sendConfirmation.addEnvironment("SITE_ORIGIN", around.config.siteOrigins[0]);
+    this.sendConfirmation.addEnvironment("COMPANY", JSON.stringify(around.config.company));
+    tables.enrollments.grantReadWrite(this.sendConfirmation);
+    mail.grantSend(this.sendConfirmation);
+    linkSecret.grantRead(this.sendConfirmation);
+
+    const deadLetters = new DeadLetters(this, "DeadLetters", {
+      onCall: around.onCall,
+      customerImpact: "Enrolled households get no confirmation e-mail, and nothing will send it by itself.",
+      runbook: "docs/runbook.md#confirmations-are-not-being-sent",
+    });
+    tables.enrollments.wake(this.sendConfirmation, debts(deadLetters));
+  }
+}
+
+function debts(deadLetters: DeadLetters): EventSourceMappingOptions {
+  const owed = { confirmationEmail: { M: { state: { S: FilterRule.isEqual("owed") } } } };
+  return {
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    filters: [FilterCriteria.filter({ dynamodb: { NewImage: owed } })],
+    batchSize: 10,
+    retryAttempts: 20, // with growing pauses: an hour without SES loses nothing
+    bisectBatchOnError: true,
+    reportBatchItemFailures: true,
+    onFailure: new SqsDlq(deadLetters.queue),
+  };
+}

@@ -1,0 +1,24 @@
+import { RemovalPolicy } from "aws-cdk-lib";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { Construct } from "constructs";
+import type { StageConfig } from "../config.ts";
+import type { NodeFunction } from "./function.ts";
+
+/** Signs the links to disclosures in e-mails. Whoever reads it can open every disclosure. */
+export class LinkSecret extends Construct {
+  private readonly secret: Secret;
+
+  constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
+    super(scope, id);
+    this.secret = new Secret(this, "Secret", {
+      description: "Signs the links to disclosures in e-mails",
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  grantRead(fn: NodeFunction) {
+    fn.allow(["secretsmanager:GetSecretValue"], [this.secret.secretArn]);
+    fn.addEnvironment("LINK_SECRET_ID", this.secret.secretArn);
+  }
+}

@@ -1,0 +1,22 @@
+import { type RouteName, routes } from "../contracts/routes.ts";
+import type { Stage } from "./config.ts";
+
+const product = "wattigator";
+
+/** The local engine finds the app's template by this name. */
+export const stackName = (stage: Stage, part: "app" | "edge") => `${product}-${stage}-${part}`;
+
+/** What answers no route: queues and streams wake these. */
+const workers = ["read-bill", "finish-bill", "send-confirmation"] as const;
+export type WorkerName = (typeof workers)[number];
+
+export const routeNames = Object.keys(routes) as RouteName[];
+
+/** `saveSession` lives in `lambdas/save-session`. */
+export const folderOf = (route: RouteName) => route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const functionFolders: readonly string[] = [...routeNames.map(folderOf), ...workers];
+
+/** `save-session` is the construct `SaveSession`. */
+export const constructId = (folder: string) =>
+  folder.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());

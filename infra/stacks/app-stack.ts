@@ -1,0 +1,95 @@
+import { type App, CfnOutput, Stack } from "aws-cdk-lib";
+import type { Code } from "aws-cdk-lib/aws-lambda";
+import type { SiteConfig } from "../../contracts/site-config.ts";
+import type { StageConfig } from "../config.ts";
+import { OnCall } from "../constructs/alarm.ts";
+import { Api } from "../constructs/api.ts";
+import { BillPipeline } from "../constructs/bill-pipeline.ts";
+import { ConfirmationMail } from "../constructs/confirmation-mail.ts";
+import { LinkSecret } from "../constructs/link-secret.ts";
+import { Mail } from "../constructs/mail.ts";
+import { Tables } from "../constructs/tables.ts";
+import { stackName } from "../names.ts";
+
+type AppStackProps = { config: StageConfig; code: Code };
+
+/**
+ * Everything that `npm start` runs on one machine: only what the local engine can read belongs here. What
+ * stands in front of it on AWS is the edge stack.
+ */
+export class AppStack extends Stack {
+  readonly api: Api;
+  readonly bills: BillPipeline;
+  readonly tables: Tables;
+  readonly siteConfig: SiteConfig;
+  private readonly linkSecret: LinkSecret;
+
+  constructor(app: App, { config, code }: AppStackProps) {
+    super(app, stackName(config.stage, "app"), {
+      env: { region: config.region },
+      terminationProtection: config.keepData,
+      description: "Community solar enrollment: API, bill reading, records and e-mail",
+    });
+    const around = { config, code, onCall: new OnCall(this, "OnCall", { config }) };
+    this.siteConfig = { company: config.company };
+    this.tables = new Tables(this, "Tables", { config });
+    this.linkSecret = new LinkSecret(this, "LinkSecret", { config });
+    this.bills = new BillPipeline(this, "BillPipeline", { ...around, tables: this.tables });
+    new ConfirmationMail(this, "ConfirmationMail", {
+      ...around,
+      tables: this.tables,
+      linkSecret: this.linkSecret,
+      mail: new Mail(this, "Mail", { config }),
+    });
+    this.api = new Api(this, "Api", around);
+    this.grantToRoutes(config);
+    this.tellWhatWasMade();
+  }
+
+  /** Which route may touch what. */
+  private grantToRoutes({ company }: StageConfig) {
+    const { functions: routes } = this.api;
+    const { sessions, bills, enrollments } = this.tables;
+
+    sessions.grantRead(routes.getSession);
+    sessions.grantReadWrite(routes.saveSession);
+
+    for (const route of [routes.createCustomer, routes.submitApplication, routes.completeApplication]) {
+      sessions.grantReadWrite(route); // with the enrollment in one transaction
+      enrollments.grantReadWrite(route);
+    }
+    sessions.grantRead(routes.getEnrollment);
+    enrollments.grantRead(routes.getEnrollment);
+    sessions.grantRead(routes.emailCustomer);
+    enrollments.grantReadWrite(routes.emailCustomer);
+
+    sessions.grantRead(routes.createBill);
+    bills.grantReadWrite(routes.createBill);
+    this.bills.files.grantUpload(routes.createBill);
+    bills.grantRead(routes.getBill);
+
+    sessions.grantReadWrite(routes.getDisclosure);
+    enrollments.grantRead(routes.getDisclosure);
+    this.linkSecret.grantRead(routes.getDisclosure);
+    for (const route of [routes.completeApplication, routes.getDisclosure]) {
+      route.addEnvironment("COMPANY", JSON.stringify(company));
+    }
+
+    for (const table of [sessions, bills, enrollments]) table.grantDescribe(routes.getHealth);
+    this.bills.files.grantProbe(routes.getHealth);
+  }
+
+  /** The local engine and people's scripts read these names. */
+  private tellWhatWasMade() {
+    const { sessions, bills, enrollments } = this.tables;
+    const made = {
+      SessionsTable: sessions.table.tableName,
+      BillsTable: bills.table.tableName,
+      EnrollmentsTable: enrollments.table.tableName,
+      BillBucket: this.bills.files.bucket.bucketName,
+      ApiUrl: this.api.url,
+      SiteConfig: JSON.stringify(this.siteConfig),
+    };
+    for (const [name, value] of Object.entries(made)) new CfnOutput(this, name, { value });
+  }
+}
