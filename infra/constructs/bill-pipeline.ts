@@ -9,6 +9,8 @@ import { WorkQueue } from "./work-queue.ts";
 type BillPipelineProps = Surroundings & { tables: Tables };
 
 const tries = 5;
+/** Many times what a bill takes. A failed try is repeated after six of these, while the household waits. */
+const timeout = Duration.seconds(20);
 
 /** A bill arrives in the bucket, waits in the queue, and is read: at once, or by Textract when it is a scan. */
 export class BillPipeline extends Construct {
@@ -34,7 +36,7 @@ export class BillPipeline extends Construct {
       ...around,
       folder: "read-bill",
       memorySize: 1769, // one whole processor: a household is watching the progress bar
-      timeout: Duration.seconds(60),
+      timeout,
     });
     const uploads = new WorkQueue(this, "Uploads", {
       onCall: around.onCall,
@@ -55,7 +57,7 @@ export class BillPipeline extends Construct {
       ...around,
       folder: "finish-bill",
       memorySize: 1769,
-      timeout: Duration.seconds(60),
+      timeout,
     });
     const results = new WorkQueue(this, "Recognitions", {
       onCall: around.onCall,

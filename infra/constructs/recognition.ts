@@ -19,7 +19,7 @@ export class Recognition extends Construct {
   }
 
   announceResultsTo(queue: IQueue) {
-    this.done.addSubscription(new SqsSubscription(queue));
+    this.done.addSubscription(new SqsSubscription(queue, { rawMessageDelivery: true }));
   }
 
   /** The caller also needs to read the file: Textract fetches it with the caller's permissions. */
