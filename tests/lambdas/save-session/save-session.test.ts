@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { SessionRecord } from "../../../contracts/records.ts";
+import type { routes } from "../../../contracts/routes.ts";
+import type { SaveSessionRequest } from "../../../contracts/session.ts";
+import { ownerHash, ownerSecretIn } from "../../../lambdas/platform/owner.ts";
+import { saveSession } from "../../../lambdas/save-session/handler.ts";
+import { aSession, ids, nobody, noon, owner, stranger } from "../../builders/records.ts";
+import { asked } from "../../builders/requests.ts";
+import { InMemorySessions } from "../../builders/stores.ts";
+
+function setup(...known: SessionRecord[]) {
+  const sessions = new InMemorySessions(...known);
+  const decide = saveSession({ sessions, newId: () => ids.session, now: () => noon });
+  const post = (body: SaveSessionRequest, by: typeof owner | typeof nobody = owner) =>
+    decide(asked<typeof routes.saveSession>({ body, owner: by }));
+  return { sessions, post };
+}
+
+const unknown = { status: 404, error: "We could not find your sign-up. Please start again." };
+
+test("a first visit starts a session and gives the browser the only copy of its secret", async () => {
+  const { sessions, post } = setup();
+
+  const reply = await post({ status: "started", firstName: "Ana" }, nobody);
+
+  expect(reply).toMatchObject({ status: 200, body: { sessionId: ids.session } });
+  const cookie = "cookies" in reply ? (reply.cookies?.[0] ?? "") : "";
+  expect(cookie).toMatch(/; Path=\/; Max-Age=7776000; HttpOnly; Secure; SameSite=Lax$/);
+  const secret = ownerSecretIn([cookie.split(";")[0] ?? ""]);
+  expect(sessions.get(ids.session)).toMatchObject({
+    status: "started",
+    firstName: "Ana",
+    ownerHash: ownerHash(secret ?? ""),
+  });
+  expect(JSON.stringify(sessions.get(ids.session))).not.toContain(secret);
+});
+
+test("a second session of the same browser has the same owner, so no tab is locked out", async () => {
+  const { sessions, post } = setup();
+
+  await post({ firstName: "Ana" }, owner);
+
+  expect(sessions.get(ids.session)?.ownerHash).toBe(owner.hash);
+});
+
+test("what a request leaves out stays as it was", async () => {
+  const { sessions, post } = setup(aSession({ phone: "609 555 0142" }));
+
+  await post({ sessionId: ids.session, firstName: "Anna" });
+
+  expect(sessions.get(ids.session)).toMatchObject({
+    firstName: "Anna",
+    lastName: "Rivera",
+    phone: "609 555 0142",
+  });
+});
+
+test("a late draft does not move a finished application back", async () => {
+  const { sessions, post } = setup(aSession({ status: "completed" }));
+
+  await post({ sessionId: ids.session, status: "application_in_progress" });
+
+  expect(sessions.get(ids.session)?.status).toBe("completed");
+});
+
+test("another browser's sign-up looks like no sign-up", async () => {
+  const { post } = setup(aSession());
+
+  expect(await post({ sessionId: ids.session }, stranger)).toEqual(unknown);
+  expect(await post({ sessionId: ids.session }, nobody)).toEqual(unknown);
+  expect(await post({ sessionId: ids.customer })).toEqual(unknown);
+});
+
+test("two tabs saving at one moment lose nothing", async () => {
+  const { sessions, post } = setup(aSession());
+  sessions.meanwhile = () => sessions.table.put(ids.session, { ...aSession(), phone: "609 555 0142" });
+
+  const reply = await post({ sessionId: ids.session, firstName: "Anna" });
+
+  expect(reply.status).toBe(200);
+  expect(sessions.get(ids.session)).toMatchObject({ firstName: "Anna", phone: "609 555 0142" });
+});

@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+const project = (name: string, include: string[], environment: "node" | "happy-dom" = "node") => ({
+  test: { name, include, environment, testTimeout: 30_000, hookTimeout: 60_000 },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project("rules", [
+        "tests/{architecture,contracts,data,domain}/**/*.test.ts",
+        "tests/lambdas/**/*.test.ts",
+      ]),
+      project("infra", ["tests/infra/**/*.test.ts"]),
+      project("local", ["tests/local/**/*.test.ts"]),
+      project("web", ["tests/web/**/*.test.{ts,tsx}"], "happy-dom"),
+    ],
+  },
+});
