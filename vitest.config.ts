@@ -1,11 +1,15 @@
 import { defineConfig } from "vitest/config";
 
+/** Lets a test look at the logger's lines, and keeps them out of a passing run. */
+const env = { POWERTOOLS_DEV: "true" };
+
 const project = (name: string, include: string[], environment: "node" | "happy-dom" = "node") => ({
-  test: { name, include, environment, testTimeout: 30_000, hookTimeout: 60_000 },
+  test: { name, include, environment, testTimeout: 30_000, hookTimeout: 60_000, env },
 });
 
 export default defineConfig({
   test: {
+    silent: "passed-only",
     projects: [
       project("rules", [
         "tests/{architecture,contracts,data,domain}/**/*.test.ts",

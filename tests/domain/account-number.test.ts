@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { accountNumberIn, looksUnusual } from "../../domain/account-number.ts";
+
+const pod = "PE000067586564119084";
+const customer = "08046471805417393312";
+const service = "0551471128279474027566";
+
+describe("the bare number is found in what a person pastes", () => {
+  test.each([
+    ["pse", pod, pod],
+    ["pse", "pe000067586564119084", pod],
+    ["pse", "Your PoD ID is: PE 0000 6758 6564 1190 84", pod],
+    ["pse", "PE-000067586564119084.", pod],
+    ["jcpl", "0804647180 5417393312", customer],
+    ["jcpl", " Customer Number: 0804647180 5417393312 ", customer],
+    ["ace", "service number 0551471128279474027566", service],
+    ["ace", "0551 4711 2827 9474 0275 66", service],
+    ["ace", `${service}\n(again: ${service})`, service],
+  ] as const)("%s: %j", (utility, typed, bare) => {
+    expect(accountNumberIn(typed, utility)).toBe(bare);
+  });
+});
+
+describe("anything but exactly one number of the right length is refused", () => {
+  test.each([
+    ["pse", "", "nothing"],
+    ["pse", "PG000067586564119084", "the gas number"],
+    ["pse", "000067586564119084", "no PE"],
+    ["pse", `${pod}1`, "one digit too many"],
+    ["pse", `XPE${pod.slice(2)}`, "part of a longer word"],
+    ["jcpl", "100589892130", "the shorter account number"],
+    ["jcpl", `${customer}12345`, "25 digits are not a 20-digit number"],
+    ["jcpl", `${customer}, 08046471805417393313`, "two different numbers"],
+    ["ace", customer, "20 digits"],
+  ] as const)("%s: %j (%s)", (utility, typed, _why) => {
+    expect(accountNumberIn(typed, utility)).toBeUndefined();
+  });
+});
+
+test("a JCP&L number that does not start with 080 is accepted, and the person asked to check it", () => {
+  expect(looksUnusual(customer, "jcpl")).toBe(false);
+  expect(looksUnusual("12046471805417393312", "jcpl")).toBe(true);
+  expect(looksUnusual(service, "ace")).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { incomeTables } from "../../data/income.ts";
+import { places, servedZips } from "../../data/places.ts";
+import { promisedDiscount } from "../../domain/discounts.ts";
+import { isServed } from "../../domain/eligibility.ts";
+import { countiesOf, incomeLimit } from "../../domain/income-limits.ts";
+import { later, statuses } from "../../domain/session-status.ts";
+
+const today = new Date("2026-11-20T12:00:00Z");
+
+test("each utility's discount is the promised one, and never below the minimum", () => {
+  expect(promisedDiscount("pse", today)).toEqual({ percent: 31, minimum: 15, ratesFrom: "2026-01-01" });
+  expect(promisedDiscount("jcpl", today)).toMatchObject({ percent: 20, minimum: 15 });
+  expect(promisedDiscount("ace", today)).toMatchObject({ percent: 15, minimum: 15 });
+});
+
+test.each([
+  ["07102", "pse", true],
+  ["08753", "jcpl", true],
+  ["08401", "ace", true],
+  ["08401", "pse", false],
+  ["07446", "pse", false], // Ramsey is Rockland Electric's
+  ["10001", "pse", false],
+] as const)("ZIP %s with %s is served: %s", (zip, utility, served) => {
+  expect(isServed(servedZips, zip, utility)).toBe(served);
+});
+
+test("a ZIP on the edge has every utility that serves some of its homes", () => {
+  expect(places.utilitiesOf("08088").toSorted()).toEqual(["ace", "jcpl", "pse"]);
+  expect(places.cityOf("08088-1234")).toBe("Vincentown");
+  expect(places.utilitiesOf("99999")).toEqual([]);
+});
+
+test("a household of more than eight has the limit of eight", () => {
+  const county = countiesOf(incomeTables, "08401")[0] ?? "";
+  expect(county).toBe("Atlantic");
+  expect(incomeLimit(incomeTables, county, 1)).toBe(60_950);
+  expect(incomeLimit(incomeTables, county, 11)).toBe(incomeLimit(incomeTables, county, 8));
+});
+
+test("where no limit is known there is none to show", () => {
+  expect(countiesOf(incomeTables, "10001")).toEqual([]);
+  expect(incomeLimit(incomeTables, "Kings", 1)).toBeUndefined();
+});
+
+test("a status only moves forward, whatever order requests arrive in", () => {
+  for (const [a, earlier] of statuses.entries()) {
+    for (const next of statuses.slice(a)) {
+      expect(later(earlier, next)).toBe(next);
+      expect(later(next, earlier)).toBe(next);
+    }
+  }
+});
