@@ -3,19 +3,35 @@ import { App } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import cdkJson from "../cdk.json" with { type: "json" };
 import { bundleFunctions } from "./bundle.ts";
-import { configFor, stageNamed } from "./config.ts";
+import { configFor, type Stage, stageNamed } from "./config.ts";
 import type { Environment } from "./required.ts";
 import { AppStack } from "./stacks/app-stack.ts";
+import { EdgeStack } from "./stacks/edge-stack.ts";
 
 const root = join(import.meta.dirname, "..");
 
+type Places = {
+  /** A folder for each function. */
+  entries: string;
+  /** What the site's build makes. */
+  siteFolder: string;
+};
+
+const here: Places = { entries: join(root, "lambdas"), siteFolder: join(root, "web/dist") };
+
 /** The whole product of one stage, ready to be synthesized. */
-export async function product(environment: Environment, entries = join(root, "lambdas")) {
+export async function product(environment: Environment, { entries, siteFolder }: Places = here) {
   // The local engine starts us without the CDK's command line, which is what reads cdk.json elsewhere.
   const app = new App({ context: cdkJson.context, analyticsReporting: false });
-  const stage = stageNamed(app.node.tryGetContext("stage") ?? environment.STAGE ?? "dev");
-  const config = configFor(stage, environment);
+  const config = configFor(stageOf(app, environment), environment);
   const functions = await bundleFunctions({ entries, outdir: join(app.outdir, "functions") });
-  new AppStack(app, { config, code: Code.fromAsset(functions) });
+  const appStack = new AppStack(app, { config, code: Code.fromAsset(functions) });
+  // One machine needs no edge: the local engine serves the site and the API on one origin itself.
+  if (config.stage !== "local") new EdgeStack(app, { config, app: appStack, siteFolder });
   return app;
+}
+
+function stageOf(app: App, { STAGE }: Environment): Stage {
+  const name: unknown = app.node.tryGetContext("stage") ?? STAGE ?? "dev";
+  return stageNamed(String(name));
 }

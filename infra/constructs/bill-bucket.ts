@@ -12,6 +12,8 @@ const uploads = "anonymous/";
 /** Bills as people sent them: browsers write each once, by a form post that create-bill signs. */
 export class BillBucket extends Construct {
   readonly bucket: Bucket;
+  /** Where browsers send bills to. */
+  readonly origin: string;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
     super(scope, id);
@@ -35,6 +37,7 @@ export class BillBucket extends Construct {
       ],
       removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
+    this.origin = `https://${this.bucket.bucketName}.s3.${config.region}.amazonaws.com`;
   }
 
   announceUploadsTo(queue: IQueue) {

@@ -1,0 +1,47 @@
+/** Page address to the file that shows it. */
+export type PageFiles = Readonly<Record<string, string>>;
+
+export const notFoundFile = "/404.html";
+
+/**
+ * CloudFront Functions know no modules, so each of the two carries this. Addresses with a dot in their last
+ * part are files; an address that is neither page nor file shows the not-found page.
+ */
+const fileFor = (pages: PageFiles) => `
+const pages = ${JSON.stringify(pages)};
+function fileFor(uri) {
+  const address = uri.length > 1 && uri.endsWith('/') ? uri.slice(0, -1) : uri;
+  if (pages[address]) return pages[address];
+  return address.slice(address.lastIndexOf('/')).includes('.') ? uri : '${notFoundFile}';
+}`;
+
+/** For viewer requests: asks the bucket for the file that shows a page. */
+export const routePages = (pages: PageFiles) => `${fileFor(pages)}
+function handler(event) {
+  const request = event.request;
+  request.uri = fileFor(request.uri);
+  if (request.uri === '${notFoundFile}') {
+    // An answer of 304 or 206 could not be turned into a whole page with status 404.
+    delete request.headers['if-none-match'];
+    delete request.headers['if-modified-since'];
+    delete request.headers['range'];
+  }
+  return request;
+}
+`;
+
+/**
+ * For viewer responses: the not-found page comes from the bucket with status 200, and leaves with 404.
+ * Error responses of the distribution could do that too, but would also replace what the API says.
+ */
+export const markNotFound = (pages: PageFiles) => `${fileFor(pages)}
+function handler(event) {
+  const response = event.response;
+  if (fileFor(event.request.uri) === '${notFoundFile}' && response.statusCode === 200) {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
+    response.headers['cache-control'] = { value: 'no-store' };
+  }
+  return response;
+}
+`;

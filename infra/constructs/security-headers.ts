@@ -1,0 +1,56 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from "aws-cdk-lib/aws-cloudfront";
+import type { Construct } from "constructs";
+
+/** For pages and their files. `uploads` is where bills are sent. */
+export function pageHeaders(scope: Construct, id: string, { uploads }: { uploads: string }) {
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      ...everywhere,
+      contentSecurityPolicy: { contentSecurityPolicy: contentPolicy(uploads), override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: "permissions-policy", value: "camera=(), geolocation=(), microphone=()", override: true },
+      ],
+    },
+  });
+}
+
+/**
+ * For what the functions answer. Without a content policy: browsers apply one to their own PDF viewer, which
+ * then shows the disclosure as an empty page.
+ */
+export const answerHeaders = (scope: Construct, id: string) =>
+  new ResponseHeadersPolicy(scope, id, { securityHeadersBehavior: everywhere });
+
+const everywhere: ResponseSecurityHeadersBehavior = {
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.days(730),
+    includeSubdomains: true,
+    override: true,
+  },
+  contentTypeOptions: { override: true },
+  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+  frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
+};
+
+const contentPolicy = (uploads: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'", // Emotion writes style elements while the page runs
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${uploads}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "upgrade-insecure-requests",
+  ].join("; ");

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { Construct } from "constructs";
+import type { SiteConfig } from "../../contracts/site-config.ts";
+import type { StageConfig } from "../config.ts";
+import { logGroup } from "./function.ts";
+import { notFoundFile } from "./page-router.ts";
+
+export type BuiltSite = {
+  /** What `vite build` made. */
+  folder: string;
+  /** Becomes `/config.json`. */
+  config: SiteConfig;
+};
+
+/** Named after their content by the build, so they never change. */
+const assets = "assets/*";
+
+/** The site's bucket, and what is put into it. */
+export class SiteFiles extends Construct {
+  readonly bucket: IBucket;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.bucket = new Bucket(this, "Files", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      encryption: BucketEncryption.S3_MANAGED,
+      removalPolicy: RemovalPolicy.DESTROY, // the build makes it again
+      autoDeleteObjects: true,
+    }) as IBucket; // the library's own type, under rules about undefined that it was not written for
+  }
+
+  /** Assets first and never removed: a page that is open meanwhile still finds its own. */
+  publish(site: BuiltSite, distribution: IDistribution, config: StageConfig) {
+    const common = { destinationBucket: this.bucket, logGroup: logGroup(this, "PublishLogs", config) };
+    const immutable = new BucketDeployment(this, "Assets", {
+      ...common,
+      sources: [Source.asset(builtFolder(site))],
+      exclude: ["*"],
+      include: [assets],
+      prune: false,
+      cacheControl: [CacheControl.fromString("public, max-age=31536000, immutable")],
+    });
+    const pages = new BucketDeployment(this, "Pages", {
+      ...common,
+      sources: [
+        Source.asset(builtFolder(site)),
+        Source.jsonData("config.json", site.config),
+        ...notFoundPage(site),
+      ],
+      exclude: [assets],
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(1))],
+      distribution,
+      distributionPaths: ["/*"],
+    });
+    pages.node.addDependency(immutable);
+  }
+}
+
+function builtFolder({ folder }: BuiltSite) {
+  if (existsSync(join(folder, "index.html"))) return folder;
+  throw new Error(`There is no built site in ${folder}: run \`npm run build\` first.`);
+}
+
+/** The app itself says 'not found' at an address that it does not know, unless the build made a page for it. */
+function notFoundPage({ folder }: BuiltSite): ISource[] {
+  if (existsSync(join(folder, notFoundFile))) return [];
+  return [Source.data(notFoundFile.slice(1), readFileSync(join(folder, "index.html"), "utf8"))];
+}

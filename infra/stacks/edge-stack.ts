@@ -1,0 +1,101 @@
+import { type App, CfnOutput, Stack } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { pages } from "../../contracts/pages.ts";
+import type { StageConfig } from "../config.ts";
+import { markNotFound, type PageFiles, routePages } from "../constructs/page-router.ts";
+import { answerHeaders, pageHeaders } from "../constructs/security-headers.ts";
+import { type BuiltSite, SiteFiles } from "../constructs/site-files.ts";
+import { stackName } from "../names.ts";
+import type { AppStack } from "./app-stack.ts";
+
+type EdgeStackProps = { config: StageConfig; app: AppStack; siteFolder: string };
+
+const pageFiles: PageFiles = Object.fromEntries(Object.values(pages).map((page) => [page, "/index.html"]));
+
+/** What a browser meets on AWS: one origin for the site, the API and the disclosures. */
+export class EdgeStack extends Stack {
+  constructor(scope: App, { config, app, siteFolder }: EdgeStackProps) {
+    super(scope, stackName(config.stage, "edge"), {
+      env: { region: config.region },
+      terminationProtection: config.keepData,
+      description: "Community solar enrollment: the site and its one origin",
+    });
+    const site: BuiltSite = { folder: siteFolder, config: app.siteConfig };
+    const files = new SiteFiles(this, "Site");
+    const answers = this.answers(app);
+    const distribution = new Distribution(this, "Distribution", {
+      comment: this.stackName,
+      defaultRootObject: "index.html",
+      defaultBehavior: this.pages(files, app),
+      additionalBehaviors: { "/api/*": answers, "/pdf/*": answers },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100, // North America and Europe: households are in New Jersey
+      ...this.ownName(config),
+    });
+    files.publish(site, distribution, config);
+    new CfnOutput(this, "SiteUrl", { value: `https://${distribution.domainName}` });
+  }
+
+  private pages(files: SiteFiles, app: AppStack): BehaviorOptions {
+    return {
+      // With leave to list, S3 says 404 for a file that is not there; without it, 403.
+      origin: S3BucketOrigin.withOriginAccessControl(files.bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: pageHeaders(this, "PageHeaders", { uploads: app.bills.files.origin }),
+      functionAssociations: [
+        this.at(FunctionEventType.VIEWER_REQUEST, "RoutePages", routePages(pageFiles)),
+        this.at(FunctionEventType.VIEWER_RESPONSE, "MarkNotFound", markNotFound(pageFiles)),
+      ],
+    };
+  }
+
+  /** The API sees everything the browser sent but its Host, by which API Gateway finds the API. */
+  private answers(app: AppStack): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(app.api.domainName),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: answerHeaders(this, "AnswerHeaders"),
+    };
+  }
+
+  private at(eventType: FunctionEventType, id: string, code: string) {
+    const runtime = FunctionRuntime.JS_2_0;
+    return {
+      eventType,
+      function: new EdgeFunction(this, id, { code: FunctionCode.fromInline(code), runtime }),
+    };
+  }
+
+  private ownName({ certificateArn, siteOrigins }: StageConfig) {
+    if (!certificateArn) return {};
+    return {
+      domainNames: siteOrigins.map((origin) => new URL(origin).hostname),
+      certificate: Certificate.fromCertificateArn(this, "Certificate", certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021, // CloudFront's own name does not let us choose
+    };
+  }
+}
