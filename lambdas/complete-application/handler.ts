@@ -1,0 +1,84 @@
+import type { TermsForm } from "../../contracts/completion.ts";
+import type {
+  ConsentEvent,
+  EnrollmentRecord,
+  IssuedDisclosure,
+  SessionRecord,
+} from "../../contracts/records.ts";
+import type { routes } from "../../contracts/routes.ts";
+import { textVersions } from "../../contracts/text-versions.ts";
+import { promisedDiscount } from "../../domain/discounts.ts";
+import { hasReached } from "../../domain/session-status.ts";
+import type { Decide, Input } from "../platform/http.ts";
+import { changedMeanwhile, conflict, ok, unknownSession } from "../platform/replies.ts";
+import type { Clock, EnrollmentStore, SessionStore } from "../ports.ts";
+import { advanced, retryingConflicts, touched } from "../sessions.ts";
+
+type Needs = {
+  sessions: SessionStore;
+  enrollments: EnrollmentStore;
+  /** The disclosure that this person was shown for this account number, as issued for signing. */
+  presented: (shown: Shown) => Promise<IssuedDisclosure>;
+  now: Clock;
+};
+type Shown = { session: SessionRecord; enrollment: EnrollmentRecord; accepted: Accepted; at: Date };
+type Accepted = { utility: TermsForm["utilityCompany"]; accountNumber: string };
+
+const unfinished = conflict("Please complete your application first.");
+
+/**
+ * Signs the enrollment: the promise, what was agreed to and the debt of the e-mail are written together. Asked
+ * again it gives the same answer and changes nothing.
+ */
+export const completeApplication =
+  ({ sessions, enrollments, presented, now }: Needs): Decide<typeof routes.completeApplication> =>
+  async ({ body: { sessionId, formData }, owner, request }) => {
+    const reply = await retryingConflicts(async () => {
+      const session = await sessions.find(sessionId, owner.hash);
+      if (!session) return unknownSession;
+      const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
+      if (!enrollment || !hasReached(session.status, "application_submitted")) return unfinished;
+      const { customerId } = enrollment;
+      if (enrollment.stage === "completed") return ok({ customerId });
+
+      const at = now();
+      const accepted = { utility: formData.utilityCompany, accountNumber: formData.accountNumber };
+      const disclosure = await presented({ session, enrollment, accepted, at });
+      const signed = signedBy(enrollment, accepted, disclosure, consents(disclosure, request, at), at);
+      const saved = await enrollments.saveWithSession(signed, touched(advanced(session, "completed"), at));
+      return saved.ok ? ok({ customerId }) : undefined;
+    });
+    return reply ?? changedMeanwhile;
+  };
+
+const signedBy = (
+  enrollment: EnrollmentRecord,
+  accepted: Accepted,
+  disclosure: IssuedDisclosure,
+  agreed: ConsentEvent[],
+  at: Date,
+): EnrollmentRecord => ({
+  ...enrollment,
+  ...accepted,
+  stage: "completed",
+  discount: promisedDiscount(accepted.utility, at),
+  disclosure,
+  consents: [...enrollment.consents, ...agreed],
+  confirmationEmail: { state: "owed", askedAt: at.toISOString() },
+  completedAt: at.toISOString(),
+  updatedAt: at.toISOString(),
+});
+
+/** One tick accepts three texts: copy of the terms checkbox. */
+function consents(
+  disclosure: IssuedDisclosure,
+  { ip, userAgent }: Input<typeof routes.completeApplication>["request"],
+  at: Date,
+): ConsentEvent[] {
+  const event = { agreed: true, at: at.toISOString(), ip, userAgent };
+  return [
+    { ...event, kind: "disclosure", textVersion: disclosure.documentVersion, documentHash: disclosure.hash },
+    { ...event, kind: "terms", textVersion: textVersions.terms },
+    { ...event, kind: "esign", textVersion: textVersions.esign },
+  ];
+}
