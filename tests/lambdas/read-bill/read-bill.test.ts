@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { uploadedFiles } from "../../../contracts/events.ts";
+import type { BillRecord, SessionRecord } from "../../../contracts/records.ts";
+import type { BillFacts, BillReading } from "../../../domain/bill/reading.ts";
+import type { Recognition } from "../../../lambdas/ports.ts";
+import { readUploads } from "../../../lambdas/read-bill/handler.ts";
+import type { OpenedBill } from "../../../lambdas/reading/open-bill.ts";
+import { aBill, aSession, ids, noon } from "../../builders/records.ts";
+import { InMemoryBills, InMemorySessions } from "../../builders/stores.ts";
+
+const sure = { confidence: 0.99, check: false, evidence: [] };
+const facts: BillFacts = {
+  utility: { value: "pse", ...sure },
+  customerName: { value: "FATIMA S WHITLOCK", ...sure },
+  serviceAddress: {
+    value: { street: "610 PEMBERLY ST", unit: "APT 3B", city: "EDISON", state: "NJ", zip: "08820" },
+    ...sure,
+  },
+  accountNumber: { value: "6571002530", ...sure },
+  enrollmentId: { value: "PE000067586564119084", ...sure },
+};
+const { enrollmentId: _, ...withoutId } = facts;
+
+const textPages: OpenedBill = {
+  kind: "pages",
+  pages: [{ number: 1, words: [] }],
+  pageCount: 1,
+  unreadPages: [],
+};
+
+type Given = {
+  bill?: Partial<BillRecord>;
+  session?: Partial<SessionRecord>;
+  opened?: OpenedBill;
+  reading?: BillReading;
+  recognition?: Recognition["start"];
+};
+
+function setup({
+  bill,
+  session,
+  opened = textPages,
+  reading = { kind: "bill", facts },
+  recognition,
+}: Given = {}) {
+  const sessions = new InMemorySessions(aSession(session));
+  const bills = new InMemoryBills(sessions, aBill(bill));
+  let opens = 0;
+  const read = readUploads({
+    bills,
+    sessions,
+    files: { read: async () => new Uint8Array() },
+    recognition: { start: recognition ?? (async () => ({ ok: true, jobId: "job-1" })) },
+    open: async () => {
+      opens++;
+      return opened;
+    },
+    read: () => reading,
+    now: () => noon,
+  });
+  const message = (key: string) => uploadedFiles.parse({ Records: [{ s3: { object: { key } } }] });
+  const upload = (key = `anonymous/${ids.bill}/bill.pdf`) => read(message(key));
+  return { bills, sessions, upload, opened: () => opens };
+}
+
+test("a bill with text is read at once, and its sign-up knows the account", async () => {
+  const { bills, sessions, upload } = setup();
+
+  await upload();
+
+  expect(bills.get(ids.bill)).toMatchObject({
+    status: "complete",
+    readBy: "text",
+    parsed_bill: {
+      bill_info: {
+        customer_info: {
+          name: "FATIMA S WHITLOCK",
+          server_address: { full_address: "610 PEMBERLY ST APT 3B, EDISON, NJ 08820" },
+        },
+        bill_detail: { pod_id: "PE000067586564119084", service_number: null, customer_number: null },
+      },
+      account_number: "6571002530",
+      esiid: null,
+      utility: { utility_name: "PSE&G", utility_code: "pse" },
+    },
+  });
+  expect(sessions.get(ids.session)).toMatchObject({
+    status: "utility_verified",
+    utilityData: { source: "bill_upload", billId: ids.bill, enrollmentId: "PE000067586564119084" },
+  });
+});
+
+test("what was not found is null, and absent from the sign-up", async () => {
+  const { bills, sessions, upload } = setup({ reading: { kind: "bill", facts: { utility: facts.utility } } });
+
+  await upload();
+
+  expect(bills.get(ids.bill)?.parsed_bill).toMatchObject({
+    customer_name: null,
+    service_address: null,
+    enrollment_id: null,
+  });
+  expect(sessions.get(ids.session)?.utilityData?.enrollmentId).toBeUndefined();
+});
+
+describe("pages that are pictures go to recognition, and the answer comes later", () => {
+  test.each([
+    ["no text at all", { opened: { kind: "needs_recognition", why: "picture", pageCount: 3 } }],
+    [
+      "text without the number that enrolls, beside pages that are pictures",
+      { opened: { ...textPages, unreadPages: [2] }, reading: { kind: "bill", facts: withoutId } },
+    ],
+  ] as [string, Given][])("%s", async (_why, given) => {
+    const { bills, upload } = setup(given);
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "analyzing", recognitionJobId: "job-1" });
+  });
+
+  test("a file that recognition refuses has its end", async () => {
+    const { bills, upload } = setup({
+      opened: { kind: "needs_recognition", why: "picture", pageCount: 3 },
+      recognition: async () => ({ ok: false, why: "damaged" }),
+    });
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "damaged" });
+  });
+
+  test("recognition being unwell is thrown, so that the queue tries again", async () => {
+    const { bills, upload } = setup({
+      opened: { kind: "needs_recognition", why: "picture", pageCount: 3 },
+      recognition: async () => {
+        throw new Error("throttled");
+      },
+    });
+    await expect(upload()).rejects.toThrow("throttled");
+    expect(bills.get(ids.bill)?.status).toBe("analyzing");
+  });
+});
+
+test.each([
+  ["a password", { opened: { kind: "refused", reason: "encrypted" } }, { error: "encrypted" }],
+  ["no bill", { reading: { kind: "not_a_bill" } }, { error: "not_a_bill" }],
+  [
+    "another company's bill",
+    { reading: { kind: "unserved", issuer: "Rockland Electric" } },
+    { error: "unserved", issuer: "Rockland Electric" },
+  ],
+] as [string, Given, object][])("%s ends in an error that says so", async (_why, given, expected) => {
+  const { bills, sessions, upload } = setup(given);
+  await upload();
+  expect(bills.get(ids.bill)).toMatchObject({ status: "error", ...expected });
+  expect(sessions.get(ids.session)?.status).toBe("started");
+});
+
+test("queues deliver twice: the second time nothing is read", async () => {
+  const { bills, upload, opened } = setup();
+  await upload();
+  const first = bills.get(ids.bill);
+  await upload();
+  expect(opened()).toBe(1);
+  expect(bills.get(ids.bill)).toEqual(first);
+});
+
+test("a file that nobody announced is left alone", async () => {
+  const { bills, upload, opened } = setup();
+  await upload("anonymous/unknown/bill.pdf");
+  await upload(`anonymous/${ids.bill}/other.pdf`);
+  expect(opened()).toBe(0);
+  expect(bills.get(ids.bill)?.status).toBe("uploading");
+});
+
+test("an application that was sent in meanwhile stays as it is", async () => {
+  const { bills, sessions, upload } = setup({ session: { status: "application_submitted" } });
+  await upload();
+  expect(bills.get(ids.bill)?.status).toBe("complete");
+  expect(sessions.get(ids.session)?.utilityData).toBeUndefined();
+});
+
+test("a draft saved while the bill was read loses nothing", async () => {
+  const { sessions, upload } = setup();
+  sessions.meanwhile = () => sessions.table.put(ids.session, aSession({ phone: "609 555 0142" }));
+  await upload();
+  expect(sessions.get(ids.session)).toMatchObject({ status: "utility_verified", phone: "609 555 0142" });
+});
