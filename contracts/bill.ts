@@ -3,6 +3,9 @@ import { billId, sessionId, text, utility } from "./fields.ts";
 
 export const maxBillBytes = 10 * 1024 * 1024;
 
+/** What we tell people, and what the bucket does: a bill of no finished enrollment is deleted after this long. */
+export const billRetentionDays = 30;
+
 export const createBillRequest = z.object({
   sessionId,
   fileName: text(255).min(1, "Required"),

@@ -64,6 +64,8 @@ export const billRecord = z.object({
   error: billError.optional(),
   /** The other company's name, when the bill is not from one of ours. */
   issuer: z.string().optional(),
+  analyzingAt: timestamp.optional(),
+  endedAt: timestamp.optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
   expiresAt,

@@ -44,7 +44,7 @@ export class DynamoBillStore implements BillStore {
   }
 
   async startAnalyzing(tempId: string, at: string) {
-    return this.change(tempId, { status: "analyzing", updatedAt: at });
+    return this.change(tempId, { status: "analyzing", analyzingAt: at, updatedAt: at });
   }
 
   async keepRecognitionJob(tempId: string, recognitionJobId: string, at: string) {
@@ -52,7 +52,7 @@ export class DynamoBillStore implements BillStore {
   }
 
   async fail({ tempId, ...outcome }: Parameters<BillStore["fail"]>[0], at: string) {
-    return this.change(tempId, { ...outcome, status: "error", updatedAt: at });
+    return this.change(tempId, { ...outcome, status: "error", endedAt: at, updatedAt: at });
   }
 
   async complete(
@@ -60,7 +60,7 @@ export class DynamoBillStore implements BillStore {
     session: SessionRecord | undefined,
     at: string,
   ) {
-    const update = this.unended(tempId, { ...outcome, status: "complete", updatedAt: at });
+    const update = this.unended(tempId, { ...outcome, status: "complete", endedAt: at, updatedAt: at });
     const sessions = this.tables.sessions;
     if (!session || !sessions) return refusedAs("already_read", this.db.send(new UpdateCommand(update)));
     try {

@@ -119,7 +119,7 @@ export class InMemoryBills implements BillStore {
   }
 
   async startAnalyzing(tempId: string, at: string) {
-    return this.change(tempId, { status: "analyzing", updatedAt: at });
+    return this.change(tempId, { status: "analyzing", analyzingAt: at, updatedAt: at });
   }
 
   async keepRecognitionJob(tempId: string, recognitionJobId: string, at: string) {
@@ -127,7 +127,7 @@ export class InMemoryBills implements BillStore {
   }
 
   async fail({ tempId, ...outcome }: Parameters<BillStore["fail"]>[0], at: string) {
-    return this.change(tempId, { ...outcome, status: "error", updatedAt: at });
+    return this.change(tempId, { ...outcome, status: "error", endedAt: at, updatedAt: at });
   }
 
   async complete(
@@ -139,7 +139,7 @@ export class InMemoryBills implements BillStore {
     if (this.hasEnded(tempId)) return alreadyRead;
     if (session && this.sessions.table.refuses(session.sessionId, session)) return changed;
     if (session) this.sessions.table.put(session.sessionId, session);
-    return this.change(tempId, { ...outcome, status: "complete", updatedAt: at });
+    return this.change(tempId, { ...outcome, status: "complete", endedAt: at, updatedAt: at });
   }
 
   private hasEnded(tempId: string) {
