@@ -1,4 +1,4 @@
-import { type App, CfnOutput, Stack } from "aws-cdk-lib";
+import { type App, CfnOutput, Stack, Validations } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AccessLevel,
@@ -48,6 +48,10 @@ export class EdgeStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100, // North America and Europe: households are in New Jersey
       ...this.ownName(config),
+    });
+    Validations.of(distribution).acknowledge({
+      id: "Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk",
+      reason: "The bucket lists its files at / only, which is always asked for as the home page's file.",
     });
     files.publish(site, distribution, config);
     new CfnOutput(this, "SiteUrl", { value: `https://${distribution.domainName}` });
