@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { startDynamoDb } from "../../local/aws/dynamodb.ts";
+
+const keys = { sessions: "sessionId", bills: "tempId", enrollments: "customerId" };
+
+/** A real DynamoDB engine in memory, with the product's three tables. */
+export async function startTables() {
+  const engine = await startDynamoDb(undefined, () => {});
+  const server = createServer((request, response) => void engine.handle(request, response));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const client = new DynamoDBClient({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: "us-east-1",
+    credentials: { accessKeyId: "test", secretAccessKey: "test" },
+  });
+  for (const [TableName, key] of Object.entries(keys)) {
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: "PAY_PER_REQUEST",
+        AttributeDefinitions: [{ AttributeName: key, AttributeType: "S" }],
+        KeySchema: [{ AttributeName: key, KeyType: "HASH" }],
+      }),
+    );
+  }
+  return {
+    db: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    async stop() {
+      client.destroy();
+      server.close();
+      await engine.stop();
+    },
+  };
+}

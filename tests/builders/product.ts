@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+/** What the product says of itself when it is ready: the run contract. */
+const endpoints = z.object({
+  web: z.url(),
+  api: z.url(),
+  aws: z.url(),
+  inbox: z.url(),
+  region: z.string(),
+  tables: z.object({ sessions: z.string(), bills: z.string(), enrollments: z.string() }),
+  bucket: z.string(),
+});
+export type Endpoints = z.infer<typeof endpoints>;
+
+export type Instance = { PORT: string; AWS_PORT: string; DATA_DIR: string };
+
+const root = resolve(import.meta.dirname, "../..");
+
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === "string") throw new Error("no port");
+  return String(address.port);
+}
+
+export const newInstance = async (): Promise<Instance> => ({
+  PORT: await freePort(),
+  AWS_PORT: await freePort(),
+  DATA_DIR: await mkdtemp(join(tmpdir(), "wattigator-")),
+});
+
+export const endpointsOf = ({ DATA_DIR }: Instance): Endpoints =>
+  endpoints.parse(JSON.parse(readFileSync(join(DATA_DIR, "endpoints.json"), "utf8")));
+
+export type Product = {
+  instance: Instance;
+  endpoints: Endpoints;
+  /** Everything it printed so far. */
+  printed: () => string;
+  /** As Ctrl-C does. */
+  stop: () => Promise<void>;
+  /** As a power cut does: no process of it gets a word in. */
+  kill: () => Promise<void>;
+};
+
+/** The product as a person starts it: `npm start`. */
+export async function startProduct(instance: Instance): Promise<Product> {
+  const child = spawn("npm", ["start"], {
+    cwd: root,
+    env: { ...process.env, ...instance },
+    detached: true, // a group of its own, so that all of it can be ended at once
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  await ready(child, () => output);
+  const end = async (signal: NodeJS.Signals) => {
+    const gone = once(child, "close");
+    process.kill(-(child.pid ?? 0), signal);
+    await gone;
+  };
+  return {
+    instance,
+    endpoints: endpointsOf(instance),
+    printed: () => output,
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
+  };
+}
+
+function ready(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((done, failed) => {
+    child.stdout?.on("data", () => /ready in/i.test(output()) && done());
+    child.once("exit", (code) => failed(new Error(`npm start ended with ${code}:\n${output()}`)));
+  });
+}

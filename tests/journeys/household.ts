@@ -1,0 +1,80 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { test as base, expect, type Page } from "@playwright/test";
+import { enrollmentRecord } from "../../contracts/records.ts";
+import type { Endpoints } from "../builders/product.ts";
+
+export { expect };
+
+/** A household with its browser, and what it leaves behind: mail in the inbox, a record in the table. */
+export const test = base.extend<{ endpoints: Endpoints; household: Household }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  endpoints: async ({}, use) => use(JSON.parse(process.env.JOURNEY_ENDPOINTS ?? "")),
+  baseURL: async ({ endpoints }, use) => use(endpoints.web),
+  household: async ({ page, endpoints }, use) => use(new Household(page, endpoints)),
+});
+
+type Mail = { destination: { to: string[] }; subject: string; body: { text?: string; html?: string } };
+
+export class Household {
+  readonly email = `ana.${crypto.randomUUID().slice(0, 8)}@example.org`;
+  private readonly page: Page;
+  private readonly endpoints: Endpoints;
+
+  constructor(page: Page, endpoints: Endpoints) {
+    this.page = page;
+    this.endpoints = endpoints;
+  }
+
+  async checkEligibility(zip: string, utility: string) {
+    await this.page.goto("/");
+    await this.page.getByLabel("ZIP code").first().fill(zip);
+    await this.page.getByLabel("Electric utility").first().selectOption(utility);
+    await this.page.getByRole("main").getByRole("button", { name: "Check eligibility" }).first().click();
+  }
+
+  async signUp() {
+    await this.page.getByLabel("First Name").fill("Ana");
+    await this.page.getByLabel("Last Name").fill("Rivera");
+    await this.page.getByLabel("Email").fill(this.email);
+    await this.page.getByRole("button", { name: "Get started" }).click();
+    await expect(this.page.getByRole("heading", { name: "Let's make this easy" })).toBeVisible();
+  }
+
+  /** From the home page to the screen that takes the bill. */
+  async arrive(zip = "07102", utility = "pse") {
+    await this.checkEligibility(zip, utility);
+    await this.signUp();
+  }
+
+  async dropBill(name: string) {
+    await this.page
+      .getByLabel("Upload a copy of your most recent electric bill")
+      .setInputFiles(billFile(name));
+  }
+
+  stored = (key: string) => this.page.evaluate((name) => localStorage.getItem(name), key);
+
+  async mails(): Promise<Mail[]> {
+    const { emails } = await (await fetch(`${this.endpoints.inbox}/store`)).json();
+    return emails.filter((mail: Mail) => mail.destination.to.includes(this.email));
+  }
+
+  async mail(): Promise<Mail> {
+    await expect.poll(async () => (await this.mails()).length).toBe(1);
+    const [mail] = await this.mails();
+    if (!mail) throw new Error("the mail went away");
+    return mail;
+  }
+
+  async enrollment() {
+    const { aws, region, tables } = this.endpoints;
+    const credentials = { accessKeyId: "test", secretAccessKey: "test" };
+    const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: aws, region, credentials }));
+    const customerId = await this.stored("customer_id");
+    const { Item } = await db.send(new GetCommand({ TableName: tables.enrollments, Key: { customerId } }));
+    return enrollmentRecord.parse(Item);
+  }
+}
+
+export const billFile = (name: string) => `tests/fixtures/bills/${name}.pdf`;

@@ -1,0 +1,12 @@
+import { rm } from "node:fs/promises";
+import { newInstance, startProduct } from "../builders/product.ts";
+
+/** One product for all journeys: each journey is a household of its own. */
+export default async function startForAll() {
+  const product = await startProduct(await newInstance());
+  process.env.JOURNEY_ENDPOINTS = JSON.stringify(product.endpoints);
+  return async () => {
+    await product.stop();
+    await rm(product.instance.DATA_DIR, { recursive: true, force: true });
+  };
+}
