@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { customerId as customerIdSchema } from "../../contracts/fields.ts";
+
+/** Long enough to find the e-mail again, short enough that a forwarded one does not open for ever. */
+export const linkDays = 90;
+
+/** Reads the key that signs links. Whoever has it can open every disclosure. */
+export type LinkKey = () => Promise<string>;
+
+type Enrolled = { sessionId: string; customerId: string };
+
+const parts = z.tuple([
+  z.string().regex(/^\d{1,12}$/),
+  customerIdSchema,
+  z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+]);
+
+/** The address in the e-mail: opens the signed disclosure on any device until it expires. */
+export async function signLink(
+  { sessionId, customerId }: Enrolled,
+  { siteOrigin, key, at }: { siteOrigin: string; key: LinkKey; at: Date },
+): Promise<string> {
+  const expires = String(Math.floor(at.getTime() / 1000) + linkDays * 24 * 60 * 60);
+  const signature = sign({ sessionId, customerId }, expires, await key()).toString("base64url");
+  const link = new URL(`/pdf/${sessionId}`, siteOrigin);
+  link.searchParams.set("token", [expires, customerId, signature].join("."));
+  return link.href;
+}
+
+/** Whose disclosure the token opens, or undefined for one that is not ours, not for this address, or too old. */
+export async function openLink(
+  { sessionId, token }: { sessionId: string; token: string },
+  { key, at }: { key: LinkKey; at: Date },
+): Promise<{ customerId: string } | undefined> {
+  const read = parts.safeParse(token.split("."));
+  if (!read.success) return undefined;
+  const [expires, customerId, signature] = read.data;
+  const expected = sign({ sessionId, customerId }, expires, await key());
+  if (!timingSafeEqual(expected, Buffer.from(signature, "base64url"))) return undefined;
+  return Number(expires) * 1000 > at.getTime() ? { customerId } : undefined;
+}
+
+/** The name in front keeps a signature made for anything else from ever opening a disclosure. */
+const sign = ({ sessionId, customerId }: Enrolled, expires: string, key: string) =>
+  createHmac("sha256", key).update(["disclosure-link-1", sessionId, customerId, expires].join("\n")).digest();

@@ -1,0 +1,59 @@
+import type { Words } from "./confirmation.ts";
+import { type Html, html } from "./html.ts";
+import { button, darkMode, style } from "./look.ts";
+
+/** One column of 600 px in tables that are no tables to a screen reader, for readers of e-mail twenty years old. */
+export const page = (words: Words): Html => html`<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<title>${words.subject}</title>
+${darkMode}
+</head>
+<body class="page" style="${style.page}">
+<div style="${style.hidden}">${words.preheader}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.page}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="${style.card}">
+<tr><td class="rule" style="${style.header}">${logo}</td></tr>
+<tr><td style="${style.body}">
+<h1 class="ink" style="${style.h1}">${words.title}</h1>
+<p class="ink" style="${style.p}">${words.greeting.replace(/,$/, "")}, ${words.received}</p>
+<h2 class="ink" style="${style.h2}">What happens next</h2>
+<ol class="ink" style="${style.list}">${words.next.map(item)}</ol>
+<p class="soft" style="${style.small}">${words.discountNote}</p>
+${button(words.disclosureLink, "Download your disclosure form")}
+<p class="soft" style="${style.small}">${words.linkWorks}</p>
+<h2 class="ink" style="${style.h2}">Good to know</h2>
+<ul class="ink" style="${style.list}">${words.goodToKnow.map(item)}</ul>
+${didNotSignUp(words)}
+</td></tr>
+<tr><td class="rule soft" style="${style.footer}">${footer(words)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+
+/** Text, so that it is there with images off; the sun is a spot of color. */
+const logo = html`<span style="${style.sun}"></span><span class="brand" style="${style.logo}">Wattigator</span>`;
+
+const item = (text: string) => html`<li style="${style.item}">${text}</li>`;
+
+const didNotSignUp = ({ company }: Words) =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 0"><tr><td class="box ink" style="${style.box}"><strong>Didn't sign up?</strong> Someone may have used your address by mistake. Write to ${link(`mailto:${company.helpEmail}`, company.helpEmail)} or call ${link(`tel:${company.phone.replace(/[^\d+]/g, "")}`, company.phone)}, and we'll cancel it.</td></tr></table>`;
+
+const footer = ({
+  company,
+  privacy,
+  terms,
+  notAffiliated,
+}: Words) => html`<p style="${style.line}">${company.legalName}, ${company.postalAddress} · ${company.phone}</p>
+<p style="${style.line}">${link(privacy, "Privacy Policy")} · ${link(terms, "Terms of Use")}</p>
+<p style="margin:0">${notAffiliated}</p>`;
+
+const link = (to: string, text: string) =>
+  html`<a class="link" href="${to}" style="${style.link}">${text}</a>`;

@@ -1,0 +1,57 @@
+import type { EnrollmentRecord } from "../../contracts/records.ts";
+import type { routes } from "../../contracts/routes.ts";
+import { currentDisclosure, type Press, signedDisclosure } from "../documents/issue.ts";
+import { type LinkKey, openLink } from "../documents/link-token.ts";
+import type { Decide } from "../platform/http.ts";
+import { changedMeanwhile, ok, unknownSession } from "../platform/replies.ts";
+import type { Clock, EnrollmentStore, SessionStore } from "../ports.ts";
+import { retryingConflicts, touched } from "../sessions.ts";
+
+type Needs = {
+  sessions: SessionStore;
+  enrollments: EnrollmentStore;
+  press: Press;
+  linkKey: LinkKey;
+  now: Clock;
+};
+
+/**
+ * The disclosure, signed once there is a signature, else filled in for signing. Opens for the browser that holds the
+ * sign-up and for the link in the e-mail; for everybody else it does not exist.
+ */
+export const getDisclosure =
+  ({ sessions, enrollments, press, linkKey, now }: Needs): Decide<typeof routes.getDisclosure> =>
+  async ({ params: { sessionId }, query, owner }) => {
+    const linked = query.token ? await byLink(sessionId, query.token) : undefined;
+    const sealed = linked && (await signedDisclosure(linked));
+    if (sealed) return ok(sealed, { headers });
+
+    const reply = await retryingConflicts(async () => {
+      const session = await sessions.find(sessionId, owner.hash);
+      if (!session) return unknownSession;
+      const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
+      const signed = enrollment && (await signedDisclosure(enrollment));
+      if (signed) return ok(signed, { headers });
+
+      const { pdf, issued, isNew } = await currentDisclosure({ session, enrollment, query }, now(), press);
+      if (!isNew) return ok(pdf, { headers });
+      const saved = await sessions.save(touched({ ...session, disclosure: issued }, now()));
+      return saved.ok ? ok(pdf, { headers }) : undefined;
+    });
+    return reply ?? changedMeanwhile;
+
+    async function byLink(sessionId: string, token: string): Promise<EnrollmentRecord | undefined> {
+      const opened = await openLink({ sessionId, token }, { key: linkKey, at: now() });
+      const enrollment = opened && (await enrollments.find(opened.customerId));
+      return enrollment?.sessionId === sessionId ? enrollment : undefined;
+    }
+  };
+
+const headers = {
+  "content-type": "application/pdf",
+  "content-disposition": 'inline; filename="community-solar-disclosure.pdf"',
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer", // the address may hold an account number
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex",
+};

@@ -1,0 +1,27 @@
+import { company } from "../../contracts/site-config.ts";
+import { DynamoEnrollmentStore } from "../adapters/dynamo-enrollments.ts";
+import { secretLinkKey } from "../adapters/link-key.ts";
+import { SesMailer } from "../adapters/ses-mailer.ts";
+import { eachChange } from "../platform/stream.ts";
+import { sendConfirmationEnv } from "./env.ts";
+import { sendConfirmation } from "./handler.ts";
+
+const env = sendConfirmationEnv.parse(process.env);
+const we = company.parse(JSON.parse(env.COMPANY));
+
+export const handler = eachChange(
+  sendConfirmation({
+    // Only single enrollments are read and marked here, and no sign-up is touched.
+    enrollments: DynamoEnrollmentStore.forTables({ enrollments: env.ENROLLMENT_TABLE, sessions: "" }),
+    mailer: new SesMailer({
+      from: `Wattigator <${we.supportEmail}>`,
+      replyTo: we.helpEmail,
+      configurationSet: env.MAIL_CONFIGURATION_SET,
+      kind: "confirmation",
+    }),
+    company: we,
+    siteOrigin: env.SITE_ORIGIN,
+    linkKey: secretLinkKey(env.LINK_SECRET_ID),
+    now: () => new Date(),
+  }),
+);
