@@ -1,0 +1,44 @@
+import { addressesOn } from "./addresses.ts";
+import { finding } from "./evidence.ts";
+import { findHolder } from "./holder.ts";
+import { findAccountNumber, findEnrollmentId } from "./identifiers.ts";
+import { issuerOf } from "./issuer.ts";
+import { looksLikeBill } from "./kind.ts";
+import { findLabels, wordingsFor } from "./labels.ts";
+import { layOut } from "./layout.ts";
+import type { Page } from "./page.ts";
+import type { BillFacts, BillReading, Places } from "./reading.ts";
+import { findService } from "./service.ts";
+import { ace } from "./utilities/ace.ts";
+import { jcpl } from "./utilities/jcpl.ts";
+import type { UtilityKnowledge } from "./utilities/knowledge.ts";
+import { pse } from "./utilities/pse.ts";
+
+export const knownUtilities: readonly UtilityKnowledge[] = [pse, jcpl, ace];
+
+/** Reads a bill from words with places, whoever found the words. */
+export function readBill(pages: Page[], places: Places): BillReading {
+  const layouts = pages.map(layOut);
+  if (!looksLikeBill(layouts)) return { kind: "not_a_bill" };
+  const issuer = issuerOf(layouts, knownUtilities);
+  if (issuer.kind === "other") return { kind: "unserved", issuer: issuer.name };
+  if (issuer.kind === "unknown") return { kind: "unserved" };
+
+  const utility = finding(issuer.utility.code, issuer.confidence, issuer.clues);
+  if (!utility) return { kind: "unserved" };
+  const labelled = layouts.map((layout) => findLabels(layout, wordings.get(issuer.utility) ?? []));
+  const blocks = labelled.flatMap((page) => addressesOn(page, places));
+  const service = findService(labelled, blocks, issuer.utility.code, places);
+
+  const facts: BillFacts = { utility };
+  const holder = findHolder(labelled, blocks, service?.block);
+  const account = findAccountNumber(labelled, issuer.utility);
+  const enrollment = findEnrollmentId(labelled, issuer.utility);
+  if (holder) facts.customerName = holder;
+  if (service) facts.serviceAddress = service.finding;
+  if (account) facts.accountNumber = account;
+  if (enrollment) facts.enrollmentId = enrollment;
+  return { kind: "bill", facts };
+}
+
+const wordings = new Map(knownUtilities.map((utility) => [utility, wordingsFor(utility)]));

@@ -1,0 +1,71 @@
+import { around, middle, onOneLine, right } from "./boxes.ts";
+import type { Page, Word } from "./page.ts";
+import type { Box } from "./reading.ts";
+
+/** A run of words on one line with nothing but word spaces between: a label, a value, a line of a paragraph. */
+export type Segment = { page: number; words: Word[]; text: string; box: Box };
+
+export type Layout = {
+  page: number;
+  segments: Segment[];
+  /** The usual height of a line of text, as a fraction of the page. */
+  line: number;
+};
+
+/** A wider gap than this, in line heights (measured across), starts another column. */
+const columnGap = 0.95;
+/** Pages are a bit higher than wide: a distance across is a larger fraction than the same distance down. */
+export const widthOf = (heights: number) => heights * 1.294;
+
+/** Rebuilds a page's lines from places. The order of the words in the file says nothing. */
+export function layOut({ number, words }: Page): Layout {
+  const pieces = words.flatMap(split).filter(({ text }) => text !== "");
+  const line = median(pieces.map(({ height }) => height)) || 0.01;
+  const open: Word[][] = [];
+  for (const word of pieces.toSorted((a, b) => a.left - b.left || a.top - b.top)) {
+    const run = nearest(open, word, line);
+    if (run) run.push(word);
+    else open.push([word]);
+  }
+  return { page: number, line, segments: open.map((run) => segment(number, run)).sort(inReadingOrder) };
+}
+
+export const segment = (page: number, words: Word[]): Segment => ({
+  page,
+  words,
+  text: words.map(({ text }) => text).join(" "),
+  box: around(words),
+});
+
+export const inReadingOrder = (a: { box: Box }, b: { box: Box }) =>
+  onOneLine(a.box, b.box) ? a.box.left - b.box.left : middle(a.box) - middle(b.box);
+
+function nearest(runs: readonly Word[][], word: Word, line: number): Word[] | undefined {
+  let best: Word[] | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const run of runs) {
+    const last = run.at(-1);
+    if (!last || !onOneLine(last, word)) continue;
+    const gap = word.left - right(last);
+    const reach = widthOf(columnGap * Math.max(0.85 * line, Math.min(last.height, word.height)));
+    if (gap > reach || gap < -reach) continue;
+    const off = Math.abs(gap) + 2 * Math.abs(middle(last) - middle(word));
+    if (off < least) [best, least] = [run, off];
+  }
+  return best;
+}
+
+/** "ID:PE000…" is two words that were set without a space. A time or a web address is not. */
+function split(word: Word): Word[] {
+  const at = word.text.search(/[:#](?=[^\s:/]{4,})/);
+  if (at < 1 || word.text.includes("//") || /^\d+:\d\d/.test(word.text)) return [word];
+  const cut = (word.width * (at + 1)) / word.text.length;
+  return [
+    { ...word, text: word.text.slice(0, at + 1), width: cut },
+    { ...word, text: word.text.slice(at + 1), left: word.left + cut, width: word.width - cut },
+  ];
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}

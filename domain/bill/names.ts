@@ -1,0 +1,52 @@
+import type { Segment } from "./layout.ts";
+import { difference, plain, tokensOf } from "./text.ts";
+import { billWords, buildingWords, careOf, companyNames } from "./utilities/common.ts";
+
+const ofBills = new Set(billWords.split(" "));
+const ofBuildings = new Set(buildingWords.split(" "));
+
+/** Whether a line could be a person's name, as far as its letters tell. */
+export function looksLikeName(text: string): boolean {
+  if (/[\d:@$%/!?=+]/.test(text) || text.length > 60) return false;
+  const tokens = tokensOf(text);
+  const letters = tokens.join("").replace(/[^\p{L}]/gu, "").length;
+  if (letters < 4 || letters < 0.8 * tokens.join("").replace(/[&']/g, "").length) return false;
+  const common = tokens.filter((token) => ofBills.has(token)).length;
+  return tokens.length <= 9 && tokens.length > 1 && common * 2 < tokens.length && !isCompany(text);
+}
+
+const isCompany = (text: string) => companyNames.some((name) => difference(name, text) < 0.15);
+const isCareOf = (text: string) => careOf.some((start) => plain(text).startsWith(start));
+const isBuilding = (text: string) => tokensOf(text).some((token) => ofBuildings.has(token));
+
+/** The holders among the lines above a street: names from the top, up to "c/o" or a building's name. */
+export function holderLines(lines: readonly Segment[]): Segment[] {
+  const holders: Segment[] = [];
+  for (const line of lines) {
+    if (isCareOf(line.text)) break;
+    if (holders.length > 0 && (isBuilding(line.text) || !looksLikeName(line.text))) break;
+    if (looksLikeName(line.text)) holders.push(line);
+  }
+  return holders.slice(-3);
+}
+
+/** Two holders on two lines are one name, joined as on one line. */
+export function joinHolders(lines: readonly Segment[]): string {
+  return lines
+    .map(({ text }) => text.replace(/^[\s&,;*]+|[\s&,;*]+$/g, "").replace(/^AND\s+|\s+AND$/i, ""))
+    .filter(Boolean)
+    .reduce(
+      (names, next) => (names === "" || isRest(next) ? `${names} ${next}`.trim() : `${names} & ${next}`),
+      "",
+    );
+}
+
+/** "JR" or "LLC" alone on a line ends the name above it. */
+const isRest = (line: string) => /^(JR|SR|II|III|IV|LLC|INC|ESQ|MD|TRUST|TRUSTEE|ESTATE)\.?$/i.test(line);
+
+/** Without "&" and punctuation: two printings of the same holders compare equal. */
+export const nameKey = (name: string) =>
+  tokensOf(name)
+    .filter((token) => token !== "&" && token !== "AND")
+    .join(" ")
+    .replace(/'/g, "");

@@ -1,0 +1,102 @@
+import type { Places, ServiceAddress } from "./reading.ts";
+import { difference, plain } from "./text.ts";
+
+/** What the last line of an address says. `before` is what stood in front of the city, when all was on one line. */
+export type CityLine = { before: string; city: string; state: string; zip: string };
+
+const states =
+  "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY";
+const stateCodes = new Set(states.split(" "));
+
+const suffixes =
+  "ST STREET AVE AV AVENUE RD ROAD DR DRIVE LN LANE CT COURT PL PLACE TER TERR TERRACE BLVD BOULEVARD CIR CIRCLE HWY HIGHWAY PKWY PARKWAY TRL TRAIL SQ SQUARE WAY PIKE TPKE TURNPIKE LOOP RUN PATH ROW ALY ALLEY PLZ PLAZA XING CROSSING EXT BROADWAY PT POINT CV COVE HTS MEWS WALK PASS RDG RIDGE GLN GLEN";
+const streetSuffix = new Set(suffixes.split(" "));
+
+const designator = String.raw`(?:APARTMENT|APT|UNIT|SUITE|STE|FLOOR|FLR|FL|BUILDING|BLDG|ROOM|RM|LOT|TRAILER|TRLR|SPACE|SPC|PENTHOUSE|PH|NO)\b\.?\s*#?|#`;
+const unitName = String.raw`(?:\d[\w-]*(?:\s[A-Z])?|[A-Z]-?\d[\w-]*|[A-Z]{1,2}|PH\w*|REAR|FRONT|UPPER|LOWER|BSMT)`;
+const bareUnit = String.raw`(?:BASEMENT|BSMT|REAR|FRNT|UPSTAIRS|DOWNSTAIRS|UPPR|LOWR|PENTHOUSE|\d{1,2}(?:ST|ND|RD|TH)\s+(?:FLOOR|FLR|FL))`;
+const unitPart = `(?:(?:${designator})\\s*${unitName}|${bareUnit})`;
+const unitAtEnd = new RegExp(`^(.*?\\S)[\\s,]+(${unitPart}(?:[\\s,]+${unitPart})*)$`, "i");
+const unitOnly = new RegExp(`^${unitPart}(?:[\\s,]+${unitPart})*$`, "i");
+const unitInFront = new RegExp(`^(${unitPart})[\\s,]+(\\d.*)$`, "i");
+
+const cityEnd =
+  /^(.*?)[\s,]+(N\.?\s?J\.?|NEW JERSEY|[A-Z]{2}|N[I1)\]])[\s,.]+([0-9OIlSB]{5})(?:\s?[-\u2013]\s?([0-9OIlSB]{4}))?[.,]?$/i;
+const stateAndZip = /^(N\.?\s?J\.?|NEW JERSEY|[A-Z]{2})[\s,.]+(\d{5})(?:-(\d{4}))?$/i;
+
+export const isUnit = (line: string) => unitOnly.test(line.trim());
+export const isPostBox = (line: string) => /^P\.?\s?O\.?\s?(BOX|DRAWER)\b/i.test(line.trim());
+export const isStreet = (line: string) =>
+  /^\d+[A-Z]?(-\d+)?( 1\/2)?[\s,]+[A-Z0-9]/i.test(line.trim()) && /[A-Z]{2}/i.test(line);
+export const isStateAndZip = (line: string) => stateAndZip.test(line.trim());
+
+/** Reads "CITY NJ 07104-1234", also at the end of an address that stands on one line. */
+export function cityLineIn(line: string, places: Places): CityLine | undefined {
+  const [, front = "", stateText = "", zipText = "", plus] = line.trim().match(cityEnd) ?? [];
+  const five = digitsFor(zipText);
+  const state = stateFor(stateText, five, places);
+  if (!front || !state || !/\d{5}/.test(five)) return undefined;
+  const zip = plus ? `${five}-${digitsFor(plus)}` : five;
+  const { before, city } = splitCity(front, places.cityOf(five));
+  return city && /^[A-Z][A-Z .'-]+$/i.test(city) ? { before, city, state, zip } : undefined;
+}
+
+const digitsFor = (text: string) =>
+  text.replace(/[Oo]/g, "0").replace(/[Il]/g, "1").replace(/[Ss]/g, "5").replace(/B/g, "8");
+
+function stateFor(text: string, zip: string, places: Places): string | undefined {
+  const letters = plain(text).replace(/[^A-Z]/g, "");
+  if (letters === "NEWJERSEY") return "NJ";
+  if (stateCodes.has(letters) && letters !== "") return letters;
+  // A damaged "NJ" in front of a New Jersey ZIP.
+  return letters.startsWith("N") && places.cityOf(zip) ? "NJ" : undefined;
+}
+
+/** Where the street ends and the city begins, in "12 MAIN ST, APT 2, NEWARK". */
+function splitCity(front: string, known: string | undefined): { before: string; city: string } {
+  const comma = front.lastIndexOf(",");
+  const tail = front.slice(comma + 1).trim();
+  if (comma > 0 && !/\d/.test(tail)) return { before: front.slice(0, comma).trim(), city: tail };
+  const text = front.replace(/,\s*$/, "").trim();
+  if (!/\d/.test(text)) return { before: "", city: text };
+
+  const words = text.split(/\s+/);
+  const start = (known && cityStart(words, known)) || afterStreet(words);
+  return { before: words.slice(0, start).join(" "), city: words.slice(start).join(" ") };
+}
+
+/** The city as the post office spells it, with or without BORO or TWP behind it. */
+function cityStart(words: readonly string[], known: string): number | undefined {
+  const length = known.split(" ").length;
+  for (let end = words.length; end >= words.length - 1; end--) {
+    const start = end - length;
+    const printed = words.slice(start, end).join(" ");
+    const isWhole =
+      end === words.length || /^(BORO|BOROUGH|TWP|TOWNSHIP|CITY|VILLAGE)$/i.test(words[end] ?? "");
+    if (start > 1 && isWhole && difference(printed, known) < 0.2) return start;
+  }
+  return undefined;
+}
+
+function afterStreet(words: readonly string[]): number {
+  for (let at = words.length - 2; at > 0; at--) {
+    const rest = words.slice(at + 1).join(" ");
+    if (/\d/.test(rest)) break;
+    if (streetSuffix.has(plain(words[at] ?? "").replace(/\./g, ""))) return at + 1;
+  }
+  const lastNumber = words.findLastIndex((word) => /\d/.test(word));
+  return lastNumber > 0 ? lastNumber + 1 : words.length;
+}
+
+/** Street and unit, from one or two lines. Undefined when there is no street. */
+export function streetAndUnit(lines: readonly string[]): Pick<ServiceAddress, "street" | "unit"> | undefined {
+  const clean = lines.map((line) => line.replace(/[\s,]+$/, "").trim());
+  const units = clean.filter(isUnit);
+  const [street] = clean.filter((line) => !isUnit(line) && (isStreet(line) || isPostBox(line)));
+  const [, unitBefore, streetAfter] = clean.join(" ").match(unitInFront) ?? [];
+  if (!street) return unitBefore && streetAfter ? { street: streetAfter, unit: unitBefore } : undefined;
+  const [, bare, unit] = street.match(unitAtEnd) ?? [];
+  if (bare && unit && isStreet(bare))
+    return { street: bare.replace(/,$/, ""), unit: [unit, ...units].join(" ") };
+  return { street, unit: units.join(" ") };
+}

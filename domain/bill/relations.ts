@@ -1,0 +1,59 @@
+import { bottom, middle, onOneLine, right, shared } from "./boxes.ts";
+import type { Label, LabelledPage } from "./labels.ts";
+import { widthOf } from "./layout.ts";
+import type { Box } from "./reading.ts";
+
+export type Owner = { label: Label; how: "beside" | "below"; cost: number };
+
+/** From this cost on a label has nothing to do with a value. */
+const tooFar = 6;
+const blocked = 2.5;
+
+/** The label that a value belongs to: the nearest one that reads on to it, to the right or downwards. */
+export function ownerOf(page: LabelledPage, box: Box): Owner | undefined {
+  let best: Owner | undefined;
+  for (const label of page.labels) {
+    const owner = beside(page, label, box) ?? below(page, label, box);
+    if (owner && owner.cost < tooFar && (!best || owner.cost < best.cost)) best = owner;
+  }
+  return best;
+}
+
+function beside(page: LabelledPage, label: Label, box: Box): Owner | undefined {
+  if (!onOneLine(label.box, box)) return undefined;
+  const gap = box.left - right(label.box);
+  if (gap < -widthOf(0.3 * page.line)) return undefined;
+  const between = [...page.labels, ...page.values].filter(
+    (other) =>
+      other !== label &&
+      onOneLine(other.box, box) &&
+      other.box.left >= right(label.box) - 0.002 &&
+      right(other.box) <= box.left + 0.002,
+  );
+  const cost = (gap / widthOf(page.line)) * 0.06 + between.length * blocked;
+  return { label, how: "beside", cost };
+}
+
+function below(page: LabelledPage, label: Label, box: Box): Owner | undefined {
+  const down = (middle(box) - middle(label.box)) / page.line;
+  if (down < 0.6 || down > 6) return undefined;
+  const aside = Math.abs(box.left - label.box.left) / widthOf(page.line);
+  const isUnder = shared(label.box, box) > 0 || aside < 1.5 || Math.abs(right(box) - right(label.box)) < 0.01;
+  if (!isUnder) return undefined;
+  const between = page.labels.filter(
+    (other) =>
+      other !== label &&
+      shared(other.box, box) > 0 &&
+      middle(other.box) > middle(label.box) + 0.3 * page.line &&
+      middle(other.box) < box.top,
+  );
+  const lines = page.values.filter(
+    (other) =>
+      shared(other.box, box) > 0 &&
+      other.box.top > bottom(label.box) - 0.3 * page.line &&
+      bottom(other.box) < box.top + 0.2 * page.line,
+  );
+  const cost =
+    0.4 + 0.25 * down + Math.min(aside * 0.05, 0.8) + between.length * blocked + lines.length * 0.8;
+  return { label, how: "below", cost };
+}

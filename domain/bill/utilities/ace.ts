@@ -1,0 +1,45 @@
+import type { UtilityKnowledge } from "./knowledge.ts";
+
+/** Delmarva and Pepco use the same template and label, so the issuer decides. */
+export const ace: UtilityKnowledge = {
+  code: "ace",
+  marks: [
+    { text: "Atlantic City Electric", weight: 3 },
+    { text: "atlanticcityelectric.com", weight: 3 },
+    { text: "1-800-642-3780", weight: 2 },
+    { text: "1-800-833-7476", weight: 2 },
+    { text: "PO BOX 13610", weight: 2 },
+    { text: "An Exelon Company", weight: 1 },
+  ],
+  enrollment: {
+    name: "service number",
+    prefix: "",
+    digits: 22,
+    starts: ["05"],
+    labels: [
+      "Residential Service - service number",
+      "service number",
+      "service no",
+      "service #",
+      "service nbr",
+      "service ID",
+      "service ID number",
+      "electric service number",
+      "your service number",
+    ],
+    sections: [
+      "Details of your Electric Charges",
+      "Electric charges details",
+      "Electric details",
+      "Electric Charges",
+    ],
+  },
+  account: {
+    name: "Account number",
+    prefix: "",
+    digits: 11,
+    starts: ["55"],
+    labels: ["ACE account number"],
+    sections: [],
+  },
+};

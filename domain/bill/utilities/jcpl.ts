@@ -1,0 +1,44 @@
+import type { UtilityKnowledge } from "./knowledge.ts";
+
+/** The FirstEnergy print system: sister companies print the same labels and shapes, so the issuer decides. */
+export const jcpl: UtilityKnowledge = {
+  code: "jcpl",
+  marks: [
+    { text: "JCP&L", weight: 2 },
+    { text: "Jersey Central Power & Light", weight: 3 },
+    { text: "Jersey Central Power and Light", weight: 3 },
+    { text: "Charges from JCP&L", weight: 3 },
+    { text: "Bill issued by: JCP&L", weight: 3 },
+    { text: "JCP&L - Consumption", weight: 2 },
+    { text: "Residential Service JC_RS", weight: 2 },
+    { text: "1-800-662-3115", weight: 2 },
+    { text: "firstenergycorp.com", weight: 1 },
+    { text: "A FirstEnergy Company", weight: 1 },
+    { text: "PO BOX 3687", weight: 1 },
+  ],
+  enrollment: {
+    name: "Customer Number",
+    prefix: "",
+    digits: 20,
+    starts: ["080"],
+    labels: [
+      "Customer Number",
+      "Customer No",
+      "Customer #",
+      "Customer Nbr",
+      "Cust Number",
+      "Cust No",
+      "JCP&L Customer Number",
+      "Your Customer Number",
+    ],
+    sections: ["Charges from JCP&L", "Shopping Information", "JCP&L charges", "Current charges from JCP&L"],
+  },
+  account: {
+    name: "Account Number",
+    prefix: "",
+    digits: 12,
+    starts: ["1", "2"],
+    labels: ["JCP&L Account Number"],
+    sections: [],
+  },
+};

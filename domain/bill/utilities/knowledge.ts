@@ -1,0 +1,33 @@
+import type { UtilityCode } from "../../utilities.ts";
+
+/**
+ * What one utility prints on its bills. To teach the reader a new wording, add it here: labels are compared
+ * word by word, in any case, and one misread letter is forgiven.
+ */
+export type UtilityKnowledge = {
+  code: UtilityCode;
+  /** What shows who printed the bill. */
+  marks: readonly Mark[];
+  /** The number that enrolls the meter. */
+  enrollment: NumberKnowledge;
+  /** The number one pays with. */
+  account: NumberKnowledge;
+};
+
+export type Mark = {
+  text: string;
+  /** How much it says: 1 is a hint, 3 is as good as a letterhead. */
+  weight: number;
+};
+
+export type NumberKnowledge = {
+  name: string;
+  /** Letters in front of the digits, as part of the number. */
+  prefix: string;
+  digits: number;
+  /** How all numbers seen so far start. Another start is possible, and less sure. */
+  starts: readonly string[];
+  labels: readonly string[];
+  /** Heads of the bill's parts where the number stands. */
+  sections: readonly string[];
+};
