@@ -1,0 +1,61 @@
+import { Match } from "aws-cdk-lib/assertions";
+import { expect, test } from "vitest";
+import { routes } from "../../contracts/routes.ts";
+import { folderOf, functionFolders, routeNames } from "../../infra/names.ts";
+import { functionsIn } from "./functions.ts";
+import { stacksOf } from "./templates.ts";
+
+const { app } = stacksOf("prod");
+const functions = functionsIn(app);
+
+test.each(routeNames)("%s of the contract has a route and a function of its own", (name) => {
+  const { method, path } = routes[name];
+  const [route] = Object.values(
+    app.findResources("AWS::ApiGatewayV2::Route", { Properties: { RouteKey: `${method} ${path}` } }),
+  );
+  const target = JSON.stringify(route?.Properties.Target);
+  const called = Object.entries(app.findResources("AWS::ApiGatewayV2::Integration")).find(([id]) =>
+    target.includes(`"${id}"`),
+  );
+  expect(JSON.stringify(called?.[1].Properties.IntegrationUri)).toContain(
+    `"${functions.get(folderOf(name))?.logicalId}"`,
+  );
+});
+
+test("there is no route and no function that nothing asks for", () => {
+  app.resourceCountIs("AWS::ApiGatewayV2::Route", routeNames.length);
+  expect([...functions.keys()].sort()).toEqual([...functionFolders].sort());
+});
+
+test("every function runs Node 24 and comes from the one bundle", () => {
+  const ours = Object.values(app.findResources("AWS::Lambda::Function")).filter(({ Properties }) =>
+    Properties.Handler.endsWith("/index.handler"),
+  );
+  expect(new Set(ours.map(({ Properties }) => Properties.Runtime))).toEqual(new Set(["nodejs24.x"]));
+  expect(new Set(ours.map(({ Properties }) => JSON.stringify(Properties.Code))).size).toBe(1);
+});
+
+test("every function has a log of its own, and no log is kept for ever", () => {
+  for (const { folder, logicalId } of functions.values()) {
+    const { Properties } = app.findResources("AWS::Lambda::Function")[logicalId] ?? {};
+    expect(Properties.LoggingConfig.LogGroup, folder).toEqual({ Ref: expect.any(String) });
+  }
+  app.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: 90 });
+});
+
+test("the access log names routes and never addresses, which hold people's ids", () => {
+  const [stage] = Object.values(app.findResources("AWS::ApiGatewayV2::Stage"));
+  const { Format } = stage?.Properties.AccessLogSettings ?? {};
+  expect(Format).toContain("$context.routeKey");
+  expect(Format).not.toMatch(/\$context\.(path|identity|authorizer)/);
+});
+
+test("a stuck script is stopped before it becomes a bill", () => {
+  app.hasResourceProperties("AWS::ApiGatewayV2::Stage", {
+    DefaultRouteSettings: { ThrottlingRateLimit: Match.anyValue(), ThrottlingBurstLimit: Match.anyValue() },
+  });
+});
+
+test("the API and the site share an origin, so no other site is let in", () => {
+  app.allResourcesProperties("AWS::ApiGatewayV2::Api", { CorsConfiguration: Match.absent() });
+});

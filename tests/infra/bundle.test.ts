@@ -1,0 +1,101 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { bundleFunctions } from "../../infra/bundle.ts";
+import { functionFolders } from "../../infra/names.ts";
+
+const temporary = () => mkdtempSync(join(tmpdir(), "bundle-"));
+
+function entriesOf(sources: Record<string, string>) {
+  const entries = temporary();
+  for (const [folder, source] of Object.entries(sources)) {
+    mkdirSync(join(entries, folder));
+    writeFileSync(join(entries, folder, "index.ts"), source);
+  }
+  return entries;
+}
+
+/** Every file of a folder with its text. */
+const contentsOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => [
+      join(parentPath, name).slice(folder.length),
+      readFileSync(join(parentPath, name), "utf8"),
+    ])
+    .sort();
+
+test("a function without code is named", async () => {
+  const entries = entriesOf({ "save-session": "" });
+  const bundling = bundleFunctions({ entries, outdir: temporary() }, [
+    "save-session",
+    "get-bill",
+    "read-bill",
+  ]);
+  await expect(bundling).rejects.toThrow(/no index\.ts in .*: get-bill, read-bill\.$/);
+});
+
+test("code that two functions share is stored once", async () => {
+  const shared = join(temporary(), "shared.ts");
+  writeFileSync(shared, "export const sentence = 'said once';");
+  const source = `export { sentence as handler } from ${JSON.stringify(shared)};`;
+  const outdir = await bundleFunctions(
+    { entries: entriesOf({ a: source, b: source }), outdir: temporary() },
+    ["a", "b"],
+  );
+  expect(contentsOf(outdir).filter(([, text]) => text?.includes("said once"))).toHaveLength(1);
+});
+
+test("a dependency that is CommonJS finds Node's own modules", async () => {
+  const dependency = join(temporary(), "dependency.cjs");
+  writeFileSync(dependency, "module.exports = require('node:path').sep;");
+  const entries = entriesOf({ a: `export { default as handler } from ${JSON.stringify(dependency)};` });
+  const outdir = await bundleFunctions({ entries, outdir: temporary() }, ["a"]);
+  expect(await import(pathToFileURL(join(outdir, "a/index.mjs")).href)).toMatchObject({ handler: "/" });
+});
+
+const lambdas = join(import.meta.dirname, "../../lambdas");
+
+test("the product's functions all start, and the same source makes the same bundle anywhere", async () => {
+  const [outdir, again] = [temporary(), temporary()];
+  for (const place of [outdir, again]) await bundleFunctions({ entries: lambdas, outdir: place });
+  expect(contentsOf(again)).toEqual(contentsOf(outdir));
+  for (const folder of functionFolders) {
+    const { stdout } = await start(join(outdir, folder, "index.mjs"));
+    expect(stdout, folder).toBe("function");
+  }
+});
+
+/** In a process of its own, from a folder without packages, as on Lambda. */
+function start(file: string) {
+  const script = `const { handler } = await import(${JSON.stringify(pathToFileURL(file).href)});
+    process.stdout.write(typeof handler, () => process.exit());`;
+  const variables = {
+    AWS_REGION: "us-east-1",
+    SESSION_TABLE: "sessions",
+    BILL_TABLE: "bills",
+    ENROLLMENT_TABLE: "enrollments",
+    BILL_BUCKET: "files",
+    RECOGNITION_TOPIC_ARN: "topic",
+    RECOGNITION_ROLE_ARN: "role",
+    LINK_SECRET_ID: "secret",
+    SITE_ORIGIN: "https://www.example.org",
+    MAIL_CONFIGURATION_SET: "rules",
+    COMPANY: JSON.stringify({
+      legalName: "Example Solar LLC",
+      postalAddress: "1 Example Street",
+      phone: "1-800-555-0100",
+      helpEmail: "help@example.org",
+      infoEmail: "info@example.org",
+      supportEmail: "support@example.org",
+    }),
+  };
+  return promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: tmpdir(),
+    env: variables,
+  });
+}

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { company } from "../../contracts/site-config.ts";
+import { functionFolders } from "../../infra/names.ts";
+import { functionsIn } from "./functions.ts";
+import { stacksOf } from "./templates.ts";
+
+const lambdas = join(import.meta.dirname, "../../lambdas");
+const { app, config } = stacksOf("dev");
+const functions = functionsIn(app);
+
+/** The one schema that a function's env.ts exports. A function without variables has no such file. */
+async function declaredBy(folder: string): Promise<string[]> {
+  const file = join(lambdas, folder, "env.ts");
+  if (!existsSync(file)) return [];
+  const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
+  return Object.values(exported)
+    .filter((value) => value instanceof z.ZodObject)
+    .flatMap(({ shape }) => Object.keys(shape));
+}
+
+test.each(functionFolders)("%s is given every variable that it declares, and no other", async (folder) => {
+  const given = Object.keys(functions.get(folder)?.variables ?? {});
+  expect(given.sort()).toEqual((await declaredBy(folder)).sort());
+});
+
+test("the company's facts reach the functions as the site has them", () => {
+  for (const folder of ["complete-application", "get-disclosure", "send-confirmation"]) {
+    const facts = z.string().parse(functions.get(folder)?.variables.COMPANY);
+    expect(company.parse(JSON.parse(facts))).toEqual(config.company);
+  }
+});
+
+test("links in e-mails lead to the site", () => {
+  expect(functions.get("send-confirmation")?.variables.SITE_ORIGIN).toBe(config.siteOrigins[0]);
+});

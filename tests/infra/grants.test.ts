@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { functionFolders } from "../../infra/names.ts";
+import { functionsIn, outputOf } from "./functions.ts";
+import { stacksOf } from "./templates.ts";
+
+const { app } = stacksOf("dev");
+const functions = functionsIn(app);
+
+const tables = { Sessions: "SessionsTable", Bills: "BillsTable", Enrollments: "EnrollmentsTable" };
+const read = "GetItem";
+const write = "ConditionCheckItem GetItem PutItem UpdateItem";
+const look = "DescribeTable";
+
+/** Who may do what with which table. Whoever is not here may touch none. */
+const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> = {
+  "save-session": { Sessions: write },
+  "get-session": { Sessions: read },
+  "create-customer": { Sessions: write, Enrollments: write },
+  "create-bill": { Sessions: read, Bills: write },
+  "get-bill": { Bills: read },
+  "submit-application": { Sessions: write, Enrollments: write },
+  "complete-application": { Sessions: write, Enrollments: write },
+  "get-enrollment": { Sessions: read, Enrollments: read },
+  "email-customer": { Sessions: read, Enrollments: write },
+  "get-disclosure": { Sessions: write, Enrollments: read },
+  "get-health": { Sessions: look, Bills: look, Enrollments: look },
+  "read-bill": { Sessions: write, Bills: write },
+  "finish-bill": { Sessions: write, Bills: write },
+  "send-confirmation": { Enrollments: write },
+};
+
+const permissionsOf = (folder: string) => functions.get(folder)?.permissions ?? [];
+
+test.each(functionFolders)("%s may touch the tables that it needs, and no other", (folder) => {
+  for (const [table, output] of Object.entries(tables)) {
+    const arn = `${outputOf(app, output)}.Arn`;
+    const actions = permissionsOf(folder)
+      .filter(({ resource }) => resource.startsWith(arn))
+      .map(({ action }) => action.replace("dynamodb:", ""));
+    expect(actions.sort().join(" "), table).toBe(tableRights[folder]?.[table as keyof typeof tables] ?? "");
+  }
+});
+
+/** Everything else that functions may do, by the start of the action. */
+const otherRights: Record<string, string[]> = {
+  "create-bill": ["s3:PutObject"],
+  "get-health": ["s3:ListBucket"],
+  "get-disclosure": ["secretsmanager:GetSecretValue"],
+  "read-bill": ["iam:PassRole", "s3:GetObject", "sqs", "textract:StartDocumentTextDetection"],
+  "finish-bill": ["sqs", "textract:GetDocumentTextDetection"],
+  "send-confirmation": [
+    "dynamodb stream",
+    "secretsmanager:GetSecretValue",
+    "ses:SendEmail",
+    "sqs:GetQueueAttributes",
+    "sqs:GetQueueUrl",
+    "sqs:SendMessage",
+  ],
+};
+
+const reading = /^sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueue(Attributes|Url))$/;
+const streaming = /^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)$/;
+
+test.each(functionFolders)("%s may call the services that it needs, and no other", (folder) => {
+  const permissions = permissionsOf(folder);
+  const works = permissions.some(({ action }) => action === "sqs:ReceiveMessage");
+  const rights = permissions
+    .map(({ action }) => (works ? action.replace(reading, "sqs") : action))
+    .map((action) => action.replace(streaming, "dynamodb stream"))
+    .filter((action) => !action.startsWith("dynamodb:"));
+  expect([...new Set(rights)].sort()).toEqual(otherRights[folder] ?? []);
+});
+
+test("no function may do every kind of thing with anything", () => {
+  for (const { folder, permissions } of functions.values()) {
+    const actions = permissions.map(({ action }) => action);
+    expect(
+      actions.filter((action) => action.includes("*")),
+      folder,
+    ).toEqual([]);
+  }
+});
+
+test("only Textract, which takes no resource, may be called for every resource", () => {
+  const everywhere = [...functions.values()].flatMap(({ permissions }) =>
+    permissions.filter(({ resource }) => resource === "*").map(({ action }) => action),
+  );
+  expect(everywhere.sort()).toEqual([
+    "textract:GetDocumentTextDetection",
+    "textract:StartDocumentTextDetection",
+  ]);
+});
+
+test("bills are written and read below the uploads' prefix alone", () => {
+  const bucket = outputOf(app, "BillBucket");
+  for (const folder of ["create-bill", "read-bill"]) {
+    const objects = permissionsOf(folder).filter(({ action }) => /^s3:.*Object$/.test(action));
+    expect(objects.map(({ resource }) => resource)).toEqual([`${bucket}.Arn/anonymous/*`]);
+  }
+});
+
+test("e-mail goes out from our domain and under our rules alone", () => {
+  const resources = permissionsOf("send-confirmation")
+    .filter(({ action }) => action === "ses:SendEmail")
+    .map(({ resource }) => resource.replace(/:AWS::AccountId:/, ":"));
+  const [identity] = Object.keys(app.findResources("AWS::SES::EmailIdentity"));
+  const [rules] = Object.keys(app.findResources("AWS::SES::ConfigurationSet"));
+  expect(resources.sort()).toEqual([
+    `arn:aws:ses:us-east-1:configuration-set/${rules}`,
+    `arn:aws:ses:us-east-1:identity/${identity}`,
+  ]);
+});

@@ -1,0 +1,83 @@
+import { Match } from "aws-cdk-lib/assertions";
+import { describe, expect, test } from "vitest";
+import { functionsIn } from "./functions.ts";
+import { stacksOf } from "./templates.ts";
+
+const { app } = stacksOf("dev");
+const prod = stacksOf("prod").app;
+
+describe("the confirmation e-mail", () => {
+  const mapping = (properties: object) =>
+    app.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
+      FunctionName: { Ref: functionsIn(app).get("send-confirmation")?.logicalId },
+      ...properties,
+    });
+
+  test("is sent by an enrollment that is owed one, and by no other change", () => {
+    const owed = { dynamodb: { NewImage: { confirmationEmail: { M: { state: { S: ["owed"] } } } } } };
+    mapping({
+      EventSourceArn: { "Fn::GetAtt": [Match.anyValue(), "StreamArn"] },
+      FilterCriteria: { Filters: [{ Pattern: JSON.stringify(owed) }] },
+      StartingPosition: "TRIM_HORIZON",
+    });
+  });
+
+  test("is tried again, and one that cannot be sent does not hold up the others", () => {
+    mapping({
+      MaximumRetryAttempts: 20,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+    });
+  });
+
+  test("that could not be sent is kept, and somebody is told", () => {
+    mapping({ DestinationConfig: { OnFailure: { Destination: Match.anyValue() } } });
+    app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+      AlarmDescription: Match.stringLikeRegexp("no confirmation e-mail"),
+    });
+  });
+
+  test("leaves over TLS or not at all, and never to an address that bounced or complained", () => {
+    app.hasResourceProperties("AWS::SES::ConfigurationSet", {
+      DeliveryOptions: { TlsPolicy: "REQUIRE" },
+      ReputationOptions: { ReputationMetricsEnabled: true },
+      SuppressionOptions: { SuppressedReasons: ["BOUNCE", "COMPLAINT"] },
+    });
+    app.hasResourceProperties("AWS::SES::EmailIdentity", { EmailIdentity: "example.org" });
+  });
+});
+
+test("what signs disclosure links is made by AWS and is in no template", () => {
+  app.hasResourceProperties("AWS::SecretsManager::Secret", {
+    GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
+    SecretString: Match.absent(),
+  });
+});
+
+describe("queues and topics", () => {
+  test("are encrypted", () => {
+    app.allResourcesProperties("AWS::SQS::Queue", { SqsManagedSseEnabled: true });
+  });
+
+  test("refuse plain HTTP", () => {
+    const refuses = Match.objectLike({
+      Effect: "Deny",
+      Condition: { Bool: { "aws:SecureTransport": "false" } },
+    });
+    const policy = { PolicyDocument: Match.objectLike({ Statement: Match.arrayWith([refuses]) }) };
+    app.allResourcesProperties("AWS::SQS::QueuePolicy", policy);
+    app.resourceCountIs("AWS::SQS::QueuePolicy", Object.keys(app.findResources("AWS::SQS::Queue")).length);
+    prod.allResourcesProperties("AWS::SNS::TopicPolicy", policy);
+    prod.resourceCountIs("AWS::SNS::TopicPolicy", Object.keys(prod.findResources("AWS::SNS::Topic")).length);
+  });
+});
+
+test("in prod, every alarm reaches a person", () => {
+  prod.hasResourceProperties("AWS::SNS::Subscription", {
+    Protocol: "email",
+    Endpoint: "somebody@example.org",
+  });
+  for (const alarm of Object.values(prod.findResources("AWS::CloudWatch::Alarm"))) {
+    expect(alarm.Properties.AlarmActions, alarm.Properties.AlarmDescription).toHaveLength(1);
+  }
+});

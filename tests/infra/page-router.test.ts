@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { pages } from "../../contracts/pages.ts";
+import { markNotFound, routePages } from "../../infra/constructs/page-router.ts";
+
+type Headers = Record<string, { value: string }>;
+type Request = { uri: string; headers: Headers };
+type Response = { statusCode: number; statusDescription: string; headers: Headers };
+
+const files = Object.fromEntries(Object.values(pages).map((page) => [page, "/index.html"]));
+
+/** Runs what CloudFront would run. */
+function edge<Event, Answer>(code: string) {
+  return new Function(`${code}; return handler;`)() as (event: Event) => Answer;
+}
+const route = edge<{ request: Request }, Request>(routePages(files));
+const mark = edge<{ request: Request; response: Response }, Response>(markNotFound(files));
+
+const asking = (uri: string, headers: Headers = {}) => ({ request: { uri, headers } });
+const answering = (uri: string, statusCode = 200) => ({
+  ...asking(uri),
+  response: { statusCode, statusDescription: "OK", headers: { "cache-control": { value: "max-age=60" } } },
+});
+
+describe("an address of the site", () => {
+  test.each(Object.values(pages))("%s shows the app, with status 200", (page) => {
+    expect(route(asking(page)).uri).toBe("/index.html");
+    expect(mark(answering(page)).statusCode).toBe(200);
+  });
+
+  test("shows its page with a slash at its end, too", () => {
+    expect(route(asking("/signup/")).uri).toBe("/index.html");
+  });
+
+  test.each(["/assets/index-1a2b.js", "/config.json", "/favicon.svg"])(
+    "%s is a file, and left alone",
+    (file) => {
+      expect(route(asking(file)).uri).toBe(file);
+      expect(mark(answering(file)).statusCode).toBe(200);
+    },
+  );
+});
+
+describe("an address that the site does not have", () => {
+  test.each(["/nope", "/signup/more", "/Signup", "/api", "/pdf", "/%2e%2e/", "/constructor"])(
+    "%s shows the not-found page, with status 404 that nobody keeps",
+    (address) => {
+      expect(route(asking(address)).uri).toBe("/404.html");
+      expect(mark(answering(address))).toMatchObject({
+        statusCode: 404,
+        statusDescription: "Not Found",
+        headers: { "cache-control": { value: "no-store" } },
+      });
+    },
+  );
+
+  test("is not found whichever address CloudFront tells the second function", () => {
+    expect(mark(answering("/404.html")).statusCode).toBe(404);
+  });
+
+  test("is answered with a whole page: a kept copy or a part of it could not carry the status", () => {
+    const headers = {
+      "if-none-match": { value: '"1"' },
+      "if-modified-since": { value: "today" },
+      range: { value: "bytes=0-9" },
+      accept: { value: "text/html" },
+    };
+    expect(route(asking("/nope", headers)).headers).toEqual({ accept: { value: "text/html" } });
+  });
+
+  test("keeps a failure of the bucket visible", () => {
+    expect(mark(answering("/nope", 503)).statusCode).toBe(503);
+  });
+});
+
+test("a page that has a file of its own is shown from there", () => {
+  const prerendered = edge<{ request: Request }, Request>(
+    routePages({ "/": "/index.html", "/faq": "/faq.html" }),
+  );
+  expect(prerendered(asking("/faq")).uri).toBe("/faq.html");
+});
+
+test("the code fits what CloudFront accepts", () => {
+  for (const code of [routePages(files), markNotFound(files)]) expect(code.length).toBeLessThan(10_240);
+});

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Stage } from "../../infra/config.ts";
+import { functionFolders } from "../../infra/names.ts";
+import { product } from "../../infra/product.ts";
+import { aBuiltSite, prodEnvironment } from "./templates.ts";
+
+const entries = mkdtempSync(join(tmpdir(), "entries-"));
+for (const folder of functionFolders) {
+  mkdirSync(join(entries, folder));
+  writeFileSync(join(entries, folder, "index.ts"), "export const handler = async () => {};");
+}
+
+let outdir: string;
+beforeEach(() => {
+  outdir = mkdtempSync(join(tmpdir(), "cdk-out-"));
+  process.env.CDK_OUTDIR = outdir; // where the CDK's own command line puts it, too
+});
+afterEach(() => {
+  delete process.env.CDK_OUTDIR;
+  rmSync(outdir, { recursive: true });
+});
+
+const synthesize = async (environment: Record<string, string>, siteFolder = aBuiltSite()) => {
+  const app = await product(environment, { entries, siteFolder });
+  return app.synth(); // throws when CloudFormation's own rules find anything
+};
+
+describe("the templates are valid", () => {
+  const environments: Record<Stage, Record<string, string>> = { local: {}, dev: {}, prod: prodEnvironment };
+
+  test.each(Object.entries(environments))("for %s", async (stage, environment) => {
+    const assembly = await synthesize({ ...environment, STAGE: stage });
+    const stacks = assembly.stacks.map(({ stackName }) => stackName);
+    const app = `wattigator-${stage}-app`;
+    expect(stacks).toEqual(stage === "local" ? [app] : [app, `wattigator-${stage}-edge`]);
+  });
+});
+
+test("the local engine finds one file, with nothing in it that has to be looked up elsewhere", async () => {
+  const assembly = await synthesize({ STAGE: "local" });
+  const [stack] = assembly.stacks;
+  expect(stack?.templateFile).toBe("wattigator-local-app.template.json");
+  expect(stack?.template).not.toHaveProperty("Conditions");
+  expect(stack?.template).not.toHaveProperty("Mappings");
+  const text = JSON.stringify(stack?.template);
+  expect(text).not.toMatch(/Fn::(ImportValue|GetStackOutput|If|FindInMap)|AWS::CloudFormation::Stack/);
+});
+
+test("the stage is dev unless somebody says otherwise", async () => {
+  const assembly = await synthesize({});
+  expect(assembly.stacks.map(({ stackName }) => stackName)).toContain("wattigator-dev-app");
+});
+
+test("a site that was not built is not published as an empty one", async () => {
+  const empty = mkdtempSync(join(tmpdir(), "empty-"));
+  await expect(synthesize({ STAGE: "dev" }, empty)).rejects.toThrow(
+    /There is no built site in .*npm run build/,
+  );
+});

@@ -1,0 +1,73 @@
+import { Match } from "aws-cdk-lib/assertions";
+import { describe, expect, test } from "vitest";
+import { stacksOf } from "./templates.ts";
+
+const table = "AWS::DynamoDB::GlobalTable";
+const { app } = stacksOf("prod");
+
+const withKey = (key: string, properties: object) =>
+  app.hasResource(table, {
+    Properties: { KeySchema: [{ AttributeName: key, KeyType: "HASH" }], ...properties },
+  });
+
+const index = (IndexName: string, key: string) => ({
+  IndexName,
+  KeySchema: [{ AttributeName: key, KeyType: "HASH" }],
+  Projection: { ProjectionType: "ALL" },
+});
+
+describe("tables", () => {
+  test("sessions and bills leave by themselves", () => {
+    for (const key of ["sessionId", "tempId"]) {
+      withKey(key, { TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true } });
+    }
+  });
+
+  test("an enrollment never expires", () => {
+    withKey("customerId", { TimeToLiveSpecification: Match.absent() });
+  });
+
+  test("the enrollment table has a stream, recovery and protection", () => {
+    withKey("customerId", {
+      StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
+      Replicas: [
+        Match.objectLike({
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        }),
+      ],
+    });
+  });
+
+  test("support finds an enrollment by e-mail, sign-up and account number without a scan", () => {
+    withKey("customerId", {
+      GlobalSecondaryIndexes: [
+        index("byEmail", "emailKey"),
+        index("bySession", "sessionId"),
+        index("byAccountNumber", "accountNumber"),
+      ],
+    });
+  });
+
+  test("a sign-up's bills are found without a scan", () => {
+    withKey("tempId", { GlobalSecondaryIndexes: [index("bySession", "sessionId")] });
+  });
+
+  test("every table is encrypted, paid by use, and outlives the stack where data is kept", () => {
+    app.resourceCountIs(table, 3);
+    app.allResources(table, {
+      Properties: Match.objectLike({
+        BillingMode: "PAY_PER_REQUEST",
+        SSESpecification: { SSEEnabled: true, SSEType: "KMS" },
+      }),
+      DeletionPolicy: "Retain",
+      UpdateReplacePolicy: "Retain",
+    });
+  });
+
+  test("a stage that keeps nothing can be taken down", () => {
+    const { app: dev } = stacksOf("dev");
+    dev.allResources(table, { DeletionPolicy: "Delete" });
+    expect(JSON.stringify(dev.toJSON())).not.toContain('"DeletionProtectionEnabled":true');
+  });
+});

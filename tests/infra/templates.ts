@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { App } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import cdkJson from "../../cdk.json" with { type: "json" };
+import { configFor, prodSettings, type Stage } from "../../infra/config.ts";
+import { AppStack } from "../../infra/stacks/app-stack.ts";
+import { EdgeStack } from "../../infra/stacks/edge-stack.ts";
+
+/** What a deployment of prod would be given. */
+export const prodEnvironment = {
+  ...Object.fromEntries(Object.keys(prodSettings).map((name) => [name, "somebody@example.org"])),
+  SITE_ORIGIN: "https://www.example.org",
+  CERTIFICATE_ARN: "arn:aws:acm:us-east-1:111122223333:certificate/11112222-3333-4444-5555-666677778888",
+  MAIL_DOMAIN: "example.org",
+  COMPANY_HELP_EMAIL: "help@example.org",
+};
+
+const environments: Record<Stage, Record<string, string>> = { local: {}, dev: {}, prod: prodEnvironment };
+
+// Templates are validated once, in product.test.ts: it takes longer than making them.
+const context = { ...cdkJson.context, "@aws-cdk/core:validateAgainstDefaultRules": false };
+
+export function aBuiltSite() {
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<title>The app</title>");
+  writeFileSync(join(folder, "assets/app.js"), "export {};");
+  return folder;
+}
+
+/** The stacks of a stage, with functions that do nothing. */
+export function stacksOf(stage: Stage) {
+  const config = configFor(stage, environments[stage]);
+  const app = new App({ context, analyticsReporting: false });
+  const appStack = new AppStack(app, { config, code: Code.fromInline("export const handler = () => {};") });
+  const edgeStack = new EdgeStack(app, { config, app: appStack, siteFolder: aBuiltSite() });
+  return { config, app: Template.fromStack(appStack), edge: Template.fromStack(edgeStack) };
+}
