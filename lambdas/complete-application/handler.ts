@@ -61,7 +61,8 @@ const signedBy = (
   ...enrollment,
   ...accepted,
   stage: "completed",
-  discount: promisedDiscount(accepted.utility, at),
+  // The signed paper counts, even where rates have changed since it was shown.
+  discount: disclosure.fields.discount ?? promisedDiscount(accepted.utility, at),
   disclosure,
   consents: [...enrollment.consents, ...agreed],
   confirmationEmail: { state: "owed", askedAt: at.toISOString() },

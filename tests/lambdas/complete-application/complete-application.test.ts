@@ -12,6 +12,7 @@ const disclosure = {
   documentVersion: "cs-disclosure-1",
   issuedAt: noon.toISOString(),
   hash: "abc",
+  fields: { discount: { percent: 31, minimum: 15, ratesFrom: "2026-01-01" } },
 } as IssuedDisclosure;
 
 function setup(session: Partial<SessionRecord> = {}, enrollment: Partial<EnrollmentRecord> = {}) {
