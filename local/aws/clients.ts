@@ -1,0 +1,22 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
+import { S3Client } from "@aws-sdk/client-s3";
+import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { SNSClient } from "@aws-sdk/client-sns";
+import { SQSClient } from "@aws-sdk/client-sqs";
+import type { Credentials } from "../settings.ts";
+
+export type Connection = { endpoint: string; region: string; credentials: Credentials };
+export type Clients = ReturnType<typeof clientsFor>;
+
+/** The same clients whether the endpoint is ours or one that the user named. */
+export function clientsFor(connection: Connection) {
+  return {
+    dynamodb: new DynamoDBClient(connection),
+    streams: new DynamoDBStreamsClient(connection),
+    s3: new S3Client({ ...connection, forcePathStyle: true }),
+    secrets: new SecretsManagerClient(connection),
+    sns: new SNSClient(connection),
+    sqs: new SQSClient(connection),
+  };
+}

@@ -1,0 +1,92 @@
+import { EventEmitter } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { localCredentials as credentials } from "../settings.ts";
+import { type Recogniser, RecognitionThread } from "../textract/recogniser.ts";
+import { startTextract } from "../textract/start.ts";
+import { clientsFor } from "./clients.ts";
+import { startDynamoDb } from "./dynamodb.ts";
+import { startQueuesTopicsAndBuckets } from "./fauxqs.ts";
+import { type Services, startGateway } from "./gateway.ts";
+import { forwardTo, type Target } from "./http.ts";
+import { BucketConfigurations } from "./s3/configuration.ts";
+import { ObjectEvents } from "./s3/events.ts";
+import { S3Guard } from "./s3/guard.ts";
+import { findObject } from "./s3/objects.ts";
+import { Secrets } from "./secrets.ts";
+import { startMail } from "./ses.ts";
+import { sqs } from "./sqs.ts";
+
+export type Options = {
+  port: number;
+  region: string;
+  /** Without a folder everything is kept in memory: one for each test. */
+  dataDir?: string | undefined;
+  recogniser?: Recogniser;
+};
+
+export type Emulators = {
+  endpoint: string;
+  inbox: string;
+  /** Emits `write` after every write to a table. */
+  tables: EventEmitter;
+  stop(): Promise<void>;
+};
+
+type Send = (queueArn: string, body: string) => void;
+
+async function startStorage(fauxqs: Target, send: Send, { region, dataDir }: Options): Promise<S3Guard> {
+  const configurations = await BucketConfigurations.load(dataDir);
+  const find = (bucket: string, key: string) => findObject(fauxqs, bucket, key);
+  const events = new ObjectEvents({ configurations, send, find, region, dataDir });
+  await events.resume();
+  return new S3Guard({ fauxqs, configurations, events, credentials });
+}
+
+/** All of AWS that the product needs, at one address on this machine. */
+export async function startEmulators(options: Options): Promise<Emulators> {
+  const { dataDir, region, port } = options;
+  if (dataDir) await mkdir(dataDir, { recursive: true });
+  const tables = new EventEmitter();
+  const [dynamodb, fauxqs, mail, secrets] = await Promise.all([
+    startDynamoDb(dataDir, () => void tables.emit("write")),
+    startQueuesTopicsAndBuckets(dataDir),
+    startMail(dataDir),
+    Secrets.load(region, dataDir),
+  ]);
+  const send: Send = (queueArn, body) => {
+    const [, , , queueRegion = region, , name = ""] = queueArn.split(":");
+    fauxqs.sendMessage(name, body, { region: queueRegion });
+  };
+  const storage = await startStorage(fauxqs, send, options);
+  const services: Services = {
+    dynamodb: dynamodb.handle,
+    s3: storage.handle,
+    secretsmanager: secrets.handle,
+    ses: mail.handle,
+    sns: forwardTo(fauxqs),
+    sqs: sqs(fauxqs),
+    sts: forwardTo(fauxqs),
+  };
+  const stopAll = () => Promise.all([dynamodb.stop(), fauxqs.stop(), mail.stop()]);
+  const gateway = await startGateway(services, port).catch(async (error: unknown) => {
+    await stopAll();
+    throw error;
+  });
+  const clients = clientsFor({ endpoint: gateway.url, region, credentials });
+  const textract = await startTextract({
+    clients,
+    dataDir,
+    recogniser: options.recogniser ?? new RecognitionThread(),
+  });
+  services.textract = textract.handle; // it calls the gateway, so it comes after it
+  return {
+    endpoint: gateway.url,
+    inbox: mail.inbox,
+    tables,
+    async stop() {
+      await textract.stop();
+      await gateway.stop();
+      await stopAll();
+    },
+  };
+}

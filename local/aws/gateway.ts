@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { close, listen } from "../ports.ts";
+import { answerException, type Handler } from "./http.ts";
+import { serviceOf } from "./scope.ts";
+
+export type Services = Record<string, Handler>;
+export type Gateway = { url: string; stop(): Promise<void> };
+
+async function route(services: Services, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const service = serviceOf(incoming);
+  if (!service) {
+    return answerException(response, "MissingAuthenticationToken", "Requests to AWS are signed.", 403);
+  }
+  const handle = services[service];
+  if (handle) return handle(incoming, response);
+  answerException(response, "NotImplemented", `The local AWS has no service "${service}".`, 501);
+}
+
+function fail(error: unknown, incoming: IncomingMessage, response: ServerResponse): void {
+  if (response.destroyed) return; // the caller hung up, or we are stopping
+  console.error(
+    `The local AWS failed on ${incoming.method} ${incoming.headers["x-amz-target"] ?? incoming.url}`,
+    error,
+  );
+  if (!response.headersSent) answerException(response, "InternalFailure", "The local AWS failed.", 500);
+}
+
+/** One address for all of AWS: the signature of a request names its service. */
+export async function startGateway(services: Services, port: number): Promise<Gateway> {
+  const server = createServer((incoming, response) => {
+    route(services, incoming, response).catch((error: unknown) => fail(error, incoming, response));
+  });
+  server.requestTimeout = 0; // long polls and slow uploads are both fine here
+  server.keepAliveTimeout = 60_000;
+  const url = await listen(server, port, "AWS_PORT");
+  return { url, stop: () => close(server) };
+}

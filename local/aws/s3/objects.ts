@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Credentials } from "../../settings.ts";
+import { call, type Target } from "../http.ts";
+import type { BucketConfigurations } from "./configuration.ts";
+import type { ObjectEvents } from "./events.ts";
+import type { StoredObject } from "./notifications.ts";
+import { S3Error } from "./xml.ts";
+
+export type Needs = {
+  fauxqs: Target;
+  configurations: BucketConfigurations;
+  events: ObjectEvents;
+  credentials: Credentials;
+};
+
+export type S3Request = {
+  incoming: IncomingMessage;
+  response: ServerResponse;
+  bucket: string;
+  key: string;
+  query: URLSearchParams;
+};
+
+export const objectPath = (bucket: string, key: string) =>
+  `/${bucket}/${key.split("/").map(encodeURIComponent).join("/")}`;
+
+export async function findObject(
+  fauxqs: Target,
+  bucket: string,
+  key: string,
+): Promise<StoredObject | undefined> {
+  const { status, headers } = await call(fauxqs, { method: "HEAD", path: objectPath(bucket, key) });
+  if (status !== 200) return undefined;
+  return { bucket, key, size: Number(headers["content-length"]), etag: headers.etag ?? "" };
+}
+
+export async function refuseExisting(fauxqs: Target, bucket: string, key: string): Promise<void> {
+  if (await findObject(fauxqs, bucket, key)) {
+    throw new S3Error(
+      412,
+      "PreconditionFailed",
+      "At least one of the pre-conditions you specified did not hold",
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { run } from "./child.ts";
+import { root, type Settings } from "./settings.ts";
+
+export type Build = {
+  name: string;
+  /** Files and folders, from the root: a change in any of them makes a new build. */
+  inputs: string[];
+  /** Whatever else decides the outcome. */
+  settings: Record<string, string>;
+  into(directory: string): Promise<void>;
+};
+
+const cacheDirectory = join(root, "node_modules/.cache/wattigator");
+const unusedForDays = 7;
+
+async function filesUnder(path: string): Promise<string[]> {
+  if (!existsSync(path)) return [];
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function fingerprint({ inputs, settings }: Build): Promise<string> {
+  const files = (await Promise.all(inputs.map((input) => filesUnder(join(root, input))))).flat().sort();
+  const digests = await Promise.all(
+    files.map(async (file) =>
+      createHash("sha256")
+        .update(await readFile(file))
+        .digest("hex"),
+    ),
+  );
+  const hash = createHash("sha256").update(JSON.stringify(settings));
+  files.forEach((file, index) => void hash.update(`${relative(root, file)}\0${digests[index]}\0`));
+  return hash.digest("hex").slice(0, 20);
+}
+
+/** Made beside its place and moved there whole, so that instances starting together never see half a build. */
+async function make(build: Build, place: string): Promise<void> {
+  await mkdir(cacheDirectory, { recursive: true });
+  const temporary = await mkdtemp(join(cacheDirectory, "making-"));
+  try {
+    await build.into(temporary);
+    await rename(temporary, place).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error; // another instance was first
+    });
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+async function forgetUnused(): Promise<void> {
+  const oldest = Date.now() - unusedForDays * 24 * 3600 * 1000;
+  for (const entry of await readdir(cacheDirectory)) {
+    const path = join(cacheDirectory, entry);
+    if ((await stat(path)).mtimeMs < oldest) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** The folder that holds this build, made only when its inputs have changed since it was last made. */
+export async function built(build: Build): Promise<string> {
+  const place = join(cacheDirectory, `${build.name}-${await fingerprint(build)}`);
+  if (existsSync(place)) {
+    const now = new Date();
+    await utimes(place, now, now);
+    return place;
+  }
+  await make(build, place);
+  await forgetUnused();
+  return place;
+}
+
+const bin = (name: string) => join(root, "node_modules/.bin", name);
+
+/** `app` is a CDK program; it bundles the functions while it synthesizes. */
+export function synthesis(app: string, inputs: string[], { port, awsPort }: Settings): Build {
+  const settings = { STAGE: "local", PORT: String(port), AWS_PORT: String(awsPort) };
+  return {
+    name: "stack",
+    inputs: [app, ...inputs, "cdk.json", "package-lock.json"],
+    settings: { ...settings, app },
+    into: (directory) =>
+      run(bin("node"), [app], { cwd: root, env: { ...process.env, ...settings, CDK_OUTDIR: directory } }),
+  };
+}
+
+export const stack = (settings: Settings): Build =>
+  synthesis("bin/app.ts", ["infra", "lambdas", "contracts", "domain", "data"], settings);
+
+export const site: Build = {
+  name: "site",
+  inputs: ["web", "contracts", "domain", "package-lock.json"],
+  settings: {},
+  into: (directory) =>
+    run(bin("vite"), ["build", "web", "--outDir", directory, "--emptyOutDir"], { cwd: root }),
+};

@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** Whole or not at all, also when the machine stops half-way. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, text);
+  await rename(temporary, file);
+}
+
+export async function readJsonFile(file: string): Promise<unknown> {
+  return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
+}

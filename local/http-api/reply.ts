@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+const headerValue = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const structured = z.object({
+  statusCode: z.coerce.number().int().min(100).max(599),
+  headers: z.record(z.string(), headerValue).default({}),
+  cookies: z.array(z.string()).default([]),
+  body: z.string().default(""),
+  isBase64Encoded: z.boolean().default(false),
+});
+
+export type HttpReply = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer };
+
+const largestReply = 6_291_556; // what Lambda hands back from one invocation
+
+export const message = (status: number, text: string): HttpReply => ({
+  status,
+  headers: { "content-type": "application/json" },
+  cookies: [],
+  body: Buffer.from(JSON.stringify({ message: text })),
+});
+
+export const internalError = () => message(500, "Internal Server Error");
+
+/** A reply without a status code is the body of a 200. One that cannot be read is our fault: 500. */
+export function replyFrom(result: unknown): HttpReply {
+  const json = JSON.stringify(result) ?? "";
+  if (json.length > largestReply) return internalError();
+  if (typeof result !== "object" || result === null || !("statusCode" in result)) {
+    const body = typeof result === "string" ? result : json;
+    return {
+      status: 200,
+      headers: { "content-type": "application/json" },
+      cookies: [],
+      body: Buffer.from(body),
+    };
+  }
+  const parsed = structured.safeParse(result);
+  if (!parsed.success) return internalError();
+  const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.data;
+  const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return {
+    status: statusCode,
+    headers: { "content-type": "text/plain;charset=UTF-8", ...Object.fromEntries(names) },
+    cookies,
+    body: Buffer.from(body, isBase64Encoded ? "base64" : "utf8"),
+  };
+}

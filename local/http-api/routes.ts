@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { Resolver } from "../template/resolve.ts";
+
+type Segment = { kind: "text" | "parameter" | "rest"; text: string };
+export type Route = { key: string; method: string; segments: Segment[]; functionName: string };
+export type Match = { route: Route; pathParameters: Record<string, string> };
+
+const api = z.strictObject({
+  Name: z.string(),
+  ProtocolType: z.literal("HTTP", "only HTTP APIs are served here"),
+  Description: z.string().optional(),
+  DisableExecuteApiEndpoint: z.boolean().optional(),
+  Tags: z.unknown().optional(),
+});
+const route = z.object({
+  RouteKey: z.string(),
+  Target: z.string(),
+  AuthorizationType: z.literal("NONE", "authorizers are not modelled").default("NONE"),
+});
+const integration = z.object({
+  IntegrationType: z.literal("AWS_PROXY"),
+  IntegrationUri: z.string(),
+  PayloadFormatVersion: z.literal("2.0"),
+});
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+function segment(text: string): Segment {
+  if (/^\{.+\+\}$/.test(text)) return { kind: "rest", text: text.slice(1, -2) };
+  if (/^\{.+\}$/.test(text)) return { kind: "parameter", text: text.slice(1, -1) };
+  return { kind: "text", text };
+}
+
+/** `integrations/<id>` → the function behind it. */
+function functionBehind(resolver: Resolver, target: string): string {
+  const integrations = resolver.all(["AWS::ApiGatewayV2::Integration"], integration);
+  const found = integrations.find(({ name }) => target === `integrations/${name}`);
+  const functionName = /function:([\w-]+)/.exec(found?.properties.IntegrationUri ?? "")?.[1];
+  if (!functionName) throw new Error(`The route target ${target} leads to no function.`);
+  return functionName;
+}
+
+export function routesOf(resolver: Resolver): Route[] {
+  resolver.all(["AWS::ApiGatewayV2::Api"], api);
+  return resolver.all(["AWS::ApiGatewayV2::Route"], route).map(({ properties: { RouteKey, Target } }) => {
+    const [method = "", path = "/"] = RouteKey === "$default" ? ["ANY", "/{proxy+}"] : RouteKey.split(" ");
+    const segments = path.split("/").slice(1).map(segment);
+    return { key: RouteKey, method, segments, functionName: functionBehind(resolver, Target) };
+  });
+}
+
+function matchPath({ segments }: Route, parts: string[]): Record<string, string> | undefined {
+  const parameters: Record<string, string> = {};
+  for (const [index, { kind, text }] of segments.entries()) {
+    const part = parts[index];
+    if (part === undefined) return undefined;
+    if (kind === "rest") return { ...parameters, [text]: decoded(parts.slice(index).join("/")) };
+    if (kind === "text" && part !== text) return undefined;
+    if (kind === "parameter" && part === "") return undefined;
+    if (kind === "parameter") parameters[text] = decoded(part);
+  }
+  return segments.length === parts.length ? parameters : undefined;
+}
+
+const rank = { text: 0, parameter: 1, rest: 2 };
+
+/** The most particular route wins: text before a parameter before the rest of a path, a method before ANY. */
+function bySpecificity(a: Route, b: Route): number {
+  for (const [index, { kind }] of a.segments.entries()) {
+    const other = b.segments[index];
+    if (other && other.kind !== kind) return rank[kind] - rank[other.kind];
+  }
+  return Number(a.method === "ANY") - Number(b.method === "ANY");
+}
+
+export function findRoute(routes: Route[], method: string, path: string): Match | undefined {
+  const parts = path.split("/").slice(1);
+  const candidates = routes.filter((candidate) => candidate.method === method || candidate.method === "ANY");
+  for (const candidate of candidates.toSorted(bySpecificity)) {
+    const pathParameters = matchPath(candidate, parts);
+    if (pathParameters) return { route: candidate, pathParameters };
+  }
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Connection } from "../aws/clients.ts";
+import { arnOf } from "../template/names.ts";
+import type { Assembly } from "../template/read.ts";
+import type { Resolver } from "../template/resolve.ts";
+
+const lambdaFunction = z.object({
+  Code: z.object({ S3Key: z.string().default("") }),
+  Handler: z.string(),
+  Runtime: z.string(),
+  Timeout: z.number().default(3),
+  MemorySize: z.number().default(128),
+  ReservedConcurrentExecutions: z.number().optional(),
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }).optional(),
+});
+type Properties = z.infer<typeof lambdaFunction>;
+
+export type Specification = {
+  name: string;
+  arn: string;
+  /** The folder of the handler: how people call this function. */
+  label: string;
+  file: string;
+  exportName: string;
+  timeoutSeconds: number;
+  memoryMb: number;
+  concurrency: number;
+  environment: Record<string, string>;
+};
+
+const mostWorkers = 4; // of one function at a time: there are few cores here, and many functions
+
+function entryOf(directory: string, handler: string): { file: string; exportName: string } {
+  const dot = handler.lastIndexOf(".");
+  const base = join(directory, handler.slice(0, dot));
+  const file = [".mjs", ".js", ".cjs"].map((extension) => base + extension).find(existsSync);
+  if (!file) throw new Error(`There is no file for the handler ${handler} in ${directory}.`);
+  return { file, exportName: handler.slice(dot + 1) };
+}
+
+/** What a function finds in its environment on AWS, besides its own variables. */
+function runtimeVariables(name: string, { Handler, MemorySize }: Properties, connection: Connection) {
+  const { region, endpoint, credentials } = connection;
+  return {
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    ...(credentials.sessionToken ? { AWS_SESSION_TOKEN: credentials.sessionToken } : {}),
+    // The settings of whoever runs this are none of the function's business.
+    AWS_CONFIG_FILE: "/dev/null",
+    AWS_SHARED_CREDENTIALS_FILE: "/dev/null",
+    AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
+    AWS_LAMBDA_FUNCTION_NAME: name,
+    AWS_LAMBDA_FUNCTION_VERSION: "$LATEST",
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
+    AWS_LAMBDA_INITIALIZATION_TYPE: "on-demand",
+    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${name}`,
+    AWS_LAMBDA_LOG_STREAM_NAME: "local",
+    _HANDLER: Handler,
+    TZ: ":UTC",
+    LANG: "en_US.UTF-8",
+    PATH: process.env.PATH ?? "",
+  };
+}
+
+/** CDK's own helpers are left out: what they do at deployment is done by the provisioning here. */
+const isOurs = ({ logicalId, properties }: { logicalId: string; properties: Properties }) =>
+  properties.Runtime.startsWith("nodejs") && !logicalId.startsWith("Custom");
+
+export function functionsOf(
+  { assetPath }: Assembly,
+  resolver: Resolver,
+  connection: Connection,
+  variables: Record<string, string> = {},
+): Specification[] {
+  const functions = resolver.all(["AWS::Lambda::Function"], lambdaFunction).filter(isOurs);
+  return functions.map(({ name, type, logicalId, properties }) => {
+    const { Code, Handler, Timeout, MemorySize, ReservedConcurrentExecutions, Environment } = properties;
+    const own = Environment?.Variables;
+    return {
+      name,
+      arn: arnOf(resolver.place, { name, type, logicalId }),
+      label: Handler.split("/")[0] ?? name,
+      ...entryOf(assetPath(Code.S3Key.replace(/\.zip$/, "")), Handler),
+      timeoutSeconds: Timeout,
+      memoryMb: MemorySize,
+      concurrency: Math.min(ReservedConcurrentExecutions ?? mostWorkers, mostWorkers),
+      environment: { ...runtimeVariables(name, properties, connection), ...variables, ...own },
+    };
+  });
+}

@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { clientsFor } from "./aws/clients.ts";
+import { type Aws, startAws } from "./aws/start.ts";
+import { type Build, built } from "./build.ts";
+import { type EventSources, startEventSources } from "./events/all.ts";
+import { routesOf } from "./http-api/routes.ts";
+import { HttpApi } from "./http-api/serve.ts";
+import { Functions } from "./lambda/functions.ts";
+import { functionsOf } from "./lambda/specification.ts";
+import { close, listen } from "./ports.ts";
+import { provision } from "./provision/all.ts";
+import type { Endpoints } from "./ready.ts";
+import { account, type Settings } from "./settings.ts";
+import { answerHeaders, siteHandler } from "./site.ts";
+import { type Assembly, readAssembly } from "./template/read.ts";
+import { Resolver } from "./template/resolve.ts";
+import { refuseUnknownResources } from "./template/resources.ts";
+
+type Handler = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export type Parts = { stackName: string; stack: Build; site: Build };
+export type Product = { endpoints: Endpoints; stop(): Promise<void> };
+
+const grace = 5000;
+
+const starting: Handler = async (_, response) => {
+  response.writeHead(503, { "content-type": "text/plain", "retry-after": "1" }).end("Starting…");
+};
+
+const forApi = ({ url = "/" }: IncomingMessage) => /^\/(api|pdf)\//.test(url);
+
+/** One origin for the site, the API and the disclosures, as the edge makes it. */
+function oneOrigin(api: HttpApi, site: Handler): Handler {
+  return async (incoming, response) => {
+    if (!forApi(incoming)) return site(incoming, response);
+    for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
+    return api.handle(incoming, response);
+  };
+}
+
+function endpointsOf({ port }: Settings, { connection, inbox }: Aws, resolver: Resolver): Endpoints {
+  const web = `http://localhost:${port}`;
+  return {
+    web,
+    api: `${web}/api`,
+    aws: connection.endpoint,
+    ...(inbox ? { inbox } : {}),
+    region: connection.region,
+    tables: {
+      sessions: resolver.output("SessionsTable"),
+      bills: resolver.output("BillsTable"),
+      enrollments: resolver.output("EnrollmentsTable"),
+    },
+    bucket: resolver.output("BillBucket"),
+  };
+}
+
+/** The whole product on one machine, from the same template that is deployed. */
+export class RunningProduct implements Product {
+  private handle: Handler = starting;
+  private readonly server = createServer((incoming, response) => {
+    this.handle(incoming, response).catch((error: unknown) => {
+      if (!response.destroyed) console.error(`${incoming.method} ${incoming.url}`, error);
+      response.destroy();
+    });
+  });
+  private readonly settings: Settings;
+  private readonly parts: Parts;
+  private aws: Promise<Aws> | undefined;
+  private functions: Functions | undefined;
+  private sources: EventSources | undefined;
+  private known: Endpoints | undefined;
+
+  private constructor(settings: Settings, parts: Parts) {
+    this.settings = settings;
+    this.parts = parts;
+  }
+
+  static async start(settings: Settings, parts: Parts): Promise<Product> {
+    const product = new RunningProduct(settings, parts);
+    try {
+      await product.start();
+      return product;
+    } catch (error) {
+      await product.stop();
+      throw error;
+    }
+  }
+
+  get endpoints(): Endpoints {
+    if (!this.known) throw new Error("The product has not started.");
+    return this.known;
+  }
+
+  async stop(): Promise<void> {
+    this.server.close();
+    const done = Promise.all([this.sources?.stop(), this.functions?.settled()]);
+    await Promise.race([done, sleep(grace)]);
+    await this.functions?.stop();
+    const aws = await this.aws?.catch(() => undefined);
+    await aws?.stop();
+    if (this.server.listening) await close(this.server);
+    this.server.closeAllConnections();
+  }
+
+  private async start(): Promise<void> {
+    const { settings, parts } = this;
+    await listen(this.server, settings.port, "PORT");
+    this.aws = startAws(settings);
+    const [aws, assembly, siteFolder] = await Promise.all([
+      this.aws,
+      built(parts.stack).then((directory) => readAssembly(directory, parts.stackName)),
+      built(parts.site),
+    ]);
+    await this.connect(aws, assembly, siteFolder);
+  }
+
+  private async connect(aws: Aws, assembly: Assembly, siteFolder: string): Promise<void> {
+    const { dataDir } = this.settings;
+    const { region, endpoint } = aws.connection;
+    refuseUnknownResources(assembly.template);
+    const resolver = new Resolver(assembly, { region, account, endpoint });
+    const clients = clientsFor(aws.connection);
+    await provision(resolver, clients);
+    const specifications = functionsOf(assembly, resolver, aws.connection, aws.variables);
+    const functions = new Functions(specifications, join(dataDir, "logs"));
+    this.functions = functions;
+    const folder = join(dataDir, "checkpoints");
+    this.sources = await startEventSources({ resolver, clients, functions, folder, tables: aws.tables });
+    const config = assembly.template.Outputs.SiteConfig ? resolver.output("SiteConfig") : "{}";
+    const api = new HttpApi(routesOf(resolver), functions);
+    this.handle = oneOrigin(api, siteHandler({ folder: siteFolder, config, uploads: endpoint }));
+    this.known = endpointsOf(this.settings, aws, resolver);
+    void functions.warm(this.sources.pools);
+  }
+}

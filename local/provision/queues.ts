@@ -1,0 +1,43 @@
+import { CreateQueueCommand, SetQueueAttributesCommand, type SQSClient } from "@aws-sdk/client-sqs";
+import { z } from "zod";
+import { queueUrl } from "../template/names.ts";
+import type { Resolver } from "../template/resolve.ts";
+
+const onlyAtCreation = ["FifoQueue"];
+const leftOut = [
+  "QueueName",
+  "Tags",
+  "KmsMasterKeyId",
+  "KmsDataKeyReusePeriodSeconds",
+  "SqsManagedSseEnabled",
+];
+const queue = z.record(z.string(), z.unknown());
+
+const asText = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+
+const attributesOf = (properties: z.infer<typeof queue>, wanted: (name: string) => boolean) =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => !leftOut.includes(name) && wanted(name))
+      .map(([name, value]) => [name, asText(value)]),
+  );
+
+/** Every queue first and its attributes second: a redrive policy names another queue. */
+export async function provisionQueues(resolver: Resolver, sqs: SQSClient): Promise<void> {
+  const queues = resolver.all(["AWS::SQS::Queue"], queue);
+  await Promise.all(
+    queues.map(({ name: QueueName, properties }) => {
+      const Attributes = attributesOf(properties, (name) => onlyAtCreation.includes(name));
+      return sqs.send(new CreateQueueCommand({ QueueName, Attributes }));
+    }),
+  );
+  await Promise.all(
+    queues.map(({ name, properties }) => {
+      const Attributes = attributesOf(properties, (attribute) => !onlyAtCreation.includes(attribute));
+      if (Object.keys(Attributes).length === 0) return undefined;
+      return sqs.send(
+        new SetQueueAttributesCommand({ QueueUrl: queueUrl(resolver.place, name), Attributes }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  ResourceNotFoundException,
+  type TableDescription,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from "@aws-sdk/client-dynamodb";
+import { z } from "zod";
+import type { Resolver, Resource } from "../template/resolve.ts";
+
+const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(["HASH", "RANGE"]) }));
+const projection = z.object({
+  ProjectionType: z.enum(["ALL", "KEYS_ONLY", "INCLUDE"]),
+  NonKeyAttributes: z.array(z.string()).optional(),
+});
+const index = z.object({ IndexName: z.string(), KeySchema: keySchema, Projection: projection });
+
+const table = z.object({
+  KeySchema: keySchema,
+  AttributeDefinitions: z.array(
+    z.object({ AttributeName: z.string(), AttributeType: z.enum(["S", "N", "B"]) }),
+  ),
+  GlobalSecondaryIndexes: z.array(index).optional(),
+  LocalSecondaryIndexes: z.array(index).optional(),
+  StreamSpecification: z
+    .object({ StreamViewType: z.enum(["NEW_IMAGE", "OLD_IMAGE", "NEW_AND_OLD_IMAGES", "KEYS_ONLY"]) })
+    .optional(),
+  TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
+});
+type Table = Resource<z.infer<typeof table>>;
+
+function creation({ name, properties }: Table): CreateTableCommandInput {
+  const { TimeToLiveSpecification: _, StreamSpecification, ...rest } = properties;
+  return {
+    ...rest,
+    TableName: name,
+    BillingMode: "PAY_PER_REQUEST",
+    ...(StreamSpecification ? { StreamSpecification: { ...StreamSpecification, StreamEnabled: true } } : {}),
+  };
+}
+
+async function tableNamed(db: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {
+  try {
+    return (await db.send(new DescribeTableCommand({ TableName }))).Table;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+async function create(db: DynamoDBClient, wanted: Table): Promise<void> {
+  const { name, properties } = wanted;
+  await db.send(new CreateTableCommand(creation(wanted)));
+  while ((await tableNamed(db, name))?.TableStatus !== "ACTIVE") {
+    await new Promise((resolve) => setTimeout(resolve, 50)); // at once here, seconds at another endpoint
+  }
+  const { TimeToLiveSpecification } = properties;
+  if (TimeToLiveSpecification) {
+    await db.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification }));
+  }
+}
+
+const keysOf = (schema: { AttributeName?: string | undefined; KeyType?: string | undefined }[] = []) =>
+  schema.map(({ AttributeName, KeyType }) => `${AttributeName} ${KeyType}`).join(", ");
+
+/** An index can be added to a table that holds data. Another change of keys needs a new table. */
+async function update(
+  db: DynamoDBClient,
+  { name, properties }: Table,
+  existing: TableDescription,
+): Promise<void> {
+  if (keysOf(existing.KeySchema) !== keysOf(properties.KeySchema)) {
+    throw new Error(`The key of table ${name} has changed. Run "npm run reset" to start with empty tables.`);
+  }
+  const present = (existing.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName);
+  const missing = (properties.GlobalSecondaryIndexes ?? []).filter(
+    ({ IndexName }) => !present.includes(IndexName),
+  );
+  for (const Create of missing) {
+    const { AttributeDefinitions } = properties;
+    const GlobalSecondaryIndexUpdates = [{ Create }];
+    await db.send(
+      new UpdateTableCommand({ TableName: name, AttributeDefinitions, GlobalSecondaryIndexUpdates }),
+    );
+  }
+}
+
+export async function provisionTables(resolver: Resolver, db: DynamoDBClient): Promise<void> {
+  const tables = resolver.all(["AWS::DynamoDB::GlobalTable", "AWS::DynamoDB::Table"], table);
+  await Promise.all(
+    tables.map(async (wanted) => {
+      const existing = await tableNamed(db, wanted.name);
+      await (existing ? update(db, wanted, existing) : create(db, wanted));
+    }),
+  );
+}

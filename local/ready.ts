@@ -1,0 +1,36 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { writeWhole } from "./files.ts";
+
+export type Endpoints = {
+  web: string;
+  api: string;
+  aws: string;
+  /** Absent beside an AWS endpoint of the user's own: its mails are there. */
+  inbox?: string;
+  region: string;
+  tables: { sessions: string; bills: string; enrollments: string };
+  bucket: string;
+};
+
+const endpointsFile = (dataDir: string) => join(dataDir, "endpoints.json");
+
+/** For other programs, tests above all: it is there exactly while the product can be used. */
+export const announce = (dataDir: string, endpoints: Endpoints) =>
+  writeWhole(endpointsFile(dataDir), `${JSON.stringify(endpoints, undefined, 2)}\n`);
+
+export const withdraw = (dataDir: string) => rmSync(endpointsFile(dataDir), { force: true });
+
+export function readyBlock({ web, api, aws, inbox }: Endpoints, milliseconds: number): string {
+  const lines = [
+    `Ready in ${(milliseconds / 1000).toFixed(1)} s`,
+    "",
+    `  Site    ${web}`,
+    `  API     ${api}`,
+    `  AWS     ${aws}`,
+    ...(inbox ? [`  Inbox   ${inbox}`] : []),
+    "",
+    "Press Ctrl-C to stop.",
+  ];
+  return `\n${lines.join("\n")}\n`;
+}

@@ -1,0 +1,54 @@
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+import { site, stack } from "./build.ts";
+import { claimFolder } from "./instance.ts";
+import { type Product, RunningProduct } from "./product.ts";
+import { announce, readyBlock, withdraw } from "./ready.ts";
+import { root, settingsFrom } from "./settings.ts";
+
+const sameKeystroke = 1000; // a terminal's Ctrl-C arrives several times: from the terminal, from npm, from start.mjs
+
+let product: Promise<Product> | undefined;
+let release = () => {};
+let stoppingSince: number | undefined;
+
+async function stop(): Promise<void> {
+  if (stoppingSince !== undefined) {
+    if (Date.now() - stoppingSince > sameKeystroke) process.exit(1);
+    return;
+  }
+  stoppingSince = Date.now();
+  const running = await product?.catch(() => undefined);
+  await running?.stop();
+  release();
+  process.exit(0);
+}
+
+async function main(): Promise<void> {
+  process.env.TZ = "UTC"; // as functions have it on AWS
+  const settings = settingsFrom(process.env);
+  const free = await claimFolder(settings.dataDir);
+  release = () => {
+    withdraw(settings.dataDir);
+    free();
+  };
+  withdraw(settings.dataDir); // an earlier run may have been killed
+  const stackName = "wattigator-local-app";
+  product = RunningProduct.start(settings, { stackName, stack: stack(settings), site });
+  const { endpoints } = await product;
+  if (stoppingSince !== undefined) return;
+  await announce(settings.dataDir, endpoints);
+  const startedAt = Number(process.env.LOCAL_STARTED_AT) || Date.now() - performance.now();
+  console.log(readyBlock(endpoints, Date.now() - startedAt));
+}
+
+enableCompileCache(join(root, "node_modules/.cache/wattigator/code"));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+// start.mjs holds the other end of our input: when it is gone, however it went, so are we.
+if (process.env.LOCAL_TETHERED) process.stdin.resume().once("close", () => void stop());
+
+main().catch((error: unknown) => {
+  release();
+  console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
+  process.exit(1);
+});

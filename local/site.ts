@@ -1,0 +1,130 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { pages } from "../contracts/pages.ts";
+
+type Site = {
+  /** What `vite build` made. */
+  folder: string;
+  /** The text of `/config.json`. */
+  config: string;
+  /** Where browsers send uploads. */
+  uploads: string;
+};
+type Found = { status: number; file: string };
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+const addresses = new Set<string>(Object.values(pages));
+
+/** What the edge adds to every page, less the two headers that would send a browser from http to https. */
+export const pageHeaders = (uploads: string): Record<string, string> => ({
+  "content-security-policy": [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${uploads}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; "),
+  "permissions-policy": "camera=(), geolocation=(), microphone=()",
+  ...answerHeaders,
+});
+
+/** What the edge adds to what the functions answer. */
+export const answerHeaders: Record<string, string> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "SAMEORIGIN",
+};
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+/** A path inside the folder, whatever dots the address holds. */
+function within(folder: string, path: string): string | undefined {
+  const file = normalize(join(folder, path));
+  return file.startsWith(folder + sep) && !file.includes("\0") ? file : undefined;
+}
+
+/** As the edge does: known pages show the app, files are files, and everything else is the not-found page. */
+async function find(folder: string, path: string): Promise<Found | undefined> {
+  const index = join(folder, "index.html");
+  const address = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  if (addresses.has(address)) return { status: 200, file: index };
+  if (address.slice(address.lastIndexOf("/")).includes(".")) {
+    const file = within(folder, address);
+    return file && (await isFile(file)) ? { status: 200, file } : undefined;
+  }
+  const own = join(folder, "404.html");
+  return { status: 404, file: (await isFile(own)) ? own : index };
+}
+
+function cacheControl(path: string, status: number): string {
+  if (status === 404) return "no-store";
+  return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=60";
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
+}
+
+/** Serves the built site the way the edge does on AWS. */
+export const siteHandler =
+  ({ folder, config, uploads }: Site) =>
+  async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(pageHeaders(uploads))) response.setHeader(name, value);
+    const head = incoming.method === "HEAD";
+    if (incoming.method !== "GET" && !head) return plain(response, 405, "Method Not Allowed");
+    const path = decoded((incoming.url ?? "/").split("?")[0] ?? "/");
+    if (path === "/config.json") {
+      response.writeHead(200, { "content-type": "application/json", "cache-control": "public, max-age=60" });
+      return void response.end(head ? undefined : config);
+    }
+    const found = path === undefined ? undefined : await find(folder, path);
+    if (!found || !(await isFile(found.file))) return plain(response, 404, "Not Found");
+    const { size } = await stat(found.file);
+    response.writeHead(found.status, {
+      "content-type": types[extname(found.file)] ?? "application/octet-stream",
+      "content-length": String(size),
+      "cache-control": cacheControl(path ?? "/", found.status),
+    });
+    if (head) response.end();
+    else await pipeline(createReadStream(found.file), response);
+  };
