@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import { type Problem, problem } from "../../../contracts/problem.ts";
+import { type RouteName, routes } from "../../../contracts/routes.ts";
+
+type Routes = typeof routes;
+type Part<N extends RouteName, K extends string> =
+  Routes[N] extends Record<K, infer S extends z.ZodType> ? Record<K, z.input<S>> : Partial<Record<K, never>>;
+
+export type Input<N extends RouteName> = Part<N, "params"> & Part<N, "query"> & Part<N, "body">;
+export type Reply<N extends RouteName> = z.output<Routes[N]["reply"]>;
+
+/** A request that failed, with a sentence for the person. Status 0: no answer came. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, said: { error: string } & Partial<Problem>) {
+    super(said.error);
+    this.name = "ApiProblem";
+    this.status = status;
+    this.fields = said.fields ?? {};
+    this.requestId = said.requestId;
+  }
+}
+
+const unreachable = "We can't reach Wattigator right now. Please check your connection and try again.";
+const unexpected = "An unexpected error occurred. Please try again.";
+
+export type CallOptions = { keepalive?: boolean };
+
+/** One call through the contract: the reply is parsed, a failure is an ApiProblem. */
+export async function call<N extends RouteName>(
+  name: N,
+  input: Input<N>,
+  { keepalive = false }: CallOptions = {},
+): Promise<Reply<N>> {
+  const { method, reply } = routes[name];
+  const response = await send(addressOf(name, input), {
+    method,
+    keepalive,
+    headers: { accept: "application/json", ...(input.body ? { "content-type": "application/json" } : {}) },
+    ...(input.body ? { body: JSON.stringify(input.body) } : {}),
+  });
+  const said: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw problemIn(response.status, said);
+
+  const parsed = reply.safeParse(said);
+  if (!parsed.success) throw new ApiProblem(response.status, { error: unexpected });
+  return parsed.data as Reply<N>; // the compiler can't tie one row of the union to its own schema
+}
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request);
+  } catch {
+    throw new ApiProblem(0, { error: unreachable });
+  }
+}
+
+function problemIn(status: number, said: unknown): ApiProblem {
+  const parsed = problem.safeParse(said);
+  return new ApiProblem(status, parsed.success ? parsed.data : { error: unexpected });
+}
+
+function addressOf(name: RouteName, { params, query }: { params?: unknown; query?: unknown }): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const path = routes[name].path.replace(/\{(\w+)\}/g, (_, key) =>
+    encodeURIComponent(String(values.get(key))),
+  );
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+export const isNotFound = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import useSWR from "swr";
+import useSWRImmutable from "swr/immutable";
+import useSWRMutation, { type SWRMutationConfiguration } from "swr/mutation";
+import type { Session } from "../../../contracts/session.ts";
+import { type SiteConfig, siteConfig } from "../../../contracts/site-config.ts";
+import { log } from "../browser/log.ts";
+import { stored } from "../browser/storage.ts";
+import { type ApiProblem, call, isNotFound } from "./call.ts";
+
+export const sessionKey = (sessionId: string) => ["getSession", sessionId] as const;
+
+/** Null when this browser has no sign-up, or none that the server knows. */
+async function loadSession(sessionId: string): Promise<Session | null> {
+  try {
+    return await call("getSession", { params: { sessionId } });
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * This browser's sign-up: null when there is none, undefined until we know. `checked` turns true once the server
+ * has been asked on this screen: what we remember from the screen before may be out of date.
+ */
+export function useSession() {
+  const sessionId = stored.sessionId.read();
+  const [checked, setChecked] = useState(false);
+  const { data, error, mutate } = useSWR<Session | null, ApiProblem>(
+    sessionId ? sessionKey(sessionId) : null,
+    () => (sessionId ? loadSession(sessionId) : null),
+    { revalidateOnMount: false, revalidateOnFocus: false, errorRetryInterval: 3_000 },
+  );
+  useEffect(() => {
+    void mutate().finally(() => setChecked(true));
+  }, [mutate]);
+  return { session: sessionId ? data : null, error, checked, reload: mutate };
+}
+
+export const useEligibility = () =>
+  useSWRImmutable("listEligibility", () => call("listEligibility", {}), {
+    onError: (error) => log.loadFailed("eligibility", error),
+  });
+
+export const useIncomeLimits = (onError: () => void) =>
+  useSWRImmutable("listIncomeLimits", () => call("listIncomeLimits", {}), {
+    onError,
+    shouldRetryOnError: false,
+  });
+
+export const useEnrollment = (customerId: string | undefined) =>
+  useSWRImmutable(
+    customerId ? ["getEnrollment", customerId] : null,
+    () => call("getEnrollment", { params: { customerId: customerId ?? "" } }),
+    { onError: (error) => log.loadFailed("enrollment", error), shouldRetryOnError: false },
+  );
+
+async function loadConfig(): Promise<SiteConfig> {
+  const response = await fetch("/config.json");
+  return siteConfig.parse(await response.json());
+}
+
+/** Facts of the company, undefined until they are here. */
+export const useCompany = () =>
+  useSWRImmutable("/config.json", loadConfig, { onError: (error) => log.loadFailed("config", error) }).data
+    ?.company;
+
+/** A call that changes something. A failure is in `error`, never an unhandled rejection. */
+export function useCall<Data, Arg>(
+  name: string,
+  send: (arg: Arg) => Promise<Data>,
+  options: SWRMutationConfiguration<Data, ApiProblem, string, Arg> = {},
+) {
+  return useSWRMutation<Data, ApiProblem, string, Arg>(name, (_, { arg }) => send(arg), {
+    throwOnError: false,
+    ...options,
+  });
+}

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { createdBill } from "../../../contracts/bill.ts";
+
+type Upload = z.infer<typeof createdBill>["upload"];
+
+const interrupted = "The connection was interrupted.";
+
+/**
+ * Writes a file with the permission we were given. XMLHttpRequest, because fetch does not tell how much of a
+ * request has been sent.
+ */
+export function sendFile(upload: Upload, file: File, onProgress: (percent: number) => void): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
+  form.append("file", file); // storage ignores whatever comes after the file
+
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", upload.url);
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onProgress(Math.min(100, Math.round((100 * loaded) / total)));
+    };
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(new Error(messageIn(request.responseText) ?? `status ${request.status}`));
+    };
+    request.onerror = () => reject(new Error(interrupted));
+    request.ontimeout = request.onerror;
+    request.send(form);
+  });
+}
+
+/** Storage answers in XML. */
+const messageIn = (body: string): string | undefined => /<Message>([^<]+)<\/Message>/.exec(body)?.[1];

@@ -1,0 +1,26 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ComponentProps } from "react";
+import { buttonRecipe } from "../theme/recipes.ts";
+import { Spinner } from "./spinner.tsx";
+
+const Base = chakra("button", buttonRecipe);
+
+type Props = ComponentProps<typeof Base> & { busy?: boolean; busyText?: string };
+
+/** While busy it keeps its focus and its place, says so, and does nothing. */
+export function Button({ busy = false, busyText, children, onClick, ...rest }: Props) {
+  return (
+    <Base
+      type="button"
+      {...rest}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy && <Spinner />}
+      {busy ? (busyText ?? children) : children}
+    </Base>
+  );
+}

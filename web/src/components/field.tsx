@@ -1,0 +1,70 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { copy } from "../copy/index.ts";
+
+const Label = chakra("label", {
+  base: { display: "block", fontWeight: "semibold", fontSize: "sm", mb: "1" },
+});
+const Hint = chakra("p", { base: { color: "soft", fontSize: "sm", mt: "1" } });
+const Warning = chakra("p", { base: { color: "warn", fontSize: "sm", mt: "1", fontWeight: "semibold" } });
+const ErrorText = chakra("p", { base: { color: "danger", fontSize: "sm", mt: "1", fontWeight: "semibold" } });
+
+type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
+
+type Props = {
+  /** The field's path in the form. The error summary links to it. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  warning?: string | undefined;
+  error?: string | undefined;
+  /** Nothing was found for it: SPEC marks it in red, with an asterisk. */
+  missing?: boolean;
+  optional?: boolean;
+  children: (wiring: Wiring) => ReactNode;
+};
+
+export const fieldId = (name: string) => `field-${name.replaceAll(".", "-")}`;
+
+/** Ties label, hint and message to the one native control inside. */
+export function Field({
+  name,
+  label,
+  hint,
+  warning,
+  error,
+  missing = false,
+  optional = false,
+  children,
+}: Props) {
+  const id = fieldId(name);
+  const described = [error && `${id}-error`, warning && `${id}-warning`, hint && `${id}-hint`].filter(
+    Boolean,
+  );
+  return (
+    <div>
+      <Label htmlFor={id} color={missing || error ? "danger" : undefined}>
+        {label}
+        {missing && <span aria-hidden> *</span>}
+        {optional && (
+          <chakra.span color="soft" fontWeight="regular">
+            {" "}
+            {copy.common.optional}
+          </chakra.span>
+        )}
+      </Label>
+      {children({
+        id,
+        "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      {warning && (
+        <Warning id={`${id}-warning`} role="status">
+          {warning}
+        </Warning>
+      )}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </div>
+  );
+}

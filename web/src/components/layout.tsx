@@ -1,0 +1,37 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { copy } from "../copy/index.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { Toasts } from "./toasts.tsx";
+
+const SkipLink = chakra("a", {
+  base: {
+    position: "absolute",
+    top: "-10rem",
+    left: "4",
+    zIndex: "skip",
+    px: "4",
+    py: "3",
+    bg: "surface",
+    color: "link",
+    fontWeight: "semibold",
+    borderRadius: "sm",
+    boxShadow: "card",
+    _focus: { top: "2" },
+  },
+});
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
+      <SkipLink href="#main">{copy.common.skipLink}</SkipLink>
+      <Header />
+      <chakra.main id="main" tabIndex={-1} flex="1" outline="none">
+        {children}
+      </chakra.main>
+      <Footer />
+      <Toasts />
+    </chakra.div>
+  );
+}

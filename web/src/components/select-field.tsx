@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { Select } from "./boxes.tsx";
+import { Field } from "./field.tsx";
+
+type FieldProps = Omit<ComponentProps<typeof Field>, "children">;
+type Props = FieldProps &
+  Omit<ComponentProps<typeof Select>, keyof FieldProps> & {
+    placeholder?: string;
+    options: readonly { value: string; label: string }[];
+  };
+
+export function SelectField({ name, label, hint, error, placeholder, options, ...select }: Props) {
+  return (
+    <Field {...{ name, label, hint, error }}>
+      {(wiring) => (
+        <Select {...select} {...wiring} name={name}>
+          {placeholder && <option value="">{placeholder}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { copy } from "../copy/index.ts";
+
+const lastStep = 4;
+
+/** How far the application is: a line of rays, filled up to this step. */
+export function StepBar({ step }: { step: number }) {
+  return (
+    <chakra.div mb="5">
+      <chakra.p fontSize="sm" fontWeight="semibold" color="soft" mb="2">
+        {copy.common.step(step, lastStep)}
+      </chakra.p>
+      <chakra.div display="grid" gridTemplateColumns={`repeat(${lastStep}, 1fr)`} gap="2" aria-hidden>
+        {Array.from({ length: lastStep }, (_, index) => (
+          <chakra.span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their places
+            key={index}
+            height="2"
+            borderRadius="full"
+            bg={index < step ? "sun" : "line"}
+          />
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { Input } from "./boxes.tsx";
+import { Field } from "./field.tsx";
+
+type FieldProps = Omit<ComponentProps<typeof Field>, "children">;
+type Props = FieldProps & Omit<ComponentProps<typeof Input>, keyof FieldProps>;
+
+export function TextField({ name, label, hint, warning, error, missing, optional, ...input }: Props) {
+  return (
+    <Field
+      {...{ name, label, hint, warning, error }}
+      {...(missing === undefined ? {} : { missing })}
+      {...(optional === undefined ? {} : { optional })}
+    >
+      {(wiring) => <Input type="text" data-dd-privacy="mask" {...input} {...wiring} name={name} />}
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+export const confirmation = {
+  title: "Rock on, you did it!",
+  email: "A confirmation email was sent to",
+  emailFallback: "A confirmation email was sent to the address you provided.",
+  disclosure: "Download the Community Solar Disclosure form",
+  nextTitle: "What happens next",
+  next: (percent: number) => [
+    "We match you with a community solar project within 60 days.",
+    "The project manager tells you by email.",
+    `Your solar credits are discounted by at least ${percent}% each month.`,
+    "Nothing changes at home. Keep paying your electric bill as usual.",
+  ],
+  help: {
+    before: "Changed your mind, or something looks wrong? Call ",
+    between: " or write to ",
+    after: ". Cancelling is free.",
+  },
+};

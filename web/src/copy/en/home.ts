@@ -1,0 +1,67 @@
+export const home = {
+  hero: {
+    title: "How big is your New Jersey community solar discount?",
+    text: "Homes here save 15%, 20%, 30% or more on community solar credits. Give the gator your ZIP and your utility and find out in seconds.",
+    imageAlt: "A cheerful green gator basking beside rows of solar panels in a sunny field",
+  },
+  card: {
+    title: "Is there a farm near you?",
+    zip: "ZIP code",
+    zipPlaceholder: "5-digit ZIP",
+    utility: "Electric utility",
+    utilityPlaceholder: "Choose your utility",
+    button: "Check eligibility",
+    busy: "Checking…",
+    helper: "Your utility's name is at the top of your electric bill.",
+    notEligibleTitle: "Looks like we aren't available in your area yet...",
+    notEligibleText: "Please check back again later.",
+    failed: "We couldn't check your ZIP code just now. Please try again.",
+  },
+  riskfree: {
+    title: "Risk-free savings",
+    text: "The whole idea is that you can't lose. You get solar credits for less than they're worth, and the difference is yours.",
+    cards: [
+      {
+        title: "No rooftop panels",
+        text: "The panels stay at the farm. Nothing is installed at your place, so renters and condo owners are welcome too.",
+      },
+      {
+        title: "No fees",
+        text: "Joining is free and so is leaving. No sign-up fee, no credit card, no credit check.",
+      },
+      {
+        title: "Guaranteed savings",
+        text: "At least 15% off your solar credits, every month you get them. With a 20% discount, $100 of credits saves $20.",
+      },
+    ],
+  },
+  steps: {
+    title: "How community solar works",
+    items: [
+      {
+        title: "The sun shines on a farm",
+        text: "A solar farm in your utility's territory turns sunlight into electricity. New Jersey's community solar farms provide over 500 MW of capacity, enough for over 100,000 homes.",
+      },
+      {
+        title: "The power joins the grid",
+        text: "The farm sends its electricity into the same wires that already serve your neighborhood.",
+      },
+      {
+        title: "You get a share",
+        text: "We match you with a farm and you subscribe to a slice of it, sized to the electricity your home uses.",
+      },
+      {
+        title: "Your share earns credits",
+        text: "Each month your utility turns your slice's power into dollar credits on your electric bill.",
+      },
+      {
+        title: "You pay less for them",
+        text: "The credits cost you less than they're worth: at least 15% less. Both the credit and the smaller charge show up on your regular utility bill.",
+      },
+      {
+        title: "You keep the difference",
+        text: "That's your saving. Your lights, your utility and your service stay just as they are.",
+      },
+    ],
+  },
+};

@@ -1,0 +1,13 @@
+import { disclosurePath, pages } from "../../contracts/pages.ts";
+
+/** Every address, spelled once. */
+export const paths = {
+  home: () => pages.home,
+  signup: () => pages.signup,
+  connect: () => pages.connect,
+  application: () => pages.application,
+  billing: () => pages.billing,
+  confirmation: () => pages.confirmation,
+  disclosure: (sessionId: string, filledIn?: { utility: string; accountNumber: string }) =>
+    disclosurePath(sessionId) + (filledIn ? `?${new URLSearchParams(filledIn)}` : ""),
+};

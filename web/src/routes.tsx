@@ -1,0 +1,45 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { Route, Routes } from "react-router-dom";
+import { Layout } from "./components/layout.tsx";
+import { Waiting } from "./components/spinner.tsx";
+import { ErrorBoundary } from "./components/trouble.tsx";
+import { paths } from "./paths.ts";
+import { Home } from "./screens/home/home.tsx";
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+const load = {
+  signup: () => import("./screens/signup/signup.tsx"),
+  connect: () => import("./screens/connect/connect.tsx"),
+  application: () => import("./screens/application/application.tsx"),
+  billing: () => import("./screens/billing/billing.tsx"),
+  confirmation: () => import("./screens/confirmation/confirmation.tsx"),
+  notFound: () => import("./screens/not-found/not-found.tsx"),
+} satisfies Record<string, Load>;
+
+const SignUp = lazy(load.signup);
+const Connect = lazy(load.connect);
+const Application = lazy(load.application);
+const Billing = lazy(load.billing);
+const Confirmation = lazy(load.confirmation);
+const NotFound = lazy(load.notFound);
+
+export function Site() {
+  return (
+    <Layout>
+      <ErrorBoundary>
+        <Suspense fallback={<Waiting />}>
+          <Routes>
+            <Route path={paths.home()} element={<Home />} />
+            <Route path={paths.signup()} element={<SignUp />} />
+            <Route path={paths.connect()} element={<Connect />} />
+            <Route path={paths.application()} element={<Application />} />
+            <Route path={paths.billing()} element={<Billing />} />
+            <Route path={paths.confirmation()} element={<Confirmation />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </Layout>
+  );
+}

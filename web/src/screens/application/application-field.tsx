@@ -1,0 +1,58 @@
+import { type ComponentProps, createContext, useContext } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { TextField } from "../../components/text-field.tsx";
+import { copy } from "../../copy/index.ts";
+import { type FormValues, isIncomplete } from "./prefill.ts";
+
+const labels = copy.application.fields;
+const partialHints = { name: copy.application.partialName, zip: copy.application.partialZip };
+
+const address = ["street", "unit", "city", "state", "zip"] as const;
+type AddressName = "serviceAddress" | "mailingAddress";
+export type FieldPath =
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "phone"
+  | `${AddressName}.${(typeof address)[number]}`;
+
+/** As they stand on the page: the error summary follows it. */
+export const fieldOrder: readonly string[] = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  ...address.map((part) => `serviceAddress.${part}`),
+  ...address.map((part) => `mailingAddress.${part}`),
+  "householdInfo.size",
+];
+
+const Missing = createContext<ReadonlySet<string>>(new Set());
+export const MissingFields = Missing.Provider;
+
+type Props = { path: FieldPath } & Omit<
+  ComponentProps<typeof TextField>,
+  "name" | "label" | "missing" | "error"
+>;
+
+export function ApplicationField({ path, hint, ...input }: Props) {
+  const { register, getFieldState, formState } = useFormContext<FormValues>();
+  const value = useWatch<FormValues, FieldPath>({ name: path });
+  const missing = useContext(Missing).has(path) && isIncomplete(value);
+  const part = path.split(".").at(-1) as keyof typeof labels;
+  return (
+    <TextField
+      label={labels[part]}
+      error={getFieldState(path, formState).error?.message}
+      missing={missing}
+      hint={hint ?? hintFor(part, value)}
+      {...input}
+      {...register(path)}
+    />
+  );
+}
+
+function hintFor(part: string, value: string): string | undefined {
+  if (!value?.includes("…")) return undefined;
+  return part === "zip" ? partialHints.zip : partialHints.name;
+}

@@ -1,0 +1,126 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { type ApplicationForm as Answers, applicationForm } from "../../../../contracts/application.ts";
+import type { Session } from "../../../../contracts/session.ts";
+import { call } from "../../api/call.ts";
+import { useCall } from "../../api/hooks.ts";
+import { stored } from "../../browser/storage.ts";
+import { Card, Muted, Notice, Stack } from "../../components/boxes.tsx";
+import { Button } from "../../components/button.tsx";
+import { ErrorSummary } from "../../components/error-summary.tsx";
+import { problemsIn } from "../../components/form-problems.ts";
+import { Screen } from "../../components/screen.tsx";
+import { toast } from "../../components/toasts.tsx";
+import { copy } from "../../copy/index.ts";
+import { paths } from "../../paths.ts";
+import { fieldOrder, MissingFields } from "./application-field.tsx";
+import type { DraftState } from "./draft-saver.ts";
+import { HouseholdPanel } from "./household-panel.tsx";
+import { type FormValues, missingIn } from "./prefill.ts";
+import { MailingAddress, Personal, ServiceAddress } from "./sections.tsx";
+import { useDraft } from "./use-draft.ts";
+
+const texts = copy.application;
+
+type Account = { utility: string | undefined; accountNumber: string | null | undefined };
+type Props = { session: Session; account: Account; initial: FormValues };
+
+export function ApplicationForm({ session, account, initial }: Props) {
+  const navigate = useNavigate();
+  const [missing] = useState(() => missingIn(initial));
+  const form = useForm<FormValues, unknown, Answers>({
+    resolver: zodResolver(applicationForm),
+    defaultValues: initial,
+    shouldFocusError: false,
+  });
+  const draft = useDraft(session.sessionId, form);
+
+  async function submitAnswers(formValues: Answers) {
+    await draft.settle();
+    return call("submitApplication", { body: { sessionId: session.sessionId, formValues } });
+  }
+  const submit = useCall("submitApplication", submitAnswers, {
+    onSuccess: ({ customerId }) => {
+      stored.customerId.write(customerId);
+      navigate(paths.billing());
+    },
+    onError: (problem) => {
+      for (const [path, message] of Object.entries(problem.fields)) {
+        form.setError(path.replace(/^formValues\./, "") as keyof FormValues, { message });
+      }
+      toast.bad(problem.message || texts.failed);
+    },
+  });
+  const { errors, submitCount } = form.formState;
+
+  return (
+    <Screen title={texts.title} step={3}>
+      <AccountCard {...account} />
+      {missing.size > 0 && <CompleteYourInformation />}
+      <FormProvider {...form}>
+        <MissingFields value={missing}>
+          <chakra.form noValidate onSubmit={form.handleSubmit((answers) => void submit.trigger(answers))}>
+            <Stack gap="5">
+              <ErrorSummary problems={problemsIn(errors, fieldOrder)} attempt={submitCount} />
+              <Personal />
+              <ServiceAddress />
+              <MailingAddress />
+              <HouseholdPanel />
+              <Button type="submit" width="full" busy={submit.isMutating} busyText={texts.busy}>
+                {texts.button}
+              </Button>
+              <SavedNote state={draft.state} />
+            </Stack>
+          </chakra.form>
+        </MissingFields>
+      </FormProvider>
+    </Screen>
+  );
+}
+
+const AccountCard = ({ utility, accountNumber }: Account) => (
+  <Card bg="meadow">
+    <chakra.dl display="grid" gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="3">
+      <div>
+        <chakra.dt color="soft" fontSize="sm">
+          {texts.utility}
+        </chakra.dt>
+        <chakra.dd fontWeight="semibold">{utility || texts.unknown}</chakra.dd>
+      </div>
+      <div>
+        <chakra.dt color="soft" fontSize="sm">
+          {texts.account}
+        </chakra.dt>
+        <chakra.dd fontWeight="semibold" data-dd-privacy="mask">
+          {accountNumber || texts.unknown}
+        </chakra.dd>
+      </div>
+    </chakra.dl>
+  </Card>
+);
+
+const CompleteYourInformation = () => (
+  <Notice tone="sun">
+    <div>
+      <chakra.h2 fontSize="lg">{texts.missingTitle}</chakra.h2>
+      <p>{texts.missingText}</p>
+    </div>
+  </Notice>
+);
+
+const noteOn: Record<DraftState, string> = {
+  untouched: "",
+  saving: texts.saving,
+  saved: texts.saved,
+  not_saved: texts.notSaved,
+};
+
+/** Read out only when something is wrong: a word after every key would be noise. */
+const SavedNote = ({ state }: { state: DraftState }) => (
+  <Muted textAlign="center" minHeight="6" aria-live={state === "not_saved" ? "polite" : "off"}>
+    {noteOn[state]}
+  </Muted>
+);

@@ -1,0 +1,86 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Card, Stack } from "../../components/boxes.tsx";
+import { Choice } from "../../components/choice.tsx";
+import { copy } from "../../copy/index.ts";
+import { ApplicationField } from "./application-field.tsx";
+import type { FormValues } from "./prefill.ts";
+
+const texts = copy.application;
+
+const Pair = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+    gap: "4",
+    alignItems: "start",
+  },
+});
+
+/** A group of fields under its own legend. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card as="fieldset" minWidth="0">
+    <chakra.legend float="left" width="full" fontFamily="heading" fontWeight="bold" fontSize="lg" mb="4">
+      {title}
+    </chakra.legend>
+    <Stack clear="both">{children}</Stack>
+  </Card>
+);
+
+export const Personal = () => (
+  <Section title={texts.personal}>
+    <Pair>
+      <ApplicationField path="firstName" autoComplete="given-name" maxLength={100} />
+      <ApplicationField path="lastName" autoComplete="family-name" maxLength={100} />
+      <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
+      <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
+    </Pair>
+  </Section>
+);
+
+type AddressName = "serviceAddress" | "mailingAddress";
+
+/** The mailing address may be the one a browser knows; the service address is the meter's. */
+function Address({ of, group }: { of: AddressName; group: string }) {
+  return (
+    <>
+      <ApplicationField path={`${of}.street`} autoComplete={`${group} address-line1`} maxLength={120} />
+      <Pair>
+        <ApplicationField
+          path={`${of}.unit`}
+          optional
+          autoComplete={`${group} address-line2`}
+          maxLength={40}
+        />
+        <ApplicationField path={`${of}.city`} autoComplete={`${group} address-level2`} maxLength={80} />
+        <ApplicationField path={`${of}.state`} autoComplete={`${group} address-level1`} maxLength={2} />
+        <ApplicationField
+          path={`${of}.zip`}
+          autoComplete={`${group} postal-code`}
+          inputMode="numeric"
+          maxLength={10}
+        />
+      </Pair>
+    </>
+  );
+}
+
+export const ServiceAddress = () => (
+  <Section title={texts.service}>
+    <Address of="serviceAddress" group="section-service" />
+  </Section>
+);
+
+export function MailingAddress() {
+  const { register } = useFormContext<FormValues>();
+  const same = useWatch<FormValues, "mailingAddress.sameAsService">({ name: "mailingAddress.sameAsService" });
+  return (
+    <Section title={texts.mailing}>
+      <Choice type="checkbox" {...register("mailingAddress.sameAsService")}>
+        {texts.sameAsService}
+      </Choice>
+      {!same && <Address of="mailingAddress" group="section-mailing" />}
+    </Section>
+  );
+}

@@ -1,0 +1,139 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, useState } from "react";
+import { termsForm } from "../../../../contracts/completion.ts";
+import { utility as utilitySchema } from "../../../../contracts/fields.ts";
+import type { UtilityData } from "../../../../contracts/session.ts";
+import { accountNumberIn, looksUnusual } from "../../../../domain/account-number.ts";
+import { promisedDiscount } from "../../../../domain/discounts.ts";
+import { type UtilityCode, utilities, utilityCodes } from "../../../../domain/utilities.ts";
+import { stored } from "../../browser/storage.ts";
+import { Card, Notice, Stack } from "../../components/boxes.tsx";
+import { Button } from "../../components/button.tsx";
+import { DiscountNote } from "../../components/discount-note.tsx";
+import { ErrorSummary } from "../../components/error-summary.tsx";
+import { SelectField } from "../../components/select-field.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { copy } from "../../copy/index.ts";
+import { ElectronicRecords, WhereIsIt } from "./billing-help.tsx";
+import { type BillingAnswers, billingProblems, type TypedBilling } from "./billing-problems.ts";
+import { Terms } from "./terms.tsx";
+
+const texts = copy.billing;
+const options = utilityCodes.map((code) => ({ value: code, label: utilities[code].optionName }));
+
+type Props = {
+  sessionId: string;
+  known: UtilityData | undefined;
+  /** What the server found wrong. */
+  refused: Record<string, string>;
+  busy: boolean;
+  onComplete: (answers: BillingAnswers) => void;
+};
+
+const startWith = (known: UtilityData | undefined): TypedBilling => ({
+  utilityCompany: known?.utility ?? stored.initialUtility.read() ?? "",
+  accountNumber: stored.accountNumber.read() ?? known?.enrollmentId ?? "",
+  didAccept: false,
+});
+
+export function BillingForm({ sessionId, known, refused, busy, onComplete }: Props) {
+  const [typed, setTyped] = useState(() => startWith(known));
+  const [attempt, setAttempt] = useState(0);
+  const utility = utilitySchema.safeParse(typed.utilityCompany).data;
+  const problems = attempt > 0 ? { ...unprefixed(refused), ...billingProblems(typed) } : {};
+
+  // The disclosure form is made for one number: a changed number is a form that nobody has accepted yet.
+  function change(changed: Partial<TypedBilling>) {
+    const next = { ...typed, didAccept: false, ...changed };
+    setTyped(next);
+    stored.accountNumber.write(next.accountNumber);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const answers = termsForm.safeParse(typed);
+    if (answers.success) onComplete(answers.data);
+    setAttempt((before) => before + 1);
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        <ErrorSummary
+          problems={Object.entries(problems).map(([name, message]) => ({ name, message }))}
+          attempt={attempt}
+        />
+        <Card raised pad="lg">
+          <Stack>
+            {known ? (
+              <chakra.p fontWeight="semibold">{known.utilityName || utilities[known.utility].name}</chakra.p>
+            ) : (
+              <SelectField
+                name="utilityCompany"
+                label={texts.utility}
+                placeholder={texts.utilityPlaceholder}
+                options={options}
+                value={typed.utilityCompany}
+                error={problems.utilityCompany}
+                onChange={({ currentTarget }) => change({ utilityCompany: currentTarget.value })}
+              />
+            )}
+            <TextField
+              name="accountNumber"
+              label={texts.label}
+              value={typed.accountNumber}
+              hint={originOf(typed.accountNumber, known)}
+              warning={unusual(typed.accountNumber, utility)}
+              error={problems.accountNumber}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+              fontVariantNumeric="tabular-nums"
+              onChange={({ currentTarget }) => change({ accountNumber: currentTarget.value })}
+            />
+            <WhereIsIt utility={utility} />
+          </Stack>
+        </Card>
+        {utility && <WhatToExpect utility={utility} />}
+        <Terms
+          sessionId={sessionId}
+          typed={typed}
+          utility={utility}
+          problem={problems.didAccept}
+          onChange={(didAccept) => change({ didAccept })}
+        />
+        <ElectronicRecords />
+        <Button type="submit" width="full" busy={busy} busyText={texts.busy}>
+          {texts.button}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function unusual(typed: string, utility: UtilityCode | undefined): string | undefined {
+  const number = utility && accountNumberIn(typed, utility);
+  return number && looksUnusual(number, utility) ? texts.unusualNumber : undefined;
+}
+
+/** As long as it is what we filled in. */
+function originOf(typed: string, known: UtilityData | undefined): string | undefined {
+  if (!known?.enrollmentId || known.source === "manual" || typed !== known.enrollmentId) return undefined;
+  return texts.prefilled[known.source];
+}
+
+const unprefixed = (fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.replace(/^formData\./, ""), message]),
+  );
+
+const WhatToExpect = ({ utility }: { utility: UtilityCode }) => (
+  <Notice tone="sun">
+    <div>
+      <chakra.h2 fontSize="lg">{texts.expectTitle}</chakra.h2>
+      <chakra.p mb="2">{texts.expect(promisedDiscount(utility, new Date()).percent)}</chakra.p>
+      <DiscountNote />
+    </div>
+  </Notice>
+);

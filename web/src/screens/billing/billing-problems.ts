@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import { termsForm } from "../../../../contracts/completion.ts";
+import { fieldMessages } from "../../../../contracts/problem.ts";
+
+export type BillingAnswers = z.input<typeof termsForm>;
+export type TypedBilling = { utilityCompany: string; accountNumber: string; didAccept: boolean };
+
+/** Field by field, in the page's order. The number is checked even while the terms are not accepted. */
+export function billingProblems(typed: TypedBilling): Record<string, string> {
+  const asAccepted = termsForm.safeParse({ ...typed, didAccept: true });
+  const asTyped = termsForm.safeParse(typed);
+  return {
+    ...(asAccepted.success ? {} : fieldMessages(asAccepted.error)),
+    ...(asTyped.success ? {} : fieldMessages(asTyped.error)),
+  };
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from "react-router-dom";
+import type { Session } from "../../../../contracts/session.ts";
+import { call } from "../../api/call.ts";
+import { useCall } from "../../api/hooks.ts";
+import { log } from "../../browser/log.ts";
+import { stored } from "../../browser/storage.ts";
+import { Guarded } from "../../components/guarded.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { toast } from "../../components/toasts.tsx";
+import { copy } from "../../copy/index.ts";
+import { paths } from "../../paths.ts";
+import { BillingForm } from "./billing-form.tsx";
+import type { BillingAnswers } from "./billing-problems.ts";
+
+const texts = copy.billing;
+
+export default function Billing() {
+  return <Guarded screen="billing">{(session) => <BillingScreen session={session} />}</Guarded>;
+}
+
+function BillingScreen({ session: { sessionId, utilityData } }: { session: Session }) {
+  const navigate = useNavigate();
+  const complete = useCall(
+    "completeApplication",
+    (formData: BillingAnswers) => call("completeApplication", { body: { sessionId, formData } }),
+    {
+      onSuccess: ({ customerId }) => {
+        stored.customerId.write(customerId);
+        // The server owes the e-mail since it completed the application: a failure here loses nothing.
+        call("emailCustomer", { body: { sessionId } }, { keepalive: true }).catch((error: unknown) =>
+          log.loadFailed("confirmation e-mail", error),
+        );
+        navigate(paths.confirmation());
+      },
+      onError: (problem) => toast.bad(problem.message || texts.failed),
+    },
+  );
+  return (
+    <Screen title={texts.title} step={4}>
+      <p>{texts.text}</p>
+      <BillingForm
+        sessionId={sessionId}
+        known={utilityData}
+        refused={complete.error?.fields ?? {}}
+        busy={complete.isMutating}
+        onComplete={(answers) => void complete.trigger(answers)}
+      />
+    </Screen>
+  );
+}

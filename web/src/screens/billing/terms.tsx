@@ -1,0 +1,60 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { accountNumberIn } from "../../../../domain/account-number.ts";
+import type { UtilityCode } from "../../../../domain/utilities.ts";
+import { Anchor, Muted, VisuallyHidden } from "../../components/boxes.tsx";
+import { Choice } from "../../components/choice.tsx";
+import { fieldId } from "../../components/field.tsx";
+import { copy } from "../../copy/index.ts";
+import { paths } from "../../paths.ts";
+import type { TypedBilling } from "./billing-problems.ts";
+
+const texts = copy.billing;
+const id = fieldId("didAccept");
+
+type Props = {
+  sessionId: string;
+  typed: TypedBilling;
+  utility: UtilityCode | undefined;
+  problem: string | undefined;
+  onChange: (didAccept: boolean) => void;
+};
+
+export function Terms({ sessionId, typed, utility, problem, onChange }: Props) {
+  const number = typed.accountNumber.trim();
+  const hasNumber = number !== "";
+  const filledIn = {
+    utility: typed.utilityCompany,
+    accountNumber: (utility && accountNumberIn(number, utility)) ?? number,
+  };
+  return (
+    <div>
+      <Choice
+        type="checkbox"
+        id={id}
+        name="didAccept"
+        checked={typed.didAccept}
+        disabled={!hasNumber}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : hasNumber ? undefined : `${id}-why`}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      >
+        {texts.terms.before}
+        {hasNumber ? (
+          <Anchor href={paths.disclosure(sessionId, filledIn)} target="_blank" rel="noopener">
+            {texts.terms.link}
+            <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
+          </Anchor>
+        ) : (
+          texts.terms.link
+        )}
+        {texts.terms.after}
+      </Choice>
+      {!hasNumber && <Muted id={`${id}-why`}>{texts.termsDisabled}</Muted>}
+      {problem && (
+        <chakra.p id={`${id}-error`} color="danger" fontSize="sm" fontWeight="semibold">
+          {problem}
+        </chakra.p>
+      )}
+    </div>
+  );
+}

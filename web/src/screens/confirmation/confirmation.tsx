@@ -1,0 +1,98 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect } from "react";
+import { Navigate } from "react-router-dom";
+import { promisedDiscount } from "../../../../domain/discounts.ts";
+import { utilityCodes } from "../../../../domain/utilities.ts";
+import { useCompany, useEnrollment } from "../../api/hooks.ts";
+import { forgetApplication, stored } from "../../browser/storage.ts";
+import { Anchor, Card, Muted, Stack, VisuallyHidden } from "../../components/boxes.tsx";
+import { DiscountNote } from "../../components/discount-note.tsx";
+import { MailTo, Phone } from "../../components/footer.tsx";
+import { GatorMark } from "../../components/gator-mark.tsx";
+import { Guarded } from "../../components/guarded.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { Waiting } from "../../components/spinner.tsx";
+import { copy } from "../../copy/index.ts";
+import { paths } from "../../paths.ts";
+
+const texts = copy.confirmation;
+
+export default function Confirmation() {
+  const customerId = stored.customerId.read();
+  if (!customerId) return <Navigate to={paths.signup()} replace />;
+  return (
+    <Guarded screen="confirmation">
+      {({ sessionId }) => <ConfirmationScreen sessionId={sessionId} customerId={customerId} />}
+    </Guarded>
+  );
+}
+
+function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; customerId: string }) {
+  const { data: enrollment, isLoading } = useEnrollment(customerId);
+  useEffect(forgetApplication, []);
+  if (isLoading) return <Waiting />;
+
+  const utility = enrollment?.utility ?? stored.initialUtility.read();
+  const percent =
+    enrollment?.discount?.percent ??
+    (utility
+      ? promisedDiscount(utility, new Date()).percent
+      : promisedDiscount(utilityCodes[0], new Date()).minimum);
+  return (
+    <Screen title={texts.title}>
+      <chakra.div display="flex" gap="4" alignItems="center" bg="sunbeam" borderRadius="lg" p="5">
+        <GatorMark size="4.5rem" />
+        <chakra.p fontSize="lg" minWidth="0">
+          {enrollment?.email ? (
+            <>
+              {texts.email} <strong data-dd-privacy="mask">{enrollment.email}</strong>.
+            </>
+          ) : (
+            texts.emailFallback
+          )}
+        </chakra.p>
+      </chakra.div>
+      <Card pad="lg" raised>
+        <WhatHappensNext percent={percent} />
+      </Card>
+      <p>
+        <Anchor href={paths.disclosure(sessionId)} target="_blank" rel="noopener">
+          {texts.disclosure}
+          <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
+        </Anchor>
+      </p>
+      <Help />
+    </Screen>
+  );
+}
+
+const WhatHappensNext = ({ percent }: { percent: number }) => (
+  <Stack>
+    <chakra.h2 fontSize="xl">{texts.nextTitle}</chakra.h2>
+    <chakra.ol display="flex" flexDirection="column" gap="3" listStyleType="decimal" pl="6">
+      {texts.next(percent).map((step) => (
+        <chakra.li key={step} pl="1">
+          {step}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+    <DiscountNote />
+  </Stack>
+);
+
+function Help() {
+  const company = useCompany();
+  return (
+    <Muted minHeight="6">
+      {company && (
+        <>
+          {texts.help.before}
+          <Phone number={company.phone} />
+          {texts.help.between}
+          <MailTo address={company.helpEmail} />
+          {texts.help.after}
+        </>
+      )}
+    </Muted>
+  );
+}

@@ -1,0 +1,108 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { billErrors, type ParsedBill } from "../../../../contracts/bill.ts";
+import type { Session } from "../../../../contracts/session.ts";
+import { awaitedBill } from "../../browser/storage.ts";
+import { Muted, Notice, Stack } from "../../components/boxes.tsx";
+import { Button } from "../../components/button.tsx";
+import { Spinner } from "../../components/spinner.tsx";
+import { copy } from "../../copy/index.ts";
+import { paths } from "../../paths.ts";
+import { DropArea } from "./drop-area.tsx";
+import { FoundDetails } from "./found-details.tsx";
+import { useBillUpload } from "./use-bill-upload.ts";
+
+const texts = copy.bill;
+
+type Props = { session: Session; onByHand: () => void };
+
+export function BillUpload({ session, onByHand }: Props) {
+  const { state, slow, choose, reset } = useBillUpload(session);
+  const panel = useFocusOnChange(state.phase);
+  return (
+    <chakra.section ref={panel} tabIndex={-1} aria-label={copy.connect.upload} outline="none">
+      {state.phase === "idle" && <DropArea refused={state.refused} onFile={(file) => void choose(file)} />}
+      {state.phase === "uploading" && <Uploading percent={state.percent} />}
+      <div role="status">{state.phase === "analyzing" && <Analyzing slow={slow} />}</div>
+      {state.phase === "complete" && <Complete found={state.found} />}
+      {state.phase === "error" && <Failed reason={state.reason} onRetry={reset} onByHand={onByHand} />}
+    </chakra.section>
+  );
+}
+
+/** The control that was used goes away with its state: the focus stays in this place, not at the page's top. */
+function useFocusOnChange(phase: string) {
+  const panel = useRef<HTMLElement>(null);
+  const last = useRef(phase);
+  useEffect(() => {
+    if (last.current !== phase) panel.current?.focus();
+    last.current = phase;
+  }, [phase]);
+  return panel;
+}
+
+const Uploading = ({ percent }: { percent: number }) => (
+  <Stack gap="2" py="6">
+    <chakra.p display="flex" justifyContent="space-between" fontWeight="semibold">
+      <span>{texts.uploading}</span>
+      <span aria-hidden>{percent}%</span>
+    </chakra.p>
+    <chakra.div
+      role="progressbar"
+      aria-label={texts.uploading}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      height="4"
+      borderRadius="full"
+      bg="meadow"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="control"
+      overflow="hidden"
+    >
+      <chakra.div height="full" bg="brand" transition="width 150ms linear" style={{ width: `${percent}%` }} />
+    </chakra.div>
+  </Stack>
+);
+
+const Analyzing = ({ slow }: { slow: boolean }) => (
+  <Stack gap="3" py="8" alignItems="center">
+    <Spinner size="large" />
+    <chakra.p fontWeight="semibold">{texts.analyzing}</chakra.p>
+    {slow && <Muted>{texts.stillAnalyzing}</Muted>}
+  </Stack>
+);
+
+/** Long enough to see that it worked; everything is shown again on the next screen. */
+const shownFor = 2_000;
+
+function Complete({ found }: { found: ParsedBill }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leave = setTimeout(() => {
+      awaitedBill.clear();
+      navigate(paths.application(), { state: { billData: found, source: "bill_upload" } });
+    }, shownFor);
+    return () => clearTimeout(leave);
+  }, [found, navigate]);
+  return <FoundDetails found={found} />;
+}
+
+type FailedProps = { reason: string; onRetry: () => void; onByHand: () => void };
+
+const Failed = ({ reason, onRetry, onByHand }: FailedProps) => (
+  <Notice tone="danger" flexDirection="column">
+    <p>
+      <strong>{texts.errorTitle}</strong> {texts.errorText}
+    </p>
+    {reason !== billErrors.unreadable && <p>{reason}</p>}
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Button onClick={onRetry}>{texts.tryAgain}</Button>
+      <Button look="quiet" onClick={onByHand}>
+        {texts.byHand}
+      </Button>
+    </chakra.div>
+  </Notice>
+);

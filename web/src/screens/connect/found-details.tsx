@@ -1,0 +1,78 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ParsedBill } from "../../../../contracts/bill.ts";
+import { utilities } from "../../../../domain/utilities.ts";
+import { Muted } from "../../components/boxes.tsx";
+import { copy } from "../../copy/index.ts";
+
+const texts = copy.bill;
+
+type Row = { label: string; value: string | null; check: boolean };
+
+/** Spec's five rows, and the number that enrolls the meter under the name it has on this utility's bill. */
+export function rowsOf({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
+  const check = (field: keyof typeof certainty) => certainty[field]?.check ?? false;
+  return [
+    {
+      label: texts.rows.customer,
+      value: bill.customer_name ?? bill_info.customer_info.name,
+      check: check("customer_name"),
+    },
+    { label: texts.rows.account, value: bill.account_number, check: check("account_number") },
+    {
+      label: texts.rows.address,
+      value: bill_info.customer_info.server_address.full_address ?? inOneLine(bill.service_address),
+      check: check("service_address"),
+    },
+    { label: texts.rows.utility, value: bill.utility.utility_name || null, check: check("utility") },
+    {
+      label: utilities[bill.utility.utility_code].enrollmentIdLabel,
+      value: bill.enrollment_id,
+      check: check("enrollment_id"),
+    },
+    { label: texts.rows.esiid, value: bill.esiid, check: false },
+  ];
+}
+
+function inOneLine(address: ParsedBill["service_address"]): string | null {
+  if (!address) return null;
+  const { street, unit, city, state, zipcode } = address;
+  return [street, unit, city, `${state} ${zipcode}`].filter((part) => part.trim() !== "").join(", ");
+}
+
+export const FoundDetails = ({ found }: { found: ParsedBill }) => (
+  <chakra.div role="status" bg="meadow" borderRadius="md" p="5" data-dd-privacy="mask">
+    <chakra.h2 fontSize="lg" mb="3">
+      <chakra.span aria-hidden color="brand">
+        ✓{" "}
+      </chakra.span>
+      {texts.foundTitle}
+    </chakra.h2>
+    <chakra.dl display="grid" gridTemplateColumns="minmax(6.5rem, auto) minmax(0, 1fr)" gap="2">
+      {rowsOf(found).map(({ label, value, check }) => (
+        <chakra.div key={label} display="contents">
+          <chakra.dt color="soft">{label}</chakra.dt>
+          <chakra.dd fontWeight="semibold" color={value ? "ink" : "soft"}>
+            {value ?? texts.notFound}
+            {value && check && <Check />}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+    <Muted mt="3">{texts.foundText}</Muted>
+  </chakra.div>
+);
+
+const Check = () => (
+  <chakra.span
+    ml="2"
+    px="2"
+    borderRadius="full"
+    bg="sunbeam"
+    color="warn"
+    fontSize="sm"
+    whiteSpace="nowrap"
+    display="inline-block"
+  >
+    {texts.check}
+  </chakra.span>
+);

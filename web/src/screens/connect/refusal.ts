@@ -1,0 +1,10 @@
+import { billErrors, maxBillBytes } from "../../../../contracts/bill.ts";
+
+/** What can be told from the file's outside, before a byte is sent. */
+export function refusal(file: Pick<File, "name" | "type" | "size">): string | undefined {
+  const isPdf = file.type === "application/pdf" || (file.type === "" && /\.pdf$/i.test(file.name));
+  if (!isPdf) return billErrors.not_pdf;
+  if (file.size === 0) return billErrors.empty;
+  if (file.size > maxBillBytes) return billErrors.too_large;
+  return undefined;
+}

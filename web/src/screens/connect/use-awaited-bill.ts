@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import useSWR from "swr";
+import type { Bill } from "../../../../contracts/bill.ts";
+import { call, isNotFound } from "../../api/call.ts";
+
+/** A digital bill is read in well under a second, a scan in a minute or so. */
+export const slowAfter = 8_000;
+export const giveUpAfter = 180_000;
+
+/** Ask often at first, then ever less: 250 ms, and up to two seconds. */
+export const pollDelay = (waited: number): number => Math.min(2_000, Math.max(250, waited / 4));
+
+const isRead = (bill: Bill | undefined) => bill?.status === "complete" || bill?.status === "error";
+
+export type Awaited = { bill: Bill | undefined; lost: boolean; slow: boolean; gaveUp: boolean };
+
+/**
+ * Asks for a bill until it has been read. A failed request is no answer: the server may be restarting, and the
+ * bill is in its queue. Only "no such bill" and the limit end the waiting.
+ */
+export function useAwaitedBill(tempId: string | undefined): Awaited {
+  const since = useRef(Date.now());
+  const [patience, setPatience] = useState<"fresh" | "slow" | "over">("fresh");
+
+  useEffect(() => {
+    if (tempId === undefined) return;
+    since.current = Date.now();
+    setPatience("fresh");
+    const slow = setTimeout(() => setPatience("slow"), slowAfter);
+    const over = setTimeout(() => setPatience("over"), giveUpAfter);
+    return () => {
+      clearTimeout(slow);
+      clearTimeout(over);
+    };
+  }, [tempId]);
+
+  const waiting = tempId !== undefined && patience !== "over";
+  const { data, error } = useSWR(
+    waiting ? ["getBill", tempId] : null,
+    () => call("getBill", { params: { tempId: tempId ?? "" } }),
+    {
+      refreshInterval: (bill) => (isRead(bill) ? 0 : pollDelay(Date.now() - since.current)),
+      refreshWhenHidden: true,
+      refreshWhenOffline: true,
+      revalidateOnFocus: false,
+      dedupingInterval: 0,
+      onErrorRetry: (failure, _key, _config, revalidate, attempt) => {
+        if (!isNotFound(failure)) setTimeout(() => void revalidate(attempt), 1_000);
+      },
+    },
+  );
+  return { bill: data, lost: isNotFound(error), slow: patience === "slow", gaveUp: patience === "over" };
+}

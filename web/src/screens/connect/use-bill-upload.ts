@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import { type Bill, billErrors, type ParsedBill } from "../../../../contracts/bill.ts";
+import type { Session } from "../../../../contracts/session.ts";
+import { ApiProblem, call } from "../../api/call.ts";
+import { sendFile } from "../../api/send-file.ts";
+import { awaitedBill, stored } from "../../browser/storage.ts";
+import { toast } from "../../components/toasts.tsx";
+import { copy } from "../../copy/index.ts";
+import { withBill } from "../application/prefill.ts";
+import { refusal } from "./refusal.ts";
+import { useAwaitedBill } from "./use-awaited-bill.ts";
+
+const texts = copy.bill;
+
+export type UploadState =
+  | { phase: "idle"; refused?: string }
+  | { phase: "uploading"; percent: number }
+  | { phase: "analyzing"; tempId: string }
+  | { phase: "complete"; found: ParsedBill }
+  | { phase: "error"; reason: string };
+
+/** A reload while the bill is read goes on waiting for it. */
+function atFirst(): UploadState {
+  const tempId = awaitedBill.read();
+  return tempId ? { phase: "analyzing", tempId } : { phase: "idle" };
+}
+
+export function useBillUpload(session: Session) {
+  const [state, setState] = useState<UploadState>(atFirst);
+  const busy = useRef(false);
+  const awaited = useAwaitedBill(state.phase === "analyzing" ? state.tempId : undefined);
+
+  function fail(reason: string, toasted = texts.failed(reason)) {
+    awaitedBill.clear();
+    setState({ phase: "error", reason });
+    toast.bad(toasted);
+  }
+
+  async function send(file: File) {
+    const created = await call("createBill", {
+      body: {
+        sessionId: session.sessionId,
+        fileName: file.name.slice(-255),
+        fileType: "application/pdf",
+        fileSize: file.size,
+      },
+    });
+    try {
+      await sendFile(created.upload, file, (percent) => setState({ phase: "uploading", percent }));
+    } catch (error) {
+      throw new StorageFailure(texts.storageError(error instanceof Error ? error.message : ""));
+    }
+    awaitedBill.write(created.tempId);
+    toast.good(texts.uploaded);
+    setState({ phase: "analyzing", tempId: created.tempId });
+  }
+
+  async function choose(file: File) {
+    if (busy.current) return;
+    const refused = refusal(file);
+    if (refused) return setState({ phase: "idle", refused });
+
+    busy.current = true;
+    setState({ phase: "uploading", percent: 0 });
+    try {
+      await send(file);
+    } catch (error) {
+      if (error instanceof StorageFailure) fail(error.message, error.message);
+      else fail(error instanceof ApiProblem ? error.message : billErrors.unreadable);
+    }
+    busy.current = false;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news of the bill is the only trigger
+  useEffect(() => {
+    if (state.phase !== "analyzing") return;
+    const news = newsOf(awaited.bill, session);
+    if (news) {
+      if (news.phase === "error") fail(news.reason);
+      else setState(news);
+    } else if (awaited.lost || awaited.gaveUp) {
+      fail(awaited.lost ? billErrors.no_data : texts.tookTooLong);
+    }
+  }, [awaited.bill, awaited.lost, awaited.gaveUp]);
+
+  return { state, slow: awaited.slow, choose, reset: () => setState({ phase: "idle" }) };
+}
+
+class StorageFailure extends Error {}
+
+type News = Extract<UploadState, { phase: "complete" | "error" }>;
+
+function newsOf(bill: Bill | undefined, session: Session): News | undefined {
+  if (bill?.status === "error") return { phase: "error", reason: bill.error ?? billErrors.unreadable };
+  if (bill?.status !== "complete") return undefined;
+  if (!bill.parsed_bill) return { phase: "error", reason: billErrors.no_data };
+
+  keep(bill.parsed_bill, session);
+  toast.good(texts.processed);
+  return { phase: "complete", found: bill.parsed_bill };
+}
+
+/** A newer bill corrects an older draft: its name and its address count, whatever else was typed stays. */
+function keep(found: ParsedBill, session: Session) {
+  stored.utilityBillData.write(found);
+  stored.accountNumber.clear();
+  const draft = stored.applicationData.read() ?? session.applicationData;
+  if (draft) stored.applicationData.write(withBill(draft, found));
+}

@@ -1,0 +1,127 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import type { Session } from "../../../../contracts/session.ts";
+import { type SignUpForm, signUpForm } from "../../../../contracts/sign-up.ts";
+import { call } from "../../api/call.ts";
+import { useCall, useCompany, useSession } from "../../api/hooks.ts";
+import { forgetApplication, stored } from "../../browser/storage.ts";
+import { ButtonLink, Card, Muted, Notice, Stack } from "../../components/boxes.tsx";
+import { Button } from "../../components/button.tsx";
+import { ErrorSummary } from "../../components/error-summary.tsx";
+import { MailTo } from "../../components/footer.tsx";
+import { problemsIn } from "../../components/form-problems.ts";
+import { Screen } from "../../components/screen.tsx";
+import { Waiting } from "../../components/spinner.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { toast } from "../../components/toasts.tsx";
+import { copy } from "../../copy/index.ts";
+import { paths } from "../../paths.ts";
+import { resumeAt } from "../where-to.ts";
+
+const texts = copy.signup;
+
+export default function SignUp() {
+  const { session, error } = useSession();
+  // A sign-up that can't be loaded is no reason to keep somebody out: the form starts a new one.
+  if (session === undefined && !error) return <Waiting />;
+  return <SignUpScreen session={session ?? null} />;
+}
+
+function SignUpScreen({ session }: { session: Session | null }) {
+  const company = useCompany();
+  return (
+    <Screen title={texts.title} pageTitle={copy.common.pageTitle.signup} step={1}>
+      {session && session.status !== "started" && <WelcomeBack session={session} />}
+      <Card pad="lg" raised>
+        <Form session={session} />
+      </Card>
+      <chakra.p minHeight="6">
+        {company && (
+          <>
+            {texts.header} <MailTo address={company.supportEmail} />
+          </>
+        )}
+      </chakra.p>
+    </Screen>
+  );
+}
+
+const WelcomeBack = ({ session }: { session: Session }) => (
+  <Notice tone="sun" flexDirection="column">
+    <div>
+      <chakra.h2 fontSize="lg">{texts.welcomeTitle}</chakra.h2>
+      <p>{texts.welcomeText}</p>
+    </div>
+    <ButtonLink to={resumeAt[session.status]()}>{texts.welcomeButton}</ButtonLink>
+  </Notice>
+);
+
+/** A finished enrollment stays as it is: whoever signs up after it starts anew. */
+const continues = (session: Session | null) => session !== null && session.status !== "completed";
+
+async function signUp(session: Session | null, person: SignUpForm): Promise<void> {
+  const known = session && continues(session) ? { sessionId: session.sessionId } : {};
+  const { sessionId } = await call("saveSession", { body: { ...known, status: "started", ...person } });
+  if (sessionId !== session?.sessionId) forgetApplication();
+  stored.sessionId.write(sessionId);
+  await call("createCustomer", { body: { ...person, sessionId } });
+}
+
+function Form({ session }: { session: Session | null }) {
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState } = useForm<SignUpForm>({
+    resolver: zodResolver(signUpForm),
+    shouldFocusError: false,
+    defaultValues: {
+      firstName: session?.firstName ?? "",
+      lastName: session?.lastName ?? "",
+      email: session?.email ?? "",
+    },
+  });
+  const save = useCall("signUp", (person: SignUpForm) => signUp(session, person), {
+    onSuccess: () => {
+      toast.good(texts.saved);
+      navigate(paths.connect());
+    },
+    onError: () => toast.bad(texts.failed),
+  });
+  const { errors } = formState;
+  const attempt = Object.keys(errors).length > 0 ? formState.submitCount : 0;
+
+  return (
+    <chakra.form noValidate onSubmit={handleSubmit((person) => void save.trigger(person))}>
+      <Stack>
+        <ErrorSummary problems={problemsIn(errors)} attempt={attempt} />
+        <TextField
+          label={texts.firstName}
+          error={errors.firstName?.message}
+          autoComplete="given-name"
+          maxLength={100}
+          {...register("firstName")}
+        />
+        <TextField
+          label={texts.lastName}
+          error={errors.lastName?.message}
+          autoComplete="family-name"
+          maxLength={100}
+          {...register("lastName")}
+        />
+        <TextField
+          label={texts.email}
+          type="email"
+          hint={texts.emailHint}
+          error={errors.email?.message}
+          autoComplete="email"
+          maxLength={254}
+          {...register("email")}
+        />
+        <Button type="submit" width="full" busy={save.isMutating} busyText={texts.busy}>
+          {texts.button}
+        </Button>
+        <Muted>{texts.notice}</Muted>
+      </Stack>
+    </chakra.form>
+  );
+}

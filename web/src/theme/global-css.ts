@@ -1,0 +1,28 @@
+import { defineGlobalStyles } from "@chakra-ui/react/styled-system";
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    colorScheme: "light dark",
+    background: "page",
+    color: "ink",
+    fontFamily: "body",
+    fontSize: "100%",
+    lineHeight: "body",
+    scrollPaddingTop: "6rem",
+    overflowWrap: "break-word",
+  },
+  body: { fontSize: "md" },
+  "h1, h2, h3": { fontFamily: "heading", fontWeight: "bold", lineHeight: "snug", textWrap: "balance" },
+  h1: { lineHeight: "tight", letterSpacing: "-0.02em" },
+  "h1:focus": { outline: "none" },
+  ":focus-visible": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
+  // The heading takes focus when a screen opens, so that it is read out. It is not a control.
+  "h1:focus-visible": { outline: "none" },
+  "button, a, input, select, summary": { touchAction: "manipulation" },
+  "*, *::before, *::after": {
+    "@media (prefers-reduced-motion: reduce)": {
+      animationDuration: "0.01ms !important",
+      transitionDuration: "0.01ms !important",
+    },
+  },
+});

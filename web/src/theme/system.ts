@@ -1,0 +1,20 @@
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { createSystem, defineConfig } from "@chakra-ui/react/styled-system";
+import { globalCss } from "./global-css.ts";
+import { semanticTokens, tokens } from "./tokens.ts";
+
+/** Chakra's engine with our own tokens. Its default theme would carry a recipe for every component it has. */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: "w",
+    globalCss,
+    theme: {
+      breakpoints: { sm: "30rem", md: "48rem", lg: "64rem" },
+      keyframes: { spin: { to: { transform: "rotate(360deg)" } } },
+      tokens,
+      semanticTokens,
+    },
+  }),
+);
