@@ -21,8 +21,9 @@ function factsThatAreWrong(config: StageConfig): string[] {
   return read.success ? [] : [`The company's facts cannot be used:\n${z.prettifyError(read.error)}`];
 }
 
-/** SES refuses to send from a domain that is not verified. */
-function sendersElsewhere({ company: { helpEmail }, mailDomain }: StageConfig): string[] {
-  if (helpEmail.endsWith(`@${mailDomain}`)) return [];
-  return [`COMPANY_HELP_EMAIL is ${helpEmail}, but e-mail is sent from MAIL_DOMAIN, which is ${mailDomain}.`];
+/** SES sends for the domain that it knows, and for what is below it. */
+function sendersElsewhere({ company: { supportEmail }, mailDomain }: StageConfig): string[] {
+  const domain = supportEmail.split("@").at(-1) ?? "";
+  if (domain === mailDomain || domain.endsWith(`.${mailDomain}`)) return [];
+  return [`COMPANY_SUPPORT_EMAIL is ${supportEmail}, but MAIL_DOMAIN, which sends for it, is ${mailDomain}.`];
 }

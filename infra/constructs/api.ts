@@ -9,7 +9,9 @@ import { logGroup, NodeFunction, type Size, type Surroundings } from "./function
 
 /** Where the usual size does not fit. */
 const sizes: Partial<Record<RouteName, Size>> = {
-  getDisclosure: { memorySize: 1024, timeout: Duration.seconds(15) }, // draws a PDF
+  // These draw a PDF: work for a processor, which comes with memory.
+  getDisclosure: { memorySize: 1024, timeout: Duration.seconds(15) },
+  completeApplication: { memorySize: 1024, timeout: Duration.seconds(15) },
 };
 
 /** Enough for every household in the state to come on one day; a stuck script stops here. */

@@ -27,7 +27,14 @@ export function pageHeaders(scope: Construct, id: string, { uploads }: { uploads
  * then shows the disclosure as an empty page.
  */
 export const answerHeaders = (scope: Construct, id: string) =>
-  new ResponseHeadersPolicy(scope, id, { securityHeadersBehavior: everywhere });
+  new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      ...everywhere,
+      referrerPolicy: { ...referrer, override: false }, // disclosures name a stricter one themselves
+    },
+  });
+
+const referrer = { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true };
 
 const everywhere: ResponseSecurityHeadersBehavior = {
   strictTransportSecurity: {
@@ -36,7 +43,7 @@ const everywhere: ResponseSecurityHeadersBehavior = {
     override: true,
   },
   contentTypeOptions: { override: true },
-  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+  referrerPolicy: referrer,
   frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
 };
 

@@ -29,7 +29,11 @@ describe("prod", () => {
   test.each([
     ["an address with a path", { SITE_ORIGIN: "https://www.example.org/home" }, "SITE_ORIGIN"],
     ["an address that is none", { SITE_ORIGIN: "www.example.org" }, "SITE_ORIGIN"],
-    ["mail from another domain", { MAIL_DOMAIN: "example.com" }, "MAIL_DOMAIN, which is example.com"],
+    [
+      "mail from another domain",
+      { MAIL_DOMAIN: "example.com" },
+      "COMPANY_SUPPORT_EMAIL is somebody@example.org, but MAIL_DOMAIN, which sends for it, is example.com",
+    ],
     ["a fact of the wrong shape", { COMPANY_INFO_EMAIL: "info" }, "infoEmail"],
   ])("refuses %s", (_, change, complaint) => {
     expect(() => configFor("prod", { ...prodEnvironment, ...change })).toThrow(complaint);

@@ -29,6 +29,15 @@ describe("API answers and disclosures", () => {
     }
   });
 
+  test("keep the stricter headers that they name themselves", () => {
+    const [answers] = config.CacheBehaviors.map(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId);
+    const { Ref } = z.object({ Ref: z.string() }).parse(answers);
+    const policy = edge.findResources("AWS::CloudFront::ResponseHeadersPolicy")[Ref];
+    const { SecurityHeadersConfig } = policy?.Properties.ResponseHeadersPolicyConfig ?? {};
+    expect(SecurityHeadersConfig.ReferrerPolicy.Override).toBe(false);
+    expect(SecurityHeadersConfig).not.toHaveProperty("ContentSecurityPolicy");
+  });
+
   test("keep their own 404s: nothing at the edge replaces an error", () => {
     edge.hasResourceProperties(distribution, {
       DistributionConfig: Match.objectLike({ CustomErrorResponses: Match.absent() }),
