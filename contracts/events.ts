@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { billId } from "./fields.ts";
+import { billId, customerId } from "./fields.ts";
 
 /** What arrives on the queues: other services' messages, reduced to what we read of them. */
 
@@ -15,3 +15,14 @@ export const uploadedFiles = z.union([objectCreated, testEvent]);
 
 /** Textract's word that a job has ended. The job's tag is the bill's id. */
 export const recognitionEnded = z.object({ JobId: z.string(), JobTag: billId });
+
+/** An enrollment as a table's stream tells its new state: only whose it is, and how its mail stands. */
+export const changedEnrollment = z
+  .object({
+    customerId: z.object({ S: customerId }),
+    confirmationEmail: z.object({ M: z.object({ state: z.object({ S: z.string() }) }) }).optional(),
+  })
+  .transform((image) => ({
+    customerId: image.customerId.S,
+    confirmationEmail: image.confirmationEmail?.M.state.S,
+  }));

@@ -1,20 +1,21 @@
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import type { z } from "zod";
 import { log } from "./log.ts";
 
 /**
- * Work on each change of a table. A change that fails is named in the answer, and the stream brings it and all that
- * came after it once more: work on one must bear being repeated.
+ * Work on the new state of each changed item. A change that fails is named in the answer, and the stream brings it
+ * and all that came after it once more: the work must bear being repeated.
  */
-export const eachChange =
-  (work: (change: DynamoDBRecord) => Promise<void>) =>
+export const stream =
+  <Schema extends z.ZodType>(schema: Schema, work: (change: z.output<Schema>) => Promise<void>) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const batchItemFailures: { itemIdentifier: string }[] = [];
-    for (const change of Records) {
+    for (const { eventID, dynamodb } of Records) {
       try {
-        await work(change);
+        if (dynamodb?.NewImage) await work(schema.parse(dynamodb.NewImage)); // else it was deleted
       } catch (error) {
-        log.unexpected(error instanceof Error ? error : new Error("unknown"), {});
-        batchItemFailures.push({ itemIdentifier: change.dynamodb?.SequenceNumber ?? "" });
+        log.messageFailed(error, { messageId: eventID ?? "" });
+        batchItemFailures.push({ itemIdentifier: dynamodb?.SequenceNumber ?? "" });
       }
     }
     return { batchItemFailures };

@@ -1,6 +1,5 @@
-import type { DynamoDBRecord } from "aws-lambda";
-import { z } from "zod";
-import { customerId } from "../../contracts/fields.ts";
+import type { z } from "zod";
+import type { changedEnrollment } from "../../contracts/events.ts";
 import type { EnrollmentRecord } from "../../contracts/records.ts";
 import type { Company } from "../../contracts/site-config.ts";
 import { type LinkKey, linkDays, signLink } from "../documents/link-token.ts";
@@ -17,31 +16,20 @@ type Needs = {
   now: Clock;
 };
 
-/** Of an enrollment on the stream, which may be old news, only whose it is and whether a mail was owed. */
-const change = z.object({
-  customerId: z.object({ S: customerId }),
-  confirmationEmail: z.object({ M: z.object({ state: z.object({ S: z.string() }) }) }).optional(),
-});
-
 /**
  * Sends the mail that a completed enrollment is owed. Streams bring a change again, so the record itself decides. A
  * crash between sending and marking sends a second copy: SES knows no repeats, and a missing mail would be worse.
  */
 export const sendConfirmation =
   ({ enrollments, mailer, ...needs }: Needs) =>
-  async ({ dynamodb }: DynamoDBRecord): Promise<void> => {
-    if (!dynamodb?.NewImage) return; // deleted: nobody to write to
-    const { customerId, confirmationEmail } = change.parse(dynamodb.NewImage);
-    if (confirmationEmail?.M.state.S !== "owed") return;
-    const enrollment = await enrollments.find(customerId.S);
-    if (enrollment?.confirmationEmail?.state !== "owed") {
-      log.emailNotOwed({ customerId: customerId.S });
-      return;
-    }
+  async ({ customerId, confirmationEmail }: z.output<typeof changedEnrollment>): Promise<void> => {
+    if (confirmationEmail !== "owed") return;
+    const enrollment = await enrollments.find(customerId);
+    if (enrollment?.confirmationEmail?.state !== "owed") return log.emailNotOwed({ customerId });
     const mail = await confirmationOf(enrollment, needs);
     const { messageId } = await mailer.send({ to: enrollment.email, ...mail });
-    await enrollments.markEmailSent(enrollment.customerId, { messageId, at: needs.now().toISOString() });
-    log.emailSent({ customerId: enrollment.customerId, messageId });
+    await enrollments.markEmailSent(customerId, { messageId, at: needs.now().toISOString() });
+    log.emailSent({ customerId, messageId });
   };
 
 async function confirmationOf(

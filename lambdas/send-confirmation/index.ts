@@ -1,15 +1,17 @@
+import { changedEnrollment } from "../../contracts/events.ts";
 import { company } from "../../contracts/site-config.ts";
 import { DynamoEnrollmentStore } from "../adapters/dynamo-enrollments.ts";
 import { secretLinkKey } from "../adapters/link-key.ts";
 import { SesMailer } from "../adapters/ses-mailer.ts";
-import { eachChange } from "../platform/stream.ts";
+import { stream } from "../platform/stream.ts";
 import { sendConfirmationEnv } from "./env.ts";
 import { sendConfirmation } from "./handler.ts";
 
 const env = sendConfirmationEnv.parse(process.env);
 const we = company.parse(JSON.parse(env.COMPANY));
 
-export const handler = eachChange(
+export const handler = stream(
+  changedEnrollment,
   sendConfirmation({
     // Only single enrollments are read and marked here, and no sign-up is touched.
     enrollments: DynamoEnrollmentStore.forTables({ enrollments: env.ENROLLMENT_TABLE, sessions: "" }),

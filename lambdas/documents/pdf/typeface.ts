@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import packed from "../fonts/fonts.gen.json" with { type: "json" };
 import type { Run } from "../text/blocks.ts";
 
@@ -12,7 +13,7 @@ const fontName = ({ script }: Script, bold: boolean) => `${script} ${weights[Num
 export const fontFiles = packed.flatMap((script) =>
   weights.map((weight) => ({
     name: fontName(script, weight === "bold"),
-    bytes: Buffer.from(script[weight], "base64"),
+    bytes: inflateSync(Buffer.from(script[weight], "base64")),
   })),
 );
 

@@ -1,0 +1,76 @@
+import type { DisclosureFields } from "../../contracts/disclosure.ts";
+import type { EnrollmentRecord } from "../../contracts/records.ts";
+import type { Company } from "../../contracts/site-config.ts";
+import { issueDisclosure } from "../../lambdas/documents/issue.ts";
+import { anApplication, anEnrollment, aSession, ids, noon } from "./records.ts";
+
+export const aCompany: Company = {
+  legalName: "Example Solar LLC",
+  postalAddress: "100 Example Street, Newark, NJ 07102",
+  phone: "1-800-555-0142",
+  helpEmail: "help@example.org",
+  infoEmail: "info@example.org",
+  supportEmail: "support@example.org",
+};
+
+export const podId = "PE000067586564119084";
+export const accepted = { utility: "pse", accountNumber: podId } as const;
+
+/** Issues get the references 00000001-…, 00000002-… and so on. */
+export const aPress = () => {
+  let issues = 0;
+  return {
+    company: aCompany,
+    newId: () => `${String(++issues).padStart(8, "0")}-0000-4000-8000-000000000000`,
+  };
+};
+
+export const linkKey = async () => "k".repeat(64);
+
+export const fieldsOf = (changes: Partial<DisclosureFields> = {}): DisclosureFields => ({
+  documentVersion: "cs-disclosure-1",
+  reference: "1a2b3c4d",
+  issuedAt: noon.toISOString(),
+  identifiedBy: "manual",
+  minimumDiscount: 15,
+  company: aCompany,
+  ...changes,
+});
+
+export const signature = {
+  name: "Ana Rivera",
+  signedAt: "2026-11-20T17:03:00.000Z",
+  documentHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  termsVersion: "terms-1",
+  esignVersion: "esign-1",
+  recordId: ids.customer,
+};
+
+/** An enrollment as completing leaves it: issued, accepted, and owed its e-mail. */
+export async function aCompletedEnrollment(
+  changes: Partial<EnrollmentRecord> = {},
+): Promise<EnrollmentRecord> {
+  const submitted = anEnrollment({ stage: "submitted", application: anApplication() });
+  const { issued } = await issueDisclosure(
+    { session: aSession({ customerId: ids.customer }), enrollment: submitted, accepted },
+    noon,
+    aPress(),
+  );
+  const at = noon.toISOString();
+  const event = { agreed: true, at, ip: "203.0.113.7", userAgent: "Mozilla/5.0 (test)" };
+  return {
+    ...submitted,
+    ...accepted,
+    stage: "completed",
+    discount: { percent: 31, minimum: 15, ratesFrom: "2026-01-01" },
+    disclosure: issued,
+    consents: [
+      { ...event, kind: "disclosure", textVersion: issued.documentVersion, documentHash: issued.hash },
+      { ...event, kind: "terms", textVersion: "terms-1" },
+      { ...event, kind: "esign", textVersion: "esign-1" },
+    ],
+    confirmationEmail: { state: "owed", askedAt: at },
+    completedAt: at,
+    ...changes,
+  };
+}

@@ -1,0 +1,68 @@
+import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+type Node = { role?: string; type?: string; id?: string; children?: Node[] };
+/** A tagged element as a screen reader meets it: what it is, and what it says. */
+export type Tagged = { role: string; text: string; children: Tagged[] };
+
+/** Reads a PDF as its readers do: by its text, and by its tags. */
+export async function readPdf(bytes: Uint8Array) {
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS }).promise;
+  const pages: { text: string; size: number[]; tags: Tagged[]; smallest: number; untagged: string[] }[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    const marked = new Map<string, string>();
+    const open: { id: string; artifact: boolean }[] = [];
+    const untagged: string[] = [];
+    let text = "";
+    let smallest = Infinity;
+    for (const item of items) {
+      if ("str" in item) {
+        text += item.hasEOL ? `${item.str}\n` : item.str;
+        if (item.str.trim() === "") continue;
+        smallest = Math.min(smallest, Math.hypot(item.transform[2], item.transform[3]));
+        const within = open.findLast(({ id }) => id !== "");
+        if (within) marked.set(within.id, (marked.get(within.id) ?? "") + item.str);
+        else if (!open.some(({ artifact }) => artifact)) untagged.push(item.str);
+      } else if (item.type === "endMarkedContent") open.pop();
+      else
+        open.push({
+          id: "id" in item ? (item.id ?? "") : "",
+          artifact: "tag" in item && item.tag === "Artifact",
+        });
+    }
+    const tree = (await page.getStructTree()) as Node | null;
+    pages.push({
+      text,
+      size: page.view.slice(2),
+      tags: (tree?.children ?? []).map((node) => tagged(node, marked)),
+      smallest,
+      untagged,
+    });
+  }
+  const { info } = await pdf.getMetadata();
+  const whole = {
+    info,
+    marked: await pdf.getMarkInfo(),
+    showsTitle: (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null,
+    pages,
+    text: pages.map(({ text }) => text).join("\n"),
+    /** On one line, as spaces between words vary. */
+    flat: pages
+      .map(({ text }) => text)
+      .join(" ")
+      .replace(/\s+/g, " "),
+    tags: pages.flatMap(({ tags }) => tags),
+  };
+  await pdf.destroy();
+  return whole;
+}
+
+function tagged(node: Node, marked: Map<string, string>): Tagged {
+  const children = (node.children ?? []).filter(({ role }) => role).map((child) => tagged(child, marked));
+  const own = (node.children ?? []).map(({ id }) => (id ? (marked.get(id) ?? "") : "")).join("");
+  return { role: node.role ?? "", text: own + children.map(({ text }) => text).join(" "), children };
+}
+
+export const all = (tags: Tagged[], role: string): Tagged[] =>
+  tags.flatMap((tag) => [...(tag.role === role ? [tag] : []), ...all(tag.children, role)]);
