@@ -81,3 +81,18 @@ test("in prod, every alarm reaches a person", () => {
     expect(alarm.Properties.AlarmActions, alarm.Properties.AlarmDescription).toHaveLength(1);
   }
 });
+
+test("alarms may speak on the topic that reaches people", () => {
+  prod.hasResourceProperties("AWS::SNS::TopicPolicy", {
+    PolicyDocument: Match.objectLike({
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: "Allow",
+          Action: "sns:Publish",
+          Principal: { Service: "cloudwatch.amazonaws.com" },
+          Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+        }),
+      ]),
+    }),
+  });
+});
