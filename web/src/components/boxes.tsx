@@ -8,6 +8,7 @@ export const Input = chakra("input", inputRecipe);
 export const Select = chakra("select", inputRecipe);
 export const TextLink = chakra(Link, linkRecipe);
 export const Anchor = chakra("a", linkRecipe);
+export const ButtonAnchor = chakra("a", buttonRecipe);
 export const ButtonLink = chakra(Link, buttonRecipe);
 
 export const Stack = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "4" } });

@@ -26,16 +26,18 @@ type Props = { title: string; open: boolean; onClose: () => void; children: Reac
 /** The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */
 export function Dialog({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    heading.current?.focus(); // not the first button, which may be at the end of a long text
   }, [open]);
 
   return (
     <Base ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <Stack>
-        <chakra.h2 id={titleId} fontSize="xl">
+        <chakra.h2 ref={heading} id={titleId} tabIndex={-1} fontSize="xl" outline="none">
           {title}
         </chakra.h2>
         {open && children}

@@ -4,7 +4,8 @@ import { copy } from "../copy/index.ts";
 import { Anchor, Notice } from "./boxes.tsx";
 import { fieldId } from "./field.tsx";
 
-export type FieldProblem = { name: string; message: string };
+/** `label` where the message alone would not say which field it is about. */
+export type FieldProblem = { name: string; message: string; label?: string };
 
 type Props = {
   problems: FieldProblem[];
@@ -27,14 +28,14 @@ export function ErrorSummary({ problems, attempt }: Props) {
           {copy.common.errorSummary}
         </chakra.h2>
         <chakra.ul listStyleType="disc" pl="5" mt="2">
-          {problems.map(({ name, message }) => (
+          {problems.map(({ name, message, label }) => (
             <li key={name}>
               <Anchor
                 href={`#${fieldId(name)}`}
                 color="danger"
                 onClick={(event) => leadTo(event, fieldId(name))}
               >
-                {message}
+                {label ? `${label}: ${message}` : message}
               </Anchor>
             </li>
           ))}

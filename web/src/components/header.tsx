@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { copy } from "../copy/index.ts";
 import { paths } from "../paths.ts";
 import { ButtonLink } from "./boxes.tsx";
@@ -21,7 +21,18 @@ const Home = chakra(Link, {
   },
 });
 
+/** On the way through the application nothing leads off to the side. */
+const journey: readonly string[] = [
+  paths.signup(),
+  paths.connect(),
+  paths.application(),
+  paths.billing(),
+  paths.confirmation(),
+];
+const isJourney = (pathname: string) => journey.includes(pathname.replace(/\/$/, ""));
+
 export function Header() {
+  const { pathname } = useLocation();
   return (
     <chakra.header bg="surface" borderBottomWidth="1px" borderBottomStyle="solid" borderColor="line">
       <chakra.div
@@ -38,9 +49,11 @@ export function Header() {
           <GatorMark size="2.75rem" />
           {copy.common.brand}
         </Home>
-        <ButtonLink to={paths.signup()} minHeight="target" px={{ base: "4", sm: "6" }} fontSize="sm">
-          {copy.common.checkEligibility}
-        </ButtonLink>
+        {!isJourney(pathname) && (
+          <ButtonLink to={paths.signup()} minHeight="target" px={{ base: "4", sm: "6" }} fontSize="sm">
+            {copy.common.checkEligibility}
+          </ButtonLink>
+        )}
       </chakra.div>
     </chakra.header>
   );

@@ -4,7 +4,8 @@ import { copy } from "../copy/index.ts";
 
 type Toast = { id: number; text: string; tone: "good" | "bad" };
 
-const lifetime = { good: 6_000, bad: 12_000 };
+const lifetime = { good: 5_000, bad: 10_000 };
+const atMost = 2;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -21,7 +22,7 @@ function add(text: string, tone: Toast["tone"]) {
   lastId += 1;
   const id = lastId;
   // The same news twice is one piece of news.
-  show([...toasts.filter((toast) => toast.text !== text), { id, text, tone }]);
+  show([...toasts.filter((toast) => toast.text !== text), { id, text, tone }].slice(-atMost));
   setTimeout(() => dismiss(id), lifetime[tone]);
 }
 
@@ -94,7 +95,8 @@ export function Toasts() {
       position="fixed"
       zIndex="toast"
       pointerEvents="none"
-      bottom="4"
+      top={{ base: "2", md: "auto" }}
+      bottom={{ base: "auto", md: "6" }}
       right={{ base: "4", md: "6" }}
       left={{ base: "4", md: "auto" }}
       maxWidth={{ md: "26rem" }}

@@ -13,6 +13,7 @@ export const globalCss = defineGlobalStyles({
   },
   body: { fontSize: "md" },
   "h1, h2, h3": { fontFamily: "heading", fontWeight: "bold", lineHeight: "snug", textWrap: "balance" },
+  "p, li, dd": { textWrap: "pretty" },
   h1: { lineHeight: "tight", letterSpacing: "-0.02em" },
   "h1:focus": { outline: "none" },
   ":focus-visible": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },

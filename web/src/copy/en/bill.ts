@@ -1,4 +1,5 @@
 export const bill = {
+  panel: "Your electric bill",
   help: "PDF only. Drop the file here, or choose it from your device.",
   choose: "Choose a PDF",
   uploading: "Uploading your bill…",

@@ -14,6 +14,7 @@ export const common = {
   discountNote: (minimum: number) =>
     `The discount is on your community solar credits. The exact rate depends on your utility and your solar project, and it's never less than ${minimum}%.`,
   loading: "Just a moment…",
+  required: "Required",
   back: "Back",
   close: "Close",
   optional: "(optional)",

@@ -30,6 +30,9 @@ export const fieldOrder: readonly string[] = [
 const Missing = createContext<ReadonlySet<string>>(new Set());
 export const MissingFields = Missing.Provider;
 
+/** One rule spans the mailing address, and its message stands at the street. */
+export const mailingRule = ["mailingAddress.street"] as const satisfies FieldPath[];
+
 type Props = { path: FieldPath } & Omit<
   ComponentProps<typeof TextField>,
   "name" | "label" | "missing" | "error"
@@ -47,7 +50,7 @@ export function ApplicationField({ path, hint, ...input }: Props) {
       missing={missing}
       hint={hint ?? hintFor(part, value)}
       {...input}
-      {...register(path)}
+      {...register(path, path.startsWith("mailingAddress") ? { deps: mailingRule } : {})}
     />
   );
 }

@@ -105,7 +105,9 @@ const AccountCard = ({ utility, accountNumber }: Account) => (
 const CompleteYourInformation = () => (
   <Notice tone="sun">
     <div>
-      <chakra.h2 fontSize="lg">{texts.missingTitle}</chakra.h2>
+      <chakra.h2 fontSize="lg" mb="1">
+        {texts.missingTitle}
+      </chakra.h2>
       <p>{texts.missingText}</p>
     </div>
   </Notice>

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Card, Stack } from "../../components/boxes.tsx";
 import { Choice } from "../../components/choice.tsx";
 import { copy } from "../../copy/index.ts";
-import { ApplicationField } from "./application-field.tsx";
+import { ApplicationField, mailingRule } from "./application-field.tsx";
 import type { FormValues } from "./prefill.ts";
 
 const texts = copy.application;
@@ -54,6 +54,8 @@ function Address({ of, group }: { of: AddressName; group: string }) {
           maxLength={40}
         />
         <ApplicationField path={`${of}.city`} autoComplete={`${group} address-level2`} maxLength={80} />
+      </Pair>
+      <Pair gridTemplateColumns="repeat(2, minmax(0, 1fr))">
         <ApplicationField path={`${of}.state`} autoComplete={`${group} address-level1`} maxLength={2} />
         <ApplicationField
           path={`${of}.zip`}
@@ -77,7 +79,7 @@ export function MailingAddress() {
   const same = useWatch<FormValues, "mailingAddress.sameAsService">({ name: "mailingAddress.sameAsService" });
   return (
     <Section title={texts.mailing}>
-      <Choice type="checkbox" {...register("mailingAddress.sameAsService")}>
+      <Choice type="checkbox" {...register("mailingAddress.sameAsService", { deps: mailingRule })}>
         {texts.sameAsService}
       </Choice>
       {!same && <Address of="mailingAddress" group="section-mailing" />}

@@ -131,7 +131,9 @@ const unprefixed = (fields: Record<string, string>) =>
 const WhatToExpect = ({ utility }: { utility: UtilityCode }) => (
   <Notice tone="sun">
     <div>
-      <chakra.h2 fontSize="lg">{texts.expectTitle}</chakra.h2>
+      <chakra.h2 fontSize="lg" mb="1">
+        {texts.expectTitle}
+      </chakra.h2>
       <chakra.p mb="2">{texts.expect(promisedDiscount(utility, new Date()).percent)}</chakra.p>
       <DiscountNote />
     </div>

@@ -8,7 +8,8 @@ export type TypedBilling = { utilityCompany: string; accountNumber: string; didA
 /** Field by field, in the page's order. The number is checked even while the terms are not accepted. */
 export function billingProblems(typed: TypedBilling): Record<string, string> {
   const asAccepted = termsForm.safeParse({ ...typed, didAccept: true });
-  const asTyped = termsForm.safeParse(typed);
+  // The terms can't be accepted before there is a number to make them for.
+  const asTyped = termsForm.safeParse(typed.accountNumber.trim() ? typed : { ...typed, didAccept: true });
   return {
     ...(asAccepted.success ? {} : fieldMessages(asAccepted.error)),
     ...(asTyped.success ? {} : fieldMessages(asTyped.error)),

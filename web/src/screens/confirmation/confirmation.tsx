@@ -5,7 +5,7 @@ import { promisedDiscount } from "../../../../domain/discounts.ts";
 import { utilityCodes } from "../../../../domain/utilities.ts";
 import { useCompany, useEnrollment } from "../../api/hooks.ts";
 import { forgetApplication, stored } from "../../browser/storage.ts";
-import { Anchor, Card, Muted, Stack, VisuallyHidden } from "../../components/boxes.tsx";
+import { ButtonAnchor, Card, Muted, Stack, VisuallyHidden } from "../../components/boxes.tsx";
 import { DiscountNote } from "../../components/discount-note.tsx";
 import { MailTo, Phone } from "../../components/footer.tsx";
 import { GatorMark } from "../../components/gator-mark.tsx";
@@ -56,10 +56,10 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
         <WhatHappensNext percent={percent} />
       </Card>
       <p>
-        <Anchor href={paths.disclosure(sessionId)} target="_blank" rel="noopener">
+        <ButtonAnchor look="outline" href={paths.disclosure(sessionId)} target="_blank" rel="noopener">
           {texts.disclosure}
           <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
-        </Anchor>
+        </ButtonAnchor>
       </p>
       <Help />
     </Screen>

@@ -21,7 +21,7 @@ export function BillUpload({ session, onByHand }: Props) {
   const { state, slow, choose, reset } = useBillUpload(session);
   const panel = useFocusOnChange(state.phase);
   return (
-    <chakra.section ref={panel} tabIndex={-1} aria-label={copy.connect.upload} outline="none">
+    <chakra.section ref={panel} tabIndex={-1} aria-label={texts.panel} outline="none">
       {state.phase === "idle" && <DropArea refused={state.refused} onFile={(file) => void choose(file)} />}
       {state.phase === "uploading" && <Uploading percent={state.percent} />}
       <div role="status">{state.phase === "analyzing" && <Analyzing slow={slow} />}</div>
@@ -71,7 +71,7 @@ const Analyzing = ({ slow }: { slow: boolean }) => (
   <Stack gap="3" py="8" alignItems="center">
     <Spinner size="large" />
     <chakra.p fontWeight="semibold">{texts.analyzing}</chakra.p>
-    {slow && <Muted>{texts.stillAnalyzing}</Muted>}
+    {slow && <Muted textAlign="center">{texts.stillAnalyzing}</Muted>}
   </Stack>
 );
 

@@ -27,7 +27,13 @@ function ConnectScreen({ session }: { session: Session }) {
       <Stack gap="2">
         <p>{texts.text}</p>
         <div>
-          <Button look="quiet" ml="-2" onClick={() => setAsksWhy(true)} aria-haspopup="dialog">
+          <Button
+            look="quiet"
+            ml="-2"
+            textAlign="start"
+            onClick={() => setAsksWhy(true)}
+            aria-haspopup="dialog"
+          >
             {texts.whyLink}
           </Button>
         </div>

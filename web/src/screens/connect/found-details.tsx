@@ -40,14 +40,20 @@ function inOneLine(address: ParsedBill["service_address"]): string | null {
 }
 
 export const FoundDetails = ({ found }: { found: ParsedBill }) => (
-  <chakra.div role="status" bg="meadow" borderRadius="md" p="5" data-dd-privacy="mask">
+  <chakra.div role="status" bg="meadow" borderRadius="md" p={{ base: "4", sm: "5" }} data-dd-privacy="mask">
     <chakra.h2 fontSize="lg" mb="3">
       <chakra.span aria-hidden color="brand">
         ✓{" "}
       </chakra.span>
       {texts.foundTitle}
     </chakra.h2>
-    <chakra.dl display="grid" gridTemplateColumns="minmax(6.5rem, auto) minmax(0, 1fr)" gap="2">
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      columnGap="4"
+      rowGap="2"
+      fontSize={{ base: "sm", sm: "md" }}
+    >
       {rowsOf(found).map(({ label, value, check }) => (
         <chakra.div key={label} display="contents">
           <chakra.dt color="soft">{label}</chakra.dt>

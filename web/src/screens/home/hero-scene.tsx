@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
 const panelPlaces = [
-  [60, 168],
-  [210, 176],
-  [360, 182],
-  [20, 214],
-  [190, 222],
-  [360, 230],
+  [96, 138],
+  [256, 143],
+  [416, 149],
+  [40, 204],
+  [216, 209],
+  [392, 214],
 ] as const;
 
 /** The gator beside its farm. Wide screens see more of the field, phones the gator. */
@@ -18,22 +18,22 @@ export function HeroScene({ label }: { label: string }) {
       aria-label={label}
       display="block"
       width="full"
-      height={{ base: "11rem", md: "17rem" }}
+      height="clamp(11rem, 23vw, 26rem)"
       preserveAspectRatio="xMaxYMax slice"
     >
-      <circle cx="1010" cy="150" r="92" fill="#ffc93c" />
+      <circle cx="1040" cy="182" r="66" fill="#ffc93c" />
       <path
-        d="M1010 24v-20M924 58l-14-14M1096 58l14-14M888 140h-22M1132 140h22"
+        d="M1040 100V86M981 122l-11-11M1099 122l11-11M954 180h-16M1126 180h16"
         stroke="#ffc93c"
-        strokeWidth="10"
+        strokeWidth="9"
         strokeLinecap="round"
       />
-      <path d="M0 190c180-60 340-50 560-18s420 30 640-22v150H0z" fill="#cde3a3" />
-      <path d="M0 230c240-40 460-22 680-2s380 14 520-14v86H0z" fill="#93c46a" />
+      <path d="M0 190c180-60 340-50 560-18s420 30 640-22v150H0z" fill="var(--w-colors-hill-far)" />
+      <path d="M0 230c240-40 460-22 680-2s380 14 520-14v86H0z" fill="var(--w-colors-hill-mid)" />
       {panelPlaces.map(([x, y]) => (
         <Panel key={`${x}-${y}`} x={x} y={y} />
       ))}
-      <path d="M0 276c300-22 620-10 820-6s280 2 380-10v40H0z" fill="#6aa84f" />
+      <path d="M0 276c300-22 620-10 820-6s280 2 380-10v40H0z" fill="var(--w-colors-hill-near)" />
       <Gator />
     </chakra.svg>
   );
@@ -49,28 +49,31 @@ const Panel = ({ x, y }: { x: number; y: number }) => (
 
 /** Basking: belly on the grass, nose in the sun, shades on. */
 const Gator = () => (
-  <g>
+  <g transform="translate(590 136) scale(1.08)">
     <path
-      d="M560 262c44 2 74-8 104-26 30-17 66-26 108-24 34 2 58 8 80 16 4-22 34-26 44-4 32 4 66 10 96 10 8-12 30-10 34 4 14 4 16 24-2 28l-86 4c-40 14-110 16-190 14-70-2-150 0-188-22z"
-      fill="#1f7a45"
+      d="M58 112l8-20 13 13zM84 100l8-22 15 13zM112 88l9-22 16 14zM143 79l10-21 16 16zM175 73l11-20 16 18zM208 71l12-18 15 19zM241 73l13-15 13 18zM272 78l13-11 10 15z"
+      fill="var(--w-colors-gator-shade)"
     />
-    <path d="M700 268c40 10 150 12 230 2-40 16-180 22-230-2z" fill="#cfe8a9" />
     <path
-      d="M640 240l10-16 12 8 10-16 14 8 10-16 16 8 12-14 14 10 14-12 14 12 14-8 12 12"
+      d="M0 124C60 126 90 98 140 82c50-16 110-20 162-8 12 2 20 2 28-4 2-22 34-24 38-2 22 10 50 12 78 14 4-11 24-11 28 2 11 3 12 19 2 23-2 12-32 15-76 15-36 2-50 7-80 8H150C90 132 40 132 0 124z"
+      fill="var(--w-colors-gator)"
+    />
+    <path d="M104 126c50-14 150-16 216-4-40 8-170 12-216 4z" fill="#cfe8a9" />
+    <path
+      d="M168 104c-14 6-14 20-2 27h40c4-6-4-10-14-11 8-6 4-18-24-16zM286 106c-12 6-12 18-1 25h38c4-6-4-10-13-11 7-6 2-16-24-14z"
+      fill="var(--w-colors-gator-shade)"
+    />
+    <path
+      d="M474 104c-40 6-84 6-118-2-6-2-9-6-9-11"
       fill="none"
-      stroke="#14592f"
-      strokeWidth="9"
-      strokeLinejoin="round"
+      stroke="#0b3d20"
+      strokeWidth="3.5"
       strokeLinecap="round"
     />
-    <path
-      d="M722 262c-8 12-14 20-26 24h38c8-6 12-14 14-22zM842 264c-4 10-10 18-20 22h36c8-6 12-14 14-22z"
-      fill="#14592f"
-    />
-    <path d="M906 258c40 6 84 4 112-4" fill="none" stroke="#0b3d20" strokeWidth="4" strokeLinecap="round" />
-    <path d="M926 260l7 9 7-8zM950 261l7 9 7-9zM974 260l7 9 7-10z" fill="#fff" />
-    <path d="M862 220h42c2 0 3 2 2 4-4 14-32 14-36 0z" fill="#16301f" />
-    <path d="M862 220l-24 10" stroke="#16301f" strokeWidth="5" strokeLinecap="round" />
-    <circle cx="1006" cy="238" r="3.5" fill="#0b3d20" />
+    <path d="M384 107l6 9 7-9zM412 108l6 9 7-9zM440 107l6 9 7-10z" fill="#fff" />
+    <path d="M334 62h40c3 0 3 3 2 5-5 13-32 13-38 0-1-2-2-5-4-5z" fill="#16301f" />
+    <path d="M336 63l-24-5" stroke="#16301f" strokeWidth="4.5" strokeLinecap="round" />
+    <path d="M344 66l6 6" stroke="#fff" strokeWidth="2.5" strokeLinecap="round" opacity=".7" />
+    <circle cx="462" cy="83" r="3" fill="#0b3d20" />
   </g>
 );

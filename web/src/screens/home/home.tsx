@@ -17,7 +17,7 @@ export function Home() {
   const heading = useAnnouncedHeading(copy.common.pageTitle.home);
   return (
     <>
-      <chakra.div bg="sunbeam">
+      <chakra.div bg="dawn">
         <Section
           display="grid"
           gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.15fr) minmax(0, 1fr)" }}
@@ -57,7 +57,8 @@ const RiskFree = () => (
       my="6"
     >
       {texts.riskfree.cards.map(({ title, text }) => (
-        <Card as="li" key={title} borderTopWidth="6px" borderTopColor="sun">
+        <Card as="li" key={title}>
+          <chakra.span display="block" width="12" height="1.5" borderRadius="full" bg="sun" mb="4" />
           <chakra.h3 fontSize="lg" mb="2">
             {title}
           </chakra.h3>

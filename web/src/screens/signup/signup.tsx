@@ -9,7 +9,7 @@ import { useCall, useCompany, useSession } from "../../api/hooks.ts";
 import { forgetApplication, stored } from "../../browser/storage.ts";
 import { ButtonLink, Card, Muted, Notice, Stack } from "../../components/boxes.tsx";
 import { Button } from "../../components/button.tsx";
-import { ErrorSummary } from "../../components/error-summary.tsx";
+import { ErrorSummary, type FieldProblem } from "../../components/error-summary.tsx";
 import { MailTo } from "../../components/footer.tsx";
 import { problemsIn } from "../../components/form-problems.ts";
 import { Screen } from "../../components/screen.tsx";
@@ -51,12 +51,20 @@ function SignUpScreen({ session }: { session: Session | null }) {
 const WelcomeBack = ({ session }: { session: Session }) => (
   <Notice tone="sun" flexDirection="column">
     <div>
-      <chakra.h2 fontSize="lg">{texts.welcomeTitle}</chakra.h2>
+      <chakra.h2 fontSize="lg" mb="1">
+        {texts.welcomeTitle}
+      </chakra.h2>
       <p>{texts.welcomeText}</p>
     </div>
     <ButtonLink to={resumeAt[session.status]()}>{texts.welcomeButton}</ButtonLink>
   </Notice>
 );
+
+/** "Required" alone would not say what. */
+const withLabel = (problem: FieldProblem): FieldProblem => {
+  const label = new Map<string, string>(Object.entries(texts)).get(problem.name);
+  return label && problem.message === copy.common.required ? { ...problem, label } : problem;
+};
 
 /** A finished enrollment stays as it is: whoever signs up after it starts anew. */
 const continues = (session: Session | null) => session !== null && session.status !== "completed";
@@ -93,7 +101,7 @@ function Form({ session }: { session: Session | null }) {
   return (
     <chakra.form noValidate onSubmit={handleSubmit((person) => void save.trigger(person))}>
       <Stack>
-        <ErrorSummary problems={problemsIn(errors)} attempt={attempt} />
+        <ErrorSummary problems={problemsIn(errors).map(withLabel)} attempt={attempt} />
         <TextField
           label={texts.firstName}
           error={errors.firstName?.message}
