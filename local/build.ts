@@ -68,6 +68,7 @@ export async function built(build: Build): Promise<string> {
     await utimes(place, now, now);
     return place;
   }
+  console.log(`Building the ${build.name}…`);
   await make(build, place);
   await forgetUnused();
   return place;

@@ -1,5 +1,6 @@
 // `npm start`. Any Node from 20 on runs this file; the product itself runs on the Node that it brings along.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./install.mjs";
@@ -21,10 +22,22 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => child.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
 }
 
-// npm passes signals on, but SIGKILL leaves it no time: then we get another parent, and end as well.
-const parent = process.ppid;
+/** Whoever must be alive for us to be wanted: npm, or on Linux the npm behind the shell that it starts us with. */
+function starter() {
+  try {
+    const [, name, , parent] = /^\d+ \((.*)\) (\S) (\d+)/.exec(
+      readFileSync(`/proc/${process.ppid}/stat`, "utf8"),
+    );
+    return /sh$/.test(name) ? parent : process.ppid;
+  } catch {
+    return process.ppid;
+  }
+}
+
+// npm passes signals on, but SIGKILL leaves it no time: then somebody else is our parent, and we end as well.
+const startedBy = starter();
 if (process.env.npm_lifecycle_event) {
-  setInterval(() => process.ppid !== parent && child.stdin.end(), 200).unref();
+  setInterval(() => starter() !== startedBy && child.stdin.end(), 200).unref();
 }
 
 child.on("exit", (code, signal) => {

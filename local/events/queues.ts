@@ -5,7 +5,7 @@ import {
   type SQSClient,
 } from "@aws-sdk/client-sqs";
 import type { SQSRecord } from "aws-lambda";
-import type { FunctionPool } from "../lambda/pool.ts";
+import type { Invokable } from "../lambda/pool.ts";
 import type { Place } from "../template/names.ts";
 import { queueUrl } from "../template/names.ts";
 import { failedItems } from "./batch-reply.ts";
@@ -13,7 +13,7 @@ import { passes } from "./filter.ts";
 import { type Mapping, patternsOf } from "./mapping.ts";
 import { type Poller, poll } from "./poller.ts";
 
-type Needs = { sqs: SQSClient; pool: FunctionPool; place: Place };
+type Needs = { sqs: SQSClient; pool: Invokable; place: Place };
 
 const defaultBatch = 10;
 

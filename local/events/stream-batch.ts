@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { SendMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
-import type { FunctionPool } from "../lambda/pool.ts";
+import type { Invokable } from "../lambda/pool.ts";
 import { type Place, queueUrl } from "../template/names.ts";
 import { failedItems } from "./batch-reply.ts";
 import type { Mapping } from "./mapping.ts";
@@ -9,7 +9,7 @@ import type { LambdaStreamRecord } from "./stream-record.ts";
 
 export type Shard = { streamArn: string; id: string };
 export type Reached = (sequenceNumber: string) => Promise<void>;
-type Needs = { mapping: Mapping; pool: FunctionPool; sqs: SQSClient; place: Place; signal: AbortSignal };
+type Needs = { mapping: Mapping; pool: Invokable; sqs: SQSClient; place: Place; signal: AbortSignal };
 
 const sequenceOf = ({ dynamodb }: LambdaStreamRecord) => dynamodb.SequenceNumber;
 const longestBackoff = 10_000;

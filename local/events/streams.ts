@@ -7,7 +7,7 @@ import {
   GetShardIteratorCommand,
 } from "@aws-sdk/client-dynamodb-streams";
 import type { Clients } from "../aws/clients.ts";
-import type { FunctionPool } from "../lambda/pool.ts";
+import type { Invokable } from "../lambda/pool.ts";
 import type { Place } from "../template/names.ts";
 import { Checkpoint } from "./checkpoint.ts";
 import { passes } from "./filter.ts";
@@ -18,7 +18,7 @@ import { recordFor } from "./stream-record.ts";
 
 type Needs = {
   clients: Clients;
-  pool: FunctionPool;
+  pool: Invokable;
   place: Place;
   folder: string;
   /** Emits `write` when a table changes, if the tables are ours: then nobody waits for the next look. */

@@ -5,6 +5,12 @@ import type { Specification } from "./specification.ts";
 const idleAfter = 60_000;
 
 type Idle = { environment: ExecutionEnvironment; since: number };
+/** What an event source needs to know of a function. */
+export type Invokable = {
+  specification: Pick<Specification, "arn" | "concurrency">;
+  invoke(event: unknown): Promise<unknown>;
+};
+
 type Report = (specification: Specification, error: FunctionError) => void;
 
 /** One function: environments made as they are needed, up to a limit, and the last one kept warm. */

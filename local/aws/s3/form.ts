@@ -47,6 +47,7 @@ export async function readForm(incoming: IncomingMessage): Promise<UploadForm> {
     const file = typeof value === "string" ? Buffer.from(value) : Buffer.from(await value.arrayBuffer());
     const filename = typeof value === "string" ? "" : value.name;
     const key = fields.get("key");
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: S3's placeholder, not ours
     if (key) fields.set("key", key.replaceAll("${filename}", filename));
     return { fields, file };
   }

@@ -1,0 +1,11 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** A folder that is gone after the test. */
+export async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), "local-"));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
