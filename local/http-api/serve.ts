@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Functions } from "../lambda/functions.ts";
+import type { Invokable } from "../lambda/pool.ts";
 import { eventFor } from "./event.ts";
 import { type HttpReply, internalError, message, replyFrom } from "./reply.ts";
 import { findRoute, type Match, type Route } from "./routes.ts";
+
+type Functions = { named(name: string): Pick<Invokable, "invoke"> };
 
 const largestBody = 10 * 1024 * 1024;
 const longestWait = 30_000;
