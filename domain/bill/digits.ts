@@ -25,12 +25,13 @@ const misread: Record<string, string> = {
   "&": "8",
 };
 
-const phone = /^\(?(1[-. ])?\(?\d{3}\)?[-. ]?\d{3}[-.]\d{4}$/;
+/** Whole, or a part of one: "(800)" and "555-0142" may be two words. */
+const phone = /^\(?(1[-. ])?\(?\d{3}\)?[-. ]?\d{3}[-.]\d{4}$|^\d{3}[-.]\d{4}$|^1?-?\(\d{3}\)/;
 const amountOrDate = /[,/$%]|\d\.\d{1,2}$/;
 
 export function digitsIn({ text, confidence }: Word): Digits | undefined {
   const bare = text.replace(/^[("'#*]+|[)"'.,;:*]+$/g, "");
-  if (bare === "" || phone.test(bare)) return undefined;
+  if (bare === "" || phone.test(bare) || phone.test(text)) return undefined;
   if (/^\d+$/.test(bare)) return { digits: bare, repairs: 0 };
   if (/^\d+([-.\u2013]\d+)+$/.test(bare) && !/\.\d{1,2}$/.test(bare)) {
     return { digits: bare.replace(/\D/g, ""), repairs: 0 };

@@ -26,7 +26,7 @@ export function readBill(pages: Page[], places: Places): BillReading {
 
   const utility = finding(issuer.utility.code, issuer.confidence, issuer.clues);
   if (!utility) return { kind: "unserved" };
-  const labelled = layouts.map((layout) => findLabels(layout, wordings.get(issuer.utility) ?? []));
+  const labelled = layouts.map((layout) => findLabels(layout, wordingsOf(issuer.utility)));
   const blocks = labelled.flatMap((page) => addressesOn(page, places));
   const service = findService(labelled, blocks, issuer.utility.code, places);
 
@@ -42,3 +42,4 @@ export function readBill(pages: Page[], places: Places): BillReading {
 }
 
 const wordings = new Map(knownUtilities.map((utility) => [utility, wordingsFor(utility)]));
+const wordingsOf = (utility: UtilityKnowledge) => wordings.get(utility) ?? wordingsFor(utility);

@@ -56,7 +56,7 @@ const confidence = (lines: readonly Segment[]) =>
 /** Beside or below a label such as "Customer Name". */
 function labelled(page: LabelledPage): Found[] {
   return page.values.flatMap((value) => {
-    if (!looksLikeName(value.text)) return [];
+    if (!looksLikeName(value.text, true)) return [];
     const owner = ownerOf(page, value.box);
     if (!owner || (owner.label.kind !== "name" && owner.label.kind !== "holder") || owner.cost > 3) return [];
     const lines = holderLines([value, ...stackBelow(page, value)]);
@@ -96,7 +96,7 @@ function aboveNumbers(page: LabelledPage): Found[] {
       return up > 0.5 && up < 6 && Math.abs(box.left - head.box.left) < widthOf(1.2 * page.line);
     });
     const [lowest] = near
-      .filter(({ text }) => looksLikeName(text))
+      .filter(({ text }) => looksLikeName(text, true))
       .toSorted((a, b) => middle(b.box) - middle(a.box));
     if (!lowest) return [];
     const lines = holderLines([...stackAbove(page, lowest).reverse(), lowest]);

@@ -49,9 +49,11 @@ function labelClue(owner: Owner | undefined, kind: LabelKind, known: NumberKnowl
   const { label, how, cost } = owner;
   const at = { page: label.page, box: label.box };
   if (label.kind === kind) {
-    return { reason: `stands ${how} the label "${label.text}"`, weight: Math.max(1, 5 - 0.5 * cost), ...at };
+    const weight = Math.max(1, 5 - 0.5 * cost) - (label.likely ? 1 : 0);
+    return { reason: `stands ${how} the label "${label.text}"`, weight, ...at };
   }
-  const weight = cost < 3.5 ? -5 : -2;
+  // A number with letters in front can be told from all others without its label.
+  const weight = known.prefix ? -1.5 : cost < 3.5 ? -5 : -2;
   return { reason: `stands ${how} "${label.text}", not ${known.name}`, weight, ...at };
 }
 
@@ -61,7 +63,7 @@ function sectionClue(
 ): Clue {
   return own
     ? { reason: `in the section "${head.text}"`, weight: 1.2, page, box }
-    : { reason: `in another company's section "${head.text}"`, weight: -2.5, page, box };
+    : { reason: `in another company's section "${head.text}"`, weight: -4, page, box };
 }
 
 function shapeClues(candidate: NumberCandidate, known: NumberKnowledge): (Clue | undefined)[] {

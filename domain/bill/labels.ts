@@ -1,65 +1,112 @@
 import { type Layout, type Segment, segment } from "./layout.ts";
 import { alike, tokensOf } from "./text.ts";
-import { commonLabels } from "./utilities/common.ts";
+import { commonLabels, foreignQualifiers, likelyLabels } from "./utilities/common.ts";
 import type { UtilityKnowledge } from "./utilities/knowledge.ts";
 
 export type LabelKind = keyof typeof commonLabels | "enrollment";
-export type Label = Segment & { kind: LabelKind };
+/** `likely`: not a wording that we know, but one that can hardly mean anything else. */
+export type Label = Segment & { kind: LabelKind; likely: boolean };
 
 /** A page's text with its labels told from its values. */
 export type LabelledPage = { page: number; line: number; labels: Label[]; values: Segment[] };
 
 type Wording = { kind: LabelKind; tokens: string[]; joined: string };
+export type Wordings = { known: Wording[]; likely: { kind: LabelKind; all: readonly string[][] }[] };
 
-export function wordingsFor({ enrollment, account }: UtilityKnowledge): Wording[] {
+export function wordingsFor({ enrollment, account }: UtilityKnowledge): Wordings {
+  return {
+    known: knownWordings(enrollment.labels, account.labels),
+    likely: [
+      { kind: "service", all: likelyLabels.service },
+      { kind: "enrollment", all: [enrollment.keywords.map((word) => word), likelyLabels.number] },
+    ],
+  };
+}
+
+function knownWordings(enrollment: readonly string[], account: readonly string[]): Wording[] {
   const wording = (kind: LabelKind) => (text: string) => {
     const tokens = tokensOf(text);
     return { kind, tokens, joined: tokens.join("") };
   };
   return [
     ...Object.entries(commonLabels).flatMap(([kind, texts]) => texts.map(wording(kind as LabelKind))),
-    ...enrollment.labels.map(wording("enrollment")),
-    ...account.labels.map(wording("account")),
+    ...enrollment.map(wording("enrollment")),
+    ...account.map(wording("account")),
   ].sort((a, b) => b.tokens.length - a.tokens.length); // the longest wording is the meant one
 }
 
+type Hit = { kind: LabelKind; end: number; likely: boolean };
+
 /** Cuts every line at its labels: "Bill For: ANA DOE" is a label and a value, and the next line starts under the value. */
-export function findLabels({ page, line, segments }: Layout, wordings: readonly Wording[]): LabelledPage {
+export function findLabels({ page, line, segments }: Layout, wordings: Wordings): LabelledPage {
   const found: LabelledPage = { page, line, labels: [], values: [] };
-  const startingWith = remembered((token) => wordings.filter((wording) => mayStart(token, wording)));
-  for (const whole of segments) {
+  const startingWith = remembered((token) => wordings.known.filter((wording) => mayStart(token, wording)));
+  const keepLabel = (words: Segment["words"], { kind, likely }: Omit<Hit, "end">) =>
+    found.labels.push({ ...segment(page, words), kind, likely });
+
+  for (const { words } of segments) {
     let rest = 0;
     const keepValue = (end: number) => {
-      for (const part of afterColons(whole.words.slice(rest, end))) found.values.push(segment(page, part));
+      for (const part of afterColons(words.slice(rest, end))) {
+        const kind = likelyKind(part, wordings);
+        if (kind) keepLabel(part, { kind, likely: true });
+        else found.values.push(segment(page, part));
+      }
     };
-    for (let at = 0; at < whole.words.length; at++) {
-      const hit = labelAt(whole, at, startingWith);
+    for (let at = 0; at < words.length; at++) {
+      const hit = labelAt(words, at, startingWith);
       if (!hit) continue;
       keepValue(at);
-      const label = segment(page, whole.words.slice(at, hit.end));
-      found.labels.push({ ...label, kind: hit.kind });
+      keepLabel(words.slice(at, hit.end), hit);
       rest = hit.end;
       at = hit.end - 1;
     }
-    keepValue(whole.words.length);
+    keepValue(words.length);
   }
   return found;
 }
 
-function labelAt({ words }: Segment, start: number, startingWith: (token: string) => readonly Wording[]) {
+function labelAt(
+  words: Segment["words"],
+  start: number,
+  startingWith: (token: string) => readonly Wording[],
+): Hit | undefined {
   const tokens = words
     .slice(start, start + 7)
-    .flatMap(({ text }, index) => tokensOf(text).map((token) => ({ token, end: start + index + 1 })));
+    .flatMap(({ text, confidence }, index) =>
+      tokensOf(text).map((token) => ({ token, end: start + index + 1, isRead: confidence < 100 })),
+    );
   const first = tokens[0]?.token;
   if (!first) return undefined;
   for (const { kind, tokens: meant, joined } of startingWith(first)) {
-    const last = matchEnd(tokens, meant, joined);
-    if (last === undefined) continue;
+    const end = matchEnd(tokens, meant, joined);
+    if (end === undefined) continue;
     // One word alone is a label only where it is set like one; else it is part of a sentence.
-    const isAlone = meant.length > 1 || words.length === 1 || /[:#]$/.test(words[last - 1]?.text ?? "");
-    if (isAlone) return { kind, end: last };
+    const isAlone = meant.length > 1 || words.length === 1 || /[:#]$/.test(words[end - 1]?.text ?? "");
+    if (isAlone) return { kind: isForeign(words, start) ? "other" : kind, end, likely: false };
   }
   return undefined;
+}
+
+/** "Former account number", "their account no.": somebody else's, or none any more. */
+function isForeign(words: Segment["words"], start: number): boolean {
+  const before = words.slice(Math.max(0, start - 2), start);
+  const own = before.slice(before.findLastIndex(({ text }) => /[:.,]$/.test(text)) + 1);
+  return own.flatMap(({ text }) => tokensOf(text)).some((token) => foreignQualifiers.includes(token));
+}
+
+/** A short line that holds the words of a label, in an order or with additions that we don't know. */
+function likelyKind(part: Segment["words"], { likely }: Wordings): LabelKind | undefined {
+  if (part.length > 6) return undefined;
+  const tokens = part.flatMap(({ text }) => tokensOf(text));
+  if (
+    tokens.some(
+      (token) => /\d/.test(token) || likelyLabels.unless.includes(token) || foreignQualifiers.includes(token),
+    )
+  ) {
+    return undefined;
+  }
+  return likely.find(({ all }) => all.every((any) => tokens.some((token) => any.includes(token))))?.kind;
 }
 
 /** Which wordings can begin with a word: looked up once for each word of the page. */
@@ -73,18 +120,19 @@ function remembered(look: (token: string) => Wording[]): (token: string) => read
 }
 
 const mayStart = (token: string, { tokens: [first = ""], joined }: Wording) =>
-  alike(token, first) || (token.length > 6 && alike(token, joined));
+  token === joined || alike(token, first);
 
-function matchEnd(
-  tokens: readonly { token: string; end: number }[],
-  meant: readonly string[],
-  joined: string,
-) {
+type Token = { token: string; end: number; isRead: boolean };
+
+/** In recognised text one word of a label may be misread. A text layer says what it means. */
+function matchEnd(tokens: readonly Token[], meant: readonly string[], joined: string): number | undefined {
   const [first] = tokens;
-  if (first && meant.length > 1 && first.token.length > 6 && alike(first.token, joined)) return first.end;
-  if (tokens.length < meant.length) return undefined;
+  if (first && meant.length > 1 && first.token === joined) return first.end; // set without its spaces
+  const compared = tokens.slice(0, meant.length);
+  const misread = compared.filter(({ token }, index) => token !== meant[index]);
+  const isSame = misread.length === 0 || (misread.length === 1 && misread.every(({ isRead }) => isRead));
   const all = meant.every((word, index) => alike(tokens[index]?.token ?? "", word));
-  return all ? tokens[meant.length - 1]?.end : undefined;
+  return all && isSame ? compared.at(-1)?.end : undefined;
 }
 
 /** A colon ends a label, also one that we don't know. */

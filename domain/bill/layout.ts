@@ -57,8 +57,8 @@ function nearest(runs: readonly Word[][], word: Word, line: number): Word[] | un
 
 /** "ID:PE000…" is two words that were set without a space. A time or a web address is not. */
 function split(word: Word): Word[] {
-  const at = word.text.search(/[:#](?=[^\s:/]{4,})/);
-  if (at < 1 || word.text.includes("//") || /^\d+:\d\d/.test(word.text)) return [word];
+  const at = word.text.search(/:(?=[^\s:/]{4,})|#(?=\d{4,})/);
+  if (at < 0 || word.text.includes("//") || /^\d+:\d\d/.test(word.text)) return [word];
   const cut = (word.width * (at + 1)) / word.text.length;
   return [
     { ...word, text: word.text.slice(0, at + 1), width: cut },

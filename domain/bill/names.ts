@@ -6,13 +6,15 @@ const ofBills = new Set(billWords.split(" "));
 const ofBuildings = new Set(buildingWords.split(" "));
 
 /** Whether a line could be a person's name, as far as its letters tell. */
-export function looksLikeName(text: string): boolean {
-  if (/[\d:@$%/!?=+]/.test(text) || text.length > 60) return false;
+export function looksLikeName(text: string, mayBeWords = false): boolean {
+  if (/[\d:@$%/!?=+]|[a-z]\.$/.test(text) || text.length > 60) return false;
   const tokens = tokensOf(text);
   const letters = tokens.join("").replace(/[^\p{L}]/gu, "").length;
   if (letters < 4 || letters < 0.8 * tokens.join("").replace(/[&']/g, "").length) return false;
   const common = tokens.filter((token) => ofBills.has(token)).length;
-  return tokens.length <= 9 && tokens.length > 1 && common * 2 < tokens.length && !isCompany(text);
+  // "BILL SMITH" and "GRACE PAGE" are people where a name belongs, and half a phrase elsewhere.
+  const isPhrase = mayBeWords ? common === tokens.length : common * 2 >= tokens.length;
+  return tokens.length <= 9 && tokens.length > 1 && !isPhrase && !isCompany(text);
 }
 
 const isCompany = (text: string) => companyNames.some((name) => difference(name, text) < 0.15);
@@ -24,8 +26,9 @@ export function holderLines(lines: readonly Segment[]): Segment[] {
   const holders: Segment[] = [];
   for (const line of lines) {
     if (isCareOf(line.text)) break;
-    if (holders.length > 0 && (isBuilding(line.text) || !looksLikeName(line.text))) break;
-    if (looksLikeName(line.text)) holders.push(line);
+    const isName = looksLikeName(line.text, true);
+    if (holders.length > 0 && (isBuilding(line.text) || !isName)) break;
+    if (isName) holders.push(line);
   }
   return holders.slice(-3);
 }

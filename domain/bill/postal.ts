@@ -26,8 +26,11 @@ const stateAndZip = /^(N\.?\s?J\.?|NEW JERSEY|[A-Z]{2})[\s,.]+(\d{5})(?:-(\d{4})
 
 export const isUnit = (line: string) => unitOnly.test(line.trim());
 export const isPostBox = (line: string) => /^P\.?\s?O\.?\s?(BOX|DRAWER)\b/i.test(line.trim());
+/** A street has a house number; a line with many more digits has something else on it. */
 export const isStreet = (line: string) =>
-  /^\d+[A-Z]?(-\d+)?( 1\/2)?[\s,]+[A-Z0-9]/i.test(line.trim()) && /[A-Z]{2}/i.test(line);
+  line.replace(/\D/g, "").length < 10 &&
+  /^\d+[A-Z]?(-\d+)?( 1\/2)?[\s,]+[A-Z0-9]/i.test(line.trim()) &&
+  /[A-Z]{2}/i.test(line);
 export const isStateAndZip = (line: string) => stateAndZip.test(line.trim());
 
 /** Reads "CITY NJ 07104-1234", also at the end of an address that stands on one line. */

@@ -22,7 +22,7 @@ export function ownerOf(page: LabelledPage, box: Box): Owner | undefined {
 function beside(page: LabelledPage, label: Label, box: Box): Owner | undefined {
   if (!onOneLine(label.box, box)) return undefined;
   const gap = box.left - right(label.box);
-  if (gap < -widthOf(0.3 * page.line)) return undefined;
+  if (gap < -widthOf(1.5 * page.line)) return undefined;
   const between = [...page.labels, ...page.values].filter(
     (other) =>
       other !== label &&
@@ -40,20 +40,39 @@ function below(page: LabelledPage, label: Label, box: Box): Owner | undefined {
   const aside = Math.abs(box.left - label.box.left) / widthOf(page.line);
   const isUnder = shared(label.box, box) > 0 || aside < 1.5 || Math.abs(right(box) - right(label.box)) < 0.01;
   if (!isUnder) return undefined;
-  const between = page.labels.filter(
+  const labelsBetween = page.labels.filter(
     (other) =>
       other !== label &&
       shared(other.box, box) > 0 &&
       middle(other.box) > middle(label.box) + 0.3 * page.line &&
       middle(other.box) < box.top,
   );
-  const lines = page.values.filter(
-    (other) =>
-      shared(other.box, box) > 0 &&
-      other.box.top > bottom(label.box) - 0.3 * page.line &&
-      bottom(other.box) < box.top + 0.2 * page.line,
+  const linesBetween = page.values.filter(
+    ({ box: other }) =>
+      shared(other, box) > 0 &&
+      other.top > bottom(label.box) - 0.3 * page.line &&
+      bottom(other) < box.top + 0.2 * page.line,
   );
+  // A label that has its value beside it, and a value that has other words beside it, do not look for one another.
+  const isTaken = hasBeside(page, label.box, "right") || hasBeside(page, box, "left");
   const cost =
-    0.4 + 0.25 * down + Math.min(aside * 0.05, 0.8) + between.length * blocked + lines.length * 0.8;
+    0.4 +
+    0.25 * down +
+    Math.min(aside * 0.05, 0.8) +
+    labelsBetween.length * blocked +
+    linesBetween.length * 0.8 +
+    (isTaken ? blocked : 0);
   return { label, how: "below", cost };
+}
+
+/** In line heights: nearer than the next column. */
+const besideReach = 2.5;
+
+function hasBeside(page: LabelledPage, box: Box, side: "left" | "right"): boolean {
+  return page.values.some(({ box: other, text }) => {
+    if (!onOneLine(other, box)) return false;
+    const gap = side === "right" ? other.left - right(box) : box.left - right(other);
+    const isWords = side === "right" || /\p{L}{2}/u.test(text);
+    return isWords && gap > -0.002 && gap < widthOf(besideReach * page.line);
+  });
 }

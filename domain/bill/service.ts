@@ -1,8 +1,11 @@
 import type { UtilityCode } from "../utilities.ts";
 import type { AddressBlock } from "./addresses.ts";
+import { onOneLine, right } from "./boxes.ts";
 import { type Belief, belief, best, type Clue, recognitionClue } from "./evidence.ts";
 import type { LabelledPage } from "./labels.ts";
-import type { Finding, Places, ServiceAddress } from "./reading.ts";
+import { type Segment, widthOf } from "./layout.ts";
+import { looksLikeName } from "./names.ts";
+import type { Box, Finding, Places, ServiceAddress } from "./reading.ts";
 import { ownerOf } from "./relations.ts";
 import { difference, plain } from "./text.ts";
 import { companyStreets } from "./utilities/common.ts";
@@ -25,6 +28,7 @@ export function findService(
       ...placeClues(block, utility, places),
       ...kindClues(block),
       agreement(block, blocks),
+      onlyOne(block, blocks),
       recognitionClue(Math.max(block.confidence, 60)),
     ]);
   });
@@ -39,13 +43,33 @@ function labelClues(page: LabelledPage, block: AddressBlock): (Clue | undefined)
     owners.find((owner) => owner && owner.label.kind === kind && owner.cost < 3.2);
   const named = pointing("service") ?? pointing("holder");
   const wrong = pointing("mailing") ?? pointing("payee");
+  const heading = owners.some((owner) => owner) ? undefined : headingOver(page, block);
   return [
-    named && { reason: `stands ${named.how} the label "${named.label.text}"`, weight: 3.6, ...at },
+    heading && { reason: `stands under "${heading.text}"`, weight: 1.1, ...at },
+    named && {
+      reason: `stands ${named.how} the label "${named.label.text}"`,
+      weight: named.label.likely ? 2.8 : 3.6,
+      ...at,
+    },
     wrong && !named
       ? { reason: `stands ${wrong.how} "${wrong.label.text}"`, weight: -3.5, ...at }
       : undefined,
   ];
 }
+
+/** A few words right above or beside, in a wording that we don't know. */
+function headingOver(page: LabelledPage, { street, above }: AddressBlock): Segment | undefined {
+  const [near] = [
+    ...above.slice(-1),
+    ...page.values.filter(({ box }) => isBeside(box, street.box, page.line)),
+  ];
+  return near && !/\d/.test(near.text) && near.words.length <= 5 && !looksLikeName(near.text)
+    ? near
+    : undefined;
+}
+
+const isBeside = (head: Box, box: Box, line: number) =>
+  onOneLine(head, box) && right(head) <= box.left + 0.002 && box.left - right(head) < widthOf(8 * line);
 
 function placeClues({ address }: AddressBlock, utility: UtilityCode, places: Places): (Clue | undefined)[] {
   if (address.state !== "NJ") return [{ reason: `lies in ${address.state}`, weight: -6 }];
@@ -73,11 +97,22 @@ function kindClues({ address, isPostBox, above }: AddressBlock): (Clue | undefin
   ];
 }
 
-/** Most people get their mail where their meter is. */
+/** Most people get their mail where their meter is: an address that is printed twice is theirs for both. */
 function agreement(block: AddressBlock, all: readonly AddressBlock[]): Clue | undefined {
   const twin = all.find((other) => other !== block && isSameAddress(other.address, block.address));
-  return twin && { reason: "printed again elsewhere", weight: 1.6, page: twin.page, box: twin.box };
+  return twin && { reason: "printed again elsewhere", weight: 2.4, page: twin.page, box: twin.box };
 }
+
+/** When every other address is a company's, a post office box or far away, this is what is left. */
+function onlyOne(block: AddressBlock, all: readonly AddressBlock[]): Clue | undefined {
+  const others = all.filter((other) => other !== block && canBeServed(other));
+  if (!canBeServed(block) || others.some(({ address }) => !isSameAddress(address, block.address)))
+    return undefined;
+  return { reason: "no other address on the bill can be it", weight: 1.5 };
+}
+
+const canBeServed = (block: AddressBlock) =>
+  block.address.state === "NJ" && kindClues(block).every((clue) => clue === undefined);
 
 const isSameAddress = (a: ServiceAddress, b: ServiceAddress) =>
   difference(a.street, b.street) < 0.12 &&

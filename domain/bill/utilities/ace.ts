@@ -27,6 +27,7 @@ export const ace: UtilityKnowledge = {
       "electric service number",
       "your service number",
     ],
+    keywords: ["SERVICE"],
     sections: [
       "Details of your Electric Charges",
       "Electric charges details",
@@ -40,6 +41,7 @@ export const ace: UtilityKnowledge = {
     digits: 11,
     starts: ["55"],
     labels: ["ACE account number"],
+    keywords: [],
     sections: [],
   },
 };

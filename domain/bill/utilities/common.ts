@@ -97,33 +97,12 @@ export const commonLabels = {
   ],
   /** Whatever stands here is none of the values that we look for. */
   other: [
-    "Former account number",
-    "Former account",
-    "Previous account number",
-    "Prior account number",
-    "Old account number",
-    "Supplier account number",
-    "Supplier account no",
-    "Supplier account",
-    "Supplier's account number",
-    "Supplier customer number",
-    "Supplier service number",
     "Supplier reference",
     "Supplier ID",
     "Account number with supplier",
     "Account with supplier",
     "Account with them",
-    "Their account no",
-    "Their account number",
-    "Their customer number",
     "Account at supplier",
-    "Bank account number",
-    "Bank account",
-    "Gas account number",
-    "Landlord account number",
-    "Master account number",
-    "Summary account number",
-    "Collective account number",
     "Electric Choice account",
     "Invoice Number",
     "Invoice No",
@@ -192,10 +171,27 @@ export const commonLabels = {
   ],
 } as const;
 
+/** Words in front of a label that make it somebody else's, or an old one. */
+export const foreignQualifiers = (
+  "FORMER PREVIOUS PRIOR OLD LAST SUPPLIER SUPPLIERS SUPPLIER'S THEIR THEIRS BANK CHECKING SAVINGS GAS WATER LANDLORD " +
+  "MASTER PARENT SUMMARY COLLECTIVE MARKETER BROKER AGGREGATOR INVOICE METER STATEMENT"
+).split(" ");
+
+/** Words that make a label of a short line, though its wording is not listed. */
+export const likelyLabels = {
+  service: [["ADDRESS", "LOCATION", "PREMISE", "PREMISES", "SERVE", "SERVED"]],
+  number: ["NUMBER", "NO", "#", "ID", "NBR", "NUM", "IDENTIFIER", "IDENTIFICATION", "CODE"],
+  unless: (
+    "MAILING MAIL BILLING PAYMENT REMIT REMITTANCE RETURN EMAIL E-MAIL WEB INTERNET OUR OFFICE PAY CORRESPONDENCE " +
+    "SEND CHANGE NEW ACCOUNT PHONE FAX RATE CARE CHARGE CHARGES"
+  ).split(" "),
+};
+
 /** Heads under which another company's numbers and addresses stand. */
 export const foreignSections = [
   "Electric supply charges",
   "Supply charges from",
+  "Charges from",
   "Supplier charges",
   "Supplier information",
   "Your supplier",
@@ -203,11 +199,18 @@ export const foreignSections = [
   "Charges from your supplier",
   "Gas supply charges",
   "Details of your gas charges",
+  "Gas charges",
 ];
 
-/** Words that stand where a name could, and in no name. */
+/** Words that stand where a name could, and in few names. */
 export const billWords =
-  "ACCOUNT ADDRESS AMOUNT BALANCE BILL BILLING CENTER CHARGE CHARGES COMPANY CONTACT COPY CURRENT CUSTOMER DATE DAYS DETACH DETAILS DUE ELECTRIC ENCLOSED ENERGY FOR FROM GAS HOW ID INFORMATION KWH MESSAGE MESSAGES METER NAME NEXT NOTICE NUMBER OF OFFICE PAGE PAID PAY PAYMENT PAYMENTS PERIOD PHONE PLEASE PLAN POD PORTION PREVIOUS RATE READING RESIDENTIAL RETURN SAMPLE SERVICE STATEMENT SUMMARY SUPPLIER SUPPLY THANK THIS TO TOTAL UNTIL US USAGE USE VISIT WITH YOUR YOU";
+  "A ABOUT ACCOUNT ADDRESS ALL AMOUNT ARE AS AT BALANCE BE BILL BILLED BILLING BUDGET BY CALL CAN CENTER CHARGE CHARGES " +
+  "COMPANY CONTACT COPY CREDIT CURRENT CUSTOMER DATE DAYS DELIVERY DETACH DETAILS DUE ELECTRIC ENCLOSED ENERGY FOR FROM " +
+  "GAS HAVE HERE HISTORY HOLDER HOME HOUSE HOW ID IF IN INFORMATION IS IT KWH LAST LINE LOCATION MAIL MAILING MESSAGE " +
+  "MESSAGES METER MONTH MONTHLY MY NAME NEW NEXT NO NOT NOTICE NOW NUMBER OF OFFICE ON ONLINE OR OUR OUTAGE OUTAGES PAGE " +
+  "PAID PAY PAYMENT PAYMENTS PERIOD PHONE PLAN PLEASE POD POINT PORTION POWER PREMISE PREMISES PREVIOUS PRICE RATE " +
+  "READING RECEIVED RESIDENTIAL RETURN SAMPLE SERVE SERVED SERVICE STATEMENT STUB SUMMARY SUPPLIER SUPPLY THANK THAT THE " +
+  "THIS TO TOTAL UNTIL US USAGE USE VISIT WAYS WE WHEN WHERE WITH YOU YOUR";
 
 /** Streets of the companies and of the Board, which bills print beside New Jersey ZIP codes. */
 export const companyStreets = [

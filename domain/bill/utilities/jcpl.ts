@@ -26,11 +26,15 @@ export const jcpl: UtilityKnowledge = {
       "Customer No",
       "Customer #",
       "Customer Nbr",
+      "Customer ID",
+      "Customer ID Number",
       "Cust Number",
+      "Cust #",
       "Cust No",
       "JCP&L Customer Number",
       "Your Customer Number",
     ],
+    keywords: ["CUSTOMER", "CUST"],
     sections: ["Charges from JCP&L", "Shopping Information", "JCP&L charges", "Current charges from JCP&L"],
   },
   account: {
@@ -39,6 +43,7 @@ export const jcpl: UtilityKnowledge = {
     digits: 12,
     starts: ["1", "2"],
     labels: ["JCP&L Account Number"],
+    keywords: [],
     sections: [],
   },
 };

@@ -28,6 +28,8 @@ export type NumberKnowledge = {
   /** How all numbers seen so far start. Another start is possible, and less sure. */
   starts: readonly string[];
   labels: readonly string[];
+  /** With "number", "ID" or the like beside it, one of these words makes a label of a wording that is not listed. */
+  keywords: readonly string[];
   /** Heads of the bill's parts where the number stands. */
   sections: readonly string[];
 };
