@@ -15,7 +15,8 @@ export default defineConfig({
         "tests/{architecture,contracts,data,domain}/**/*.test.ts",
         "tests/lambdas/**/*.test.ts",
       ]),
-      project("infra", ["tests/infra/**/*.test.ts"]),
+      // Loading the CDK costs more than the tests themselves, and they share nothing that one could spoil.
+      { test: { ...project("infra", ["tests/infra/**/*.test.ts"]).test, isolate: false } },
       project("local", ["tests/local/**/*.test.ts"]),
       project("web", ["tests/web/**/*.test.{ts,tsx}"], "happy-dom"),
     ],

@@ -14,11 +14,14 @@ const history: readonly [Rates, ...Rates[]] = [
   { from: "2026-01-01", byUtility: { pse: 31, jcpl: 20, ace: 15 }, minimum: 15 },
 ];
 
+/** As 2026-01-01. */
+const newJerseyDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York", dateStyle: "short" });
+
 export type PromisedDiscount = { percent: number; minimum: number; ratesFrom: string };
 
 /** What we promise somebody who enrolls with this utility on this day. */
 export function promisedDiscount(utility: UtilityCode, on: Date): PromisedDiscount {
-  const day = on.toISOString().slice(0, 10);
+  const day = newJerseyDay.format(on);
   const rates = history.findLast(({ from }) => from <= day) ?? history[0];
   return { percent: rates.byUtility[utility], minimum: rates.minimum, ratesFrom: rates.from };
 }

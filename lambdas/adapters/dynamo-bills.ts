@@ -62,7 +62,8 @@ export class DynamoBillStore implements BillStore {
   ) {
     const update = this.unended(tempId, { ...outcome, status: "complete", endedAt: at, updatedAt: at });
     const sessions = this.tables.sessions;
-    if (!session || !sessions) return refusedAs("already_read", this.db.send(new UpdateCommand(update)));
+    if (!session) return refusedAs("already_read", this.db.send(new UpdateCommand(update)));
+    if (!sessions) throw new Error("this function was not given the sessions table");
     try {
       const TransactItems = [{ Update: update }, { Put: putOver(sessions, "sessionId", session) }];
       await this.db.send(new TransactWriteCommand({ TransactItems }));

@@ -8,7 +8,7 @@ import { type EnrollmentRecord, enrollmentRecord, type SessionRecord } from "../
 import type { EnrollmentStore } from "../ports.ts";
 import { documents, putOver, refusedAs } from "./dynamo.ts";
 
-type Tables = { enrollments: string; sessions: string };
+type Tables = { enrollments: string; sessions?: string };
 
 export class DynamoEnrollmentStore implements EnrollmentStore {
   private readonly db: DynamoDBDocumentClient;
@@ -31,9 +31,11 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
   }
 
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {
+    const { enrollments, sessions } = this.tables;
+    if (!sessions) throw new Error("this function was not given the sessions table");
     const TransactItems = [
-      { Put: putOver(this.tables.enrollments, "customerId", enrollment) },
-      { Put: putOver(this.tables.sessions, "sessionId", session) },
+      { Put: putOver(enrollments, "customerId", enrollment) },
+      { Put: putOver(sessions, "sessionId", session) },
     ];
     return refusedAs("changed_meanwhile", this.db.send(new TransactWriteCommand({ TransactItems })));
   }

@@ -63,16 +63,29 @@ function parse<R extends Route>(
   if (body && !body.success) return { problem: invalid(fieldMessages(body.error)) };
 
   const secret = ownerSecretIn(event.cookies);
-  const { sourceIp: ip, userAgent } = event.requestContext.http;
+  const { userAgent } = event.requestContext.http;
   return {
     ok: {
       params: params?.data,
       query: query?.data,
       body: body?.data,
       owner: { secret, hash: secret && ownerHash(secret) },
-      request: { id: event.requestContext.requestId, ip, userAgent: userAgent.slice(0, 400) },
+      request: {
+        id: event.requestContext.requestId,
+        ip: viewerIp(event),
+        userAgent: userAgent.slice(0, 400),
+      },
     } as Input<R>, // each part was parsed by the very schema that its type comes from
   };
+}
+
+/**
+ * Whose request it is. Behind CloudFront the API sees CloudFront's address, which is the last of the forwarded ones;
+ * the one before it is who CloudFront saw.
+ */
+function viewerIp({ headers, requestContext }: APIGatewayProxyEventV2): string {
+  const forwarded = headers?.["x-forwarded-for"]?.split(",").map((part) => part.trim()) ?? [];
+  return forwarded.at(-2) ?? requestContext.http.sourceIp;
 }
 
 function readJson({

@@ -13,8 +13,7 @@ const we = company.parse(JSON.parse(env.COMPANY));
 export const handler = stream(
   changedEnrollment,
   sendConfirmation({
-    // Only single enrollments are read and marked here, and no sign-up is touched.
-    enrollments: DynamoEnrollmentStore.forTables({ enrollments: env.ENROLLMENT_TABLE, sessions: "" }),
+    enrollments: DynamoEnrollmentStore.forTables({ enrollments: env.ENROLLMENT_TABLE }),
     mailer: new SesMailer({
       from: `Wattigator <${we.supportEmail}>`,
       replyTo: we.helpEmail,

@@ -56,6 +56,19 @@ test("the owner is known by the cookie alone", async () => {
   expect(seen).toEqual({ secret: undefined, hash: undefined });
 });
 
+test("the address kept as evidence is the household's, not the edge's", async () => {
+  let seen: unknown;
+  const look: Decide<typeof route> = async (input) => {
+    seen = input.request.ip;
+    return ok({ greeting: "" });
+  };
+
+  await call({ headers: { "x-forwarded-for": "10.9.9.9, 198.51.100.4, 130.176.0.1" } }, look);
+  expect(seen).toBe("198.51.100.4");
+  await call({ headers: {} }, look);
+  expect(seen).toBe("203.0.113.7");
+});
+
 describe("bad input is answered, never thrown", () => {
   test.each([
     ["JSON that does not parse", { body: "{" }, 400],
