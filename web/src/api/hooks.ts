@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import useSWRImmutable from "swr/immutable";
 import useSWRMutation, { type SWRMutationConfiguration } from "swr/mutation";
@@ -66,14 +66,27 @@ export const useCompany = () =>
   useSWRImmutable("/config.json", loadConfig, { onError: (error) => log.loadFailed("config", error) }).data
     ?.company;
 
-/** A call that changes something. A failure is in `error`, never an unhandled rejection. */
+/**
+ * A call that changes something and leads on. One at a time, and once it has succeeded never again: between the
+ * answer and the next screen an impatient click finds nothing to do. A failure is in `error`, never thrown.
+ */
 export function useCall<Data, Arg>(
   name: string,
-  send: (arg: Arg) => Promise<Data>,
-  options: SWRMutationConfiguration<Data, ApiProblem, string, Arg> = {},
+  request: (arg: Arg) => Promise<Data>,
+  options: SWRMutationConfiguration<Data, ApiProblem, string, Arg>,
 ) {
-  return useSWRMutation<Data, ApiProblem, string, Arg>(name, (_, { arg }) => send(arg), {
-    throwOnError: false,
-    ...options,
-  });
+  const underWay = useRef(false);
+  const { trigger, data, error, isMutating } = useSWRMutation<Data, ApiProblem, string, Arg>(
+    name,
+    (_, { arg }) => request(arg),
+    { throwOnError: false, ...options },
+  );
+
+  async function send(arg: Arg) {
+    if (underWay.current) return;
+    underWay.current = true;
+    const succeeded = (await trigger(arg)) !== undefined;
+    underWay.current = succeeded;
+  }
+  return { send, error, busy: isMutating || data !== undefined };
 }

@@ -62,14 +62,14 @@ export function ApplicationForm({ session, account, initial }: Props) {
       {missing.size > 0 && <CompleteYourInformation />}
       <FormProvider {...form}>
         <MissingFields value={missing}>
-          <chakra.form noValidate onSubmit={form.handleSubmit((answers) => void submit.trigger(answers))}>
+          <chakra.form noValidate onSubmit={form.handleSubmit((answers) => void submit.send(answers))}>
             <Stack gap="5">
               <ErrorSummary problems={problemsIn(errors, fieldOrder)} attempt={submitCount} />
               <Personal />
               <ServiceAddress />
               <MailingAddress />
               <HouseholdPanel />
-              <Button type="submit" width="full" busy={submit.isMutating} busyText={texts.busy}>
+              <Button type="submit" width="full" busy={submit.busy} busyText={texts.busy}>
                 {texts.button}
               </Button>
               <SavedNote state={draft.state} />

@@ -42,8 +42,8 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
         sessionId={sessionId}
         known={utilityData}
         refused={complete.error?.fields ?? {}}
-        busy={complete.isMutating}
-        onComplete={(answers) => void complete.trigger(answers)}
+        busy={complete.busy}
+        onComplete={(answers) => void complete.send(answers)}
       />
     </Screen>
   );

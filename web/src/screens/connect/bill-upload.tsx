@@ -21,19 +21,19 @@ export function BillUpload({ session, onByHand }: Props) {
   const { state, slow, choose, reset } = useBillUpload(session);
   const panel = useFocusOnChange(state.phase);
   return (
-    <chakra.section ref={panel} tabIndex={-1} aria-label={texts.panel} outline="none">
+    <chakra.div ref={panel} tabIndex={-1} role="group" aria-label={texts.panel} outline="none">
       {state.phase === "idle" && <DropArea refused={state.refused} onFile={(file) => void choose(file)} />}
       {state.phase === "uploading" && <Uploading percent={state.percent} />}
       <div role="status">{state.phase === "analyzing" && <Analyzing slow={slow} />}</div>
       {state.phase === "complete" && <Complete found={state.found} />}
       {state.phase === "error" && <Failed reason={state.reason} onRetry={reset} onByHand={onByHand} />}
-    </chakra.section>
+    </chakra.div>
   );
 }
 
 /** The control that was used goes away with its state: the focus stays in this place, not at the page's top. */
 function useFocusOnChange(phase: string) {
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const last = useRef(phase);
   useEffect(() => {
     if (last.current !== phase) panel.current?.focus();

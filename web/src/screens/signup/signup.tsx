@@ -69,12 +69,12 @@ const withLabel = (problem: FieldProblem): FieldProblem => {
 /** A finished enrollment stays as it is: whoever signs up after it starts anew. */
 const continues = (session: Session | null) => session !== null && session.status !== "completed";
 
-async function signUp(session: Session | null, person: SignUpForm): Promise<void> {
+async function signUp(session: Session | null, person: SignUpForm) {
   const known = session && continues(session) ? { sessionId: session.sessionId } : {};
   const { sessionId } = await call("saveSession", { body: { ...known, status: "started", ...person } });
   if (sessionId !== session?.sessionId) forgetApplication();
   stored.sessionId.write(sessionId);
-  await call("createCustomer", { body: { ...person, sessionId } });
+  return call("createCustomer", { body: { ...person, sessionId } });
 }
 
 function Form({ session }: { session: Session | null }) {
@@ -99,7 +99,7 @@ function Form({ session }: { session: Session | null }) {
   const attempt = Object.keys(errors).length > 0 ? formState.submitCount : 0;
 
   return (
-    <chakra.form noValidate onSubmit={handleSubmit((person) => void save.trigger(person))}>
+    <chakra.form noValidate onSubmit={handleSubmit((person) => void save.send(person))}>
       <Stack>
         <ErrorSummary problems={problemsIn(errors).map(withLabel)} attempt={attempt} />
         <TextField
@@ -125,7 +125,7 @@ function Form({ session }: { session: Session | null }) {
           maxLength={254}
           {...register("email")}
         />
-        <Button type="submit" width="full" busy={save.isMutating} busyText={texts.busy}>
+        <Button type="submit" width="full" busy={save.busy} busyText={texts.busy}>
           {texts.button}
         </Button>
         <Muted>{texts.notice}</Muted>

@@ -1,0 +1,173 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { billingProblems } from "../../web/src/screens/billing/billing-problems.ts";
+import { apiAnswers, refusal } from "./support/api.ts";
+import { aSession, customerId, podId, sessionId, signedUp, withBillRead } from "./support/people.ts";
+import { visit } from "./support/visit.tsx";
+
+const submitted = withBillRead({ status: "application_submitted" });
+
+async function setup(answers: Parameters<typeof apiAnswers>[0] = {}, session = submitted) {
+  signedUp();
+  let current = session;
+  const api = apiAnswers({
+    [`GET /api/session/${sessionId}`]: () => ({ json: current }),
+    "POST /api/application/complete": () => {
+      current = { ...session, status: "completed" };
+      return { json: { customerId } };
+    },
+    "POST /api/email/customer": { json: { confirmationEmail: "owed" } },
+    [`GET /api/customer/${customerId}/enrollment`]: {
+      json: {
+        customerId,
+        email: "ana@example.org",
+        firstName: "Ana",
+        utility: "pse",
+        discount: { percent: 31, minimum: 15 },
+      },
+    },
+    ...answers,
+  });
+  const page = visit("/utility-confirmation");
+  const number = await screen.findByLabelText("Enter your Utility Account Number");
+  const terms = screen.getByRole("checkbox", { name: /I have read and accept/ });
+  const complete = () => page.user.click(screen.getByRole("button", { name: "Complete Application" }));
+  return { ...page, api, number, terms, complete };
+}
+
+const accept = { didAccept: true };
+test.each([
+  [
+    { utilityCompany: "", accountNumber: podId, ...accept },
+    { utilityCompany: "Please enter your utility company name" },
+  ],
+  [
+    { utilityCompany: "pse", accountNumber: " ", ...accept },
+    { accountNumber: "Please enter your account number" },
+  ],
+  [
+    { utilityCompany: "pse", accountNumber: "PE12", ...accept },
+    {
+      accountNumber: "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
+    },
+  ],
+  [
+    { utilityCompany: "ace", accountNumber: "12", ...accept },
+    { accountNumber: "Please check your account number. ACE account numbers are 22 digits" },
+  ],
+  [
+    { utilityCompany: "jcpl", accountNumber: "12", ...accept },
+    { accountNumber: "Please check your account number. JCP&L account numbers are 20 digits" },
+  ],
+  [
+    { utilityCompany: "pse", accountNumber: podId, didAccept: false },
+    { didAccept: "Please accept the terms and conditions" },
+  ],
+  [
+    { utilityCompany: "pse", accountNumber: "PE12", didAccept: false },
+    {
+      accountNumber: "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
+      didAccept: "Please accept the terms and conditions",
+    },
+  ],
+  [{ utilityCompany: "pse", accountNumber: podId, ...accept }, {}],
+])("%o is answered with %o", (typed, problems) => {
+  expect(billingProblems(typed)).toEqual(problems);
+});
+
+test("the number from the bill is filled in and says where it came from, until it is changed", async () => {
+  const { user, number } = await setup();
+  expect(number).toHaveProperty("value", podId);
+  const origin = "We read this number from your bill. Please check that it's right.";
+  expect(screen.getByText(origin)).toBeDefined();
+  expect(screen.getByText(/discounted by at least 31%/)).toBeDefined();
+  await user.type(number, "1");
+  expect(screen.queryByText(origin)).toBeNull();
+});
+
+test("the terms wait for a number, and open the form made for it in a new tab", async () => {
+  const { user, number, terms } = await setup();
+  const link = () => screen.queryByRole("link", { name: /Community Solar Disclosure form/ });
+  expect(link()?.getAttribute("href")).toBe(`/pdf/${sessionId}?utility=pse&accountNumber=${podId}`);
+  expect(link()?.getAttribute("target")).toBe("_blank");
+
+  await user.clear(number);
+  expect(terms).toHaveProperty("disabled", true);
+  expect(link()).toBeNull();
+});
+
+test("a changed number is a form that nobody has accepted yet", async () => {
+  const { user, number, terms } = await setup();
+  await user.click(terms);
+  expect(terms).toHaveProperty("checked", true);
+  await user.type(number, "9");
+  expect(terms).toHaveProperty("checked", false);
+});
+
+test("an unusual JCP&L number is questioned, not refused", async () => {
+  const data = submitted.utilityData;
+  if (!data) throw new Error("the builder has utility data");
+  const jcpl = {
+    ...data,
+    utility: "jcpl" as const,
+    utilityName: "JCP&L",
+    enrollmentId: "11093170447088681529",
+  };
+  await setup({}, { ...submitted, utilityData: jcpl });
+  expect(
+    screen.getByText(
+      "Most JCP&L customer numbers start with 080. Please check yours. You can go on if it's right.",
+    ),
+  ).toBeDefined();
+});
+
+test("completing once sends the mail, and ends at the confirmation with nothing left behind", async () => {
+  localStorage.setItem("applicationData", "{}");
+  const { user, api, terms } = await setup();
+  await user.click(terms);
+  await user.dblClick(screen.getByRole("button", { name: "Complete Application" }));
+
+  expect(await screen.findByRole("heading", { name: "Rock on, you did it!" })).toBeDefined();
+  expect(screen.getByText("ana@example.org")).toBeDefined();
+  expect(screen.getByText("Your solar credits are discounted by at least 31% each month.")).toBeDefined();
+  expect(api.to("/api/application/complete")).toMatchObject([
+    { body: { sessionId, formData: { utilityCompany: "pse", accountNumber: podId, didAccept: true } } },
+  ]);
+  expect(api.to("/api/email/customer")).toMatchObject([{ body: { sessionId } }]);
+  expect(localStorage.getItem("applicationData")).toBeNull();
+  expect(localStorage.getItem("accountNumber")).toBeNull();
+});
+
+test("a failed completion shows the server's sentence and keeps the number", async () => {
+  const { user, terms, complete, number, address } = await setup({
+    "POST /api/application/complete": refusal(409, "This account is already enrolled."),
+  });
+  await user.click(terms);
+  await complete();
+  expect(await screen.findByText("This account is already enrolled.")).toBeDefined();
+  expect(number).toHaveProperty("value", podId);
+  expect(address()).toBe("/utility-confirmation");
+});
+
+test("an enrollment that can't be loaded still ends well", async () => {
+  localStorage.setItem("customer_id", customerId);
+  signedUp();
+  apiAnswers({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
+  visit("/confirmation");
+  expect(await screen.findByText("A confirmation email was sent to the address you provided.")).toBeDefined();
+});
+
+test("without a sign-up the screens lead to where one begins", async () => {
+  apiAnswers({});
+  const { address } = visit("/utility-confirmation");
+  await waitFor(() => expect(address()).toBe("/"));
+});
+
+test("trouble on the way to a screen is no reason to send anybody away", async () => {
+  signedUp();
+  apiAnswers({ [`GET /api/session/${sessionId}`]: refusal(503, "Back soon.") });
+  const { address } = visit("/utility-confirmation");
+  expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeDefined();
+  expect(screen.getByText("Reference: req-1")).toBeDefined();
+  expect(address()).toBe("/utility-confirmation");
+});

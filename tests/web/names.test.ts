@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { calmly, shortZip, splitName, unmaskedName } from "../../web/src/screens/application/names.ts";
+
+test.each([
+  ["FATIMA S WHITLOCK", "Fatima", "Whitlock"],
+  ["SEAN O'MALLORY", "Sean", "O'Mallory"],
+  ["MARY ANN SMITH-JONES", "Mary Ann", "Smith-Jones"],
+  ["ANGUS MCDONALD", "Angus", "McDonald"],
+  ["LUDWIG VAN DER BERG", "Ludwig", "Van Der Berg"],
+  ["JOHN Q PUBLIC JR", "John", "Public Jr"],
+  ["HENRY TUDOR III", "Henry", "Tudor III"],
+  ["RIVERA, ANA M", "Ana", "Rivera"],
+  ["JOHN & JANE SMITH", "John", "Smith"],
+  ["JOHN SMITH AND JANE DOE", "John", "Smith"],
+  ["Rosa McX de la Cruz", "Rosa McX", "de la Cruz"],
+  ["CHER", "Cher", ""],
+  ["", "", ""],
+])("the name %o is %o and %o", (full, firstName, lastName) => {
+  expect(splitName(full)).toEqual({ firstName, lastName });
+});
+
+test.each([
+  ["1420 SPRINGFIELD AVE APT 4B", "1420 Springfield Ave Apt 4B"],
+  ["12 W 42ND ST", "12 W 42nd St"],
+  ["ST. MARY'S", "St. Mary's"],
+  ["Toms River", "Toms River"],
+  ["4B", "4B"],
+])("%o is written as %o", (shouted, calm) => {
+  expect(calmly(shouted)).toBe(calm);
+});
+
+test("of a hidden name what can be read is kept, a lone letter with an ellipsis", () => {
+  expect(unmaskedName("J****")).toBe("J…");
+  expect(unmaskedName("Jo***")).toBe("Jo");
+  expect(unmaskedName("Joan")).toBe("Joan");
+});
+
+test("of a ZIP five digits are kept, of a hidden one its ends", () => {
+  expect(shortZip("07040-1234")).toBe("07040");
+  expect(shortZip("070401234")).toBe("07040");
+  expect(shortZip("0***2")).toBe("0…2");
+});

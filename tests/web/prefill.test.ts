@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { type Known, missingIn, prefill, withBill } from "../../web/src/screens/application/prefill.ts";
+import { aBill, aSession, withBillRead } from "./support/people.ts";
+
+const known = (changed: Partial<Known> = {}): Known => ({
+  session: aSession(),
+  draft: undefined,
+  bill: undefined,
+  account: undefined,
+  initialZip: undefined,
+  ...changed,
+});
+
+test("the bill's name and home come first, what it doesn't say comes from the sign-up", () => {
+  expect(prefill(known({ bill: aBill(), initialZip: "07102" }))).toEqual({
+    firstName: "Fatima",
+    lastName: "O'Mallory",
+    email: "ana@example.org",
+    phone: "",
+    serviceAddress: { street: "610 Pemberly St", unit: "", city: "Edison", state: "NJ", zip: "08820" },
+    mailingAddress: { sameAsService: true, street: "", unit: "", city: "", state: "NJ", zip: "" },
+    householdInfo: { size: 1, income: "" },
+  });
+});
+
+test("the utility account does as well as the bill", () => {
+  const account = withBillRead().utilityData;
+  expect(prefill(known({ account }))).toEqual(prefill(known({ bill: aBill() })));
+});
+
+test("a draft wins, even where somebody emptied a field", () => {
+  const draft = { firstName: "Tima", serviceAddress: { street: "" }, householdInfo: { size: 4 } };
+  const { firstName, lastName, serviceAddress, householdInfo } = prefill(known({ draft, bill: aBill() }));
+  expect({ firstName, lastName, serviceAddress, householdInfo }).toMatchObject({
+    firstName: "Tima",
+    lastName: "O'Mallory",
+    serviceAddress: { street: "", city: "Edison" },
+    householdInfo: { size: 4, income: "" },
+  });
+});
+
+test("a bill without an address leaves the ZIP of the eligibility check and New Jersey", () => {
+  const { serviceAddress } = prefill(known({ bill: aBill({ service_address: null }), initialZip: "07102" }));
+  expect(serviceAddress).toEqual({ street: "", unit: "", city: "", state: "NJ", zip: "07102" });
+});
+
+test("what nobody knows is missing", () => {
+  const missing = missingIn(prefill(known({ bill: aBill({ service_address: null }) })));
+  expect([...missing]).toEqual([
+    "phone",
+    "serviceAddress.street",
+    "serviceAddress.city",
+    "serviceAddress.zip",
+  ]);
+});
+
+test("a newer bill corrects an older draft, and leaves what else was typed", () => {
+  const draft = { firstName: "Old", phone: "609 555 0142", serviceAddress: { street: "1 Old Road" } };
+  expect(withBill(draft, aBill())).toMatchObject({
+    firstName: "Fatima",
+    phone: "609 555 0142",
+    serviceAddress: { street: "610 Pemberly St" },
+  });
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { apiAnswers, refusal } from "./support/api.ts";
+import { aSession, customerId, sessionId, signedUp } from "./support/people.ts";
+import { visit } from "./support/visit.tsx";
+
+const accepting = {
+  "POST /api/session": { json: { sessionId } },
+  "POST /api/customer/create": { json: { customerId } },
+  [`GET /api/session/${sessionId}`]: { json: aSession() },
+};
+
+async function setup(answers: Parameters<typeof apiAnswers>[0] = accepting) {
+  const api = apiAnswers(answers);
+  const page = visit("/signup");
+  const button = await screen.findByRole("button", { name: "Get started" });
+  const fill = async () => {
+    await page.user.type(screen.getByLabelText("First Name"), "Ana");
+    await page.user.type(screen.getByLabelText("Last Name"), "Rivera");
+    await page.user.type(screen.getByLabelText("Email"), "ana@example.org");
+  };
+  return { ...page, api, button, fill };
+}
+
+test("a sign-up makes a session, then a customer, and goes on to the utility", async () => {
+  const { user, api, button, fill, address } = await setup();
+  await fill();
+  await user.click(button);
+
+  expect(await screen.findByText("Information saved successfully!")).toBeDefined();
+  await waitFor(() => expect(address()).toBe("/utility-verification"));
+  const ana = { firstName: "Ana", lastName: "Rivera", email: "ana@example.org" };
+  expect(api.requests.filter(({ method }) => method === "POST")).toMatchObject([
+    { path: "/api/session", body: { status: "started", ...ana } },
+    { path: "/api/customer/create", body: { sessionId, ...ana } },
+  ]);
+  expect(localStorage.getItem("session_id")).toBe(sessionId);
+});
+
+test("an impatient double click signs up once", async () => {
+  const { user, api, button, fill, address } = await setup();
+  await fill();
+  await user.dblClick(button);
+  await waitFor(() => expect(address()).toBe("/utility-verification"));
+  expect(api.to("/api/session")).toHaveLength(1);
+});
+
+test("missing answers are listed by name, and each leads to its field", async () => {
+  const { user, api, button } = await setup();
+  await user.click(button);
+
+  const summary = await screen.findByRole("alert", { name: "Please check these answers" });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  await user.click(screen.getByRole("link", { name: "Last Name: Required" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Last Name"));
+  expect(api.to("/api/session")).toHaveLength(0);
+});
+
+test("a failed save says so and keeps what was typed", async () => {
+  const { user, button, fill, address } = await setup({ "POST /api/session": refusal(500, "Ours.") });
+  await fill();
+  await user.click(button);
+
+  expect(
+    await screen.findByText("There was an error saving your information. Please try again."),
+  ).toBeDefined();
+  expect(screen.getByLabelText("First Name")).toHaveProperty("value", "Ana");
+  expect(address()).toBe("/signup");
+});
+
+test.each([
+  ["utility_verified", "/application"],
+  ["application_in_progress", "/application"],
+  ["application_submitted", "/utility-confirmation"],
+] as const)("somebody who left at %s is welcomed back and goes on at %s", async (status, target) => {
+  signedUp();
+  await setup({ [`GET /api/session/${sessionId}`]: { json: aSession({ status }) } });
+  expect(screen.getByRole("heading", { name: "Welcome back" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Continue Application" }).getAttribute("href")).toBe(target);
+});
+
+test("somebody who only signed up finds the form filled in, and stays the same person", async () => {
+  signedUp();
+  const { user, api, button } = await setup();
+  expect(screen.queryByText("Welcome back")).toBeNull();
+  expect(screen.getByLabelText("Email")).toHaveProperty("value", "ana@example.org");
+  await user.click(button);
+  await waitFor(() => expect(api.to("/api/session")).toMatchObject([{ body: { sessionId } }]));
+});
+
+test("a stored sign-up that the server doesn't know is no obstacle", async () => {
+  signedUp();
+  const { user, api, button, fill } = await setup({
+    ...accepting,
+    [`GET /api/session/${sessionId}`]: refusal(404, "No."),
+  });
+  await fill();
+  await user.click(button);
+  await waitFor(() => expect(api.to("/api/session")).toHaveLength(1));
+  expect(api.to("/api/session")[0]?.body).not.toHaveProperty("sessionId");
+});

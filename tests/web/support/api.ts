@@ -1,0 +1,43 @@
+import { vi } from "vitest";
+
+type Request = { method: string; path: string; body: unknown; keepalive: boolean };
+type Answer = { status?: number; json: unknown } | "unreachable";
+type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>;
+
+export const company = {
+  legalName: "Sunny Swamp LLC",
+  postalAddress: "1 Main Street, Newark, NJ 07102",
+  phone: "1-800-555-0100",
+  helpEmail: "help@example.org",
+  infoEmail: "info@example.org",
+  supportEmail: "support@example.org",
+};
+
+const always: Answers = {
+  "GET /config.json": { json: { company } },
+  "GET /api/eligibility/data": { json: [{ zipcode: "07102", provider: "pse" }] },
+  "GET /api/lmi/data": { json: { year: 2026, counties: [], incomeLimits: [] } },
+};
+
+export const refusal = (status: number, error: string, fields?: Record<string, string>): Answer => ({
+  status,
+  json: { error, requestId: "req-1", ...(fields ? { fields } : {}) },
+});
+
+/** A server at the edge of the browser: it answers by method and path, and notes what it was asked. */
+export function apiAnswers(answers: Answers) {
+  const requests: Request[] = [];
+  const all = { ...always, ...answers };
+  vi.stubGlobal(
+    "fetch",
+    async (path: string, { method = "GET", body, keepalive = false }: RequestInit = {}) => {
+      const request = { method, path, body: body ? JSON.parse(String(body)) : undefined, keepalive };
+      requests.push(request);
+      const found = all[`${method} ${path}`] ?? refusal(404, "Nothing here.");
+      const answer = typeof found === "function" ? await found(request) : found;
+      if (answer === "unreachable") throw new TypeError("Failed to fetch");
+      return Response.json(answer.json, { status: answer.status ?? 200 });
+    },
+  );
+  return { requests, to: (path: string) => requests.filter((request) => request.path === path) };
+}
