@@ -31,10 +31,7 @@ export async function claimFolder(dataDir: string): Promise<() => void> {
   for (const end = Date.now() + patience; holder(file) && Date.now() < end; ) await sleep(50);
   const pid = holder(file);
   if (pid) {
-    const folder = relative(process.cwd(), dataDir) || dataDir;
-    throw new Error(
-      `${folder} is in use by process ${pid}. Stop it, or choose another folder with DATA_DIR.`,
-    );
+    throw new Error(`${dataDir} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`);
   }
   await writeFile(file, String(process.pid));
   return () => rmSync(file, { force: true });

@@ -1,0 +1,39 @@
+import { App, Stack } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import { expect, test } from "vitest";
+import {
+  answerHeaders as edgeAnswerHeaders,
+  pageHeaders as edgePageHeaders,
+} from "../../infra/constructs/security-headers.ts";
+import { answerHeaders, pageHeaders } from "../../local/site.ts";
+
+type Policy = Record<string, Record<string, Record<string, unknown>>>;
+
+function edgePolicy(add: (stack: Stack) => unknown): Policy {
+  const stack = new Stack(new App());
+  add(stack);
+  const [policy] = Object.values(
+    Template.fromStack(stack).findResources("AWS::CloudFront::ResponseHeadersPolicy"),
+  );
+  return policy?.Properties.ResponseHeadersPolicyConfig;
+}
+
+test("pages carry the content policy of the edge, without its demand for https", () => {
+  const uploads = "http://127.0.0.1:4566";
+  const { SecurityHeadersConfig } = edgePolicy((stack) => edgePageHeaders(stack, "Pages", { uploads }));
+  const edge = String(SecurityHeadersConfig?.ContentSecurityPolicy?.ContentSecurityPolicy);
+
+  expect(pageHeaders(uploads)["content-security-policy"]).toBe(
+    edge.replace("; upgrade-insecure-requests", ""),
+  );
+});
+
+test("answers of the functions carry the headers of the edge", () => {
+  const { SecurityHeadersConfig } = edgePolicy((stack) => edgeAnswerHeaders(stack, "Answers"));
+
+  expect(answerHeaders).toEqual({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": SecurityHeadersConfig?.ReferrerPolicy?.ReferrerPolicy,
+    "x-frame-options": SecurityHeadersConfig?.FrameOptions?.FrameOption,
+  });
+});

@@ -1,0 +1,102 @@
+import { cp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Build } from "../../../local/build.ts";
+import type { Parts } from "../../../local/product.ts";
+
+const folder = "tests/local/support";
+const ref = (Ref: string) => ({ Ref });
+const arn = (id: string) => ({ "Fn::GetAtt": [id, "Arn"] });
+
+const table = {
+  Type: "AWS::DynamoDB::GlobalTable",
+  Properties: {
+    KeySchema: [{ AttributeName: "id", KeyType: "HASH" }],
+    AttributeDefinitions: [{ AttributeName: "id", AttributeType: "S" }],
+    StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
+    TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
+    Replicas: [{ Region: "us-east-1" }],
+  },
+};
+
+const fn = (name: string) => ({
+  Type: "AWS::Lambda::Function",
+  Properties: {
+    Code: { S3Bucket: "assets", S3Key: "functions.zip" },
+    Handler: `${name}.handler`,
+    Runtime: "nodejs24.x",
+    Timeout: 30,
+    Environment: { Variables: { TABLE: ref("Results") } },
+    Role: arn("Role"),
+  },
+});
+
+/** A small stack in the product's likeness: a file is uploaded, a queue hears of it, a function keeps what is in it. */
+const template = {
+  Resources: {
+    Role: { Type: "AWS::IAM::Role", Properties: {} },
+    Results: table,
+    Files: {
+      Type: "AWS::S3::Bucket",
+      Properties: { CorsConfiguration: { CorsRules: [{ AllowedMethods: ["POST"], AllowedOrigins: ["*"] }] } },
+    },
+    Uploads: { Type: "AWS::SQS::Queue", Properties: { VisibilityTimeout: 600 } },
+    Notifications: {
+      Type: "Custom::S3BucketNotifications",
+      Properties: {
+        BucketName: ref("Files"),
+        NotificationConfiguration: {
+          QueueConfigurations: [{ Events: ["s3:ObjectCreated:*"], QueueArn: arn("Uploads") }],
+        },
+      },
+    },
+    Worker: fn("worker"),
+    Mapping: {
+      Type: "AWS::Lambda::EventSourceMapping",
+      Properties: { EventSourceArn: arn("Uploads"), FunctionName: ref("Worker"), BatchSize: 1 },
+    },
+    Read: fn("api"),
+    Api: { Type: "AWS::ApiGatewayV2::Api", Properties: { Name: "api", ProtocolType: "HTTP" } },
+    Integration: {
+      Type: "AWS::ApiGatewayV2::Integration",
+      Properties: { IntegrationType: "AWS_PROXY", IntegrationUri: arn("Read"), PayloadFormatVersion: "2.0" },
+    },
+    Route: {
+      Type: "AWS::ApiGatewayV2::Route",
+      Properties: {
+        RouteKey: "GET /api/results/{id}",
+        Target: { "Fn::Join": ["/", ["integrations", ref("Integration")]] },
+      },
+    },
+  },
+  Outputs: {
+    SessionsTable: { Value: ref("Results") },
+    BillsTable: { Value: ref("Results") },
+    EnrollmentsTable: { Value: ref("Results") },
+    BillBucket: { Value: ref("Files") },
+    SiteConfig: { Value: '{"company":{}}' },
+  },
+};
+
+const stack: Build = {
+  name: "test-stack",
+  inputs: [folder],
+  settings: {},
+  async into(directory) {
+    const assets = { files: { functions: { source: { path: "functions" } } } };
+    await cp(join(folder, "functions"), join(directory, "functions"), { recursive: true });
+    await writeFile(join(directory, "test.template.json"), JSON.stringify(template));
+    await writeFile(join(directory, "test.assets.json"), JSON.stringify(assets));
+  },
+};
+
+const site: Build = {
+  name: "test-site",
+  inputs: [folder],
+  settings: {},
+  async into(directory) {
+    await writeFile(join(directory, "index.html"), "<title>The site</title>");
+    await cp(join(folder, "functions/api.mjs"), join(directory, "assets/app-1a2b.js"), { recursive: true });
+  },
+};
+
+export const parts: Parts = { stackName: "test", stack, site };
