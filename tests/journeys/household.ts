@@ -27,7 +27,7 @@ export class Household {
   }
 
   async checkEligibility(zip: string, utility: string) {
-    await this.page.goto("/");
+    await this.page.goto(this.endpoints.web);
     await this.page.getByLabel("ZIP code").first().fill(zip);
     await this.page.getByLabel("Electric utility").first().selectOption(utility);
     await this.page.getByRole("main").getByRole("button", { name: "Check eligibility" }).first().click();

@@ -1,0 +1,96 @@
+import { expect, test } from "./household.ts";
+
+/** What each bill says: tests/fixtures/bills holds the truth beside the PDF. */
+const bills = [
+  {
+    file: "pse-d03",
+    utility: "pse",
+    zip: "08820",
+    name: "PSE&G",
+    customer: "FATIMA S WHITLOCK",
+    street: "610 Pemberly St",
+    accountNumber: "PE000067586564119084",
+    percent: 31,
+  },
+  {
+    file: "jcpl-d02",
+    utility: "jcpl",
+    zip: "07728",
+    name: "JCP&L",
+    customer: "ANTHONY J PENNYWEATHER",
+    street: "859 Pemberly St",
+    accountNumber: "08093170447088681529",
+    percent: 20,
+  },
+  {
+    file: "ace-d02",
+    utility: "ace",
+    zip: "08401",
+    name: "Atlantic City Electric",
+    customer: "PIOTR C PENNYWEATHER",
+    street: "2007 Pemberly St",
+    accountNumber: "0551712910941365576939",
+    percent: 15,
+  },
+];
+
+for (const bill of bills) {
+  test(`a ${bill.name} household drops its bill, enrolls and gets the e-mail`, async ({
+    page,
+    household,
+  }) => {
+    await household.arrive(bill.zip, bill.utility);
+
+    await household.dropBill(bill.file);
+    await expect(page.getByText("Here's what we found")).toBeVisible();
+    await expect(page.getByText(bill.customer)).toBeVisible();
+    await expect(page.getByText(bill.accountNumber)).toBeVisible();
+
+    await expect(page.getByRole("heading", { name: "Check your details" })).toBeFocused();
+    await expect(page.getByLabel("Street").first()).toHaveValue(bill.street);
+    await expect(page.getByLabel("ZIP").first()).toHaveValue(bill.zip);
+    await page.getByLabel("Phone").fill("(609) 555-0142");
+    await page.getByRole("button", { name: "Continue Application" }).click();
+
+    const accountNumber = page.getByLabel("Enter your Utility Account Number");
+    await expect(accountNumber).toHaveValue(bill.accountNumber);
+    await expect(page.getByText("We read this number from your bill.")).toBeVisible();
+    await expect(page.getByText(`discounted by at least ${bill.percent}%`)).toBeVisible();
+    await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
+    await page.getByRole("button", { name: "Complete Application" }).click();
+
+    await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeFocused();
+    await expect(page.getByText(household.email)).toBeVisible();
+    expect(await household.stored("utilityData")).toBeNull();
+    expect(await household.stored("applicationData")).toBeNull();
+
+    const mail = await household.mail();
+    expect(mail.subject).toMatch(/^You're in line for community solar, /);
+    expect(mail.body.text).toContain(bill.accountNumber.slice(-4));
+    expect(mail.body.text).toContain(`at least ${bill.percent}%`);
+    expect(mail.body.html).toContain("Rock on, you did it!");
+
+    expect(await household.enrollment()).toMatchObject({
+      stage: "completed",
+      source: "bill_upload",
+      utility: bill.utility,
+      accountNumber: bill.accountNumber,
+      discount: { percent: bill.percent, minimum: 15 },
+      email: household.email,
+      consents: [{ kind: "disclosure" }, { kind: "terms" }, { kind: "esign" }],
+    });
+
+    const disclosure = await page.request.get(/https?:\S+\/pdf\/\S+/.exec(mail.body.text ?? "")?.[0] ?? "");
+    expect(disclosure.headers()["content-type"]).toBe("application/pdf");
+  });
+}
+
+test("a scanned bill goes the same way, by recognition", async ({ page, household }) => {
+  test.slow();
+  await household.arrive("08037", "ace");
+
+  await household.dropBill("ace-s02");
+  await expect(page.getByText("Reading your bill…")).toBeVisible();
+  await expect(page.getByText("Here's what we found")).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText("0551853714093556827490")).toBeVisible();
+});
