@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { run } from "./child.ts";
-import { root, type Settings } from "./settings.ts";
+import { cacheFolder, root, type Settings } from "./settings.ts";
 
 export type Build = {
   name: string;
@@ -14,7 +14,6 @@ export type Build = {
   into(directory: string): Promise<void>;
 };
 
-const cacheDirectory = join(root, "node_modules/.cache/wattigator");
 const unusedForDays = 7;
 
 async function filesUnder(path: string): Promise<string[]> {
@@ -40,8 +39,8 @@ async function fingerprint({ inputs, settings }: Build): Promise<string> {
 
 /** Made beside its place and moved there whole, so that instances starting together never see half a build. */
 async function make(build: Build, place: string): Promise<void> {
-  await mkdir(cacheDirectory, { recursive: true });
-  const temporary = await mkdtemp(join(cacheDirectory, "making-"));
+  await mkdir(cacheFolder, { recursive: true });
+  const temporary = await mkdtemp(join(cacheFolder, "making-"));
   try {
     await build.into(temporary);
     await rename(temporary, place).catch((error: NodeJS.ErrnoException) => {
@@ -54,15 +53,15 @@ async function make(build: Build, place: string): Promise<void> {
 
 async function forgetUnused(): Promise<void> {
   const oldest = Date.now() - unusedForDays * 24 * 3600 * 1000;
-  for (const entry of await readdir(cacheDirectory)) {
-    const path = join(cacheDirectory, entry);
+  for (const entry of await readdir(cacheFolder)) {
+    const path = join(cacheFolder, entry);
     if ((await stat(path)).mtimeMs < oldest) await rm(path, { recursive: true, force: true });
   }
 }
 
 /** The folder that holds this build, made only when its inputs have changed since it was last made. */
 export async function built(build: Build): Promise<string> {
-  const place = join(cacheDirectory, `${build.name}-${await fingerprint(build)}`);
+  const place = join(cacheFolder, `${build.name}-${await fingerprint(build)}`);
   if (existsSync(place)) {
     const now = new Date();
     await utimes(place, now, now);

@@ -1,10 +1,9 @@
 import { enableCompileCache } from "node:module";
-import { join } from "node:path";
 import { site, stack } from "./build.ts";
 import { claimFolder } from "./instance.ts";
 import { type Product, RunningProduct } from "./product.ts";
 import { announce, readyBlock, withdraw } from "./ready.ts";
-import { root, settingsFrom } from "./settings.ts";
+import { codeCache, settingsFrom } from "./settings.ts";
 
 const sameKeystroke = 1000; // a terminal's Ctrl-C arrives several times: from the terminal, from npm, from start.mjs
 
@@ -42,7 +41,7 @@ async function main(): Promise<void> {
   console.log(readyBlock(endpoints, Date.now() - startedAt));
 }
 
-enableCompileCache(join(root, "node_modules/.cache/wattigator/code"));
+enableCompileCache(codeCache);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
 // start.mjs holds the other end of our input: when it is gone, however it went, so are we.
 if (process.env.LOCAL_TETHERED) process.stdin.resume().once("close", () => void stop());

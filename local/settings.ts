@@ -1,6 +1,11 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname, "..");
+
+/** What is made from the sources, shared by all instances. */
+export const cacheFolder = join(root, "node_modules/.cache/wattigator");
+/** Compiled code, which halves the time to load a function. */
+export const codeCache = join(cacheFolder, "code");
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { Worker } from "node:worker_threads";
+import { codeCache } from "../settings.ts";
 import type { FromWorker, FunctionFailure, ToWorker, WorkerData } from "./messages.ts";
 import type { Specification } from "./specification.ts";
 
@@ -32,8 +33,8 @@ export class ExecutionEnvironment {
     const { file, exportName, environment: env, memoryMb } = specification;
     this.worker = new Worker(new URL("./worker.ts", import.meta.url), {
       env,
-      workerData: { file, exportName } satisfies WorkerData,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      workerData: { file, exportName, codeCache } satisfies WorkerData,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
       stdout: true,
       stderr: true,
     });

@@ -1,10 +1,12 @@
+import { enableCompileCache } from "node:module";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { FromWorker, FunctionFailure, InvocationContext, ToWorker, WorkerData } from "./messages.ts";
 
 /** One environment of one function: it is loaded once, then handles one event at a time. */
 
-const { file, exportName } = workerData as WorkerData;
+const { file, exportName, codeCache } = workerData as WorkerData;
+enableCompileCache(codeCache);
 const reply = (message: FromWorker) => parentPort?.postMessage(message);
 
 const contextFor = ({ deadline, traceId: _, ...context }: InvocationContext) => ({
