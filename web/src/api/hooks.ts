@@ -73,19 +73,19 @@ export const useCompany = () =>
 export function useCall<Data, Arg>(
   name: string,
   request: (arg: Arg) => Promise<Data>,
-  options: SWRMutationConfiguration<Data, ApiProblem, string, Arg>,
+  options: SWRMutationConfiguration<Data, ApiProblem, string, { input: Arg }>,
 ) {
   const underWay = useRef(false);
-  const { trigger, data, error, isMutating } = useSWRMutation<Data, ApiProblem, string, Arg>(
+  const { trigger, data, error, isMutating } = useSWRMutation<Data, ApiProblem, string, { input: Arg }>(
     name,
-    (_, { arg }) => request(arg),
+    (_, { arg }) => request(arg.input),
     { throwOnError: false, ...options },
   );
 
-  async function send(arg: Arg) {
+  async function send(input: Arg) {
     if (underWay.current) return;
     underWay.current = true;
-    const succeeded = (await trigger(arg)) !== undefined;
+    const succeeded = (await trigger({ input })) !== undefined;
     underWay.current = succeeded;
   }
   return { send, error, busy: isMutating || data !== undefined };

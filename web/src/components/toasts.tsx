@@ -5,7 +5,6 @@ import { copy } from "../copy/index.ts";
 type Toast = { id: number; text: string; tone: "good" | "bad" };
 
 const lifetime = { good: 5_000, bad: 10_000 };
-const atMost = 2;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -21,14 +20,17 @@ const dismiss = (id: number) => show(toasts.filter((toast) => toast.id !== id));
 function add(text: string, tone: Toast["tone"]) {
   lastId += 1;
   const id = lastId;
-  // The same news twice is one piece of news.
-  show([...toasts.filter((toast) => toast.text !== text), { id, text, tone }].slice(-atMost));
+  // Newer news replaces older, but good news doesn't hide bad news.
+  const standing = tone === "good" ? toasts.filter((toast) => toast.tone === "bad") : [];
+  show([...standing, { id, text, tone }]);
   setTimeout(() => dismiss(id), lifetime[tone]);
 }
 
 export const toast = {
   good: (text: string) => add(text, "good"),
   bad: (text: string) => add(text, "bad"),
+  /** Somebody tries again: what went wrong before is settled. */
+  clear: () => show([]),
 };
 
 const useToasts = () =>

@@ -86,7 +86,7 @@ export const inputRecipe = defineRecipe({
 export const cardRecipe = defineRecipe({
   base: { borderRadius: "lg", borderWidth: "1px", borderStyle: "solid", borderColor: "line", bg: "surface" },
   variants: {
-    pad: { md: { p: { base: "5", md: "6" } }, lg: { p: { base: "5", md: "8" } } },
+    pad: { md: { p: { base: "5", md: "6" } }, lg: { p: { base: "4", sm: "5", md: "8" } } },
     raised: { true: { boxShadow: "card" } },
   },
   defaultVariants: { pad: "md" },

@@ -49,8 +49,8 @@ export const FoundDetails = ({ found }: { found: ParsedBill }) => (
     </chakra.h2>
     <chakra.dl
       display="grid"
-      gridTemplateColumns="auto minmax(0, 1fr)"
-      columnGap="4"
+      gridTemplateColumns={{ base: "5.5rem minmax(0, 1fr)", sm: "10rem minmax(0, 1fr)" }}
+      columnGap="3"
       rowGap="2"
       fontSize={{ base: "sm", sm: "md" }}
     >

@@ -61,6 +61,7 @@ export function useBillUpload(session: Session) {
     if (refused) return setState({ phase: "idle", refused });
 
     busy.current = true;
+    toast.clear();
     setState({ phase: "uploading", percent: 0 });
     try {
       await send(file);
