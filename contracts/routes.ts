@@ -4,8 +4,15 @@ import { bill, createBillRequest, createdBill } from "./bill.ts";
 import { completed, completeRequest, emailRequest, emailState, enrollmentSummary } from "./completion.ts";
 import { eligibilityData, incomeData } from "./eligibility.ts";
 import { billId, customerId, sessionId } from "./fields.ts";
-import { savedSession, saveSessionRequest, session } from "./session.ts";
+import {
+  savedSession,
+  savedUtilityData,
+  saveSessionRequest,
+  saveUtilityDataRequest,
+  session,
+} from "./session.ts";
 import { createCustomerRequest, createdCustomer } from "./sign-up.ts";
+import { serviceKey, utilityAuthReply, utilityAuthRequest } from "./utility-auth.ts";
 
 export type Route = {
   method: "GET" | "POST" | "PUT";
@@ -29,6 +36,20 @@ export const routes = {
     params: z.object({ sessionId }),
     reply: session,
   },
+  saveUtilityData: {
+    method: "PUT",
+    path: "/api/session/{sessionId}/utility-data",
+    params: z.object({ sessionId }),
+    body: saveUtilityDataRequest,
+    reply: savedUtilityData,
+  },
+  utilityAuth: {
+    method: "POST",
+    path: "/api/utility-auth",
+    body: utilityAuthRequest,
+    reply: utilityAuthReply,
+  },
+  getUtilityAuthKey: { method: "GET", path: "/api/utility-auth/key", reply: serviceKey },
   createCustomer: {
     method: "POST",
     path: "/api/customer/create",

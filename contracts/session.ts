@@ -2,6 +2,7 @@ import { z } from "zod";
 import { statuses } from "../domain/session-status.ts";
 import { applicationDraft } from "./application.ts";
 import { billId, customerId, sessionId, text, utility } from "./fields.ts";
+import { accountDetails } from "./utility-auth.ts";
 
 /** How the utility account became known. */
 export const source = z.enum(["utility_login", "bill_upload", "manual"]);
@@ -17,6 +18,8 @@ export const utilityData = z.object({
   accountNumber: text(60).optional(),
   /** PoD ID, Customer Number or Service Number: what enrolls the meter. */
   enrollmentId: text(60).optional(),
+  /** The utility's word for the state it serves there. */
+  state_id: text(10).optional(),
   accountDetails: z
     .object({
       name: text(200),
@@ -64,3 +67,33 @@ export const session = z.object({
   customerId: customerId.optional(),
 });
 export type Session = z.infer<typeof session>;
+
+/**
+ * `PUT /api/session/{sessionId}/utility-data`: what the connect dialog found, or what was typed by hand. Needs the
+ * owner cookie. The status becomes `utility_verified`, or stays where it is beyond; after the application was sent
+ * in it answers 409. A bill's data is stored by the server itself.
+ *
+ * Spec's `rawAccountData` and `rawLoginData` are accepted and dropped, as every unknown field is: nothing reads them,
+ * and a utility's whole answer is personal data of unknown size.
+ */
+export const saveUtilityDataRequest = z
+  .object({
+    utility,
+    utilityName: text(80),
+    /** "Unknown" is the same as none. */
+    accountNumber: text(60).optional(),
+    state_id: text(10).optional(),
+    /** Flat, or inside `details`, which wins. `address` and `zip` are the manual form's words. */
+    accountDetails: accountDetails
+      .extend({ address: text(120).optional(), zip: text(10).optional(), details: accountDetails.optional() })
+      .default({}),
+    isUtilityConnect: z.boolean().optional(),
+    manualEntry: z.boolean().optional(),
+  })
+  .refine(({ isUtilityConnect, manualEntry }) => Boolean(isUtilityConnect) !== Boolean(manualEntry), {
+    path: ["isUtilityConnect"],
+    message: "Please connect your utility account, or enter your details by hand.",
+  });
+export type SaveUtilityDataRequest = z.output<typeof saveUtilityDataRequest>;
+
+export const savedUtilityData = z.object({ sessionId, status: z.enum(statuses) });

@@ -13,6 +13,13 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
+/**
+ * How a utility account is connected. `embedded`: in our dialog. `hosted`: on a partner's page, opened from it.
+ * Absent where nothing is configured: every attempt is then answered 503.
+ */
+export const utilityConnection = z.object({ mode: z.enum(["embedded", "hosted"]) });
+export type UtilityConnection = z.infer<typeof utilityConnection>;
+
 /** What `/config.json` holds: the site learns at run time what differs between stages. */
-export const siteConfig = z.object({ company });
+export const siteConfig = z.object({ company, utilityConnection: utilityConnection.optional() });
 export type SiteConfig = z.infer<typeof siteConfig>;

@@ -53,6 +53,7 @@ export class AppStack extends Stack {
 
     sessions.grantRead(routes.getSession);
     sessions.grantReadWrite(routes.saveSession);
+    sessions.grantReadWrite(routes.saveUtilityData);
 
     for (const route of [routes.createCustomer, routes.submitApplication, routes.completeApplication]) {
       sessions.grantReadWrite(route); // with the enrollment in one transaction

@@ -15,6 +15,7 @@ const look = "DescribeTable";
 const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> = {
   "save-session": { Sessions: write },
   "get-session": { Sessions: read },
+  "save-utility-data": { Sessions: write },
   "create-customer": { Sessions: write, Enrollments: write },
   "create-bill": { Sessions: read, Bills: write },
   "get-bill": { Bills: read },

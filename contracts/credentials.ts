@@ -1,0 +1,66 @@
+import type { SealedPassword, ServiceKey } from "./utility-auth.ts";
+
+/**
+ * How a password travels: AES-256-GCM under a key that the browser and the key service agree on (ECDH on P-256, then
+ * HKDF-SHA-256), so that no key lies in the page's code. Written as `base64(IV):base64(ciphertext)`. WebCrypto is the
+ * same in a browser and in Node.
+ */
+
+const curve = { name: "ECDH", namedCurve: "P-256" } as const;
+const purpose = new TextEncoder().encode("wattigator utility password, version 1");
+const ivBytes = 12;
+
+/** Seals a password for the service. A new key pair each time: call it once for each attempt. */
+export async function encryptPassword(password: string, service: ServiceKey): Promise<SealedPassword> {
+  const serviceKey = await crypto.subtle.importKey("spki", bytesOf(service.publicKey), curve, false, []);
+  const own = await crypto.subtle.generateKey(curve, false, ["deriveBits"]);
+  const ephemeral = new Uint8Array(await crypto.subtle.exportKey("spki", own.publicKey));
+  const shared = await crypto.subtle.deriveBits({ name: "ECDH", public: serviceKey }, own.privateKey, 256);
+  const key = await passwordKey(new Uint8Array(shared), ephemeral, "encrypt");
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  const sealed = await crypto.subtle.encrypt(
+    { name: "AES-GCM", iv },
+    key,
+    new TextEncoder().encode(password),
+  );
+  return {
+    password: `${base64(iv)}:${base64(new Uint8Array(sealed))}`,
+    encrypted: true,
+    ephemeral_key: base64(ephemeral),
+    key_id: service.keyId,
+  };
+}
+
+/** The other side of `encryptPassword`: `agree` is the key service's half of ECDH. Undefined when it was not sealed so. */
+export async function decryptPassword(
+  { password, ephemeral_key }: Pick<SealedPassword, "password" | "ephemeral_key">,
+  agree: (ephemeralKey: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer> | undefined>,
+): Promise<string | undefined> {
+  const ephemeral = bytesOf(ephemeral_key);
+  const shared = await agree(ephemeral);
+  if (!shared) return undefined;
+  const key = await passwordKey(shared, ephemeral, "decrypt");
+  const [iv = "", sealed = ""] = password.split(":");
+  try {
+    const opened = await crypto.subtle.decrypt({ name: "AES-GCM", iv: bytesOf(iv) }, key, bytesOf(sealed));
+    return new TextDecoder("utf-8", { fatal: true }).decode(opened);
+  } catch {
+    return undefined; // tampered with, or meant for another key: AES-GCM doesn't say which
+  }
+}
+
+/** The ephemeral half takes part, so that the same shared secret never gives two attempts one key. */
+async function passwordKey(
+  shared: Uint8Array<ArrayBuffer>,
+  ephemeral: Uint8Array<ArrayBuffer>,
+  use: "encrypt" | "decrypt",
+): Promise<CryptoKey> {
+  const secret = await crypto.subtle.importKey("raw", shared, "HKDF", false, ["deriveKey"]);
+  const derivation = { name: "HKDF", hash: "SHA-256", salt: ephemeral, info: purpose };
+  return crypto.subtle.deriveKey(derivation, secret, { name: "AES-GCM", length: 256 }, false, [use]);
+}
+
+const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -1,0 +1,5 @@
+import { z } from "zod";
+
+export const saveUtilityDataEnv = z.object({
+  SESSION_TABLE: z.string(),
+});
