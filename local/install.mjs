@@ -17,16 +17,26 @@ function isInstalled() {
   );
 }
 
+function npm(args, stderr) {
+  const own = process.env.npm_execpath;
+  const [command, ...first] = own ? [process.execPath, own] : ["npm"];
+  return spawnSync(command, [...first, ...args, "--include=dev"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", stderr],
+    encoding: "utf8",
+  });
+}
+
 /** Installs what package-lock.json asks for, if it is not there already. Plain JavaScript: it runs before anything. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing packages…");
-  const npm = process.env.npm_execpath;
-  const [command, ...first] = npm ? [process.execPath, npm] : ["npm"];
-  const { status, error } = spawnSync(command, [...first, "ci", "--include=dev"], {
-    cwd: root,
-    stdio: "inherit",
-  });
-  if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+  const clean = npm(["ci"], "pipe");
+  if (clean.status === 0) return;
+  // Not every registry has every platform's optional packages. `npm ci` then finds the lock file incomplete;
+  // `npm install` leaves them out, and keeps to the lock file in everything else.
+  const lenient = npm(["install", "--no-save"], "inherit");
+  if (lenient.status === 0) return;
+  console.error(clean.stderr ?? clean.error);
+  process.exit(lenient.status ?? 1);
 }
