@@ -1,5 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
+import { KMSClient } from "@aws-sdk/client-kms";
 import { S3Client } from "@aws-sdk/client-s3";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { SNSClient } from "@aws-sdk/client-sns";
@@ -14,6 +15,7 @@ export function clientsFor(connection: Connection) {
   return {
     dynamodb: new DynamoDBClient(connection),
     streams: new DynamoDBStreamsClient(connection),
+    kms: new KMSClient(connection),
     s3: new S3Client({ ...connection, forcePathStyle: true }),
     secrets: new SecretsManagerClient(connection),
     sns: new SNSClient(connection),

@@ -8,6 +8,7 @@ import { startDynamoDb } from "./dynamodb.ts";
 import { startQueuesTopicsAndBuckets } from "./fauxqs.ts";
 import { type Services, startGateway } from "./gateway.ts";
 import { forwardTo, type Target } from "./http.ts";
+import { Keys } from "./keys.ts";
 import { BucketConfigurations } from "./s3/configuration.ts";
 import { ObjectEvents } from "./s3/events.ts";
 import { S3Guard } from "./s3/guard.ts";
@@ -47,11 +48,12 @@ export async function startEmulators(options: Options): Promise<Emulators> {
   const { dataDir, region, port } = options;
   if (dataDir) await mkdir(dataDir, { recursive: true });
   const tables = new EventEmitter();
-  const [dynamodb, fauxqs, mail, secrets] = await Promise.all([
+  const [dynamodb, fauxqs, mail, secrets, keys] = await Promise.all([
     startDynamoDb(dataDir, () => void tables.emit("write")),
     startQueuesTopicsAndBuckets(dataDir),
     startMail(dataDir),
     Secrets.load(region, dataDir),
+    Keys.load(region, dataDir),
   ]);
   const send: Send = (queueArn, body) => {
     const [, , , queueRegion = region, , name = ""] = queueArn.split(":");
@@ -60,6 +62,7 @@ export async function startEmulators(options: Options): Promise<Emulators> {
   const storage = await startStorage(fauxqs, send, options);
   const services: Services = {
     dynamodb: dynamodb.handle,
+    kms: keys.handle,
     s3: storage.handle,
     secretsmanager: secrets.handle,
     ses: mail.handle,

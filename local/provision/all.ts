@@ -1,6 +1,7 @@
 import type { Clients } from "../aws/clients.ts";
 import type { Resolver } from "../template/resolve.ts";
 import { provisionBuckets } from "./buckets.ts";
+import { provisionKeys } from "./keys.ts";
 import { provisionQueues } from "./queues.ts";
 import { provisionSecrets } from "./secrets.ts";
 import { provisionTables } from "./tables.ts";
@@ -10,6 +11,7 @@ import { provisionTopics } from "./topics.ts";
 export async function provision(resolver: Resolver, clients: Clients): Promise<void> {
   await Promise.all([
     provisionTables(resolver, clients.dynamodb),
+    provisionKeys(resolver, clients.kms),
     provisionSecrets(resolver, clients.secrets),
     provisionQueues(resolver, clients.sqs).then(() =>
       Promise.all([provisionTopics(resolver, clients.sns), provisionBuckets(resolver, clients.s3)]),

@@ -28,6 +28,9 @@ export function physicalName(
   return `${name.slice(0, longestName - 9)}-${digest}`;
 }
 
+/** KMS gives out ids of its own making; an alias can be known beforehand, and stands for the key everywhere. */
+export const keyAlias = (name: string) => `alias/${name}`;
+
 const arn = (place: Place, service: string, resource: string) =>
   `arn:aws:${service}:${place.region}:${place.account}:${resource}`;
 
@@ -40,7 +43,7 @@ const arns: Record<string, (place: Place, name: string) => string> = {
   "AWS::Lambda::Function": (place, name) => arn(place, "lambda", `function:${name}`),
   "AWS::IAM::Role": (place, name) => `arn:aws:iam::${place.account}:role/${name}`,
   "AWS::SecretsManager::Secret": (place, name) => arn(place, "secretsmanager", `secret:${name}`),
-  "AWS::KMS::Key": (place, name) => arn(place, "kms", `key/${name}`),
+  "AWS::KMS::Key": (place, name) => arn(place, "kms", keyAlias(name)),
   "AWS::Logs::LogGroup": (place, name) => arn(place, "logs", `log-group:${name}:*`),
 };
 
@@ -57,6 +60,7 @@ const refersByArn = ["AWS::SNS::Topic", "AWS::SecretsManager::Secret"];
 /** What `Ref` gives on AWS differs by type: a URL for a queue, an ARN for a topic, mostly the name. */
 export function refOf(place: Place, named: Named): string {
   if (named.type === "AWS::SQS::Queue") return queueUrl(place, named.name);
+  if (named.type === "AWS::KMS::Key") return keyAlias(named.name);
   return refersByArn.includes(named.type) ? arnOf(place, named) : named.name;
 }
 
@@ -65,6 +69,7 @@ const nameAttributes = ["QueueName", "TopicName", "BucketName", "Name"];
 export function attributeOf(place: Place, named: Named, attribute: string): string {
   if (attribute === "Arn" || attribute === "TopicArn") return arnOf(place, named);
   if (attribute === "StreamArn") return `${arnOf(place, named)}/stream/local`;
+  if (attribute === "KeyId") return keyAlias(named.name);
   if (attribute === "QueueUrl") return queueUrl(place, named.name);
   if (attribute === "ApiId") return named.name;
   if (nameAttributes.includes(attribute)) return named.name;

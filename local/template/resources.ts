@@ -8,6 +8,7 @@ const modelled = new Set([
   "AWS::DynamoDB::GlobalTable",
   "AWS::DynamoDB::Table",
   "AWS::Events::Rule",
+  "AWS::KMS::Key",
   "AWS::Lambda::EventSourceMapping",
   "AWS::Lambda::Function",
   "AWS::S3::Bucket",
@@ -24,7 +25,7 @@ const withoutEffect = [
   /^AWS::Logs::/,
   /^AWS::CloudWatch::/,
   /^AWS::CDK::Metadata$/,
-  /^AWS::KMS::(Key|Alias)$/, // data at rest; a function that calls KMS gets 501 from the gateway
+  /^AWS::KMS::Alias$/,
   /^AWS::Lambda::(Permission|EventInvokeConfig)$/,
   /^AWS::SQS::QueuePolicy$/,
   /^AWS::SNS::TopicPolicy$/,

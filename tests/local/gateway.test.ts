@@ -1,5 +1,12 @@
 import { execFileSync } from "node:child_process";
+import { createPublicKey, diffieHellman, generateKeyPairSync } from "node:crypto";
 import { PutItemCommand } from "@aws-sdk/client-dynamodb";
+import {
+  CreateAliasCommand,
+  CreateKeyCommand,
+  DeriveSharedSecretCommand,
+  GetPublicKeyCommand,
+} from "@aws-sdk/client-kms";
 import { CreateSecretCommand, GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import {
@@ -76,6 +83,35 @@ test("mails, secrets and messages are there again after a restart", async () => 
     SecretString: "s3cret",
   });
   expect((await second.clients.sqs.send(again)).Messages).toMatchObject([{ Body: "do it" }]);
+});
+
+test("a browser and the key service agree on a secret, also after a restart", async () => {
+  const dataDir = await folder();
+  const first = await aws({ dataDir });
+  const made = new CreateKeyCommand({ KeySpec: "ECC_NIST_P256", KeyUsage: "KEY_AGREEMENT" });
+  const { KeyMetadata } = await first.clients.kms.send(made);
+  const alias = { AliasName: "alias/passwords", TargetKeyId: KeyMetadata?.KeyId };
+  await first.clients.kms.send(new CreateAliasCommand(alias));
+  const { PublicKey } = await first.clients.kms.send(new GetPublicKeyCommand({ KeyId: "alias/passwords" }));
+  await first.stop();
+  const browser = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const service = createPublicKey({ key: Buffer.from(PublicKey ?? []), type: "spki", format: "der" });
+
+  const second = await started({ dataDir });
+  const agree = (key: Uint8Array) =>
+    second.clients.kms.send(
+      new DeriveSharedSecretCommand({
+        KeyId: "alias/passwords",
+        KeyAgreementAlgorithm: "ECDH",
+        PublicKey: key,
+      }),
+    );
+  const { SharedSecret } = await agree(browser.publicKey.export({ type: "spki", format: "der" }));
+
+  expect(Buffer.from(SharedSecret ?? [])).toEqual(
+    diffieHellman({ privateKey: browser.privateKey, publicKey: service }),
+  );
+  await expect(agree(Buffer.from("no key"))).rejects.toMatchObject({ name: "ValidationException" });
 });
 
 test("a message that was on its way to a caller who hung up can be had again soon", async () => {

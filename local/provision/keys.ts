@@ -1,0 +1,37 @@
+import {
+  CreateAliasCommand,
+  CreateKeyCommand,
+  DescribeKeyCommand,
+  type KMSClient,
+  NotFoundException,
+} from "@aws-sdk/client-kms";
+import { z } from "zod";
+import { keyAlias } from "../template/names.ts";
+import type { Resolver } from "../template/resolve.ts";
+
+const key = z.object({ KeyUsage: z.string().optional() });
+
+async function exists(kms: KMSClient, KeyId: string): Promise<boolean> {
+  try {
+    await kms.send(new DescribeKeyCommand({ KeyId }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotFoundException) return false;
+    throw error;
+  }
+}
+
+/**
+ * Keys to agree on secrets with. A key's id cannot be chosen, so everybody here calls it by an alias. Keys that
+ * encrypt data at rest have no effect on one machine.
+ */
+export async function provisionKeys(resolver: Resolver, kms: KMSClient): Promise<void> {
+  for (const { name, properties } of resolver.all(["AWS::KMS::Key"], key)) {
+    const AliasName = keyAlias(name);
+    if (properties.KeyUsage !== "KEY_AGREEMENT" || (await exists(kms, AliasName))) continue;
+    const { KeyMetadata } = await kms.send(
+      new CreateKeyCommand({ KeySpec: "ECC_NIST_P256", KeyUsage: "KEY_AGREEMENT" }),
+    );
+    await kms.send(new CreateAliasCommand({ AliasName, TargetKeyId: KeyMetadata?.KeyId }));
+  }
+}
