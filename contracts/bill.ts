@@ -73,6 +73,8 @@ export const billErrors = {
   unserved: "This bill is from a company we don't serve. We serve PSE&G, JCP&L and Atlantic City Electric.",
   unserved_issuer: "This bill is from {issuer}. We serve PSE&G, JCP&L and Atlantic City Electric.",
   not_a_bill: "This doesn't look like an electric bill. Please upload your most recent electric bill.",
+  not_received: "Your bill did not reach us. Please upload it again.",
+  timed_out: "Reading your bill took too long. Please try again, or enter your details by hand.",
   unreadable: "Error processing bill",
   no_data: "No data returned from bill analysis",
 } as const;

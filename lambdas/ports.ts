@@ -1,6 +1,15 @@
 import type { Block } from "@aws-sdk/client-textract";
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "../contracts/records.ts";
 
+import type {
+  AccountDetails,
+  HostedState,
+  SealedPassword,
+  UtilityOption,
+  VerificationType,
+} from "../contracts/utility-auth.ts";
+import type { UtilityCode } from "../domain/utilities.ts";
+import type { EndByClock } from "./bills.ts";
 /** What can happen to a write besides success. Bugs and outages throw. */
 export type Result<Failure extends string> = { ok: true } | { ok: false; why: Failure };
 
@@ -26,6 +35,8 @@ export type BillStore = {
   create(bill: BillRecord): Promise<void>;
   find(tempId: string): Promise<BillRecord | undefined>;
   /** Refused once the bill has an end: a late or repeated message changes nothing. */
+  /** Ids of the bills that were announced before that moment and have no end yet, oldest first. */
+  unfinished(announcedBefore: string): Promise<string[]>;
   startAnalyzing(tempId: string, at: string): Promise<Result<"already_read">>;
   keepRecognitionJob(tempId: string, jobId: string, at: string): Promise<Result<"already_read">>;
   fail(
@@ -33,6 +44,8 @@ export type BillStore = {
     at: string,
   ): Promise<Result<"already_read">>;
   /** The bill's end and, where given, what it tells the sign-up, in one transaction. */
+  /** An end because time is up: refused when anything happened to the bill since it was read. */
+  giveUp(bill: BillRecord, error: EndByClock, at: string): Promise<Result<"changed_meanwhile">>;
   complete(
     bill: Pick<BillRecord, "tempId" | "parsed_bill" | "readBy">,
     session: SessionRecord | undefined,
@@ -43,7 +56,10 @@ export type BillStore = {
 export type BillFiles = {
   /** Leave for a browser to write this file once, by a form post, of this size at most. */
   allowUpload(filePath: string): Promise<{ url: string; fields: Record<string, string> }>;
-  read(filePath: string): Promise<Uint8Array>;
+  /** Undefined when there is no such file. */
+  read(filePath: string): Promise<Uint8Array | undefined>;
+  /** When the file was complete in the bucket. Undefined when there is none. */
+  arrivedAt(filePath: string): Promise<Date | undefined>;
 };
 
 /** Text recognition of a stored PDF, which answers later, on a queue. */
@@ -52,7 +68,7 @@ export type Recognition = {
   start(bill: {
     tempId: string;
     filePath: string;
-  }): Promise<{ ok: true; jobId: string } | { ok: false; why: "damaged" | "too_large" }>;
+  }): Promise<{ ok: true; jobId: string } | { ok: false; why: "damaged" | "too_large" | "out_of_reach" }>;
   result(
     jobId: string,
   ): Promise<{ status: "succeeded"; blocks: Block[] } | { status: "failed" } | { status: "running" }>;

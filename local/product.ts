@@ -40,6 +40,19 @@ function oneOrigin(api: HttpApi, site: Handler): Handler {
   };
 }
 
+/** By the names that the stack's outputs begin with. */
+function queuesOf(resolver: Resolver): Endpoints["queues"] {
+  const named = resolver.outputs().flatMap((output) => /^(.+)DeadLetters$/.exec(output)?.[1] ?? []);
+  return Object.fromEntries(
+    named.map((name) => {
+      const queue = `${name}Queue`;
+      const deadLetters = resolver.output(`${name}DeadLetters`);
+      const source = resolver.outputs().includes(queue) ? { queue: resolver.output(queue) } : {};
+      return [name.toLowerCase(), { ...source, deadLetters }];
+    }),
+  );
+}
+
 function endpointsOf({ port }: Settings, { connection, inbox }: Aws, resolver: Resolver): Endpoints {
   const web = `http://localhost:${port}`;
   return {
@@ -54,6 +67,7 @@ function endpointsOf({ port }: Settings, { connection, inbox }: Aws, resolver: R
       enrollments: resolver.output("EnrollmentsTable"),
     },
     bucket: resolver.output("BillBucket"),
+    queues: queuesOf(resolver),
   };
 }
 

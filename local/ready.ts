@@ -11,6 +11,8 @@ export type Endpoints = {
   region: string;
   tables: { sessions: string; bills: string; enrollments: string };
   bucket: string;
+  /** Addresses of the queues, and of those that keep what could not be done. */
+  queues: Record<string, { queue?: string; deadLetters: string }>;
 };
 
 const endpointsFile = (dataDir: string) => join(dataDir, "endpoints.json");

@@ -1,6 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
 import { BillBucket } from "./bill-bucket.ts";
+import { BillWatch } from "./bill-watch.ts";
 import { NodeFunction, type Surroundings } from "./function.ts";
 import { Recognition } from "./recognition.ts";
 import type { Tables } from "./tables.ts";
@@ -17,6 +18,8 @@ export class BillPipeline extends Construct {
   readonly files: BillBucket;
   readonly readBill: NodeFunction;
   readonly finishBill: NodeFunction;
+  readonly uploads: WorkQueue;
+  readonly recognitions: WorkQueue;
   private readonly recognition: Recognition;
 
   constructor(scope: Construct, id: string, { tables, ...around }: BillPipelineProps) {
@@ -24,7 +27,10 @@ export class BillPipeline extends Construct {
     this.files = new BillBucket(this, "Bills", around);
     this.recognition = new Recognition(this, "Recognition");
     this.readBill = this.readsUploads(around);
+    this.uploads = this.queueOfUploads(around);
     this.finishBill = this.readsResults(around);
+    this.recognitions = this.queueOfResults(around);
+    new BillWatch(this, "Watch", { ...around, tables, files: this.files, recognition: this.recognition });
     for (const worker of [this.readBill, this.finishBill]) {
       tables.bills.grantReadWrite(worker);
       tables.sessions.grantReadWrite(worker);
@@ -38,18 +44,23 @@ export class BillPipeline extends Construct {
       memorySize: 1769, // one whole processor: a household is watching the progress bar
       timeout,
     });
+    this.files.grantRead(readBill);
+    this.files.grantProbe(readBill); // without it a missing file looks like a forbidden one
+    this.recognition.grantStart(readBill);
+    return readBill;
+  }
+
+  private queueOfUploads({ onCall }: Surroundings) {
     const uploads = new WorkQueue(this, "Uploads", {
-      onCall: around.onCall,
-      worker: readBill,
+      onCall,
+      worker: this.readBill,
       tries,
       atOnce: 50,
       customerImpact: "Households wait on 'Analyzing your bill' and must type their details by hand.",
       runbook: "docs/runbook.md#bills-are-not-being-read",
     });
     this.files.announceUploadsTo(uploads.queue);
-    this.files.grantRead(readBill);
-    this.recognition.grantStart(readBill);
-    return readBill;
+    return uploads;
   }
 
   private readsResults(around: Surroundings) {
@@ -59,9 +70,14 @@ export class BillPipeline extends Construct {
       memorySize: 1769,
       timeout,
     });
+    this.recognition.grantResult(finishBill);
+    return finishBill;
+  }
+
+  private queueOfResults({ onCall }: Surroundings) {
     const results = new WorkQueue(this, "Recognitions", {
-      onCall: around.onCall,
-      worker: finishBill,
+      onCall,
+      worker: this.finishBill,
       tries,
       atOnce: 20,
       customerImpact:
@@ -69,7 +85,6 @@ export class BillPipeline extends Construct {
       runbook: "docs/runbook.md#scans-are-not-being-finished",
     });
     this.recognition.announceResultsTo(results.queue);
-    this.recognition.grantResult(finishBill);
-    return finishBill;
+    return results;
   }
 }

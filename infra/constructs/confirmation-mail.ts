@@ -6,6 +6,7 @@ import {
   StartingPosition,
 } from "aws-cdk-lib/aws-lambda";
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { DeadLetters } from "./dead-letters.ts";
 import { NodeFunction, type Surroundings } from "./function.ts";
@@ -18,6 +19,7 @@ type ConfirmationMailProps = Surroundings & { tables: Tables; mail: Mail; linkSe
 /** An enrollment that is owed its e-mail gets it. The debt is in the record, so no crash can lose it. */
 export class ConfirmationMail extends Construct {
   readonly sendConfirmation: NodeFunction;
+  readonly deadLetters: Queue;
 
   constructor(scope: Construct, id: string, { tables, mail, linkSecret, ...around }: ConfirmationMailProps) {
     super(scope, id);
@@ -37,6 +39,7 @@ export class ConfirmationMail extends Construct {
       customerImpact: "Enrolled households get no confirmation e-mail, and nothing will send it by itself.",
       runbook: "docs/runbook.md#confirmations-are-not-being-sent",
     });
+    this.deadLetters = deadLetters.queue;
     tables.enrollments.wake(this.sendConfirmation, debts(deadLetters));
   }
 }

@@ -3,6 +3,7 @@ import {
   AttributeType,
   Billing,
   type GlobalSecondaryIndexPropsV2,
+  ProjectionType,
   type StreamViewType,
   TableEncryptionV2,
   TableV2,
@@ -12,11 +13,14 @@ import { Construct } from "constructs";
 import type { StageConfig } from "../config.ts";
 import type { NodeFunction } from "./function.ts";
 
+/** The attribute whose value is asked for, or more: an order among those that share it, and the keys alone. */
+type Index = string | { by: string; inOrderOf: string; holds: "keys" };
+
 type RecordTableProps = {
   config: StageConfig;
   key: string;
-  /** Index name to the attribute that it finds records by. */
-  indexes?: Record<string, string>;
+  /** Index name to what it finds records by. */
+  indexes?: Record<string, Index>;
   /** The environment variable by which functions know this table. */
   variable: string;
   /** Records leave by themselves at `expiresAt`, or are kept, protected and recoverable. */
@@ -42,6 +46,11 @@ export class RecordTable extends Construct {
   grantReadWrite(fn: NodeFunction) {
     // A transaction needs the permissions of its parts.
     this.grant(fn, ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"]);
+  }
+
+  /** To look records up by an index. */
+  grantFind(fn: NodeFunction, index: string) {
+    fn.allow(["dynamodb:Query"], [`${this.table.tableArn}/index/${index}`]);
   }
 
   /** To ask whether the table answers, and nothing of what it holds. */
@@ -81,6 +90,14 @@ function tableProps({ config, key, indexes = {}, records, stream }: Omit<RecordT
   };
 }
 
-function indexOn([indexName, attribute]: [string, string]): GlobalSecondaryIndexPropsV2 {
-  return { indexName, partitionKey: { name: attribute, type: AttributeType.STRING } };
+function indexOn([indexName, index]: [string, Index]): GlobalSecondaryIndexPropsV2 {
+  if (typeof index === "string") return { indexName, partitionKey: text(index) };
+  return {
+    indexName,
+    partitionKey: text(index.by),
+    sortKey: text(index.inOrderOf),
+    projectionType: ProjectionType.KEYS_ONLY,
+  };
 }
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });

@@ -20,7 +20,11 @@ export class Tables extends Construct {
     this.bills = new RecordTable(this, "Bills", {
       config,
       key: "tempId",
-      indexes: { bySession: "sessionId" },
+      indexes: {
+        bySession: "sessionId",
+        // Sparse: what has an end has left it. One partition takes a thousand bills a second.
+        unfinished: { by: "unfinished", inOrderOf: "createdAt", holds: "keys" },
+      },
       variable: "BILL_TABLE",
       records: "expire",
     });

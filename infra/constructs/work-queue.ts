@@ -18,6 +18,7 @@ type WorkQueueProps = Consequences & {
 /** Messages wait here for one worker; those that it cannot do are kept, and somebody is told. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
+  readonly deadLetters: Queue;
 
   constructor(
     scope: Construct,
@@ -25,14 +26,14 @@ export class WorkQueue extends Construct {
     { worker, onCall, tries, atOnce, ...consequences }: WorkQueueProps,
   ) {
     super(scope, id);
-    const deadLetters = new DeadLetters(this, "DeadLetters", { onCall, ...consequences });
+    this.deadLetters = new DeadLetters(this, "DeadLetters", { onCall, ...consequences }).queue;
     this.queue = new Queue(this, "Queue", {
       enforceSSL: true,
       encryption: QueueEncryption.SQS_MANAGED,
       // Six runs long, as Lambda asks: a throttled worker must not find its message given out again.
       visibilityTimeout: Duration.seconds(6 * worker.longestRun.toSeconds()),
       retentionPeriod: Duration.days(14),
-      deadLetterQueue: { queue: deadLetters.queue, maxReceiveCount: tries },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: tries },
     });
     worker.addEventSource(
       new SqsEventSource(this.queue, {

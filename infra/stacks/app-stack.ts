@@ -22,6 +22,7 @@ export class AppStack extends Stack {
   readonly bills: BillPipeline;
   readonly tables: Tables;
   readonly siteConfig: SiteConfig;
+  readonly confirmations: ConfirmationMail;
   private readonly linkSecret: LinkSecret;
 
   constructor(app: App, { config, code }: AppStackProps) {
@@ -35,7 +36,7 @@ export class AppStack extends Stack {
     this.tables = new Tables(this, "Tables", { config });
     this.linkSecret = new LinkSecret(this, "LinkSecret", { config });
     this.bills = new BillPipeline(this, "BillPipeline", { ...around, tables: this.tables });
-    new ConfirmationMail(this, "ConfirmationMail", {
+    this.confirmations = new ConfirmationMail(this, "ConfirmationMail", {
       ...around,
       tables: this.tables,
       linkSecret: this.linkSecret,
@@ -94,3 +95,8 @@ export class AppStack extends Stack {
     for (const [name, value] of Object.entries(made)) new CfnOutput(this, name, { value });
   }
 }
+      UploadsQueue: this.bills.uploads.queue.queueUrl,
+      UploadsDeadLetters: this.bills.uploads.deadLetters.queueUrl,
+      RecognitionsQueue: this.bills.recognitions.queue.queueUrl,
+      RecognitionsDeadLetters: this.bills.recognitions.deadLetters.queueUrl,
+      ConfirmationsDeadLetters: this.confirmations.deadLetters.queueUrl,

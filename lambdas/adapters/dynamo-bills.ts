@@ -3,14 +3,21 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
+  paginateQuery,
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
 import { type BillRecord, billRecord, type SessionRecord } from "../../contracts/records.ts";
+import { endsByClock } from "../bills.ts";
 import type { BillStore } from "../ports.ts";
 import { documents, done, putOver, refusedAs } from "./dynamo.ts";
 
 type Tables = { bills: string; sessions?: string };
+
+/** Holds the bills without an end, and nothing of them but their ids. */
+const unfinishedIndex = "unfinished";
+const ids = z.array(billRecord.pick({ tempId: true }));
 
 export class DynamoBillStore implements BillStore {
   private readonly db: DynamoDBDocumentClient;
@@ -43,8 +50,23 @@ export class DynamoBillStore implements BillStore {
     return found && found.expiresAt > Date.now() / 1000 ? found : undefined;
   }
 
+  async unfinished(announcedBefore: string) {
+    const query = {
+      TableName: this.tables.bills,
+      IndexName: unfinishedIndex,
+      KeyConditionExpression: "unfinished = :yes AND createdAt < :before",
+      ExpressionAttributeValues: { ":yes": "yes", ":before": announcedBefore },
+    };
+    const found: string[] = [];
+    for await (const { Items } of paginateQuery({ client: this.db }, query)) {
+      found.push(...ids.parse(Items ?? []).map(({ tempId }) => tempId));
+    }
+    return found;
+  }
+
   async startAnalyzing(tempId: string, at: string) {
-    return this.change(tempId, { status: "analyzing", analyzingAt: at, updatedAt: at });
+    const values = { status: "analyzing", unfinished: "yes", analyzingAt: at, updatedAt: at } as const;
+    return this.change(tempId, values, ["error", "endedAt"]);
   }
 
   async keepRecognitionJob(tempId: string, recognitionJobId: string, at: string) {
@@ -52,7 +74,18 @@ export class DynamoBillStore implements BillStore {
   }
 
   async fail({ tempId, ...outcome }: Parameters<BillStore["fail"]>[0], at: string) {
-    return this.change(tempId, { ...outcome, status: "error", endedAt: at, updatedAt: at });
+    return this.change(tempId, { ...outcome, status: "error", endedAt: at, updatedAt: at }, ["unfinished"]);
+  }
+
+  async giveUp(bill: BillRecord, error: Parameters<BillStore["giveUp"]>[1], at: string) {
+    const values = { status: "error", error, givenUpAt: at, endedAt: at, updatedAt: at } as const;
+    const update = updateOf(this.tables.bills, bill.tempId, values, ["unfinished"]);
+    const unchanged = {
+      ...update,
+      ConditionExpression: "attribute_exists(unfinished) AND #updatedAt = :read",
+      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ":read": bill.updatedAt },
+    };
+    return refusedAs("changed_meanwhile", this.db.send(new UpdateCommand(unchanged)));
   }
 
   async complete(
@@ -60,7 +93,8 @@ export class DynamoBillStore implements BillStore {
     session: SessionRecord | undefined,
     at: string,
   ) {
-    const update = this.unended(tempId, { ...outcome, status: "complete", endedAt: at, updatedAt: at });
+    const values = { ...outcome, status: "complete", endedAt: at, updatedAt: at } as const;
+    const update = whileOpen(updateOf(this.tables.bills, tempId, values, ["unfinished", "error"]));
     const sessions = this.tables.sessions;
     if (!session) return refusedAs("already_read", this.db.send(new UpdateCommand(update)));
     if (!sessions) throw new Error("this function was not given the sessions table");
@@ -78,27 +112,47 @@ export class DynamoBillStore implements BillStore {
     }
   }
 
-  private change(tempId: string, values: Partial<BillRecord>) {
-    return refusedAs("already_read", this.db.send(new UpdateCommand(this.unended(tempId, values))));
+  private change(tempId: string, values: Partial<BillRecord>, gone: readonly (keyof BillRecord)[] = []) {
+    const update = whileOpen(updateOf(this.tables.bills, tempId, values, gone));
+    return refusedAs("already_read", this.db.send(new UpdateCommand(update)));
   }
+}
 
-  /** An update that only a bill without an end accepts: completions arrive late, twice and out of order. */
-  private unended(tempId: string, values: Partial<BillRecord>) {
-    const given = Object.entries(values).filter(([, value]) => value !== undefined);
-    return {
-      TableName: this.tables.bills,
-      Key: { tempId },
-      UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(", ")}`,
-      ConditionExpression: "#status IN (:uploading, :analyzing)",
-      ExpressionAttributeNames: {
-        "#status": "status",
-        ...Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
-      },
-      ExpressionAttributeValues: {
-        ":uploading": "uploading",
-        ":analyzing": "analyzing",
-        ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-      },
-    };
-  }
+type Update = ReturnType<typeof updateOf>;
+
+function updateOf(
+  TableName: string,
+  tempId: string,
+  values: Partial<BillRecord>,
+  gone: readonly (keyof BillRecord)[],
+) {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const sets = given.map(([name]) => `#${name} = :${name}`);
+  const names = [...given.map(([name]) => name), ...gone];
+  return {
+    TableName,
+    Key: { tempId },
+    UpdateExpression: [
+      `SET ${sets.join(", ")}`,
+      ...(gone.length > 0 ? [`REMOVE ${gone.map((name) => `#${name}`).join(", ")}`] : []),
+    ].join(" "),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+  };
+}
+
+/** Only a bill without a last end accepts it: completions arrive late, twice and out of order. */
+function whileOpen(update: Update) {
+  const clock = endsByClock.map((end, index) => [`:byClock${index}`, end] as const);
+  return {
+    ...update,
+    ConditionExpression: `#status IN (:uploading, :analyzing) OR #error IN (${clock.map(([name]) => name).join(", ")})`,
+    ExpressionAttributeNames: { ...update.ExpressionAttributeNames, "#status": "status", "#error": "error" },
+    ExpressionAttributeValues: {
+      ...update.ExpressionAttributeValues,
+      ":uploading": "uploading",
+      ":analyzing": "analyzing",
+      ...Object.fromEntries(clock),
+    },
+  };
 }

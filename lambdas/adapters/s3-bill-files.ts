@@ -1,9 +1,8 @@
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, S3Client } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { maxBillBytes } from "../../contracts/bill.ts";
+import { billTimes } from "../../contracts/bill-times.ts";
 import type { BillFiles } from "../ports.ts";
-
-const tenMinutes = 600;
 
 export class S3BillFiles implements BillFiles {
   private readonly s3 = new S3Client({});
@@ -18,7 +17,7 @@ export class S3BillFiles implements BillFiles {
     const { url, fields } = await createPresignedPost(this.s3, {
       Bucket: this.bucket,
       Key: filePath,
-      Expires: tenMinutes,
+      Expires: billTimes.uploading,
       Fields: { "Content-Type": "application/pdf", "Cache-Control": "max-age=3600" },
       Conditions: [
         ["content-length-range", 1, maxBillBytes],
@@ -29,9 +28,27 @@ export class S3BillFiles implements BillFiles {
     return { url, fields };
   }
 
+  /** Without leave to list the bucket, S3 calls a missing file forbidden, and this throws. */
   async read(filePath: string) {
-    const { Body } = await this.s3.send(new GetObjectCommand({ Bucket: this.bucket, Key: filePath }));
-    if (!Body) throw new Error("S3 answered without a body");
-    return Body.transformToByteArray();
+    try {
+      const { Body } = await this.s3.send(new GetObjectCommand({ Bucket: this.bucket, Key: filePath }));
+      if (!Body) throw new Error("S3 answered without a body");
+      return await Body.transformToByteArray();
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  async arrivedAt(filePath: string) {
+    try {
+      const file = { Bucket: this.bucket, Key: filePath };
+      const { LastModified } = await this.s3.send(new HeadObjectCommand(file));
+      if (!LastModified) throw new Error("S3 answered without a time");
+      return LastModified;
+    } catch (error) {
+      if (error instanceof NotFound) return undefined;
+      throw error;
+    }
   }
 }

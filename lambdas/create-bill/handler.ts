@@ -6,7 +6,13 @@ import type { Decide } from "../platform/http.ts";
 import { conflict, invalid, ok, tooLarge, unknownSession, wrongType } from "../platform/replies.ts";
 import type { BillFiles, BillStore, Clock, SessionStore } from "../ports.ts";
 
-type Needs = { sessions: SessionStore; bills: BillStore; files: BillFiles; newId: () => string; now: Clock };
+type Needs = {
+  sessions: SessionStore;
+  bills: BillStore;
+  files: Pick<BillFiles, "allowUpload">;
+  newId: () => string;
+  now: Clock;
+};
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
@@ -32,6 +38,7 @@ export const createBill =
       fileName,
       fileSize,
       status: "uploading",
+      unfinished: "yes",
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
       expiresAt: Math.floor((at.getTime() + thirtyDays) / 1000),

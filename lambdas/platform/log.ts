@@ -19,6 +19,10 @@ export const log = {
   billRead: (fields: { tempId: string; utility: string; readBy: string; found: number; ms: number }) =>
     logger.info("bill_read", fields),
   billRefused: (fields: { tempId: string; why: string; ms: number }) => logger.info("bill_refused", fields),
+  billGivenUp: (fields: { tempId: string; why: string; during: string }) =>
+    logger.warn("bill_given_up", fields),
+  billNotSettled: (error: unknown, fields: { tempId: string }) =>
+    logger.error("bill_not_settled", { ...traceOf(error), ...fields }),
   emailSent: (fields: { customerId: string; messageId: string }) => logger.info("email_sent", fields),
   emailNotOwed: (fields: { customerId: string }) => logger.info("email_not_owed", fields),
   dependencyUnwell: (fields: { name: string }) => logger.warn("dependency_unwell", fields),

@@ -3,6 +3,7 @@ import type { uploadedFiles } from "../../contracts/events.ts";
 import type { BillRecord } from "../../contracts/records.ts";
 import type { Page } from "../../domain/bill/page.ts";
 import type { BillReading } from "../../domain/bill/reading.ts";
+import { isOpen } from "../bills.ts";
 import { log } from "../platform/log.ts";
 import type { BillFiles, BillStore, Clock, Recognition, SessionStore } from "../ports.ts";
 import type { OpenedBill } from "../reading/open-bill.ts";
@@ -11,7 +12,7 @@ import { refuse, settle } from "../reading/settle.ts";
 type Needs = {
   bills: BillStore;
   sessions: SessionStore;
-  files: Pick<BillFiles, "read">;
+  files: Pick<BillFiles, "read" | "arrivedAt">;
   recognition: Pick<Recognition, "start">;
   open: (bytes: Uint8Array) => Promise<OpenedBill>;
   read: (pages: Page[]) => BillReading;
@@ -30,10 +31,15 @@ async function readUpload(needs: Needs, filePath: string): Promise<void> {
   const tempId = filePath.split("/")[1] ?? "";
   const bill = await bills.find(tempId);
   if (!bill || bill.filePath !== filePath) return log.billUnknown({ tempId });
-  const started = await bills.startAnalyzing(tempId, now().toISOString());
-  if (!started.ok) return log.billAlreadyRead({ tempId }); // queues deliver twice
+  if (!isOpen(bill)) return log.billAlreadyRead({ tempId }); // queues deliver twice
+  if (bill.status !== "analyzing") {
+    const started = await bills.startAnalyzing(tempId, now().toISOString());
+    if (!started.ok) return log.billAlreadyRead({ tempId });
+  } // a second try counts from the first: the household has waited since then
 
-  const opened = await open(await files.read(filePath));
+  const file = await files.read(filePath);
+  if (!file) return refuse(needs)(bill, "not_received"); // deleted since it was announced
+  const opened = await open(file);
   if (opened.kind === "refused") return refuse(needs)(bill, opened.reason);
   if (opened.kind === "needs_recognition") return recognise(needs, bill, opened.pageCount);
 
@@ -44,10 +50,19 @@ async function readUpload(needs: Needs, filePath: string): Promise<void> {
 }
 
 /** The answer comes later, on a queue, to finish-bill. */
-async function recognise({ recognition, bills, now, ...rest }: Needs, bill: BillRecord, pages: number) {
+async function recognise(needs: Needs, bill: BillRecord, pages: number) {
+  const { recognition, bills, now } = needs;
   const { tempId } = bill;
   const started = await recognition.start(bill);
-  if (!started.ok) return refuse({ ...rest, bills, now })(bill, started.why);
+  if (!started.ok) return refuse(needs)(bill, await reasonOf(started.why, needs, bill));
   await bills.keepRecognitionJob(tempId, started.jobId, now().toISOString());
   log.billSentToRecognition({ tempId, jobId: started.jobId, pages });
+}
+
+type Refused = Exclude<Awaited<ReturnType<Recognition["start"]>>, { ok: true }>["why"];
+
+async function reasonOf(why: Refused, { files }: Needs, { filePath }: BillRecord) {
+  if (why !== "out_of_reach") return why;
+  if (!(await files.arrivedAt(filePath))) return "not_received";
+  throw new Error("recognition cannot read a file that is there"); // ours to mend, not the household's
 }

@@ -1,4 +1,4 @@
-import type { BillRecord } from "../../contracts/records.ts";
+import type { BillRecord, SessionRecord } from "../../contracts/records.ts";
 import type { BillReading } from "../../domain/bill/reading.ts";
 import { hasReached } from "../../domain/session-status.ts";
 import { log } from "../platform/log.ts";
@@ -25,9 +25,8 @@ export const settle =
     const outcome = await retryingConflicts(async () => {
       const session = await sessions.findForServer(bill.sessionId);
       const at = now();
-      // An application that was sent in stays as it is: a bill read later changes nothing.
       const told =
-        session && !hasReached(session.status, "application_submitted")
+        session && isNews(bill, session)
           ? touched(
               advanced(
                 { ...session, utilityData: utilityDataFrom(parsed_bill, bill.tempId) },
@@ -52,6 +51,13 @@ export const settle =
       ms: Date.now() - Date.parse(bill.createdAt),
     });
   };
+
+/**
+ * An application that was sent in stays as it is: a bill read later changes nothing. And whoever was told that it
+ * took too long has found another way by now, which counts.
+ */
+const isNews = ({ givenUpAt }: BillRecord, { status, utilityData }: SessionRecord) =>
+  !hasReached(status, "application_submitted") && !(givenUpAt && utilityData);
 
 /** Ends a bill that cannot be read. The person is told why, in words that say what to do. */
 export const refuse =

@@ -36,6 +36,10 @@ export class Resolver {
       }));
   }
 
+  outputs(): string[] {
+    return Object.keys(this.assembly.template.Outputs);
+  }
+
   output(name: string): string {
     const output = this.assembly.template.Outputs[name];
     if (!output) throw new Error(`The template of ${this.place.stackName} has no output ${name}.`);

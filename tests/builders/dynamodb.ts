@@ -1,11 +1,29 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { startDynamoDb } from "../../local/aws/dynamodb.ts";
 
 const keys = { sessions: "sessionId", bills: "tempId", enrollments: "customerId" };
+
+/** As infra/constructs/tables.ts has it. */
+const unfinishedBills: Partial<CreateTableCommandInput> = {
+  AttributeDefinitions: ["tempId", "unfinished", "createdAt"].map((AttributeName) => ({
+    AttributeName,
+    AttributeType: "S",
+  })),
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: "unfinished",
+      KeySchema: [
+        { AttributeName: "unfinished", KeyType: "HASH" },
+        { AttributeName: "createdAt", KeyType: "RANGE" },
+      ],
+      Projection: { ProjectionType: "KEYS_ONLY" },
+    },
+  ],
+};
 
 /** A real DynamoDB engine in memory, with the product's three tables. */
 export async function startTables() {
@@ -25,6 +43,7 @@ export async function startTables() {
         BillingMode: "PAY_PER_REQUEST",
         AttributeDefinitions: [{ AttributeName: key, AttributeType: "S" }],
         KeySchema: [{ AttributeName: key, KeyType: "HASH" }],
+        ...(TableName === "bills" && unfinishedBills),
       }),
     );
   }

@@ -16,6 +16,7 @@ const endpoints = z.object({
   region: z.string(),
   tables: z.object({ sessions: z.string(), bills: z.string(), enrollments: z.string() }),
   bucket: z.string(),
+  queues: z.record(z.string(), z.object({ queue: z.url().optional(), deadLetters: z.url() })),
 });
 export type Endpoints = z.infer<typeof endpoints>;
 

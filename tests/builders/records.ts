@@ -66,6 +66,7 @@ export const aBill = (changes: Partial<BillRecord> = {}): BillRecord => ({
   fileName: "bill.pdf",
   fileSize: 10_206,
   status: "uploading",
+  unfinished: "yes",
   createdAt: at,
   updatedAt: at,
   expiresAt: inAMonth,

@@ -1,4 +1,5 @@
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "../../contracts/records.ts";
+import { isOpen } from "../../lambdas/bills.ts";
 import type { BillStore, EnrollmentStore, SessionStore } from "../../lambdas/ports.ts";
 
 /** The stores' promises kept in memory. The same promises are tested of the real ones in tests/lambdas/adapters. */
@@ -118,8 +119,16 @@ export class InMemoryBills implements BillStore {
     return this.get(tempId);
   }
 
+  async unfinished(announcedBefore: string) {
+    return [...this.items.values()]
+      .filter(({ unfinished, createdAt }) => unfinished && createdAt < announcedBefore)
+      .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+      .map(({ tempId }) => tempId);
+  }
+
   async startAnalyzing(tempId: string, at: string) {
-    return this.change(tempId, { status: "analyzing", analyzingAt: at, updatedAt: at });
+    const values = { status: "analyzing", unfinished: "yes", analyzingAt: at, updatedAt: at } as const;
+    return this.change(tempId, { ...values, error: undefined, endedAt: undefined });
   }
 
   async keepRecognitionJob(tempId: string, recognitionJobId: string, at: string) {
@@ -127,7 +136,16 @@ export class InMemoryBills implements BillStore {
   }
 
   async fail({ tempId, ...outcome }: Parameters<BillStore["fail"]>[0], at: string) {
-    return this.change(tempId, { ...outcome, status: "error", endedAt: at, updatedAt: at });
+    const end = { status: "error", endedAt: at, updatedAt: at, unfinished: undefined } as const;
+    return this.change(tempId, { ...outcome, ...end });
+  }
+
+  async giveUp(bill: BillRecord, error: Parameters<BillStore["giveUp"]>[1], at: string) {
+    const found = this.get(bill.tempId);
+    if (!found?.unfinished || found.updatedAt !== bill.updatedAt) return changed;
+    const end = { status: "error", error, givenUpAt: at, endedAt: at, updatedAt: at } as const;
+    this.items.set(bill.tempId, { ...found, ...end, unfinished: undefined });
+    return done;
   }
 
   async complete(
@@ -136,20 +154,21 @@ export class InMemoryBills implements BillStore {
     at: string,
   ) {
     this.sessions.interrupt();
-    if (this.hasEnded(tempId)) return alreadyRead;
+    if (!this.isOpen(tempId)) return alreadyRead;
     if (session && this.sessions.table.refuses(session.sessionId, session)) return changed;
     if (session) this.sessions.table.put(session.sessionId, session);
-    return this.change(tempId, { ...outcome, status: "complete", endedAt: at, updatedAt: at });
+    const end = { status: "complete", endedAt: at, updatedAt: at } as const;
+    return this.change(tempId, { ...outcome, ...end, unfinished: undefined, error: undefined });
   }
 
-  private hasEnded(tempId: string) {
-    const status = this.get(tempId)?.status;
-    return status !== "uploading" && status !== "analyzing";
+  private isOpen(tempId: string) {
+    const found = this.get(tempId);
+    return found !== undefined && isOpen(found);
   }
 
   private change(tempId: string, values: Partial<BillRecord>) {
     const found = this.get(tempId);
-    if (!found || this.hasEnded(tempId)) return alreadyRead;
+    if (!found || !isOpen(found)) return alreadyRead;
     this.items.set(tempId, { ...found, ...values });
     return done;
   }

@@ -1,5 +1,6 @@
 import { Match, type Template } from "aws-cdk-lib/assertions";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { billTimes } from "../../contracts/bill-times.ts";
 import { functionsIn } from "./functions.ts";
 import { stacksOf } from "./templates.ts";
 
@@ -156,3 +157,41 @@ for (const folder of ["read-bill", "finish-bill"]) {
     });
   });
 }
+
+describe("a bill whose message was lost", () => {
+  const watch = () => workerOf(app, "settle-bills");
+
+  test("is looked for once a minute", () => {
+    app.hasResourceProperties("AWS::Events::Rule", {
+      ScheduleExpression: "rate(1 minute)",
+      State: "ENABLED",
+      Targets: [Match.objectLike({ Arn: { "Fn::GetAtt": [watch(), "Arn"] } })],
+    });
+  });
+
+  test("is not looked for by two at once because one failed: the next look comes anyhow", () => {
+    app.hasResourceProperties("AWS::Lambda::EventInvokeConfig", {
+      FunctionName: { Ref: watch() },
+      MaximumRetryAttempts: 0,
+    });
+  });
+
+  test("that nobody can end rings", () => {
+    app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+      MetricName: "Errors",
+      Dimensions: [{ Name: "FunctionName", Value: { Ref: watch() } }],
+      Threshold: 3,
+      Period: 300,
+      AlarmDescription: Match.stringLikeRegexp("^Households .* docs/runbook\\.md#[a-z-]+$"),
+    });
+  });
+
+  test("has had its second try before its time is up", () => {
+    const { queue } = queueOf("read-bill");
+    expect(billTimes.reading).toBeGreaterThan(queue?.Properties.VisibilityTimeout);
+  });
+
+  test("is looked for in less time than passes between two looks", () => {
+    expect(billTimes.look).toBeLessThan(billTimes.betweenLooks);
+  });
+});

@@ -50,7 +50,19 @@ describe("tables", () => {
   });
 
   test("a sign-up's bills are found without a scan", () => {
-    withKey("tempId", { GlobalSecondaryIndexes: [index("bySession", "sessionId")] });
+    withKey("tempId", { GlobalSecondaryIndexes: Match.arrayWith([index("bySession", "sessionId")]) });
+  });
+
+  test("bills without an end are found without a scan, oldest first, and by nothing but their ids", () => {
+    const unfinished = {
+      IndexName: "unfinished",
+      KeySchema: [
+        { AttributeName: "unfinished", KeyType: "HASH" },
+        { AttributeName: "createdAt", KeyType: "RANGE" },
+      ],
+      Projection: { ProjectionType: "KEYS_ONLY" },
+    };
+    withKey("tempId", { GlobalSecondaryIndexes: Match.arrayWith([unfinished]) });
   });
 
   test("every table is encrypted, paid by use, and outlives the stack where data is kept", () => {

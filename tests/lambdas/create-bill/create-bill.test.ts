@@ -13,7 +13,6 @@ function setup(session = aSession()) {
   const bills = new InMemoryBills(sessions);
   const files = {
     allowUpload: async (key: string) => ({ url: "https://bucket.example.org", fields: { key } }),
-    read: async () => new Uint8Array(),
   };
   const decide = createBill({ sessions, bills, files, newId: () => ids.bill, now: () => noon });
   const post = (file: Partial<typeof pdf>, by = owner) =>

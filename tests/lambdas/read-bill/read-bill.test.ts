@@ -29,6 +29,8 @@ const textPages: OpenedBill = {
 };
 
 type Given = {
+  /** Deleted since it was announced. */
+  fileIsGone?: boolean;
   bill?: Partial<BillRecord>;
   session?: Partial<SessionRecord>;
   opened?: OpenedBill;
@@ -37,6 +39,7 @@ type Given = {
 };
 
 function setup({
+  fileIsGone = false,
   bill,
   session,
   opened = textPages,
@@ -49,7 +52,10 @@ function setup({
   const read = readUploads({
     bills,
     sessions,
-    files: { read: async () => new Uint8Array() },
+    files: {
+      read: async () => (fileIsGone ? undefined : new Uint8Array()),
+      arrivedAt: async () => (fileIsGone ? undefined : noon),
+    },
     recognition: { start: recognition ?? (async () => ({ ok: true, jobId: "job-1" })) },
     open: async () => {
       opens++;
@@ -125,6 +131,15 @@ describe("pages that are pictures go to recognition, and the answer comes later"
     expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "damaged" });
   });
 
+  test("a file that recognition cannot get at, although it is there, is tried again", async () => {
+    const { bills, upload } = setup({
+      opened: { kind: "needs_recognition", why: "picture", pageCount: 3 },
+      recognition: async () => ({ ok: false, why: "out_of_reach" }),
+    });
+    await expect(upload()).rejects.toThrow("cannot read a file that is there");
+    expect(bills.get(ids.bill)?.status).toBe("analyzing");
+  });
+
   test("recognition being unwell is thrown, so that the queue tries again", async () => {
     const { bills, upload } = setup({
       opened: { kind: "needs_recognition", why: "picture", pageCount: 3 },
@@ -159,6 +174,48 @@ test("queues deliver twice: the second time nothing is read", async () => {
   await upload();
   expect(opened()).toBe(1);
   expect(bills.get(ids.bill)).toEqual(first);
+});
+
+test("a second try counts from the first: the household has waited since then", async () => {
+  const analyzingAt = "2026-11-20T16:58:00.000Z";
+  const { bills, upload } = setup({ bill: { status: "analyzing", analyzingAt } });
+  await upload();
+  expect(bills.get(ids.bill)).toMatchObject({ status: "complete", analyzingAt });
+});
+
+test("a file that is gone when its turn comes ends in words that say what to do", async () => {
+  const { bills, upload } = setup({ fileIsGone: true });
+  await upload();
+  expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "not_received" });
+});
+
+describe("a bill that was given up", () => {
+  const givenUp = { status: "error", error: "timed_out", givenUpAt: noon.toISOString() } as const;
+
+  test("is read after all when its message comes again", async () => {
+    const { bills, sessions, upload } = setup({ bill: givenUp });
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "complete", error: undefined });
+    expect(sessions.get(ids.session)).toMatchObject({ status: "utility_verified" });
+  });
+
+  test("does not push aside what the household did instead", async () => {
+    const utilityData = { source: "utility_login", utility: "ace", utilityName: "ACE" } as const;
+    const { bills, sessions, upload } = setup({
+      bill: givenUp,
+      session: { utilityData: { ...utilityData, accountDetails: {} } },
+    });
+    await upload();
+    expect(bills.get(ids.bill)?.status).toBe("complete");
+    expect(sessions.get(ids.session)?.utilityData).toMatchObject(utilityData);
+  });
+
+  test("any other end is the last", async () => {
+    const { bills, upload, opened } = setup({ bill: { status: "error", error: "encrypted" } });
+    await upload();
+    expect(opened()).toBe(0);
+    expect(bills.get(ids.bill)?.error).toBe("encrypted");
+  });
 });
 
 test("a file that nobody announced is left alone", async () => {

@@ -1,0 +1,51 @@
+import { Duration } from "aws-cdk-lib";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { Construct } from "constructs";
+import { billTimes } from "../../contracts/bill-times.ts";
+import { CustomerAlarm } from "./alarm.ts";
+import type { BillBucket } from "./bill-bucket.ts";
+import { NodeFunction, type Surroundings } from "./function.ts";
+import type { Recognition } from "./recognition.ts";
+import type { Tables } from "./tables.ts";
+
+type BillWatchProps = Surroundings & { tables: Tables; files: BillBucket; recognition: Recognition };
+
+/** Of the five looks in five minutes. One that fails is made good by the next. */
+const failedLooks = 3;
+
+/** A clock that gives every bill an end, when its message was lost or its reader fell. */
+export class BillWatch extends Construct {
+  constructor(scope: Construct, id: string, { tables, files, recognition, ...around }: BillWatchProps) {
+    super(scope, id);
+    const settleBills = new NodeFunction(this, "SettleBills", {
+      ...around,
+      folder: "settle-bills",
+      memorySize: 1769, // it reads recognised bills as finish-bill does
+      timeout: Duration.seconds(billTimes.look),
+    });
+    settleBills.configureAsyncInvoke({ retryAttempts: 0 }); // the next look comes anyhow
+    tables.bills.grantReadWrite(settleBills);
+    tables.bills.grantFind(settleBills, "unfinished");
+    tables.sessions.grantReadWrite(settleBills);
+    files.grantRead(settleBills);
+    files.grantProbe(settleBills); // without it a missing file looks like a forbidden one
+    recognition.grantResult(settleBills);
+    this.lookAround(settleBills);
+
+    new CustomerAlarm(this, "Failing", {
+      onCall: around.onCall,
+      customerImpact: "Households whose bill got stuck wait for minutes and are told nothing.",
+      runbook: "docs/runbook.md#bills-are-not-being-read",
+      metric: settleBills.metricErrors({ period: Duration.minutes(5), statistic: "Sum" }),
+      rings: { atOrAbove: failedLooks },
+    });
+  }
+
+  private lookAround(settleBills: NodeFunction) {
+    new Rule(this, "Clock", {
+      schedule: Schedule.rate(Duration.seconds(billTimes.betweenLooks)),
+      targets: [new LambdaFunction(settleBills)],
+    });
+  }
+}
