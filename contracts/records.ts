@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { partsOfConversion } from "../domain/conversions.ts";
 import { applicationForm } from "./application.ts";
 import { billError, billStatuses, parsedBill } from "./bill.ts";
+import { affiliateClick } from "./conversion.ts";
 import { disclosureFields } from "./disclosure.ts";
 import { billId, customerId, sessionId, timestamp, utility } from "./fields.ts";
 import { session, source } from "./session.ts";
@@ -38,10 +40,16 @@ export const issuedDisclosure = z.object({
 });
 export type IssuedDisclosure = z.infer<typeof issuedDisclosure>;
 
+/** How far the affiliate network has been told of one conversion. */
+const conversionState = z.object({ state: z.enum(["reporting", "reported"]), at: timestamp });
+
 export const sessionRecord = session.extend({
   /** SHA-256 of the owner cookie: the session's own id opens nothing. */
   ownerHash: z.string(),
   disclosure: issuedDisclosure.optional(),
+  /** The last click on a partner's link, for the partner's credit. */
+  affiliateClick: affiliateClick.optional(),
+  conversions: z.partialRecord(z.enum(partsOfConversion), conversionState).optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
   version,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { submitRequest, submitted } from "./application.ts";
 import { bill, createBillRequest, createdBill } from "./bill.ts";
 import { completed, completeRequest, emailRequest, emailState, enrollmentSummary } from "./completion.ts";
+import { conversionReply, conversionRequest, setCookieQuery, setCookieReply } from "./conversion.ts";
 import { eligibilityData, incomeData } from "./eligibility.ts";
 import { billId, customerId, sessionId } from "./fields.ts";
 import {
@@ -77,6 +78,13 @@ export const routes = {
     reply: enrollmentSummary,
   },
   emailCustomer: { method: "POST", path: "/api/email/customer", body: emailRequest, reply: emailState },
+  setCookie: { method: "GET", path: "/api/cookie/set", query: setCookieQuery, reply: setCookieReply },
+  trackConversion: {
+    method: "POST",
+    path: "/api/conversion/track",
+    body: conversionRequest,
+    reply: conversionReply,
+  },
   getDisclosure: {
     method: "GET",
     path: "/pdf/{sessionId}",

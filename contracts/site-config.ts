@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { thirdParties } from "./third-parties.ts";
 
 /** Facts of the business behind the site: never typed into a component. */
 export const company = z.object({
@@ -21,5 +22,20 @@ export const utilityConnection = z.object({ mode: z.enum(["embedded", "hosted"])
 export type UtilityConnection = z.infer<typeof utilityConnection>;
 
 /** What `/config.json` holds: the site learns at run time what differs between stages. */
-export const siteConfig = z.object({ company, utilityConnection: utilityConnection.optional() });
+export const siteConfig = z.object({
+  company,
+  utilityConnection: utilityConnection.optional(),
+  thirdParties: thirdParties.default({}),
+});
 export type SiteConfig = z.infer<typeof siteConfig>;
+
+export const configFile = "/config.json";
+/**
+ * The same for browsers that ask not to be sold or shared (Global Privacy Control). Whoever serves the site gives it
+ * in place of the other, so that the header alone is enough.
+ */
+export const privateConfigFile = "/config.private.json";
+export const withoutThirdParties = (config: SiteConfig): SiteConfig => ({ ...config, thirdParties: {} });
+
+/** What a browser sends that asks for privacy. */
+export const privacySignal = { header: "sec-gpc", value: "1" } as const;

@@ -1,7 +1,9 @@
 import { RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Company } from "../contracts/site-config.ts";
+import type { ThirdParties } from "../contracts/third-parties.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import { type Environment, required } from "./required.ts";
+import { thirdPartiesFrom } from "./third-parties.ts";
 
 const stages = ["local", "dev", "prod"] as const;
 export type Stage = (typeof stages)[number];
@@ -16,6 +18,8 @@ export type StageConfig = {
   /** The part after the @ of the addresses we send from. */
   mailDomain: string;
   company: Company;
+  /** The marketing, affiliate and monitoring services that this stage has an account with. */
+  thirdParties: ThirdParties;
   /** Who is told when an alarm rings. */
   alarmEmail: string | undefined;
   /** Records, files and logs outlive the stack. */
@@ -31,26 +35,28 @@ const region = "us-east-1";
 
 /** Every difference between stages. Whatever is not written here comes from the environment of `cdk`. */
 const settings: Record<Stage, (environment: Environment) => StageConfig> = {
-  local: ({ PORT = "3000" }) => ({
+  local: ({ PORT = "3000", ...environment }) => ({
     stage: "local",
     region,
     siteOrigins: [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`],
     certificateArn: undefined,
     mailDomain: "example.org",
     company: pretendCompany("local"),
+    thirdParties: thirdPartiesFrom(environment),
     alarmEmail: undefined,
     keepData: false,
     logRetention: RetentionDays.ONE_DAY,
   }),
 
   // CloudFront's address is known only after the first deployment: set SITE_ORIGIN to it and deploy again.
-  dev: ({ SITE_ORIGIN, CERTIFICATE_ARN, MAIL_DOMAIN, ALARM_EMAIL }) => ({
+  dev: ({ SITE_ORIGIN, CERTIFICATE_ARN, MAIL_DOMAIN, ALARM_EMAIL, ...environment }) => ({
     stage: "dev",
     region,
     siteOrigins: [SITE_ORIGIN ?? "https://dev.wattigator.example.org"],
     certificateArn: CERTIFICATE_ARN,
     mailDomain: MAIL_DOMAIN ?? "example.org",
     company: pretendCompany("development", MAIL_DOMAIN),
+    thirdParties: thirdPartiesFrom(environment),
     alarmEmail: ALARM_EMAIL,
     keepData: false,
     logRetention: RetentionDays.TWO_WEEKS,
@@ -75,6 +81,7 @@ const settings: Record<Stage, (environment: Environment) => StageConfig> = {
           boardRegistration: environment.COMPANY_BOARD_REGISTRATION,
         }),
       },
+      thirdParties: thirdPartiesFrom(environment),
       alarmEmail: given.ALARM_EMAIL,
       keepData: true,
       logRetention: RetentionDays.THREE_MONTHS,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { company } from "../contracts/site-config.ts";
+import { thirdParties } from "../contracts/third-parties.ts";
 import type { StageConfig } from "./config.ts";
 
 /** What CloudFormation would accept and people would then stumble over. */
@@ -7,6 +8,7 @@ export function contradictionsIn(config: StageConfig): string[] {
   return [
     ...config.siteOrigins.filter((origin) => !isOrigin(origin)).map(notAnOrigin),
     ...factsThatAreWrong(config),
+    ...accountsThatAreWrong(config),
     ...sendersElsewhere(config),
   ];
 }
@@ -19,6 +21,11 @@ const notAnOrigin = (text: string) =>
 function factsThatAreWrong(config: StageConfig): string[] {
   const read = company.safeParse(config.company);
   return read.success ? [] : [`The company's facts cannot be used:\n${z.prettifyError(read.error)}`];
+}
+
+function accountsThatAreWrong(config: StageConfig): string[] {
+  const read = thirdParties.safeParse(config.thirdParties);
+  return read.success ? [] : [`The third parties' ids cannot be used:\n${z.prettifyError(read.error)}`];
 }
 
 /** SES sends for the domain that it knows, and for what is below it. */

@@ -1,4 +1,5 @@
 import type { Block } from "@aws-sdk/client-textract";
+import type { ConversionReport } from "../contracts/conversion.ts";
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "../contracts/records.ts";
 
 import type {
@@ -76,5 +77,68 @@ export type Recognition = {
 
 export type Mail = { to: string; subject: string; html: string; text: string };
 export type Mailer = { send(mail: Mail): Promise<{ messageId: string }> };
+
+/** Conversions wait here for the affiliate network to be told. */
+export type ConversionQueue = { add(report: ConversionReport): Promise<void> };
+
+export type AffiliateNetwork = {
+  /** Throws when the network did not take it. */
+  report(conversion: Pick<ConversionReport, "orderId" | "parts" | "click">): Promise<void>;
+};
+
+/**
+ * What a utility says. What it decides (a wrong password, a locked account) is `refused`, with its own sentence where
+ * it has one. Down, too slow and talking nonsense is `unavailable`, whichever it was.
+ */
+export type UtilityAnswer<Told = unknown> =
+  | ({ ok: true } & Told)
+  | { ok: false; why: "refused"; msg: string }
+  | { ok: false; why: "unavailable" };
+
+export type UtilityLogin = { utility_code: UtilityCode; state_id: string; username: string; password: string };
+
+/** `details` is of the first electric account; `accounts` is there where there are several. */
+export type UtilityAccount = { details: AccountDetails; accounts?: AccountDetails[] };
+
+type OffersUtilities = {
+  utilitiesAt(zip: string): Promise<UtilityAnswer<{ utilities: UtilityOption[] }>>;
+};
+
+/** Our own dialog asks for the login, and hands it over. */
+export type EmbeddedConnector = OffersUtilities & {
+  mode: "embedded";
+  /** With a token, the utility wants a code as well. */
+  logIn(login: UtilityLogin): Promise<UtilityAnswer<{ token?: string }>>;
+  sendCode(token: string, by: VerificationType): Promise<UtilityAnswer>;
+  /** Some utilities tell the account number along with their yes. */
+  submitCode(
+    token: string,
+    code: string,
+    by: VerificationType,
+  ): Promise<UtilityAnswer<{ accountNumber?: string }>>;
+  account(by: UtilityLogin | { token: string }): Promise<UtilityAnswer<UtilityAccount>>;
+};
+
+/** The person logs in at a partner's page, and we never see the password. */
+export type HostedConnector = OffersUtilities & {
+  mode: "hosted";
+  start(utility: UtilityCode): Promise<UtilityAnswer<{ link: string; token: string }>>;
+  /** Refused for a token that is not ours. */
+  state(
+    token: string,
+  ): Promise<
+    UtilityAnswer<
+      | { state: Exclude<HostedState, "connected" | "failed"> }
+      | { state: "failed"; msg: string }
+      | ({ state: "connected" } & UtilityAccount)
+    >
+  >;
+};
+
+/** How this stage reaches utilities; `none` where nobody has set it up. */
+export type UtilityConnector = EmbeddedConnector | HostedConnector | { mode: "none" };
+
+/** Opens what the browser sealed; undefined when it was not sealed for us, or was changed on the way. */
+export type OpenPassword = (sealed: SealedPassword) => Promise<string | undefined>;
 
 export type Clock = () => Date;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { thirdPartyVariables } from "../contracts/third-parties.ts";
 import { run } from "./child.ts";
 import { cacheFolder, root, type Settings } from "./settings.ts";
 
@@ -75,9 +76,20 @@ export async function built(build: Build): Promise<string> {
 
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 
+/** The accounts that somebody wants to try the site with: they are part of the template. */
+const ofThirdParties = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    thirdPartyVariables.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+
 /** `app` is a CDK program; it bundles the functions while it synthesizes. */
 export function synthesis(app: string, inputs: string[], { port, awsPort }: Settings): Build {
-  const settings = { STAGE: "local", PORT: String(port), AWS_PORT: String(awsPort) };
+  const settings = {
+    STAGE: "local",
+    PORT: String(port),
+    AWS_PORT: String(awsPort),
+    ...ofThirdParties(process.env),
+  };
   return {
     name: "stack",
     inputs: [app, ...inputs, "cdk.json", "package-lock.json"],

@@ -3,7 +3,11 @@ import { stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import { contentPolicy, type PageNeeds } from "../contracts/content-policy.ts";
 import { pages } from "../contracts/pages.ts";
+import { configFile, privacySignal } from "../contracts/site-config.ts";
+import { thirdParties } from "../contracts/third-parties.ts";
 
 type Site = {
   /** What `vite build` made. */
@@ -38,19 +42,8 @@ const types: Record<string, string> = {
 const addresses = new Set<string>(Object.values(pages));
 
 /** What the edge adds to every page, less the two headers that would send a browser from http to https. */
-export const pageHeaders = (uploads: string): Record<string, string> => ({
-  "content-security-policy": [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${uploads}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join("; "),
+export const pageHeaders = (needs: PageNeeds): Record<string, string> => ({
+  "content-security-policy": contentPolicy(needs).join("; "),
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
   ...answerHeaders,
 });
@@ -105,17 +98,25 @@ function plain(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
 }
 
+/** As much of the configuration as this server has to know. */
+const knownConfig = z.looseObject({ thirdParties: thirdParties.default({}) });
+
+const asksForPrivacy = ({ headers }: IncomingMessage) =>
+  headers[privacySignal.header] === privacySignal.value;
+
 /** Serves the built site the way the edge does on AWS. */
-export const siteHandler =
-  ({ folder, config, uploads }: Site) =>
-  async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    for (const [name, value] of Object.entries(pageHeaders(uploads))) response.setHeader(name, value);
+export const siteHandler = ({ folder, config, uploads }: Site) => {
+  const { thirdParties, ...rest } = knownConfig.parse(JSON.parse(config));
+  const headers = pageHeaders({ uploads, thirdParties });
+  const privateConfig = JSON.stringify(rest);
+  return async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const head = incoming.method === "HEAD";
     if (incoming.method !== "GET" && !head) return plain(response, 405, "Method Not Allowed");
     const path = decoded((incoming.url ?? "/").split("?")[0] ?? "/");
-    if (path === "/config.json") {
+    if (path === configFile) {
       response.writeHead(200, { "content-type": "application/json", "cache-control": "public, max-age=60" });
-      return void response.end(head ? undefined : config);
+      return void response.end(head ? undefined : asksForPrivacy(incoming) ? privateConfig : config);
     }
     const found = path === undefined ? undefined : await find(folder, path);
     if (!found || !(await isFile(found.file))) return plain(response, 404, "Not Found");
@@ -128,3 +129,4 @@ export const siteHandler =
     if (head) response.end();
     else await pipeline(createReadStream(found.file), response);
   };
+};

@@ -1,3 +1,5 @@
+import { configFile, privacySignal, privateConfigFile } from "../../contracts/site-config.ts";
+
 /** Page address to the file that shows it. */
 export type PageFiles = Readonly<Record<string, string>>;
 
@@ -15,10 +17,14 @@ function fileFor(uri) {
   return address.slice(address.lastIndexOf('/')).includes('.') ? uri : '${notFoundFile}';
 }`;
 
-/** For viewer requests: asks the bucket for the file that shows a page. */
+/** For viewer requests: asks the bucket for the file that shows a page, and for the configuration that fits. */
 export const routePages = (pages: PageFiles) => `${fileFor(pages)}
 function handler(event) {
   const request = event.request;
+  const wish = request.headers['${privacySignal.header}'];
+  if (request.uri === '${configFile}' && wish && wish.value === '${privacySignal.value}') {
+    request.uri = '${privateConfigFile}';
+  }
   request.uri = fileFor(request.uri);
   if (request.uri === '${notFoundFile}') {
     // An answer of 304 or 206 could not be turned into a whole page with status 404.

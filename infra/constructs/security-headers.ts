@@ -6,13 +6,15 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
+import { contentPolicy, type PageNeeds } from "../../contracts/content-policy.ts";
 
-/** For pages and their files. `uploads` is where bills are sent. */
-export function pageHeaders(scope: Construct, id: string, { uploads }: { uploads: string }) {
+/** For pages and their files. */
+export function pageHeaders(scope: Construct, id: string, needs: PageNeeds) {
+  const policy = [...contentPolicy(needs), "upgrade-insecure-requests"].join("; ");
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...everywhere,
-      contentSecurityPolicy: { contentSecurityPolicy: contentPolicy(uploads), override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
     },
     customHeadersBehavior: {
       customHeaders: [
@@ -46,18 +48,3 @@ const everywhere: ResponseSecurityHeadersBehavior = {
   referrerPolicy: referrer,
   frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
 };
-
-const contentPolicy = (uploads: string) =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'", // Emotion writes style elements while the page runs
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${uploads}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-    "upgrade-insecure-requests",
-  ].join("; ");

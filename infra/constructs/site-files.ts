@@ -5,7 +5,12 @@ import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { Construct } from "constructs";
-import type { SiteConfig } from "../../contracts/site-config.ts";
+import {
+  configFile,
+  privateConfigFile,
+  type SiteConfig,
+  withoutThirdParties,
+} from "../../contracts/site-config.ts";
 import type { StageConfig } from "../config.ts";
 import { logGroup } from "./function.ts";
 import { notFoundFile } from "./page-router.ts";
@@ -13,7 +18,7 @@ import { notFoundFile } from "./page-router.ts";
 export type BuiltSite = {
   /** What `vite build` made. */
   folder: string;
-  /** Becomes `/config.json`. */
+  /** Becomes `/config.json`, and without third parties what browsers get that ask for privacy. */
   config: SiteConfig;
 };
 
@@ -51,7 +56,8 @@ export class SiteFiles extends Construct {
       ...common,
       sources: [
         Source.asset(builtFolder(site)),
-        Source.jsonData("config.json", site.config),
+        Source.jsonData(configFile.slice(1), site.config),
+        Source.jsonData(privateConfigFile.slice(1), withoutThirdParties(site.config)),
         ...notFoundPage(site),
       ],
       exclude: [assets],

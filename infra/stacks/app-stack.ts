@@ -6,6 +6,7 @@ import { OnCall } from "../constructs/alarm.ts";
 import { Api } from "../constructs/api.ts";
 import { BillPipeline } from "../constructs/bill-pipeline.ts";
 import { ConfirmationMail } from "../constructs/confirmation-mail.ts";
+import { ConversionReports } from "../constructs/conversion-reports.ts";
 import { LinkSecret } from "../constructs/link-secret.ts";
 import { Mail } from "../constructs/mail.ts";
 import { Tables } from "../constructs/tables.ts";
@@ -24,6 +25,7 @@ export class AppStack extends Stack {
   readonly siteConfig: SiteConfig;
   readonly confirmations: ConfirmationMail;
   private readonly linkSecret: LinkSecret;
+  private readonly conversions: ConversionReports;
 
   constructor(app: App, { config, code }: AppStackProps) {
     super(app, stackName(config.stage, "app"), {
@@ -32,7 +34,7 @@ export class AppStack extends Stack {
       description: "Community solar enrollment: API, bill reading, records and e-mail",
     });
     const around = { config, code, onCall: new OnCall(this, "OnCall", { config }) };
-    this.siteConfig = { company: config.company };
+    this.siteConfig = { company: config.company, thirdParties: config.thirdParties };
     this.tables = new Tables(this, "Tables", { config });
     this.linkSecret = new LinkSecret(this, "LinkSecret", { config });
     this.bills = new BillPipeline(this, "BillPipeline", { ...around, tables: this.tables });
@@ -42,6 +44,7 @@ export class AppStack extends Stack {
       linkSecret: this.linkSecret,
       mail: new Mail(this, "Mail", { config }),
     });
+    this.conversions = new ConversionReports(this, "Conversions", { ...around, tables: this.tables });
     this.api = new Api(this, "Api", around);
     this.grantToRoutes(config);
     this.tellWhatWasMade();
@@ -76,6 +79,9 @@ export class AppStack extends Stack {
     for (const route of [routes.completeApplication, routes.getDisclosure]) {
       route.addEnvironment("COMPANY", JSON.stringify(company));
     }
+
+    sessions.grantRead(routes.trackConversion);
+    this.conversions.grantAsk(routes.trackConversion);
 
     for (const table of [sessions, bills, enrollments]) table.grantDescribe(routes.getHealth);
     this.bills.files.grantProbe(routes.getHealth);

@@ -66,7 +66,10 @@ export class EdgeStack extends Stack {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      responseHeadersPolicy: pageHeaders(this, "PageHeaders", { uploads: app.bills.files.origin }),
+      responseHeadersPolicy: pageHeaders(this, "PageHeaders", {
+        uploads: app.bills.files.origin,
+        thirdParties: app.siteConfig.thirdParties,
+      }),
       functionAssociations: [
         this.at(FunctionEventType.VIEWER_REQUEST, "RoutePages", routePages(pageFiles)),
         this.at(FunctionEventType.VIEWER_RESPONSE, "MarkNotFound", markNotFound(pageFiles)),

@@ -3,8 +3,10 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import type { z } from "zod";
 import { fieldMessages, type Problem, problem } from "../../contracts/problem.ts";
 import type { Route } from "../../contracts/routes.ts";
+import { affiliateClickIn } from "./affiliate-click.ts";
 import { log } from "./log.ts";
 import { ownerHash, ownerSecretIn } from "./owner.ts";
+import { asksForPrivacy } from "./privacy.ts";
 import { invalid, notFound, type Refusal, type Reply } from "./replies.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -19,6 +21,8 @@ export type Input<R extends Route> = {
   /** The cookie's secret and its hash; both undefined for a browser that has none. */
   owner: { secret: string | undefined; hash: string | undefined };
   request: { id: string; ip: string; userAgent: string };
+  /** Whether the browser asks for privacy, and the partner's click that it remembers. Never a click with the wish. */
+  affiliate: { optedOut: boolean; click: string | undefined };
 };
 
 export type Decide<R extends Route> = (input: Input<R>) => Promise<Reply<z.input<R["reply"]>>>;
@@ -75,8 +79,14 @@ function parse<R extends Route>(
         ip: viewerIp(event),
         userAgent: userAgent.slice(0, 400),
       },
+      affiliate: affiliateOf(event),
     } as Input<R>, // each part was parsed by the very schema that its type comes from
   };
+}
+
+function affiliateOf({ headers, cookies }: APIGatewayProxyEventV2): Input<Route>["affiliate"] {
+  const optedOut = asksForPrivacy(headers);
+  return { optedOut, click: optedOut ? undefined : affiliateClickIn(cookies) };
 }
 
 /**

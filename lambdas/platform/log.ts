@@ -25,6 +25,12 @@ export const log = {
     logger.error("bill_not_settled", { ...traceOf(error), ...fields }),
   emailSent: (fields: { customerId: string; messageId: string }) => logger.info("email_sent", fields),
   emailNotOwed: (fields: { customerId: string }) => logger.info("email_not_owed", fields),
+  conversionReported: (fields: { sessionId: string; parts: string }) =>
+    logger.info("conversion_reported", fields),
+  conversionNotOwed: (fields: { sessionId: string; parts: string }) =>
+    logger.info("conversion_not_owed", fields),
+  utilityAsked: (fields: { requestId: string; method: string; outcome: string; ms: number }) =>
+    logger.info("utility_asked", fields),
   dependencyUnwell: (fields: { name: string }) => logger.warn("dependency_unwell", fields),
   messageFailed: (error: unknown, fields: { messageId: string }) =>
     logger.error("message_failed", { ...traceOf(error), ...fields }),

@@ -12,25 +12,33 @@ type Needs = { sessions: SessionStore; newId: () => string; now: Clock };
 /** Starts a sign-up, or saves the part of one that is in the body. */
 export const saveSession =
   ({ sessions, newId, now }: Needs): Decide<typeof routes.saveSession> =>
-  async ({ body, owner }) => {
+  async ({ body, owner, affiliate: { click } }) => {
     const { sessionId } = body;
     if (sessionId === undefined) {
       // A browser keeps its secret, so that a sign-up in one tab does not lock out another's.
       const secret = owner.secret ?? newOwnerSecret();
-      const started = merged(startedSession(newId(), ownerHash(secret), now()), body, now());
+      const started = merged(startedSession(newId(), ownerHash(secret), now()), body, click, now());
       await sessions.save(started);
       return ok({ sessionId: started.sessionId }, { cookies: [ownerCookie(secret)] });
     }
     const reply = await retryingConflicts(async () => {
       const session = await sessions.find(sessionId, owner.hash);
       if (!session) return unknownSession;
-      const saved = await sessions.save(merged(session, body, now()));
+      const saved = await sessions.save(merged(session, body, click, now()));
       return saved.ok ? ok({ sessionId }) : undefined;
     });
     return reply ?? changedMeanwhile;
   };
 
-function merged(session: SessionRecord, { sessionId: _, status, ...changes }: SaveSessionRequest, at: Date) {
+/** The last click counts, as partners are credited. */
+function merged(
+  session: SessionRecord,
+  { sessionId: _, status, ...changes }: SaveSessionRequest,
+  click: string | undefined,
+  at: Date,
+) {
+  const affiliateClick = click ?? session.affiliateClick;
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  return touched(advanced({ ...session, ...given }, status ?? session.status), at);
+  const next = { ...session, ...given, ...(affiliateClick && { affiliateClick }) };
+  return touched(advanced(next, status ?? session.status), at);
 }

@@ -2,7 +2,7 @@ import type { Route } from "../../contracts/routes.ts";
 import type { Input } from "../../lambdas/platform/http.ts";
 import { owner } from "./records.ts";
 
-type Given<R extends Route> = Partial<Pick<Input<R>, "params" | "query" | "body" | "owner">>;
+type Given<R extends Route> = Partial<Pick<Input<R>, "params" | "query" | "body" | "owner" | "affiliate">>;
 
 /** What a handler is given, by the browser of these tests unless said otherwise. */
 export const asked = <R extends Route>(given: Given<R>): Input<R> =>
@@ -12,5 +12,6 @@ export const asked = <R extends Route>(given: Given<R>): Input<R> =>
     body: undefined,
     owner,
     request: { id: "request-1", ip: "203.0.113.7", userAgent: "Mozilla/5.0 (test)" },
+    affiliate: { optedOut: false, click: undefined },
     ...given,
   }) as Input<R>;

@@ -19,13 +19,11 @@ function edgePolicy(add: (stack: Stack) => unknown): Policy {
 }
 
 test("pages carry the content policy of the edge, without its demand for https", () => {
-  const uploads = "http://127.0.0.1:4566";
-  const { SecurityHeadersConfig } = edgePolicy((stack) => edgePageHeaders(stack, "Pages", { uploads }));
+  const needs = { uploads: "http://127.0.0.1:4566", thirdParties: {} };
+  const { SecurityHeadersConfig } = edgePolicy((stack) => edgePageHeaders(stack, "Pages", needs));
   const edge = String(SecurityHeadersConfig?.ContentSecurityPolicy?.ContentSecurityPolicy);
 
-  expect(pageHeaders(uploads)["content-security-policy"]).toBe(
-    edge.replace("; upgrade-insecure-requests", ""),
-  );
+  expect(pageHeaders(needs)["content-security-policy"]).toBe(edge.replace("; upgrade-insecure-requests", ""));
 });
 
 test("answers of the functions carry the headers of the edge", () => {

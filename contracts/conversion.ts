@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { partsOfConversion, sessionOfOrder } from "../domain/conversions.ts";
+import { sessionId } from "./fields.ts";
+
+/** A click at the affiliate network: advertiser, second, checksum. Such as 1001_1403695822_a430d81e22c9e8687f423efcf024fbaa. */
+export const affiliateClick = z.string().regex(/^\d{1,10}_\d{1,13}_[A-Za-z0-9]{1,64}$/);
+
+export const setCookieQuery = z.object({ awc: affiliateClick });
+/** False where the browser asks for privacy: then nothing was kept. */
+export const setCookieReply = z.object({ kept: z.boolean() });
+
+const order = { orderId: z.string().max(60), parts: z.enum(partsOfConversion) };
+
+/** Which step was reached. What comes out holds the session's id, too. */
+export const conversionRequest = z.object(order).transform((asked, { addIssue }) => {
+  const found = sessionId.safeParse(sessionOfOrder(asked.orderId, asked.parts));
+  if (found.success) return { ...asked, sessionId: found.data };
+  addIssue({ code: "custom", path: ["orderId"], message: "This order does not fit its parts" });
+  return z.NEVER;
+});
+/** True when the network is told, now or before. False when there is nobody to credit. */
+export const conversionReply = z.object({ tracked: z.boolean() });
+
+/** What waits on the queue for the network to be told. Ids only. */
+export const conversionReport = z.object({ ...order, sessionId, click: affiliateClick });
+export type ConversionReport = z.infer<typeof conversionReport>;

@@ -1,0 +1,25 @@
+import type { routes } from "../../contracts/routes.ts";
+import { hasConverted } from "../../domain/conversions.ts";
+import type { Decide } from "../platform/http.ts";
+import { conflict, ok, unknownSession } from "../platform/replies.ts";
+import type { ConversionQueue, SessionStore } from "../ports.ts";
+
+/** Without a queue there is no affiliate network to tell. */
+type Needs = { sessions: SessionStore; queue: ConversionQueue | undefined };
+
+const tooEarly = conflict("This step has not been reached yet.");
+
+/** Has the affiliate network told of a step, for whom a partner's link brought here. Told once, however often asked. */
+export const trackConversion =
+  ({ sessions, queue }: Needs): Decide<typeof routes.trackConversion> =>
+  async ({ body: { sessionId, orderId, parts }, owner, affiliate }) => {
+    const session = await sessions.find(sessionId, owner.hash);
+    if (!session) return unknownSession;
+    if (!hasConverted(session.status, parts)) return tooEarly;
+
+    const click = affiliate.click ?? session.affiliateClick;
+    if (!queue || !click || affiliate.optedOut) return ok({ tracked: false });
+    // A report that is under way may be asked for twice: the worker tells the network once.
+    if (!session.conversions?.[parts]) await queue.add({ sessionId, orderId, parts, click });
+    return ok({ tracked: true });
+  };
