@@ -72,7 +72,11 @@ export const billRecord = z.object({
   error: billError.optional(),
   /** The other company's name, when the bill is not from one of ours. */
   issuer: z.string().optional(),
+  /** There until the bill has an end: what is overdue is found by it, without a scan. */
+  unfinished: z.literal("yes").optional(),
   analyzingAt: timestamp.optional(),
+  /** When nobody waited for it any longer. It stays, although the bill may be read after all. */
+  givenUpAt: timestamp.optional(),
   endedAt: timestamp.optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -80,11 +84,7 @@ export const billRecord = z.object({
 });
 export type BillRecord = z.infer<typeof billRecord>;
 
-  /** There until the bill has an end: what is overdue is found by it, without a scan. */
-  unfinished: z.literal("yes").optional(),
 /** Lead at sign-up, then submitted, then completed: what support reads. */
-  /** When nobody waited for it any longer. It stays, although the bill may be read after all. */
-  givenUpAt: timestamp.optional(),
 export const enrollmentRecord = z.object({
   customerId,
   sessionId,

@@ -7,7 +7,13 @@ const product = "wattigator";
 export const stackName = (stage: Stage, part: "app" | "edge") => `${product}-${stage}-${part}`;
 
 /** What answers no route: queues and streams wake these. */
-const workers = ["read-bill", "finish-bill", "settle-bills", "send-confirmation", "report-conversion"] as const;
+const workers = [
+  "read-bill",
+  "finish-bill",
+  "settle-bills",
+  "send-confirmation",
+  "report-conversion",
+] as const;
 export type WorkerName = (typeof workers)[number];
 
 export const routeNames = Object.keys(routes) as RouteName[];

@@ -1,7 +1,6 @@
 import type { Block } from "@aws-sdk/client-textract";
 import type { ConversionReport } from "../contracts/conversion.ts";
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "../contracts/records.ts";
-
 import type {
   AccountDetails,
   HostedState,
@@ -11,6 +10,7 @@ import type {
 } from "../contracts/utility-auth.ts";
 import type { UtilityCode } from "../domain/utilities.ts";
 import type { EndByClock } from "./bills.ts";
+
 /** What can happen to a write besides success. Bugs and outages throw. */
 export type Result<Failure extends string> = { ok: true } | { ok: false; why: Failure };
 
@@ -35,18 +35,18 @@ export type EnrollmentStore = {
 export type BillStore = {
   create(bill: BillRecord): Promise<void>;
   find(tempId: string): Promise<BillRecord | undefined>;
-  /** Refused once the bill has an end: a late or repeated message changes nothing. */
   /** Ids of the bills that were announced before that moment and have no end yet, oldest first. */
   unfinished(announcedBefore: string): Promise<string[]>;
+  /** Refused once the bill has an end: a late or repeated message changes nothing. */
   startAnalyzing(tempId: string, at: string): Promise<Result<"already_read">>;
   keepRecognitionJob(tempId: string, jobId: string, at: string): Promise<Result<"already_read">>;
   fail(
     bill: Pick<BillRecord, "tempId" | "error" | "issuer" | "readBy">,
     at: string,
   ): Promise<Result<"already_read">>;
-  /** The bill's end and, where given, what it tells the sign-up, in one transaction. */
   /** An end because time is up: refused when anything happened to the bill since it was read. */
   giveUp(bill: BillRecord, error: EndByClock, at: string): Promise<Result<"changed_meanwhile">>;
+  /** The bill's end and, where given, what it tells the sign-up, in one transaction. */
   complete(
     bill: Pick<BillRecord, "tempId" | "parsed_bill" | "readBy">,
     session: SessionRecord | undefined,
@@ -95,7 +95,12 @@ export type UtilityAnswer<Told = unknown> =
   | { ok: false; why: "refused"; msg: string }
   | { ok: false; why: "unavailable" };
 
-export type UtilityLogin = { utility_code: UtilityCode; state_id: string; username: string; password: string };
+export type UtilityLogin = {
+  utility_code: UtilityCode;
+  state_id: string;
+  username: string;
+  password: string;
+};
 
 /** `details` is of the first electric account; `accounts` is there where there are several. */
 export type UtilityAccount = { details: AccountDetails; accounts?: AccountDetails[] };

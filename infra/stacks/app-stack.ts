@@ -22,8 +22,8 @@ export class AppStack extends Stack {
   readonly api: Api;
   readonly bills: BillPipeline;
   readonly tables: Tables;
-  readonly siteConfig: SiteConfig;
   readonly confirmations: ConfirmationMail;
+  readonly siteConfig: SiteConfig;
   private readonly linkSecret: LinkSecret;
   private readonly conversions: ConversionReports;
 
@@ -96,13 +96,13 @@ export class AppStack extends Stack {
       EnrollmentsTable: enrollments.table.tableName,
       BillBucket: this.bills.files.bucket.bucketName,
       ApiUrl: this.api.url,
-      SiteConfig: JSON.stringify(this.siteConfig),
-    };
-    for (const [name, value] of Object.entries(made)) new CfnOutput(this, name, { value });
-  }
-}
       UploadsQueue: this.bills.uploads.queue.queueUrl,
       UploadsDeadLetters: this.bills.uploads.deadLetters.queueUrl,
       RecognitionsQueue: this.bills.recognitions.queue.queueUrl,
       RecognitionsDeadLetters: this.bills.recognitions.deadLetters.queueUrl,
       ConfirmationsDeadLetters: this.confirmations.deadLetters.queueUrl,
+      SiteConfig: JSON.stringify(this.siteConfig),
+    };
+    for (const [name, value] of Object.entries(made)) new CfnOutput(this, name, { value });
+  }
+}
