@@ -27,7 +27,6 @@ export async function encryptPassword(password: string, service: ServiceKey): Pr
     password: `${base64(iv)}:${base64(new Uint8Array(sealed))}`,
     encrypted: true,
     ephemeral_key: base64(ephemeral),
-    key_id: service.keyId,
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sessionId, text, utility } from "./fields.ts";
+import { text, utility } from "./fields.ts";
 
 /**
  * `POST /api/utility-auth`: connecting a utility account. Spec, "Calls made".
@@ -18,7 +18,7 @@ export const verificationTypes = ["email", "sms"] as const;
 export const verificationType = z.enum(verificationTypes);
 export type VerificationType = z.infer<typeof verificationType>;
 
-/** Base64 of IV and ciphertext with its tag, and the browser's half of the key: contracts/credentials.ts makes all four. */
+/** Base64 of IV and ciphertext with its tag, and the browser's half of the key: contracts/credentials.ts makes them. */
 export const sealedPassword = z.object({
   password: z
     .string()
@@ -27,8 +27,6 @@ export const sealedPassword = z.object({
   encrypted: z.literal(true),
   /** Base64 of the SPKI of the browser's ephemeral P-256 public key. The same one may be sent with two calls. */
   ephemeral_key: z.base64().max(200),
-  /** Of the service's key it was encrypted for. */
-  key_id: z.string().max(64),
 });
 export type SealedPassword = z.infer<typeof sealedPassword>;
 
@@ -57,7 +55,7 @@ export const utilityAuthRequest = z.discriminatedUnion("method", [
     type: verificationType,
   }),
   /** Hosted mode: answers `response.link`, to open in a new tab, and `response.token`, to ask with. */
-  z.object({ method: z.literal("start_hosted"), ...chosenUtility, sessionId: sessionId.optional() }),
+  z.object({ method: z.literal("start_hosted"), ...chosenUtility }),
   /** Hosted mode: answers `response.state`; once that is `connected`, also what `account_information` answers. Poll it. */
   z.object({ method: z.literal("hosted_state"), token }),
 ]);
@@ -133,6 +131,7 @@ export const succeeded = ({ status }: { status: number | string }): boolean => S
 
 /** `GET /api/utility-auth/key`: what passwords are encrypted for. Ask before each attempt: it may have changed. */
 export const serviceKey = z.object({
+  /** Which key it is, for whoever looks for a fault: another one after the key was replaced. */
   keyId: z.string(),
   /** Base64 of the SPKI of a P-256 public key. Its private half never leaves the key service. */
   publicKey: z.base64(),
