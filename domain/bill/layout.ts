@@ -20,7 +20,7 @@ export const widthOf = (heights: number) => heights * 1.294;
 /** Rebuilds a page's lines from places. The order of the words in the file says nothing. */
 export function layOut({ number, words }: Page): Layout {
   const pieces = words.flatMap(split).filter(({ text }) => text !== "");
-  const line = median(pieces.map(({ height }) => height)) || 0.01;
+  const line = lineHeight(pieces);
   const open: Word[][] = [];
   for (const word of pieces.toSorted((a, b) => a.left - b.left || a.top - b.top)) {
     const run = nearest(open, word, line);
@@ -28,6 +28,14 @@ export function layOut({ number, words }: Page): Layout {
     else open.push([word]);
   }
   return { page: number, line, segments: open.map((run) => segment(number, run)).sort(inReadingOrder) };
+}
+
+/** Recognition draws its boxes close around the ink; a text layer's are as high as the type. */
+const inkOfLine = 0.76;
+
+function lineHeight(words: readonly Word[]): number {
+  const height = median(words.map(({ height }) => height)) || 0.01;
+  return words.some(({ confidence }) => confidence < 100) ? height / inkOfLine : height;
 }
 
 export const segment = (page: number, words: Word[]): Segment => ({

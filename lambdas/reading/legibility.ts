@@ -35,9 +35,5 @@ function isGarbled(words: readonly Word[]): boolean {
 
   const spelled = words.map((word) => word.text.toLowerCase().replace(/[^a-z]/g, "")).filter(Boolean);
   const known = spelled.filter((word) => word.length > 1 && common.has(word)).length;
-  return (
-    words.length >= enoughWords &&
-    known < commonShare * words.length * 0.5 &&
-    known < commonShare * spelled.length
-  );
+  return words.length >= enoughWords && known < commonShare * spelled.length;
 }

@@ -6,7 +6,8 @@ export const limits = {
   /** The bill stands in front; inserts and notices follow. */
   pagesRead: 10,
   /** All packed streams of the file together, unpacked. Pictures are never unpacked. */
-  unpackedBytes: 64 * 1024 * 1024,
-  milliseconds: 15_000,
+  unpackedBytes: 32 * 1024 * 1024,
+  milliseconds: 10_000,
+  heapMegabytes: 160,
 };
 export type Limits = typeof limits;

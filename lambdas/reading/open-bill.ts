@@ -1,83 +1,66 @@
-import type { PDFDocumentProxy } from "pdfjs-dist";
-import type { Page } from "../../domain/bill/page.ts";
-import { glyphsOn } from "./glyphs.ts";
-import { type Legibility, legibility } from "./legibility.ts";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { type Limits, limits as usualLimits } from "./limits.ts";
-import { openDocument } from "./pdfjs.ts";
-import { unpacksTo } from "./unpacking.ts";
-import { wordsOf } from "./words.ts";
+import type { OpenedBill } from "./opened.ts";
 
-export type Refusal =
-  | "empty"
-  | "too_large"
-  | "not_pdf"
-  | "encrypted"
-  | "damaged"
-  | "no_pages"
-  | "too_many_pages"
-  | "unpacks_too_large"
-  | "too_slow";
+export type { OpenedBill, Refusal } from "./opened.ts";
 
-export type OpenedBill =
-  | {
-      kind: "pages";
-      pages: Page[];
-      pageCount: number;
-      /** Pages among the first ones without usable text, worth recognising if the reading misses something. */
-      unreadPages: number[];
-    }
-  | { kind: "needs_recognition"; why: "picture" | "garbled"; pageCount: number }
-  | { kind: "refused"; reason: Refusal };
+type Request = { bytes: Uint8Array; limits: Limits };
 
-/** Reads a PDF's text with its places. Nothing in the file can make it run, fetch or write anything. */
+/**
+ * A file may be made to keep pdf.js busy for ever, or to fill the memory. So it is read in a thread, which can be
+ * stopped. The thread runs this very file, also when it is bundled, and knows its task by this word.
+ */
+const task = "read a PDF apart";
+
+if (!isMainThread && workerData === task) {
+  // pdf.js grumbles about a canvas that we don't need, and about files; neither belongs in our log.
+  console.log = console.warn = () => {};
+  const { readPdf } = await import("./read-pdf.ts");
+  parentPort?.on("message", async ({ bytes, limits }: Request) => {
+    parentPort?.postMessage(await readPdf(bytes, limits));
+  });
+}
+
+let idle: Worker | undefined;
+if (workerData !== task) idle = startThread(usualLimits); // warm before the first bill comes
+
+/** Reads a PDF's text with its places, or says why not. Nothing in the file can make it run, fetch or write anything. */
 export async function openBill(bytes: Uint8Array, limits: Limits = usualLimits): Promise<OpenedBill> {
-  const flaw = flawIn(bytes, limits);
-  if (flaw) return refused(flaw);
+  const thread = idle ?? startThread(limits);
+  idle = undefined;
+  const opened = await ask(thread, { bytes, limits }).catch((error) => {
+    void thread.terminate();
+    throw error;
+  });
+  if (opened === "stuck" || idle) void thread.terminate();
+  else idle = thread;
+  return opened === "stuck" ? { kind: "refused", reason: "too_slow" } : opened;
+}
 
-  const { document, close } = openDocument(bytes);
+function startThread({ heapMegabytes }: Limits): Worker {
+  const thread = new Worker(new URL(import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  });
+  thread.unref(); // waiting for bills keeps no process alive
+  thread.on("error", () => {}); // told by `ask`; while idle there is nobody to tell
+  return thread;
+}
+
+/** "stuck": out of time or out of memory. Anything else that ends a thread is our fault, and thrown. */
+async function ask(thread: Worker, request: Request): Promise<OpenedBill | "stuck"> {
+  const { promise, resolve, reject } = Promise.withResolvers<OpenedBill | "stuck">();
+  const end = (error: Error & { code?: string }) =>
+    error.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve("stuck") : reject(error);
+  const timer = setTimeout(() => resolve("stuck"), request.limits.milliseconds);
+  thread.once("message", resolve).once("error", end);
+  thread.ref();
+  thread.postMessage(request);
   try {
-    return await readPages(await document, limits);
-  } catch (error) {
-    if (error instanceof Error && error.name === "PasswordException") return refused("encrypted");
-    // Whatever pdf.js stumbles over is the file's fault: it was handed bytes and nothing else.
-    return refused("damaged");
+    return await promise;
   } finally {
-    await close().catch(() => {});
+    clearTimeout(timer);
+    thread.off("message", resolve).off("error", end);
+    thread.unref();
   }
-}
-
-const refused = (reason: Refusal): OpenedBill => ({ kind: "refused", reason });
-
-/** What can be told from the bytes alone. */
-export function flawIn(bytes: Uint8Array, limits: Limits = usualLimits): Refusal | undefined {
-  if (bytes.length === 0) return "empty";
-  if (bytes.length > limits.bytes) return "too_large";
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
-  if (!start.includes("%PDF-")) return "not_pdf";
-  if (unpacksTo(bytes, limits.unpackedBytes) > limits.unpackedBytes) return "unpacks_too_large";
-  return undefined;
-}
-
-async function readPages(document: PDFDocumentProxy, limits: Limits): Promise<OpenedBill> {
-  const pageCount = document.numPages;
-  if (pageCount === 0) return refused("no_pages");
-  if (pageCount > limits.pages) return refused("too_many_pages");
-
-  const pages: Page[] = [];
-  const found = new Map<number, Legibility>();
-  for (let number = 1; number <= Math.min(pageCount, limits.pagesRead); number++) {
-    const page = await document.getPage(number);
-    const printed = await glyphsOn(page);
-    page.cleanup();
-    const words = wordsOf(printed);
-    const quality = legibility(words, printed);
-    found.set(number, quality);
-    if (quality === "text") pages.push({ number, words });
-  }
-
-  const unreadPages = [...found].filter(([, quality]) => quality === "picture" || quality === "garbled");
-  if (pages.length > 0)
-    return { kind: "pages", pages, pageCount, unreadPages: unreadPages.map(([number]) => number) };
-  const garbled = unreadPages.some(([, quality]) => quality === "garbled");
-  return { kind: "needs_recognition", why: garbled ? "garbled" : "picture", pageCount };
 }

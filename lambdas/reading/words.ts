@@ -101,8 +101,13 @@ function belongs(last: Piece, piece: Piece, spacing: number): boolean {
   const size = Math.max(last.size, piece.size);
   if (Math.min(last.size, piece.size) < 0.7 * size) return false;
   const gap = piece.left - last.right;
+  if (collide(last.text, piece.text)) return false;
   return gap > -0.3 * size && gap < Math.max(wordGap * size, spacing * 1.7);
 }
+
+/** Two columns that touch: "BLVD" and "5502", "number" and "Premises". Kerning parts a word, not such pairs. */
+const collide = (a: string, b: string) =>
+  a.length > 2 && b.length > 2 && /(\p{L}\s\d|\d\s\p{L}|\p{Ll}\s\p{Lu})/u.test(`${a.at(-1)} ${b[0]}`);
 
 /** Some composers set each character alone, with air between: the usual gap in such a run is no word gap. */
 function spacedRunEnd(row: Piece[], start: number): number {

@@ -5,6 +5,7 @@ export const pse: UtilityKnowledge = {
   code: "pse",
   marks: [
     { text: "PSE&G", weight: 2 },
+    { text: "PSEG", weight: 1 },
     { text: "PSE&G CO", weight: 3 },
     { text: "Public Service Electric and Gas", weight: 3 },
     { text: "Public Service Electric & Gas", weight: 3 },
