@@ -21,9 +21,12 @@ export const widthOf = (heights: number) => heights * 1.294;
 export function layOut({ number, words }: Page): Layout {
   const pieces = words.flatMap(split).filter(({ text }) => text !== "");
   const line = lineHeight(pieces);
+  const inOrder = pieces.toSorted((a, b) => a.left - b.left || a.top - b.top);
+  // Typewriter type has wide spaces: what is usual on this page is no gap between columns.
+  const least = Math.max(widthOf(columnGap * 0.85 * line), 1.5 * usualGap(inOrder, line));
   const open: Word[][] = [];
-  for (const word of pieces.toSorted((a, b) => a.left - b.left || a.top - b.top)) {
-    const run = nearest(open, word, line);
+  for (const word of inOrder) {
+    const run = nearest(open, word, least);
     if (run) run.push(word);
     else open.push([word]);
   }
@@ -48,17 +51,26 @@ export const segment = (page: number, words: Word[]): Segment => ({
 export const inReadingOrder = (a: { box: Box }, b: { box: Box }) =>
   onOneLine(a.box, b.box) ? a.box.left - b.box.left : middle(a.box) - middle(b.box);
 
-function nearest(runs: readonly Word[][], word: Word, line: number): Word[] | undefined {
+function usualGap(words: readonly Word[], line: number): number {
+  const gaps = words.flatMap((word, index) => {
+    const next = words.slice(index + 1).find((other) => other.left >= right(word) && onOneLine(word, other));
+    const gap = next ? next.left - right(word) : Number.POSITIVE_INFINITY;
+    return gap < widthOf(2 * line) ? [gap] : [];
+  });
+  return median(gaps);
+}
+
+function nearest(runs: readonly Word[][], word: Word, least: number): Word[] | undefined {
   let best: Word[] | undefined;
-  let least = Number.POSITIVE_INFINITY;
+  let nearestOff = Number.POSITIVE_INFINITY;
   for (const run of runs) {
     const last = run.at(-1);
     if (!last || !onOneLine(last, word)) continue;
     const gap = word.left - right(last);
-    const reach = widthOf(columnGap * Math.max(0.85 * line, Math.min(last.height, word.height)));
+    const reach = Math.max(least, widthOf(columnGap * Math.min(last.height, word.height)));
     if (gap > reach || gap < -reach) continue;
     const off = Math.abs(gap) + 2 * Math.abs(middle(last) - middle(word));
-    if (off < least) [best, least] = [run, off];
+    if (off < nearestOff) [best, nearestOff] = [run, off];
   }
   return best;
 }
