@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { giveUpAfter, pollDelay } from "../../web/src/screens/connect/use-awaited-bill.ts";
+import { slowestBillEnd } from "../../contracts/bill-times.ts";
+import { giveUpAfter, lastQuestion, pollDelay } from "../../web/src/screens/connect/use-awaited-bill.ts";
 import { apiAnswers, refusal } from "./support/api.ts";
 import {
   aBill,
@@ -181,9 +182,40 @@ test("waiting has an end and a way out", async () => {
   sessionStorage.setItem("awaited_bill", tempId);
   await setup();
   await screen.findByText("Reading your bill…");
-  await act(() => vi.advanceTimersByTimeAsync(giveUpAfter));
+  await act(() => vi.advanceTimersByTimeAsync(giveUpAfter + lastQuestion));
   expect(screen.getByText("Reading your bill took too long. Please try again.")).toBeDefined();
   expect(screen.getByRole("button", { name: "Try Again" })).toBeDefined();
+});
+
+test("the page waits for the slowest end that the server can come to", () => {
+  expect(giveUpAfter).toBeGreaterThan(slowestBillEnd * 1_000);
+});
+
+test("a bill that the server has given up ends with its sentence, and both ways out", async () => {
+  const reason = "Reading your bill took too long. Please try again, or enter your details by hand.";
+  sessionStorage.setItem("awaited_bill", tempId);
+  const { user, area } = await setup({
+    [`GET /api/bills/${tempId}`]: {
+      json: theBill({ status: "error", error: reason, parsed_bill: undefined }),
+    },
+  });
+  expect(await screen.findByText(reason)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Enter your details by hand instead" })).toBeDefined();
+  expect(sessionStorage.getItem("awaited_bill")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await area()).toBeDefined();
+});
+
+test("a computer that slept through the waiting finds the answer, not the limit", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sessionStorage.setItem("awaited_bill", tempId);
+  let bill = theBill({ status: "analyzing", parsed_bill: undefined });
+  await setup({ [`GET /api/bills/${tempId}`]: () => ({ json: bill }) });
+  await screen.findByText("Reading your bill…");
+  bill = theBill();
+  // Awake again: what was due in between happens in one go, and no answer has come yet.
+  act(() => void vi.advanceTimersByTime(giveUpAfter));
+  expect(await screen.findByText("Here's what we found")).toBeDefined();
 });
 
 test("it asks quickly at first, then ever less often", () => {

@@ -154,6 +154,66 @@ describe.each(Object.entries(kinds))("%s", (_, start) => {
     });
   });
 
+  test("a bill is among those without an end until it has one", async () => {
+    await stores.bills.create(aBill({ tempId }));
+    const unfinished = async () =>
+      (await stores.bills.unfinished("2099-01-01T00:00:00.000Z")).includes(tempId);
+
+    expect(await unfinished()).toBe(true);
+    expect(await stores.bills.unfinished(aBill().createdAt)).not.toContain(tempId); // not before it was announced
+    await stores.bills.startAnalyzing(tempId, at);
+    expect(await unfinished()).toBe(true);
+    await stores.bills.complete({ tempId, readBy: "text" }, undefined, at);
+    expect(await unfinished()).toBe(false);
+  });
+
+  test("the oldest of those without an end comes first, however many there are", async () => {
+    const days = ["2001-01-03", "2001-01-01", "2001-01-02"].map((day) => `${day}T00:00:00.000Z`);
+    const made = days.map((createdAt) => aBill({ tempId: crypto.randomUUID(), createdAt }));
+    for (const bill of made) await stores.bills.create(bill);
+
+    const [last, first, second] = made.map((bill) => bill.tempId);
+    expect(await stores.bills.unfinished("2001-02-01T00:00:00.000Z")).toEqual([first, second, last]);
+  });
+
+  test("a bill that was given up may be read after all", async () => {
+    await stores.bills.create(aBill({ tempId }));
+    expect(await stores.bills.giveUp(aBill({ tempId }), "timed_out", at)).toEqual({ ok: true });
+    const givenUp = await stores.bills.find(tempId);
+    expect(givenUp).toMatchObject({ status: "error", error: "timed_out", givenUpAt: at, endedAt: at });
+    expect(givenUp?.unfinished).toBeUndefined();
+
+    expect(await stores.bills.startAnalyzing(tempId, at)).toEqual({ ok: true });
+    const again = await stores.bills.find(tempId);
+    expect(again).toMatchObject({ status: "analyzing", unfinished: "yes", givenUpAt: at });
+    expect(again?.error).toBeUndefined();
+
+    expect(await stores.bills.complete({ tempId, readBy: "text" }, undefined, at)).toEqual({ ok: true });
+  });
+
+  test("a word that comes after a bill was given up ends it as well", async () => {
+    await stores.bills.create(aBill({ tempId }));
+    await stores.bills.giveUp(aBill({ tempId }), "timed_out", at);
+
+    expect(await stores.bills.complete({ tempId, readBy: "textract" }, undefined, at)).toEqual({ ok: true });
+    const read = await stores.bills.find(tempId);
+    expect(read).toMatchObject({ status: "complete", givenUpAt: at });
+    expect(read?.error).toBeUndefined();
+  });
+
+  test("a bill that something happened to is not given up", async () => {
+    const announced = aBill({ tempId });
+    await stores.bills.create(announced);
+    await stores.bills.startAnalyzing(tempId, "2026-11-20T17:00:01.000Z");
+
+    const refused = { ok: false, why: "changed_meanwhile" };
+    expect(await stores.bills.giveUp(announced, "timed_out", at)).toEqual(refused);
+    expect((await stores.bills.find(tempId))?.status).toBe("analyzing");
+    await stores.bills.fail({ tempId, error: "encrypted" }, announced.updatedAt);
+    expect(await stores.bills.giveUp(announced, "timed_out", at)).toEqual(refused);
+    expect((await stores.bills.find(tempId))?.error).toBe("encrypted");
+  });
+
   test("no write makes a bill that is not there", async () => {
     expect(await stores.bills.startAnalyzing(tempId, at)).toEqual({ ok: false, why: "already_read" });
     expect(await stores.bills.find(tempId)).toBeUndefined();

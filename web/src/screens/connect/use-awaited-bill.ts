@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import type { Bill } from "../../../../contracts/bill.ts";
+import { slowestBillEnd } from "../../../../contracts/bill-times.ts";
 import { call, isNotFound } from "../../api/call.ts";
 
 /** A digital bill is read in well under a second, a scan in a minute or so. */
 export const slowAfter = 8_000;
-export const giveUpAfter = 180_000;
+/** The server ends a bill before this, so that our own end is only for a server that is gone. */
+export const giveUpAfter = (slowestBillEnd + 60) * 1_000;
+/** A computer that slept finds every timer due at once: the answer may have been waiting, and is asked for first. */
+export const lastQuestion = 5_000;
 
 /** Ask often at first, then ever less: 250 ms, and up to two seconds. */
 export const pollDelay = (waited: number): number => Math.min(2_000, Math.max(250, waited / 4));
@@ -27,7 +31,9 @@ export function useAwaitedBill(tempId: string | undefined): Awaited {
     since.current = Date.now();
     setPatience("fresh");
     const slow = setTimeout(() => setPatience("slow"), slowAfter);
-    const over = setTimeout(() => setPatience("over"), giveUpAfter);
+    let over = setTimeout(() => {
+      over = setTimeout(() => setPatience("over"), lastQuestion);
+    }, giveUpAfter);
     return () => {
       clearTimeout(slow);
       clearTimeout(over);
