@@ -5,6 +5,7 @@ import { Waiting } from "./components/spinner.tsx";
 import { ErrorBoundary } from "./components/trouble.tsx";
 import { paths } from "./paths.ts";
 import { Home } from "./screens/home/home.tsx";
+import { ThirdParties } from "./third-parties/third-parties.tsx";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -29,15 +30,17 @@ export function Site() {
     <Layout>
       <ErrorBoundary>
         <Suspense fallback={<Waiting />}>
-          <Routes>
-            <Route path={paths.home()} element={<Home />} />
-            <Route path={paths.signup()} element={<SignUp />} />
-            <Route path={paths.connect()} element={<Connect />} />
-            <Route path={paths.application()} element={<Application />} />
-            <Route path={paths.billing()} element={<Billing />} />
-            <Route path={paths.confirmation()} element={<Confirmation />} />
-            <Route path="*" element={<NotFound />} />
-          </Routes>
+          <ThirdParties>
+            <Routes>
+              <Route path={paths.home()} element={<Home />} />
+              <Route path={paths.signup()} element={<SignUp />} />
+              <Route path={paths.connect()} element={<Connect />} />
+              <Route path={paths.application()} element={<Application />} />
+              <Route path={paths.billing()} element={<Billing />} />
+              <Route path={paths.confirmation()} element={<Confirmation />} />
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </ThirdParties>
         </Suspense>
       </ErrorBoundary>
     </Layout>

@@ -61,10 +61,12 @@ async function loadConfig(): Promise<SiteConfig> {
   return siteConfig.parse(await response.json());
 }
 
+/** What differs between stages, undefined until it is here. */
+export const useSiteConfig = () =>
+  useSWRImmutable("/config.json", loadConfig, { onError: (error) => log.loadFailed("config", error) }).data;
+
 /** Facts of the company, undefined until they are here. */
-export const useCompany = () =>
-  useSWRImmutable("/config.json", loadConfig, { onError: (error) => log.loadFailed("config", error) }).data
-    ?.company;
+export const useCompany = () => useSiteConfig()?.company;
 
 /**
  * A call that changes something and leads on. One at a time, and once it has succeeded never again: between the

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { applicationDraft } from "../../../contracts/application.ts";
 import { parsedBill } from "../../../contracts/bill.ts";
+import { affiliateClick } from "../../../contracts/conversion.ts";
 import { billId, customerId, sessionId, utility } from "../../../contracts/fields.ts";
 import { utilityData } from "../../../contracts/session.ts";
 
@@ -57,10 +58,20 @@ export const stored = {
   applicationData: entry(local, "applicationData", applicationDraft, "json"),
   utilityBillData: entry(local, "utilityBillData", parsedBill, "json"),
   accountNumber: entry(local, "accountNumber", z.string().max(200), "plain"),
+  /** Ours, beyond the specification: the enrollment that the affiliate network has been told of. */
+  reportedSale: entry(local, "reported_sale", sessionId, "plain"),
 };
 
 /** The bill that this tab is waiting for, so that a reload goes on waiting. */
 export const awaitedBill = entry(() => window.sessionStorage, "awaited_bill", billId, "plain");
+
+/** The partner's click that this tab has told the server of. */
+export const registeredClick = entry(
+  () => window.sessionStorage,
+  "registered_click",
+  affiliateClick,
+  "plain",
+);
 
 /** Once an enrollment is finished, and before another one starts. */
 export function forgetApplication(): void {

@@ -27,7 +27,7 @@ type Props = ComponentProps<typeof Mark> & { type: "checkbox" | "radio"; childre
 export function Choice({ children, ...input }: Props) {
   return (
     <Row>
-      <Mark {...input} />
+      <Mark data-dd-privacy="mask" {...input} />
       <span>{children}</span>
     </Row>
   );

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import type { Session } from "../../../contracts/session.ts";
 import { useSession } from "../api/hooks.ts";
 import { type GuardedScreen, whereTo } from "../screens/where-to.ts";
+import { track } from "../third-parties/track.ts";
 import { Waiting } from "./spinner.tsx";
 import { Trouble } from "./trouble.tsx";
 
@@ -11,6 +12,9 @@ type Props = { screen: GuardedScreen; children: (session: Session) => ReactNode 
 /** Shows a screen to those who may see it. What we remember may let somebody in, but never turns them away. */
 export function Guarded({ screen, children }: Props) {
   const { session, error, checked, reload } = useSession();
+  useEffect(() => {
+    if (session) track.session(session);
+  }, [session]);
 
   if (session && whereTo(session, screen) === undefined) return children(session);
   if (!checked) return <Waiting />;

@@ -13,7 +13,7 @@ export function SelectField({ name, label, hint, error, placeholder, options, ..
   return (
     <Field {...{ name, label, hint, error }}>
       {(wiring) => (
-        <Select {...select} {...wiring} name={name}>
+        <Select data-dd-privacy="mask" {...select} {...wiring} name={name}>
           {placeholder && <option value="">{placeholder}</option>}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -9,6 +9,7 @@ import { Screen } from "../../components/screen.tsx";
 import { toast } from "../../components/toasts.tsx";
 import { copy } from "../../copy/index.ts";
 import { paths } from "../../paths.ts";
+import { track } from "../../third-parties/track.ts";
 import { BillingForm } from "./billing-form.tsx";
 import type { BillingAnswers } from "./billing-problems.ts";
 
@@ -22,7 +23,11 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
   const navigate = useNavigate();
   const complete = useCall(
     "completeApplication",
-    (formData: BillingAnswers) => call("completeApplication", { body: { sessionId, formData } }),
+    async (formData: BillingAnswers) => {
+      const completed = await call("completeApplication", { body: { sessionId, formData } });
+      track.completedBilling(formData.utilityCompany);
+      return completed;
+    },
     {
       onSuccess: ({ customerId }) => {
         stored.customerId.write(customerId);

@@ -40,7 +40,12 @@ export function Terms({ sessionId, typed, utility, problem, onChange }: Props) {
       >
         {texts.terms.before}
         {hasNumber ? (
-          <Anchor href={paths.disclosure(sessionId, filledIn)} target="_blank" rel="noopener">
+          <Anchor
+            href={paths.disclosure(sessionId, filledIn)}
+            target="_blank"
+            rel="noopener"
+            data-dd-privacy="mask" // its address holds the account number
+          >
             {texts.terms.link}
             <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
           </Anchor>

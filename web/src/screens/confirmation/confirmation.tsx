@@ -14,6 +14,7 @@ import { Screen } from "../../components/screen.tsx";
 import { Waiting } from "../../components/spinner.tsx";
 import { copy } from "../../copy/index.ts";
 import { paths } from "../../paths.ts";
+import { track } from "../../third-parties/track.ts";
 
 const texts = copy.confirmation;
 
@@ -30,6 +31,7 @@ export default function Confirmation() {
 function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; customerId: string }) {
   const { data: enrollment, isLoading } = useEnrollment(customerId);
   useEffect(forgetApplication, []);
+  useEffect(() => track.confirmed(sessionId), [sessionId]);
   if (isLoading) return <Waiting />;
 
   const utility = enrollment?.utility ?? stored.initialUtility.read();

@@ -18,6 +18,7 @@ import { TextField } from "../../components/text-field.tsx";
 import { toast } from "../../components/toasts.tsx";
 import { copy } from "../../copy/index.ts";
 import { paths } from "../../paths.ts";
+import { track } from "../../third-parties/track.ts";
 import { resumeAt } from "../where-to.ts";
 
 const texts = copy.signup;
@@ -74,7 +75,9 @@ async function signUp(session: Session | null, person: SignUpForm) {
   const { sessionId } = await call("saveSession", { body: { ...known, status: "started", ...person } });
   if (sessionId !== session?.sessionId) forgetApplication();
   stored.sessionId.write(sessionId);
-  return call("createCustomer", { body: { ...person, sessionId } });
+  const customer = await call("createCustomer", { body: { ...person, sessionId } });
+  track.completedSignUp(person);
+  return customer;
 }
 
 function Form({ session }: { session: Session | null }) {

@@ -1,0 +1,59 @@
+import { pages } from "../../../contracts/pages.ts";
+import type { ThirdParties } from "../../../contracts/third-parties.ts";
+import { conversionValue, orderIdOf } from "../../../domain/conversions.ts";
+import { stored } from "../browser/storage.ts";
+import { loadScript } from "./script.ts";
+
+type Account = NonNullable<ThirdParties["awin"]>;
+type Sale = Record<"amount" | "orderRef" | "parts" | "voucher" | "currency" | "channel" | "test", string>;
+
+declare global {
+  interface Window {
+    AWIN?: { Tracking?: { Sale?: Sale; run?: () => void } };
+  }
+}
+
+/**
+ * Awin's rule: its script runs on no page where personal data is entered. Pages that are not named here are such
+ * pages, until somebody has looked.
+ */
+const marketing: readonly string[] = [pages.home];
+
+const parts = "DEFAULT:1.0";
+
+let present = false;
+
+const mayRunOn = (path: string) => marketing.includes(path.replace(/(?<=.)\/$/, ""));
+
+/** A script cannot be unloaded, only left behind: this page has to be opened anew, without it. */
+export const mustLeaveBehind = (path: string): boolean =>
+  present && !mayRunOn(path) && path !== pages.confirmation;
+
+export function showPage(account: Account, path: string): void {
+  if (mayRunOn(path)) load(account);
+}
+
+/** Tells of a finished enrollment, once. The script reads the sale when it starts, so the sale is there first. */
+export function reportSale(account: Account, sessionId: string): void {
+  if (stored.reportedSale.read() === sessionId) return;
+  stored.reportedSale.write(sessionId);
+  const { amount, currency, channel } = conversionValue;
+  const orderRef = orderIdOf(sessionId, parts);
+  const tracking = window.AWIN?.Tracking ?? {};
+  tracking.Sale = { amount, orderRef, parts, voucher: "", currency, channel, test: "0" };
+  window.AWIN = { ...window.AWIN, Tracking: tracking };
+  if (present) tracking.run?.();
+  else load(account);
+  showPixel(account, { amount, cr: currency, ref: orderRef, parts, vc: "", ch: channel, testmode: "0" });
+}
+
+function load({ scripts, advertiserId }: Account): void {
+  present = true;
+  loadScript("awin", `${scripts}/${advertiserId}.js`);
+}
+
+/** For browsers that keep the script away. */
+function showPixel({ tracking, advertiserId }: Account, sale: Record<string, string>): void {
+  const query = new URLSearchParams({ tt: "ns", tv: "2", merchant: advertiserId, ...sale });
+  new Image(1, 1).src = `${tracking}/sread.img?${query}`;
+}

@@ -1,0 +1,11 @@
+const longest = 2_000;
+
+/** After what the person came for. Returns how to call it off. */
+export function whenIdle(work: () => unknown): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(work, 200); // Safari
+    return () => clearTimeout(timer);
+  }
+  const id = window.requestIdleCallback(work, { timeout: longest });
+  return () => window.cancelIdleCallback(id);
+}

@@ -1,0 +1,21 @@
+import type { ThirdParties } from "../../../contracts/third-parties.ts";
+import { loadScript } from "./script.ts";
+
+declare global {
+  interface Window {
+    /** Klaviyo's own queue: what was pushed before its script is there is done once it is. */
+    _klOnsite?: unknown[];
+  }
+}
+
+export type Addressee = { email: string; firstName?: string | undefined; lastName?: string | undefined };
+
+export function identifyToKlaviyo(
+  { companyId, scripts }: NonNullable<ThirdParties["klaviyo"]>,
+  { email, firstName, lastName }: Addressee,
+): void {
+  const names = { ...(firstName && { first_name: firstName }), ...(lastName && { last_name: lastName }) };
+  window._klOnsite ??= [];
+  window._klOnsite.push(["identify", { email, ...names }]);
+  loadScript("klaviyo", `${scripts}/onsite/js/${companyId}/klaviyo.js?company_id=${companyId}`);
+}

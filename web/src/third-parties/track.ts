@@ -1,0 +1,89 @@
+import type { Session } from "../../../contracts/session.ts";
+import type { ThirdParties } from "../../../contracts/third-parties.ts";
+import { hasConverted, orderIdOf, type Parts } from "../../../domain/conversions.ts";
+import { promisedDiscount } from "../../../domain/discounts.ts";
+import type { UtilityCode } from "../../../domain/utilities.ts";
+import { call } from "../api/call.ts";
+import { log } from "../browser/log.ts";
+import { stored } from "../browser/storage.ts";
+import { reportSale } from "./awin.ts";
+import { identifyToKlaviyo } from "./klaviyo.ts";
+import { asksForPrivacy } from "./privacy.ts";
+import type { Analytics } from "./segment.ts";
+
+let tell: (configured: ThirdParties) => void = () => {};
+const configured = new Promise<ThirdParties>((resolve) => {
+  tell = resolve;
+});
+
+/** Says which third parties there are. What happened before waits for this. */
+export const thirdPartiesAre = (parties: ThirdParties): void => tell(asksForPrivacy() ? {} : parties);
+
+/** Runs once the vendor is known to be there, and never where it is not. Nothing here may trouble the person. */
+function withVendor<Name extends keyof ThirdParties>(
+  name: Name,
+  use: (account: NonNullable<ThirdParties[Name]>) => unknown,
+): void {
+  configured
+    .then((parties) => {
+      const account = parties[name];
+      return account && use(account);
+    })
+    .catch((error: unknown) => log.loadFailed(name, error));
+}
+
+let analytics: Promise<Analytics> | undefined;
+const withSegment = (use: (analytics: Analytics) => unknown) =>
+  withVendor("segment", async (account) => {
+    analytics ??= import("./segment.ts").then(({ openSegment }) => openSegment(account));
+    await use(await analytics);
+  });
+
+let identified: string | undefined;
+function identifyForMail({ email, firstName, lastName }: Session): void {
+  if (!email || email === identified) return;
+  identified = email;
+  withVendor("klaviyo", (account) => identifyToKlaviyo(account, { email, firstName, lastName }));
+}
+
+const asked = new Set<string>();
+/** The server has the affiliate network told, once for each step. Asking again changes nothing. */
+function convert({ sessionId, status }: Pick<Session, "sessionId" | "status">, parts: Parts): void {
+  const orderId = orderIdOf(sessionId, parts);
+  if (asksForPrivacy() || !hasConverted(status, parts) || asked.has(orderId)) return;
+  asked.add(orderId);
+  call("trackConversion", { body: { orderId, parts } }, { keepalive: true }).catch((error: unknown) => {
+    asked.delete(orderId);
+    log.loadFailed("conversion", error);
+  });
+}
+
+const discountOf = (utility: UtilityCode | undefined) =>
+  utility && { utility, discountRate: promisedDiscount(utility, new Date()).percent };
+
+/** What third parties may hear of, with no more traits than the specification names. */
+export const track = {
+  completedSignUp({ email, firstName, lastName }: { email: string; firstName: string; lastName: string }) {
+    const utility = stored.initialUtility.read();
+    withSegment(async (segment) => {
+      await segment.identify({ email, firstName, lastName, ...(utility && { utility }) });
+      await segment.track("Completed Sign-Up", { firstName, ...discountOf(utility) });
+    });
+  },
+
+  completedBilling(utility: UtilityCode) {
+    withSegment((segment) => segment.track("Completed Billing", { ...discountOf(utility) }));
+  },
+
+  /** A sign-up that is shown: whom to write to, and that a utility account is known. */
+  session(session: Session) {
+    identifyForMail(session);
+    convert(session, "LT:1.0");
+  },
+
+  /** The confirmation is on the screen. */
+  confirmed(sessionId: string) {
+    convert({ sessionId, status: "completed" }, "DEFAULT:1.0");
+    withVendor("awin", (account) => reportSale(account, sessionId));
+  },
+};
