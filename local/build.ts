@@ -79,7 +79,9 @@ const bin = (name: string) => join(root, "node_modules/.bin", name);
 /** The accounts that somebody wants to try the site with: they are part of the template. */
 const ofThirdParties = (environment: Record<string, string | undefined>) =>
   Object.fromEntries(
-    thirdPartyVariables.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+    [...thirdPartyVariables, "UTILITY_CONNECTOR", "BAYOU_API_URL"].flatMap((name) =>
+      environment[name] ? [[name, environment[name]]] : [],
+    ),
   );
 
 /** `app` is a CDK program; it bundles the functions while it synthesizes. */

@@ -17,6 +17,7 @@ import { answerHeaders, siteHandler } from "./site.ts";
 import { type Assembly, readAssembly } from "./template/read.ts";
 import { Resolver } from "./template/resolve.ts";
 import { refuseUnknownResources } from "./template/resources.ts";
+import { startUtilityService, type UtilityService } from "./utility-service/start.ts";
 
 type Handler = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -53,13 +54,19 @@ function queuesOf(resolver: Resolver): Endpoints["queues"] {
   );
 }
 
-function endpointsOf({ port }: Settings, { connection, inbox }: Aws, resolver: Resolver): Endpoints {
+function endpointsOf(
+  { port }: Settings,
+  { connection, inbox }: Aws,
+  utility: UtilityService,
+  resolver: Resolver,
+): Endpoints {
   const web = `http://localhost:${port}`;
   return {
     web,
     api: `${web}/api`,
     aws: connection.endpoint,
     ...(inbox ? { inbox } : {}),
+    utility: utility.url,
     region: connection.region,
     tables: {
       sessions: resolver.output("SessionsTable"),
@@ -83,6 +90,7 @@ export class RunningProduct implements Product {
   private readonly settings: Settings;
   private readonly parts: Parts;
   private aws: Promise<Aws> | undefined;
+  private utility: UtilityService | undefined;
   private functions: Functions | undefined;
   private sources: EventSources | undefined;
   private known: Endpoints | undefined;
@@ -115,6 +123,7 @@ export class RunningProduct implements Product {
     await this.functions?.stop();
     const aws = await this.aws?.catch(() => undefined);
     await aws?.stop();
+    await this.utility?.stop();
     if (this.server.listening) await close(this.server);
     this.server.closeAllConnections();
   }
@@ -135,7 +144,10 @@ export class RunningProduct implements Product {
     const { dataDir } = this.settings;
     const { region, endpoint } = aws.connection;
     refuseUnknownResources(assembly.template);
-    const resolver = new Resolver(assembly, { region, account, endpoint });
+    const utility = await startUtilityService({ dataDir });
+    this.utility = utility;
+    const parameters = { SandboxUtilityUrl: utility.url };
+    const resolver = new Resolver(assembly, { region, account, endpoint }, parameters);
     const clients = clientsFor(aws.connection);
     await provision(resolver, clients);
     const specifications = functionsOf(assembly, resolver, aws.connection, aws.variables);
@@ -146,7 +158,7 @@ export class RunningProduct implements Product {
     const config = assembly.template.Outputs.SiteConfig ? resolver.output("SiteConfig") : "{}";
     const api = new HttpApi(routesOf(resolver), functions);
     this.handle = oneOrigin(api, siteHandler({ folder: siteFolder, config, uploads: endpoint }));
-    this.known = endpointsOf(this.settings, aws, resolver);
+    this.known = endpointsOf(this.settings, aws, utility, resolver);
     void functions.warm(this.sources.pools);
   }
 }

@@ -8,6 +8,8 @@ export type Endpoints = {
   aws: string;
   /** Absent beside an AWS endpoint of the user's own: its mails are there. */
   inbox?: string;
+  /** The pretend utilities. */
+  utility: string;
   region: string;
   tables: { sessions: string; bills: string; enrollments: string };
   bucket: string;
@@ -23,7 +25,7 @@ export const announce = (dataDir: string, endpoints: Endpoints) =>
 
 export const withdraw = (dataDir: string) => rmSync(endpointsFile(dataDir), { force: true });
 
-export function readyBlock({ web, api, aws, inbox }: Endpoints, milliseconds: number): string {
+export function readyBlock({ web, api, aws, inbox, utility }: Endpoints, milliseconds: number): string {
   const lines = [
     `Ready in ${(milliseconds / 1000).toFixed(1)} s`,
     "",
@@ -31,6 +33,7 @@ export function readyBlock({ web, api, aws, inbox }: Endpoints, milliseconds: nu
     `  API     ${api}`,
     `  AWS     ${aws}`,
     ...(inbox ? [`  Inbox   ${inbox}`] : []),
+    `  Utility ${utility} (whom to log in as: docs/sandbox-utility.md)`,
     "",
     "Press Ctrl-C to stop.",
   ];

@@ -13,9 +13,12 @@ const noValue = Symbol("AWS::NoValue");
 export class Resolver {
   readonly place: Place;
   private readonly assembly: Assembly;
+  private readonly parameters: Record<string, string>;
 
-  constructor(assembly: Assembly, place: Omit<Place, "stackName">) {
+  /** `parameters` are what a deployment would be given. */
+  constructor(assembly: Assembly, place: Omit<Place, "stackName">, parameters: Record<string, string> = {}) {
     this.assembly = assembly;
+    this.parameters = parameters;
     this.place = { ...place, stackName: assembly.stackName };
   }
 
@@ -88,8 +91,14 @@ export class Resolver {
   private ref(id: string): unknown {
     if (id.startsWith("AWS::")) return this.pseudo(id);
     const parameter = this.assembly.template.Parameters[id];
-    if (parameter?.Default !== undefined) return parameter.Default;
+    if (parameter) return this.parameter(id, parameter.Default);
     return refOf(this.place, this.named(id));
+  }
+
+  private parameter(id: string, otherwise: unknown): unknown {
+    const value = this.parameters[id] ?? otherwise;
+    if (value === undefined) throw new Error(`The parameter ${id} of the template was given no value.`);
+    return value;
   }
 
   private pseudo(id: string): unknown {

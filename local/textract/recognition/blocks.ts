@@ -37,7 +37,7 @@ function lineBlocks(page: number, seen: readonly Seen[], toPage: ToPage): Block[
       Text: word.text,
       TextType: "PRINTED",
       Confidence: word.confidence,
-      Geometry: geometry(corners(word.box, toPage)),
+      Geometry: geometry(corners(word, toPage)),
     }),
   );
   const around = {
@@ -52,7 +52,7 @@ function lineBlocks(page: number, seen: readonly Seen[], toPage: ToPage): Block[
     Page: page,
     Text: seen.map(({ text }) => text).join(" "),
     Confidence: seen.reduce((sum, { confidence }) => sum + confidence, 0) / seen.length,
-    Geometry: geometry(corners(around, toPage)),
+    Geometry: geometry(corners({ box: around, slope: seen[0]?.slope ?? 0 }, toPage)),
     ...children(words),
   };
   return [line, ...words];
@@ -63,13 +63,11 @@ const children = (blocks: readonly Block[]): Pick<Block, "Relationships"> =>
     ? {}
     : { Relationships: [{ Type: "CHILD", Ids: blocks.flatMap(({ Id }) => Id ?? []) }] };
 
-/** Clockwise from the text's own upper left, wherever that is on the page. */
-const corners = ({ x0, y0, x1, y1 }: Seen["box"], toPage: ToPage) => [
-  toPage(x0, y0),
-  toPage(x1, y0),
-  toPage(x1, y1),
-  toPage(x0, y1),
-];
+/** Clockwise from the text's own upper left, wherever that is on the page, along the fall of its line. */
+function corners({ box: { x0, y0, x1, y1 }, slope }: Pick<Seen, "box" | "slope">, toPage: ToPage) {
+  const fall = (slope * (x1 - x0)) / 2;
+  return [toPage(x0, y0 - fall), toPage(x1, y0 + fall), toPage(x1, y1 + fall), toPage(x0, y1 - fall)];
+}
 
 function geometry(polygon: { X: number; Y: number }[]): Geometry & { Polygon: Point[] } {
   const [across, down] = [polygon.map(({ X }) => X), polygon.map(({ Y }) => Y)];

@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { createScheduler, createWorker, PSM, type Scheduler } from "tesseract.js";
 import type { Raster } from "./raster.ts";
 
-/** A recognised word: its box in pixels of the picture it was read from. */
-export type Seen = { text: string; confidence: number; line: number; box: Box };
+/** A recognised word: its box in pixels of the picture it was read from, and how much its line falls to the right. */
+export type Seen = { text: string; confidence: number; line: number; slope: number; box: Box };
 type Box = { x0: number; y0: number; x1: number; y1: number };
 
 const lstmOnly = 1;
@@ -41,9 +41,29 @@ export async function readPicture({ width, height, data }: Raster): Promise<Seen
     .toBuffer();
   const reply = await (await pool).addJob("recognize", png, {}, { blocks: true, text: false });
   const lines = (reply.data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap(({ lines }) => lines));
+  const slopeAt = slopes(lines.map(({ baseline }) => baseline));
   return lines.flatMap((line, index) =>
-    line.words.map(({ text, confidence, bbox }) => ({ text, confidence, line: index, box: bbox })),
+    line.words.map(({ text, confidence, bbox }) => {
+      return { text, confidence, line: index, slope: slopeAt(bbox.y0), box: bbox };
+    }),
   );
+}
+
+/** In pixels: a shorter line says little about its slope. */
+const longLine = 150;
+
+/** On a photograph lines fall more at one end of the page than at the other. Long lines tell how it changes. */
+function slopes(baselines: readonly Box[]): (y: number) => number {
+  const samples = baselines
+    .filter(({ x0, x1 }) => x1 - x0 > longLine)
+    .map(({ x0, y0, x1, y1 }) => ({ y: y0, slope: (y1 - y0) / (x1 - x0) }))
+    .filter(({ slope }) => Math.abs(slope) < 0.1);
+  if (samples.length < 6) return () => 0;
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [y, slope] = [mean(samples.map((one) => one.y)), mean(samples.map((one) => one.slope))];
+  const spread = mean(samples.map((one) => (one.y - y) ** 2));
+  const change = spread > 0 ? mean(samples.map((one) => (one.y - y) * (one.slope - slope))) / spread : 0;
+  return (at) => slope + change * (at - y);
 }
 
 /** Lets the process end: warm workers keep it alive. */
