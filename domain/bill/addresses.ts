@@ -75,8 +75,14 @@ function blockOf(
     first: above[0] ?? start,
     street: start,
     box: around(own.map(({ box }) => box)),
-    confidence: Math.min(...own.flatMap(({ words }) => words.map(({ confidence }) => confidence))),
+    confidence: meanConfidence(own),
   };
+}
+
+/** Of an address the whole counts: its ZIP code and city confirm one another. */
+function meanConfidence(lines: readonly Segment[]): number {
+  const all = lines.flatMap(({ words }) => words.map(({ confidence }) => confidence));
+  return all.reduce((sum, confidence) => sum + confidence, 0) / Math.max(all.length, 1);
 }
 
 /** The lines right above one, nearest first, as long as they begin at its left edge and no gap is between. */

@@ -56,5 +56,5 @@ export function finding<Value>(
  */
 export function recognitionClue(confidence: number): Clue | undefined {
   if (confidence >= 97) return undefined;
-  return { reason: `recognition was ${Math.round(confidence)} % sure`, weight: (confidence - 97) / 9 };
+  return { reason: `recognition was ${Math.round(confidence)} % sure`, weight: (confidence - 97) / 12 };
 }

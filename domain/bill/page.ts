@@ -16,5 +16,7 @@ export type Word = {
 export type Page = {
   /** From 1. */
   number: number;
+  /** By how many quarters clockwise its text was turned in the file. Words are given as read upright. */
+  turned?: number;
   words: Word[];
 };

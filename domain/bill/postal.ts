@@ -24,6 +24,10 @@ const cityEnd =
   /^(.*?)[\s,]+(N\.?\s?J\.?|NEW JERSEY|[A-Z]{2}|N[I1)\]])[\s,.]+([0-9OIlSB]{5})(?:\s?[-\u2013]\s?([0-9OIlSB]{4}))?[.,]?$/i;
 const stateAndZip = /^(N\.?\s?J\.?|NEW JERSEY|[A-Z]{2})[\s,.]+(\d{5})(?:-(\d{4}))?$/i;
 
+export const hasStreetWord = (street: string) =>
+  plain(street)
+    .split(/[\s.]+/)
+    .some((word) => streetSuffix.has(word) || /^(ROUTE|RTE|RT|US|AVENUE)$/.test(word));
 export const isUnit = (line: string) => unitOnly.test(line.trim());
 export const isPostBox = (line: string) => /^P\.?\s?O\.?\s?(BOX|DRAWER)\b/i.test(line.trim());
 /** A street has a house number; a line with many more digits has something else on it. */

@@ -5,6 +5,7 @@ import { type Belief, belief, best, type Clue, recognitionClue } from "./evidenc
 import type { LabelledPage } from "./labels.ts";
 import { type Segment, widthOf } from "./layout.ts";
 import { looksLikeName } from "./names.ts";
+import { hasStreetWord } from "./postal.ts";
 import type { Box, Finding, Places, ServiceAddress } from "./reading.ts";
 import { ownerOf } from "./relations.ts";
 import { difference, plain } from "./text.ts";
@@ -29,7 +30,8 @@ export function findService(
       ...kindClues(block),
       agreement(block, blocks),
       onlyOne(block, blocks),
-      recognitionClue(Math.max(block.confidence, 60)),
+      recognitionClue(block.confidence),
+      unusualStreet(block),
     ]);
   });
   const chosen = best(beliefs, (a, b) => isSameAddress(a.address, b.address), "soft");
@@ -113,6 +115,12 @@ function onlyOne(block: AddressBlock, all: readonly AddressBlock[]): Clue | unde
 
 const canBeServed = (block: AddressBlock) =>
   block.address.state === "NJ" && kindClues(block).every((clue) => clue === undefined);
+
+/** Recognition glues words: "OCEAN AVE N" becomes "OCEAN AVEN", and no word of it names a kind of street any more. */
+function unusualStreet({ address, confidence }: AddressBlock): Clue | undefined {
+  if (confidence >= 100 || hasStreetWord(address.street)) return undefined;
+  return { reason: "recognised, and without a usual word for a street", weight: -1.5 };
+}
 
 const isSameAddress = (a: ServiceAddress, b: ServiceAddress) =>
   difference(a.street, b.street) < 0.12 &&

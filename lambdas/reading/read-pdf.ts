@@ -48,10 +48,10 @@ async function readPages(document: PDFDocumentProxy, limits: Limits): Promise<Op
     const page = await document.getPage(number);
     const printed = await glyphsOn(page);
     page.cleanup();
-    const words = wordsOf(printed);
+    const { words, turned } = wordsOf(printed);
     const quality = legibility(words, printed);
     found.set(number, quality);
-    if (quality === "text") pages.push({ number, words });
+    if (quality === "text") pages.push({ number, turned, words });
   }
 
   const unreadPages = [...found].filter(([, quality]) => quality === "picture" || quality === "garbled");

@@ -16,7 +16,12 @@ export function pagesFromTextract(blocks: readonly Block[]): Page[] {
   const byPage = Map.groupBy(words, ({ Page }) => Page ?? 1);
   return [...byPage]
     .sort(([a], [b]) => a - b)
-    .map(([number, found]) => ({ number, words: straight(found.flatMap(seenIn)).map(wordOf) }));
+    .map(([number, found]) => pageOf(number, found.flatMap(seenIn)));
+}
+
+function pageOf(number: number, seen: Seen[]): Page {
+  const turns = mainTurn(seen);
+  return { number, turned: turns, words: straight(seen, turns).map(wordOf) };
 }
 
 function seenIn({ Text = "", Confidence = 0, Geometry }: Block): Seen[] {
@@ -36,8 +41,7 @@ function seenIn({ Text = "", Confidence = 0, Geometry }: Block): Seen[] {
 }
 
 /** First by quarter turns, then by the slope of its lines, which changes down the page of a photograph. */
-function straight(seen: Seen[]): Seen[] {
-  const turns = mainTurn(seen);
+function straight(seen: Seen[], turns: number): Seen[] {
   const upright = seen.map((word) => moved(word, (place) => turned(place, turns)));
   const slope = slopeDownThePage(upright);
   return upright.map((word) => {

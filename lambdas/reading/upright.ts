@@ -4,7 +4,12 @@ type Turn = 0 | 1 | 2 | 3;
 const straight = 0.1; // sideways share of a glyph's advance: about six degrees
 
 /** The page as its reader would hold it: turned so that most of its text runs from left to right. */
-export function upright(printed: Printed): { glyphs: Glyph[]; width: number; height: number } {
+export function upright(printed: Printed): {
+  glyphs: Glyph[];
+  width: number;
+  height: number;
+  turned: number;
+} {
   const { glyphs, width, height } = printed;
   const counts = [0, 0, 0, 0];
   const turns = glyphs.map((glyph) => {
@@ -23,6 +28,7 @@ export function upright(printed: Printed): { glyphs: Glyph[]; width: number; hei
     })),
     width: sideways ? height : width,
     height: sideways ? width : height,
+    turned: main,
   };
 }
 

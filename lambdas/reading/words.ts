@@ -19,8 +19,8 @@ const ascent = 0.74;
 const lineHeight = 0.95;
 
 /** Groups printed characters to words, whatever the order they were drawn in. */
-export function wordsOf(printed: Printed): Word[] {
-  const { glyphs, width, height } = upright(printed);
+export function wordsOf(printed: Printed): { words: Word[]; turned: number } {
+  const { glyphs, width, height, turned } = upright(printed);
   const words: Word[] = [];
   for (const row of rowsOf(piecesOf(glyphs))) {
     for (const piece of joined(row)) {
@@ -35,7 +35,7 @@ export function wordsOf(printed: Printed): Word[] {
       if (onPage(word)) words.push(word);
     }
   }
-  return withoutRepeats(words);
+  return { words: withoutRepeats(words), turned };
 }
 
 const onPage = ({ left, top, width, height }: Word) =>
