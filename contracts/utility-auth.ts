@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text, utility } from "./fields.ts";
+import { sessionId, text, utility } from "./fields.ts";
 
 /**
  * `POST /api/utility-auth`: connecting a utility account. Spec, "Calls made".
@@ -55,7 +55,12 @@ export const utilityAuthRequest = z.discriminatedUnion("method", [
     type: verificationType,
   }),
   /** Hosted mode: answers `response.link`, to open in a new tab, and `response.token`, to ask with. */
-  z.object({ method: z.literal("start_hosted"), ...chosenUtility }),
+  z.object({
+    method: z.literal("start_hosted"),
+    ...chosenUtility,
+    /** Only so that support finds the attempt in the log. */
+    sessionId: sessionId.optional(),
+  }),
   /** Hosted mode: answers `response.state`; once that is `connected`, also what `account_information` answers. Poll it. */
   z.object({ method: z.literal("hosted_state"), token }),
 ]);

@@ -4,6 +4,7 @@ import type { ThirdParties } from "../contracts/third-parties.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import { type Environment, required } from "./required.ts";
 import { thirdPartiesFrom } from "./third-parties.ts";
+import { bayouUrls, type UtilityConnector, utilityConnectorFrom } from "./utility-connector.ts";
 
 const stages = ["local", "dev", "prod"] as const;
 export type Stage = (typeof stages)[number];
@@ -20,6 +21,7 @@ export type StageConfig = {
   company: Company;
   /** The marketing, affiliate and monitoring services that this stage has an account with. */
   thirdParties: ThirdParties;
+  utilityConnector: UtilityConnector;
   /** Who is told when an alarm rings. */
   alarmEmail: string | undefined;
   /** Records, files and logs outlive the stack. */
@@ -43,6 +45,7 @@ const settings: Record<Stage, (environment: Environment) => StageConfig> = {
     mailDomain: "example.org",
     company: pretendCompany("local"),
     thirdParties: thirdPartiesFrom(environment),
+    utilityConnector: utilityConnectorFrom(environment, { kind: "sandbox", bayou: bayouUrls.test }),
     alarmEmail: undefined,
     keepData: false,
     logRetention: RetentionDays.ONE_DAY,
@@ -57,6 +60,7 @@ const settings: Record<Stage, (environment: Environment) => StageConfig> = {
     mailDomain: MAIL_DOMAIN ?? "example.org",
     company: pretendCompany("development", MAIL_DOMAIN),
     thirdParties: thirdPartiesFrom(environment),
+    utilityConnector: utilityConnectorFrom(environment, { kind: "none", bayou: bayouUrls.test }),
     alarmEmail: ALARM_EMAIL,
     keepData: false,
     logRetention: RetentionDays.TWO_WEEKS,
@@ -82,6 +86,7 @@ const settings: Record<Stage, (environment: Environment) => StageConfig> = {
         }),
       },
       thirdParties: thirdPartiesFrom(environment),
+      utilityConnector: utilityConnectorFrom(environment, { kind: "none", bayou: bayouUrls.live }),
       alarmEmail: given.ALARM_EMAIL,
       keepData: true,
       logRetention: RetentionDays.THREE_MONTHS,

@@ -10,6 +10,7 @@ export function contradictionsIn(config: StageConfig): string[] {
     ...factsThatAreWrong(config),
     ...accountsThatAreWrong(config),
     ...sendersElsewhere(config),
+    ...pretendUtilities(config),
   ];
 }
 
@@ -33,4 +34,12 @@ function sendersElsewhere({ company: { supportEmail }, mailDomain }: StageConfig
   const domain = supportEmail.split("@").at(-1) ?? "";
   if (domain === mailDomain || domain.endsWith(`.${mailDomain}`)) return [];
   return [`COMPANY_SUPPORT_EMAIL is ${supportEmail}, but MAIL_DOMAIN, which sends for it, is ${mailDomain}.`];
+}
+
+/** A household must never type its real password into a pretend utility, nor meet one. */
+function pretendUtilities({ stage, utilityConnector }: StageConfig): string[] {
+  if (utilityConnector.kind !== "sandbox" || stage === "local") return [];
+  return [
+    "UTILITY_CONNECTOR is sandbox, but the pretend utilities are on one machine only: choose none or bayou.",
+  ];
 }

@@ -120,7 +120,7 @@ export type EmbeddedConnector = OffersUtilities & {
     token: string,
     code: string,
     by: VerificationType,
-  ): Promise<UtilityAnswer<{ accountNumber?: string }>>;
+  ): Promise<UtilityAnswer<{ accountNumber?: string | undefined }>>;
   account(by: UtilityLogin | { token: string }): Promise<UtilityAnswer<UtilityAccount>>;
 };
 

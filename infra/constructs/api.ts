@@ -12,6 +12,8 @@ const sizes: Partial<Record<RouteName, Size>> = {
   // These draw a PDF: work for a processor, which comes with memory.
   getDisclosure: { memorySize: 1024, timeout: Duration.seconds(15) },
   completeApplication: { memorySize: 1024, timeout: Duration.seconds(15) },
+  // Waits for utilities, but not as long as the API waits for it: 30 seconds.
+  utilityAuth: { timeout: Duration.seconds(25) },
 };
 
 /** Enough for every household in the state to come on one day; a stuck script stops here. */

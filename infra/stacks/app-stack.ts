@@ -10,7 +10,9 @@ import { ConversionReports } from "../constructs/conversion-reports.ts";
 import { LinkSecret } from "../constructs/link-secret.ts";
 import { Mail } from "../constructs/mail.ts";
 import { Tables } from "../constructs/tables.ts";
+import { UtilityConnection } from "../constructs/utility-connection.ts";
 import { stackName } from "../names.ts";
+import { connectionOf } from "../utility-connector.ts";
 
 type AppStackProps = { config: StageConfig; code: Code };
 
@@ -34,7 +36,12 @@ export class AppStack extends Stack {
       description: "Community solar enrollment: API, bill reading, records and e-mail",
     });
     const around = { config, code, onCall: new OnCall(this, "OnCall", { config }) };
-    this.siteConfig = { company: config.company, thirdParties: config.thirdParties };
+    const utilityConnection = connectionOf(config.utilityConnector);
+    this.siteConfig = {
+      company: config.company,
+      thirdParties: config.thirdParties,
+      ...(utilityConnection && { utilityConnection }),
+    };
     this.tables = new Tables(this, "Tables", { config });
     this.linkSecret = new LinkSecret(this, "LinkSecret", { config });
     this.bills = new BillPipeline(this, "BillPipeline", { ...around, tables: this.tables });
@@ -47,6 +54,7 @@ export class AppStack extends Stack {
     this.conversions = new ConversionReports(this, "Conversions", { ...around, tables: this.tables });
     this.api = new Api(this, "Api", around);
     this.grantToRoutes(config);
+    this.connectUtilities(config);
     this.tellWhatWasMade();
   }
 
@@ -85,6 +93,12 @@ export class AppStack extends Stack {
 
     for (const table of [sessions, bills, enrollments]) table.grantDescribe(routes.getHealth);
     this.bills.files.grantProbe(routes.getHealth);
+  }
+
+  private connectUtilities(config: StageConfig) {
+    const connection = new UtilityConnection(this, "UtilityConnection", { config });
+    connection.grantConnect(this.api.functions.utilityAuth);
+    connection.grantPublicKey(this.api.functions.getUtilityAuthKey);
   }
 
   /** The local engine and people's scripts read these names. */

@@ -1,9 +1,12 @@
 import { routes } from "../../contracts/routes.ts";
+import { kmsServiceKey } from "../adapters/password-key.ts";
 import { http } from "../platform/http.ts";
-import { unavailable } from "../platform/replies.ts";
+import { getUtilityAuthKeyEnv } from "./env.ts";
+import { getUtilityAuthKey } from "./handler.ts";
 
-const notOffered = unavailable(
-  "Connecting a utility account isn't available right now. You can upload a bill or enter your details by hand.",
+const env = getUtilityAuthKeyEnv.parse(process.env);
+
+export const handler = http(
+  routes.getUtilityAuthKey,
+  getUtilityAuthKey({ serviceKey: kmsServiceKey(env.PASSWORD_KEY_ID) }),
 );
-
-export const handler = http(routes.getUtilityAuthKey, async () => notOffered);

@@ -29,8 +29,13 @@ export const log = {
     logger.info("conversion_reported", fields),
   conversionNotOwed: (fields: { sessionId: string; parts: string }) =>
     logger.info("conversion_not_owed", fields),
-  utilityAsked: (fields: { requestId: string; method: string; outcome: string; ms: number }) =>
-    logger.info("utility_asked", fields),
+  utilityAsked: (fields: {
+    requestId: string;
+    sessionId?: string | undefined;
+    method: string;
+    outcome: string;
+    ms: number;
+  }) => logger.info("utility_asked", fields),
   dependencyUnwell: (fields: { name: string }) => logger.warn("dependency_unwell", fields),
   messageFailed: (error: unknown, fields: { messageId: string }) =>
     logger.error("message_failed", { ...traceOf(error), ...fields }),

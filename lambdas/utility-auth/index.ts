@@ -1,9 +1,30 @@
 import { routes } from "../../contracts/routes.ts";
+import { Bayou } from "../adapters/bayou.ts";
+import { kmsPasswordOpener } from "../adapters/password-key.ts";
+import { SandboxUtility } from "../adapters/sandbox-utility.ts";
+import { secretText } from "../adapters/secret-text.ts";
 import { http } from "../platform/http.ts";
-import { unavailable } from "../platform/replies.ts";
+import type { UtilityConnector } from "../ports.ts";
+import { type UtilityConnection, utilityAuthEnv, utilityConnection } from "./env.ts";
+import { utilityAuth } from "./handler.ts";
 
-const notOffered = unavailable(
-  "Connecting a utility account isn't available right now. You can upload a bill or enter your details by hand.",
+const env = utilityAuthEnv.parse(process.env);
+
+function connectorFor(chosen: UtilityConnection): UtilityConnector {
+  switch (chosen.kind) {
+    case "none":
+      return { mode: "none" };
+    case "sandbox":
+      return new SandboxUtility(chosen.url);
+    case "bayou":
+      return new Bayou({ apiUrl: chosen.url, apiKey: secretText(chosen.secretId) });
+  }
+}
+
+export const handler = http(
+  routes.utilityAuth,
+  utilityAuth({
+    connector: connectorFor(utilityConnection.parse(JSON.parse(env.UTILITY_CONNECTION))),
+    openPassword: kmsPasswordOpener(env.PASSWORD_KEY_ID),
+  }),
 );
-
-export const handler = http(routes.utilityAuth, async () => notOffered);

@@ -47,6 +47,8 @@ test.each(functionFolders)("%s may touch the tables that it needs, and no other"
 const otherRights: Record<string, string[]> = {
   "create-bill": ["s3:PutObject"],
   "get-health": ["s3:ListBucket"],
+  "get-utility-auth-key": ["kms:GetPublicKey"],
+  "utility-auth": ["kms:DeriveSharedSecret"],
   "get-disclosure": ["secretsmanager:GetSecretValue"],
   "read-bill": [
     "iam:PassRole",
