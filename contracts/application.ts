@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { customerId, person, serviceAddress, sessionId, text } from "./fields.ts";
+import { type ContactMethod, contactMethods } from "../domain/contact-methods.ts";
+import { stateCodes } from "../domain/states.ts";
+import { customerId, person, serviceAddress, sessionId, text, utility } from "./fields.ts";
+import { textVersions } from "./text-versions.ts";
 
 const mailingAddress = z
   .object({
@@ -18,15 +21,99 @@ const mailingAddress = z
     },
   );
 
+const people = "Please enter a number of people from 1 to 30";
 const householdInfo = z.object({
-  size: z.number().int().min(1).max(30).optional(),
+  size: z.number(people).int(people).min(1, people).max(30, people).optional(),
   /** The answer to the priority placement question: Yes, No, or nothing. */
   income: text(20).optional(),
+  /** Chosen where a ZIP lies in several counties with different limits. */
+  county: text(60).optional(),
 });
 
+const contactMethod = z.enum(
+  Object.keys(contactMethods) as [ContactMethod, ...ContactMethod[]],
+  "Please select your preferred contact method",
+);
+const enrollmentType = z.literal("Home");
+const referralCode = text(60);
+
 /** What the application screen collects. The page and the server check it with this one schema. */
-export const applicationForm = z.object({ ...person, serviceAddress, mailingAddress, householdInfo });
+export const applicationForm = z.object({
+  ...person,
+  serviceAddress,
+  mailingAddress,
+  householdInfo,
+  enrollmentType: enrollmentType.optional(),
+  enrollmentSource: z.enum(["utility_login", "bill_upload"]).optional(),
+  /** Typed on the manual screen by somebody who then connected an account or sent a bill. */
+  contactMethod: contactMethod.optional(),
+  referralCode: referralCode.optional(),
+});
 export type ApplicationForm = z.infer<typeof applicationForm>;
+
+const noService = "Please complete your service address";
+const noMailing = "Please complete your mailing address";
+const stateIn = (message: string) => z.enum(stateCodes, message);
+
+/**
+ * What the manual screen collects. Spec, "Manual enrollment": asked for in this order and only to be there, so much
+ * that the application screen refuses is accepted here. The e-mail address has to be one: the confirmation goes there.
+ */
+export const manualForm = z.object({
+  phone: text(30).min(1, "Please enter your phone number"),
+  email: text(254).min(1, "Please enter your email").pipe(person.email),
+  firstName: text(100).min(1, "Please enter your name"),
+  lastName: text(100).min(1, "Please enter your name"),
+  contactMethod,
+  serviceAddress: z.object({
+    street: text(120).min(1, noService),
+    unit: text(40),
+    city: text(80).min(1, noService),
+    state: stateIn(noService),
+    zip: text(10).min(1, noService),
+  }),
+  mailingAddress: z
+    .object({
+      sameAsService: z.boolean(),
+      street: text(120),
+      unit: text(40),
+      city: text(80),
+      state: text(2),
+      zip: text(10),
+    })
+    .superRefine(({ sameAsService, ...mailing }, { addIssue }) => {
+      if (sameAsService) return;
+      for (const field of ["street", "city", "state", "zip"] as const) {
+        if (mailing[field] === "") addIssue({ code: "custom", path: [field], message: noMailing });
+      }
+    }),
+  householdInfo,
+  enrollmentType: enrollmentType.default("Home"),
+  enrollmentSource: z.literal("manual"),
+  referralCode: referralCode.optional(),
+  /** Calls and texts: never needed in order to enroll. Absent where nobody was asked. */
+  consentChecked: z.boolean().optional(),
+  /** Of the consent text that was on the screen. */
+  consentTextVersion: z.literal(textVersions.tcpa).default(textVersions.tcpa),
+});
+export type ManualForm = z.infer<typeof manualForm>;
+
+/** The manual screen also asks for the utility, which is saved as utility data. */
+export const manualScreen = manualForm.extend({
+  utility: z.enum(utility.options, "Please enter your utility company name"),
+});
+
+/** Either way in, told apart by where it came from. */
+export const application = z.discriminatedUnion("enrollmentSource", [manualForm, applicationForm]);
+export type Application = z.infer<typeof application>;
+
+const draftAddress = z.object({
+  street: text(120),
+  unit: text(40),
+  city: text(80),
+  state: text(40),
+  zip: text(10),
+});
 
 /** A draft is whatever has been typed so far: any part may be missing, nothing is checked but type and size. */
 export const applicationDraft = z
@@ -35,23 +122,19 @@ export const applicationDraft = z
     lastName: text(100),
     email: text(254),
     phone: text(30),
-    serviceAddress: z
-      .object({ street: text(120), unit: text(40), city: text(80), state: text(40), zip: text(10) })
+    serviceAddress: draftAddress.partial(),
+    mailingAddress: draftAddress.extend({ sameAsService: z.boolean() }).partial(),
+    householdInfo: z
+      .object({ size: z.number().int().min(0).max(1000), income: text(20), county: text(60) })
       .partial(),
-    mailingAddress: z
-      .object({
-        sameAsService: z.boolean(),
-        street: text(120),
-        unit: text(40),
-        city: text(80),
-        state: text(40),
-        zip: text(10),
-      })
-      .partial(),
-    householdInfo: z.object({ size: z.number().int().min(0).max(1000), income: text(20) }).partial(),
+    enrollmentType: text(20),
+    enrollmentSource: z.enum(["utility_login", "bill_upload", "manual"]),
+    contactMethod: text(20),
+    referralCode,
+    consentChecked: z.boolean(),
   })
   .partial();
 export type ApplicationDraft = z.infer<typeof applicationDraft>;
 
-export const submitRequest = z.object({ sessionId, formValues: applicationForm });
+export const submitRequest = z.object({ sessionId, formValues: application });
 export const submitted = z.object({ customerId });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPartial } from "../domain/masked.ts";
 import { utilityCodes } from "../domain/utilities.ts";
 
 /** Text as a person types it. The cap keeps one field from filling a record; no real value comes near it. */
@@ -10,8 +11,13 @@ export const customerId = z.uuid();
 export const billId = z.uuid();
 export const timestamp = z.iso.datetime();
 
-const firstName = text(100).min(2, "Please enter your first name (at least 2 characters)");
-const lastName = text(100).min(2, "Please enter your last name (at least 2 characters)");
+/** What a utility showed of a name is filled in for the person to finish: by itself it is no name. */
+const wholeName = (message: string) =>
+  text(100)
+    .min(2, message)
+    .refine((name) => !isPartial(name), message);
+const firstName = wholeName("Please enter your first name (at least 2 characters)");
+const lastName = wholeName("Please enter your last name (at least 2 characters)");
 const email = text(254).pipe(z.email("Please enter a valid email address (e.g., name@example.com)"));
 const phone = text(30)
   .refine((typed) => typed.replace(/\D/g, "").length >= 10, {

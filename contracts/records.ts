@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { partsOfConversion } from "../domain/conversions.ts";
-import { applicationForm } from "./application.ts";
+import { application } from "./application.ts";
 import { billError, billStatuses, parsedBill } from "./bill.ts";
 import { affiliateClick } from "./conversion.ts";
 import { disclosureFields } from "./disclosure.ts";
@@ -96,7 +96,17 @@ export const enrollmentRecord = z.object({
   emailKey: z.string(),
   phone: z.string().optional(),
   source: source.optional(),
-  application: applicationForm.optional(),
+  application: application.optional(),
+  /** What the household was asked about set-asides, and its answer. */
+  household: z
+    .object({
+      size: z.number().int(),
+      county: z.string(),
+      limit: z.number(),
+      limitYear: z.number().int(),
+      answer: z.string(),
+    })
+    .optional(),
   utility: utility.optional(),
   /** The number that enrolls the meter, as accepted on the billing screen. */
   accountNumber: z.string().optional(),

@@ -19,3 +19,34 @@ export function incomeLimit(
   const size = Math.min(people, largestHousehold);
   return incomeLimits.find((row) => row.county === county && row.household_size === size)?.limit;
 }
+
+/** An unfinished or impossible answer is asked about as one person, who is there for certain. */
+export const peopleIn = (size: number | undefined): number =>
+  size !== undefined && size >= 1 ? Math.floor(size) : 1;
+
+export type HouseholdQuestion = {
+  people: number;
+  county: string;
+  limit: number;
+  /** The counties to choose from: none where their limits agree for this household. */
+  choices: string[];
+};
+
+/**
+ * What a household is asked about: the same on the screen and in the record. Undefined where no limit is known. A
+ * ZIP that touches counties with different limits starts with the one that has most of its homes.
+ */
+export function householdQuestion(
+  tables: IncomeTables,
+  home: { zip: string; size: number | undefined; county?: string | undefined },
+): HouseholdQuestion | undefined {
+  const people = peopleIn(home.size);
+  const known = countiesOf(tables, home.zip).flatMap((county) => {
+    const limit = incomeLimit(tables, county, people);
+    return limit === undefined ? [] : [{ county, limit }];
+  });
+  const asked = known.find(({ county }) => county === home.county) ?? known[0];
+  if (!asked) return undefined;
+  const differ = new Set(known.map(({ limit }) => limit)).size > 1;
+  return { people, ...asked, choices: differ ? known.map(({ county }) => county) : [] };
+}

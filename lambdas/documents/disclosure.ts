@@ -4,8 +4,9 @@ import type { EnrollmentRecord, SessionRecord } from "../../contracts/records.ts
 import type { Company } from "../../contracts/site-config.ts";
 import { incomeTables } from "../../data/income.ts";
 import { accountNumberIn } from "../../domain/account-number.ts";
+import { contactMethods, isContactMethod } from "../../domain/contact-methods.ts";
 import { promisedDiscount } from "../../domain/discounts.ts";
-import { countiesOf, incomeLimit } from "../../domain/income-limits.ts";
+import { householdQuestion } from "../../domain/income-limits.ts";
 import { type UtilityCode, utilities, utilityCodes } from "../../domain/utilities.ts";
 import { disclosureVersion } from "./disclosure-text.ts";
 
@@ -23,14 +24,10 @@ export type DisclosureSubject = {
 
 type Issue = { reference: string; issuedAt: Date; company: Company };
 
-/** Typed on the manual screen. */
-type Extras = ApplicationDraft & { referralCode?: string; contactMethod?: string };
-
 /** What a disclosure says about one person, unsigned. */
 export function disclosureFacts(subject: DisclosureSubject, issue: Issue): DisclosureFields {
   const { session, enrollment } = subject;
   const details: ApplicationDraft = enrollment?.application ?? session.applicationData ?? {};
-  const extras: Extras = session.applicationData ?? {};
   const account = accountOf(subject);
   const discount = account.utility && promisedDiscount(account.utility, issue.issuedAt);
   const mailing = details.mailingAddress;
@@ -45,7 +42,7 @@ export function disclosureFacts(subject: DisclosureSubject, issue: Issue): Discl
     ),
     email: given(details.email, session.email, enrollment?.email),
     phone: given(details.phone, session.phone, enrollment?.phone),
-    contactMethod: given(extras.contactMethod),
+    contactMethod: contactMethodIn(details),
     serviceAddress: addressLine(details.serviceAddress),
     mailingAddress: mailing?.sameAsService === false ? addressLine(mailing) : undefined,
     utility: account.utility && {
@@ -57,8 +54,8 @@ export function disclosureFacts(subject: DisclosureSubject, issue: Issue): Discl
     identifiedBy: account.identifiedBy,
     discount,
     minimumDiscount: promisedDiscount(account.utility ?? "pse", issue.issuedAt).minimum,
-    referralCode: given(extras.referralCode),
-    household: householdOf(details),
+    referralCode: given(details.referralCode),
+    household: enrollment?.household ? printed(enrollment.household) : householdOf(details),
     calls: latestAboutCalls(enrollment),
     company: issue.company,
   };
@@ -101,15 +98,19 @@ function addressLine(address: { [Key in keyof Address]: Address[Key] | undefined
   return [street, unit, city, region].filter(Boolean).join(", ");
 }
 
+const contactMethodIn = ({ contactMethod }: ApplicationDraft): string | undefined =>
+  isContactMethod(contactMethod) ? contactMethods[contactMethod] : undefined;
+
+/** Of a draft, what the record of a submitted application keeps. */
 function householdOf({ householdInfo, serviceAddress }: ApplicationDraft): DisclosureFields["household"] {
-  const { size, income: answer } = householdInfo ?? {};
-  if (!size || !answer) return undefined;
-  const counties = countiesOf(incomeTables, serviceAddress?.zip ?? "");
-  const limits = new Set(counties.map((county) => incomeLimit(incomeTables, county, size)));
-  const [limit] = limits;
-  // A ZIP that touches counties with different limits: which one was shown is not kept.
-  return { size, limit: limits.size === 1 ? limit : undefined, limitYear: incomeTables.year, answer };
+  const { size, income: answer, county } = householdInfo ?? {};
+  const asked = householdQuestion(incomeTables, { zip: serviceAddress?.zip ?? "", size, county });
+  if (!size || !answer || !asked) return undefined;
+  return { size, limit: asked.limit, limitYear: incomeTables.year, answer };
 }
+
+/** Fields hold what is printed and nothing else: the county is not. */
+const printed = ({ county: _, ...household }: NonNullable<EnrollmentRecord["household"]>) => household;
 
 function latestAboutCalls(enrollment: EnrollmentRecord | undefined): DisclosureFields["calls"] {
   const latest = enrollment?.consents

@@ -1,19 +1,23 @@
-import type { ApplicationForm } from "../../contracts/application.ts";
+import type { Application } from "../../contracts/application.ts";
 import type { EnrollmentRecord, SessionRecord } from "../../contracts/records.ts";
 import type { routes } from "../../contracts/routes.ts";
+import { incomeTables } from "../../data/income.ts";
+import { householdQuestion } from "../../domain/income-limits.ts";
 import { hasReached } from "../../domain/session-status.ts";
 import { newEnrollment, withPerson } from "../enrollments.ts";
-import type { Decide } from "../platform/http.ts";
+import type { Decide, Input } from "../platform/http.ts";
 import { changedMeanwhile, conflict, ok, unknownSession } from "../platform/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "../ports.ts";
 import { advanced, retryingConflicts, touched } from "../sessions.ts";
+import { withAnswerAboutCalls } from "./calls.ts";
 
 type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
 
 /** Takes the application. Until it is completed, a later one replaces it; after that nothing changes any more. */
 export const submitApplication =
   ({ sessions, enrollments, newId, now }: Needs): Decide<typeof routes.submitApplication> =>
-  async ({ body: { sessionId, formValues }, owner }) => {
+  async ({ body: { sessionId, formValues }, owner, request }) => {
+    const application = withMailingCopied(formValues);
     const reply = await retryingConflicts(async () => {
       const session = await sessions.find(sessionId, owner.hash);
       if (!session) return unknownSession;
@@ -24,48 +28,66 @@ export const submitApplication =
       if (lead?.stage === "completed") return ok({ customerId: lead.customerId });
 
       const at = now();
-      const base = lead ?? newEnrollment({ customerId: newId(), session, person: formValues, at });
-      const enrollment = submitted(base, session, formValues, at);
+      const base = lead ?? newEnrollment({ customerId: newId(), session, person: application, at });
+      const enrollment = submitted(base, session, { application, request, at });
       const saved = await enrollments.saveWithSession(
         enrollment,
-        inSession(session, enrollment, formValues, at),
+        inSession(session, enrollment, application, at),
       );
       return saved.ok ? ok({ customerId: enrollment.customerId }) : undefined;
     });
     return reply ?? changedMeanwhile;
   };
 
-const submitted = (
-  lead: EnrollmentRecord,
-  { utilityData }: SessionRecord,
-  application: ApplicationForm,
-  at: Date,
-): EnrollmentRecord => ({
-  ...withPerson(lead, application),
-  phone: application.phone,
-  stage: "submitted",
-  source: utilityData?.source ?? "manual",
-  utility: utilityData?.utility,
-  billId: utilityData?.billId,
-  application,
-  submittedAt: at.toISOString(),
-  updatedAt: at.toISOString(),
-});
+/** Spec, "Manual enrollment": the same address is copied, so that whoever reads it need not look elsewhere. */
+const withMailingCopied = (application: Application): Application =>
+  application.enrollmentSource === "manual" && application.mailingAddress.sameAsService
+    ? { ...application, mailingAddress: { sameAsService: true, ...application.serviceAddress } }
+    : application;
+
+type Sent = {
+  application: Application;
+  request: Input<typeof routes.submitApplication>["request"];
+  at: Date;
+};
+
+function submitted(lead: EnrollmentRecord, { utilityData }: SessionRecord, sent: Sent): EnrollmentRecord {
+  const { application, at } = sent;
+  const byHand = application.enrollmentSource === "manual";
+  return {
+    ...withPerson(lead, application),
+    phone: application.phone,
+    stage: "submitted",
+    source: byHand ? "manual" : (utilityData?.source ?? "manual"),
+    utility: utilityData?.utility,
+    billId: byHand ? undefined : utilityData?.billId,
+    application,
+    household: householdOf(application),
+    consents: withAnswerAboutCalls(lead.consents, sent),
+    submittedAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+  };
+}
+
+/** The question as it stood on the screen, beside its answer: limits change every year. */
+function householdOf({ householdInfo, serviceAddress }: Application): EnrollmentRecord["household"] {
+  const { size, income: answer, county } = householdInfo;
+  const question = householdQuestion(incomeTables, { zip: serviceAddress.zip, size, county });
+  if (!answer || !question) return undefined;
+  const { people, limit } = question;
+  return { size: people, answer, county: question.county, limit, limitYear: incomeTables.year };
+}
 
 const inSession = (
   session: SessionRecord,
   { customerId }: EnrollmentRecord,
-  { firstName, lastName, email, phone, ...rest }: ApplicationForm,
+  application: Application,
   at: Date,
-): SessionRecord =>
-  touched(
-    advanced(
-      {
-        ...session,
-        ...{ firstName, lastName, email, phone, customerId },
-        applicationData: { firstName, lastName, email, phone, ...rest },
-      },
-      "application_submitted",
-    ),
+): SessionRecord => {
+  const { firstName, lastName, email, phone } = application;
+  const contact = { firstName, lastName, email, phone };
+  return touched(
+    advanced({ ...session, ...contact, customerId, applicationData: application }, "application_submitted"),
     at,
   );
+};

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from "../../contracts/application.ts";
+import type { ApplicationForm, ManualForm } from "../../contracts/application.ts";
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "../../contracts/records.ts";
 import { ownerHash } from "../../lambdas/platform/owner.ts";
 
@@ -40,6 +40,23 @@ export const anApplication = (changes: Partial<ApplicationForm> = {}): Applicati
   serviceAddress: { street: "610 Pemberly St", unit: "Apt 3B", city: "Edison", state: "NJ", zip: "08820" },
   mailingAddress: { sameAsService: true, street: "", unit: "", city: "", state: "", zip: "" },
   householdInfo: { size: 1, income: "" },
+  ...changes,
+});
+
+export const aManualApplication = (changes: Partial<ManualForm> = {}): ManualForm => ({
+  firstName: "Ana",
+  lastName: "Rivera",
+  email: "ana@example.org",
+  phone: "555-0142",
+  contactMethod: "Both",
+  serviceAddress: { street: "610 Pemberly St", unit: "Apt 3B", city: "Edison", state: "NJ", zip: "08820" },
+  mailingAddress: { sameAsService: true, street: "", unit: "", city: "", state: "NJ", zip: "" },
+  householdInfo: { size: 1, income: "" },
+  enrollmentType: "Home",
+  enrollmentSource: "manual",
+  referralCode: "SUN-7",
+  consentChecked: false,
+  consentTextVersion: "tcpa-1",
   ...changes,
 });
 

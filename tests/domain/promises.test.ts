@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { incomeTables } from "../../data/income.ts";
 import { places, servedZips } from "../../data/places.ts";
 import { promisedDiscount } from "../../domain/discounts.ts";
 import { isServed } from "../../domain/eligibility.ts";
-import { countiesOf, incomeLimit } from "../../domain/income-limits.ts";
 import { later, statuses } from "../../domain/session-status.ts";
 
 const today = new Date("2026-11-20T12:00:00Z");
@@ -29,18 +27,6 @@ test("a ZIP on the edge has every utility that serves some of its homes", () => 
   expect(places.utilitiesOf("08088").toSorted()).toEqual(["ace", "jcpl", "pse"]);
   expect(places.cityOf("08088-1234")).toBe("Vincentown");
   expect(places.utilitiesOf("99999")).toEqual([]);
-});
-
-test("a household of more than eight has the limit of eight", () => {
-  const county = countiesOf(incomeTables, "08401")[0] ?? "";
-  expect(county).toBe("Atlantic");
-  expect(incomeLimit(incomeTables, county, 1)).toBe(60_950);
-  expect(incomeLimit(incomeTables, county, 11)).toBe(incomeLimit(incomeTables, county, 8));
-});
-
-test("where no limit is known there is none to show", () => {
-  expect(countiesOf(incomeTables, "10001")).toEqual([]);
-  expect(incomeLimit(incomeTables, "Kings", 1)).toBeUndefined();
 });
 
 test("a status only moves forward, whatever order requests arrive in", () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { countyChoice } from "../../web/src/screens/application/household-panel.tsx";
 import { apiAnswers, refusal } from "./support/api.ts";
 import { aSession, customerId, sessionId, signedUp, withBillRead } from "./support/people.ts";
 import { visit } from "./support/visit.tsx";
@@ -19,6 +18,9 @@ const income = {
     { county: "Union", household_size: 1, limit: 71_000 },
   ],
 };
+
+/** A ZIP in two counties with different limits. */
+const inMaplewood = withBillRead({ applicationData: { serviceAddress: { zip: "07040" } } });
 
 async function setup(answers: Parameters<typeof apiAnswers>[0] = {}, session = withBillRead()) {
   signedUp();
@@ -157,9 +159,19 @@ test("limits that can't be loaded are said, and nothing else is lost", async () 
   expect(await screen.findByText("Unable to load LMI income levels.")).toBeDefined();
 });
 
-test("a county is asked for only where it makes a difference", () => {
-  expect(countyChoice(income, "07040", 1)).toEqual(["Essex", "Union"]);
-  expect(countyChoice(income, "08820", 1)).toEqual(["Middlesex"]);
+test("a county is asked for only where it makes a difference, and the answer is kept", async () => {
+  const { user, api, submit } = await setup({}, inMaplewood);
+  expect(await screen.findByText(/earning up to \$70,000 per year/)).toBeDefined();
+  await user.selectOptions(screen.getByLabelText("Which county do you live in?"), "Union");
+  expect(await screen.findByText(/earning up to \$71,000 per year/)).toBeDefined();
+  await user.click(screen.getByRole("radio", { name: "Yes" }));
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await submit();
+  await waitFor(() =>
+    expect(api.to("/api/application/submit")).toMatchObject([
+      { body: { formValues: { householdInfo: { size: 1, income: "Yes", county: "Union" } } } },
+    ]),
+  );
 });
 
 test("without utility data there is nothing to check", async () => {

@@ -19,7 +19,7 @@ test("the bill's name and home come first, what it doesn't say comes from the si
     phone: "",
     serviceAddress: { street: "610 Pemberly St", unit: "", city: "Edison", state: "NJ", zip: "08820" },
     mailingAddress: { sameAsService: true, street: "", unit: "", city: "", state: "NJ", zip: "" },
-    householdInfo: { size: 1, income: "" },
+    householdInfo: { size: 1, income: "", county: "" },
   });
 });
 

@@ -137,7 +137,22 @@ test("the household's answer comes with the limit that it was about", () => {
       }),
     }).household;
   expect(answered("07001")).toEqual({ size: 3, limit: expect.any(Number), limitYear: 2026, answer: "Yes" });
-  expect(answered("07006")).not.toHaveProperty("limit"); // Essex and Passaic differ, and the choice is not kept
+  expect(answered("10001")).toBeUndefined(); // nothing was asked there
+});
+
+test("the record's own limit stands, whatever the tables have become", () => {
+  const household = { size: 3, county: "Essex", limit: 80_001, limitYear: 2025, answer: "No" };
+  expect(facts({ enrollment: anEnrollment({ application: anApplication(), household }) }).household).toEqual({
+    size: 3,
+    limit: 80_001,
+    limitYear: 2025,
+    answer: "No",
+  });
+});
+
+test("how to answer is written as it stood on the screen", () => {
+  const session = aSession({ applicationData: { contactMethod: "Both", referralCode: "SUN-7" } });
+  expect(facts({ session })).toMatchObject({ contactMethod: "Both Email & Phone", referralCode: "SUN-7" });
 });
 
 test("the latest word about calls and texts counts", () => {

@@ -1,8 +1,18 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Application } from "../../../contracts/application.ts";
 import type { EnrollmentRecord, SessionRecord } from "../../../contracts/records.ts";
 import type { routes } from "../../../contracts/routes.ts";
 import { submitApplication } from "../../../lambdas/submit-application/handler.ts";
-import { anApplication, anEnrollment, aSession, ids, noon, owner, stranger } from "../../builders/records.ts";
+import {
+  aManualApplication,
+  anApplication,
+  anEnrollment,
+  aSession,
+  ids,
+  noon,
+  owner,
+  stranger,
+} from "../../builders/records.ts";
 import { asked } from "../../builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "../../builders/stores.ts";
 
@@ -21,12 +31,13 @@ const verified: Partial<SessionRecord> = {
 function setup(session: Partial<SessionRecord> = verified, lead: Partial<EnrollmentRecord> = {}) {
   const sessions = new InMemorySessions(aSession(session));
   const enrollments = new InMemoryEnrollments(sessions, anEnrollment(lead));
-  const decide = submitApplication({ sessions, enrollments, newId: () => ids.bill, now: () => noon });
-  const post = (formValues = anApplication(), by = owner) =>
+  let at = noon;
+  const decide = submitApplication({ sessions, enrollments, newId: () => ids.bill, now: () => at });
+  const post = (formValues: Application = anApplication(), by = owner) =>
     decide(
       asked<typeof routes.submitApplication>({ body: { sessionId: ids.session, formValues }, owner: by }),
     );
-  return { sessions, enrollments, post };
+  return { sessions, enrollments, post, wait: (to: Date) => (at = to) };
 }
 
 test("the lead becomes an application that says how the account became known", async () => {
@@ -81,4 +92,90 @@ test("an application needs a utility account first, and its own browser", async 
     error: "Please connect your utility account first.",
   });
   expect(await setup().post(anApplication(), stranger)).toMatchObject({ status: 404 });
+});
+
+test("the household's answer is kept with the limit, county and year that it was about", async () => {
+  const { enrollments, post } = setup();
+  const { serviceAddress } = anApplication();
+  const inUnion = {
+    serviceAddress: { ...serviceAddress, zip: "07040" },
+    householdInfo: { size: 12, income: "Yes", county: "Union" },
+  };
+  await post(anApplication(inUnion));
+  expect(enrollments.get(ids.customer)?.household).toEqual({
+    size: 12,
+    answer: "Yes",
+    county: "Union",
+    limit: expect.any(Number),
+    limitYear: 2026,
+  });
+});
+
+test.each([
+  ["nothing was answered", { householdInfo: { size: 2, income: "" } }],
+  ["no limit is known", { serviceAddress: { ...anApplication().serviceAddress, zip: "10001" } }],
+])("where %s, no answer is kept", async (_why, part) => {
+  const { enrollments, post } = setup();
+  await post(anApplication({ householdInfo: { size: 2, income: "Yes" }, ...part }));
+  expect(enrollments.get(ids.customer)?.household).toBeUndefined();
+});
+
+describe("by hand", () => {
+  const byHand: Partial<SessionRecord> = {
+    status: "application_in_progress",
+    customerId: ids.customer,
+    utilityData: { source: "manual", utility: "jcpl", utilityName: "JCP&L", accountDetails: {} },
+  };
+  const setupByHand = () => setup(byHand);
+
+  test("an application is taken as it was typed, its one address copied", async () => {
+    const { enrollments, sessions, post } = setupByHand();
+    const typed = aManualApplication();
+
+    expect(await post(typed)).toEqual({ status: 200, body: { customerId: ids.customer } });
+    expect(enrollments.get(ids.customer)).toMatchObject({
+      stage: "submitted",
+      source: "manual",
+      utility: "jcpl",
+      phone: "555-0142",
+      application: {
+        contactMethod: "Both",
+        referralCode: "SUN-7",
+        mailingAddress: { sameAsService: true, ...typed.serviceAddress },
+      },
+    });
+    expect(sessions.get(ids.session)?.applicationData).toMatchObject({ enrollmentSource: "manual" });
+  });
+
+  test("the consent to calls is evidence, whether given or not", async () => {
+    const { enrollments, post } = setupByHand();
+    await post();
+    expect(enrollments.get(ids.customer)?.consents).toEqual([]);
+    await post(aManualApplication({ consentChecked: false }));
+    expect(enrollments.get(ids.customer)?.consents).toEqual([
+      {
+        kind: "tcpa",
+        textVersion: "tcpa-1",
+        agreed: false,
+        at: noon.toISOString(),
+        ip: "203.0.113.7",
+        userAgent: "Mozilla/5.0 (test)",
+      },
+    ]);
+  });
+
+  test("a change of mind is one more event, the same answer again is none", async () => {
+    const { enrollments, post, wait } = setupByHand();
+    const later = new Date(noon.getTime() + 60_000);
+    await post(aManualApplication({ consentChecked: true }));
+    wait(later);
+    await post(aManualApplication({ consentChecked: true }));
+    await post(aManualApplication({ consentChecked: false }));
+    await post(aManualApplication({ consentChecked: false }));
+
+    expect(enrollments.get(ids.customer)?.consents).toMatchObject([
+      { agreed: true, at: noon.toISOString() },
+      { agreed: false, at: later.toISOString() },
+    ]);
+  });
 });

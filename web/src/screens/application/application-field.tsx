@@ -1,8 +1,9 @@
 import { type ComponentProps, createContext, useContext } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { isIncomplete, isPartial } from "../../../../domain/masked.ts";
 import { TextField } from "../../components/text-field.tsx";
 import { copy } from "../../copy/index.ts";
-import { type FormValues, isIncomplete } from "./prefill.ts";
+import type { FormValues } from "./prefill.ts";
 
 const labels = copy.application.fields;
 const partialHints = { name: copy.application.partialName, zip: copy.application.partialZip };
@@ -56,6 +57,6 @@ export function ApplicationField({ path, hint, ...input }: Props) {
 }
 
 function hintFor(part: string, value: string): string | undefined {
-  if (!value?.includes("…")) return undefined;
+  if (!value || !isPartial(value)) return undefined;
   return part === "zip" ? partialHints.zip : partialHints.name;
 }

@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { countiesOf, type IncomeTables, incomeLimit } from "../../../../domain/income-limits.ts";
+import { householdQuestion } from "../../../../domain/income-limits.ts";
 import { useIncomeLimits } from "../../api/hooks.ts";
 import { Muted, Stack } from "../../components/boxes.tsx";
 import { Choice } from "../../components/choice.tsx";
@@ -19,30 +18,16 @@ const dollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 
-/** The counties a person has to choose from: one when their limits agree for this household. */
-export function countyChoice(tables: IncomeTables, zip: string, people: number): string[] {
-  const counties = countiesOf(tables, zip).filter(
-    (county) => incomeLimit(tables, county, people) !== undefined,
-  );
-  const limits = new Set(counties.map((county) => incomeLimit(tables, county, people)));
-  return limits.size > 1 ? counties : counties.slice(0, 1);
-}
-
 /** Only where an income limit is known for the ZIP. Never a reason to refuse anybody. */
 export function HouseholdPanel() {
-  const { register, formState } = useFormContext<FormValues>();
-  const [zip, size] = useWatch<FormValues, ["serviceAddress.zip", "householdInfo.size"]>({
-    name: ["serviceAddress.zip", "householdInfo.size"],
-  });
-  const [chosen, setChosen] = useState("");
+  const { register, setValue, formState } = useFormContext<FormValues>();
+  const [zip, size, county] = useWatch<
+    FormValues,
+    ["serviceAddress.zip", "householdInfo.size", "householdInfo.county"]
+  >({ name: ["serviceAddress.zip", "householdInfo.size", "householdInfo.county"] });
   const { data: tables } = useIncomeLimits(() => toast.bad(texts.incomeLimitsFailed));
-  if (!tables || !/^\d{5}/.test(zip)) return null;
-
-  const people = typeof size === "number" && size >= 1 ? Math.floor(size) : 1;
-  const counties = countyChoice(tables, zip, people);
-  const county = counties.includes(chosen) ? chosen : counties[0];
-  const limit = county === undefined ? undefined : incomeLimit(tables, county, people);
-  if (limit === undefined) return null;
+  const question = tables && householdQuestion(tables, { zip, size, county });
+  if (!question) return null;
 
   return (
     <Section title={texts.household}>
@@ -56,18 +41,18 @@ export function HouseholdPanel() {
         error={formState.errors.householdInfo?.size?.message}
         {...register("householdInfo.size", { setValueAs: countOf })}
       />
-      {counties.length > 1 && (
+      {question.choices.length > 0 && (
         <SelectField
-          name="county"
+          name="householdInfo.county"
           label={texts.county}
-          value={county}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          options={counties.map((name) => ({ value: name, label: name }))}
+          value={question.county}
+          onChange={({ currentTarget }) => setValue("householdInfo.county", currentTarget.value)}
+          options={question.choices.map((name) => ({ value: name, label: name }))}
         />
       )}
       <fieldset>
         <chakra.legend mb="1">
-          {texts.statement(people, dollars.format(limit))} <strong>{texts.question}</strong>
+          {texts.statement(question.people, dollars.format(question.limit))} <strong>{texts.question}</strong>
         </chakra.legend>
         <chakra.div display="flex" gap="8">
           <Choice type="radio" value="Yes" {...register("householdInfo.income")}>

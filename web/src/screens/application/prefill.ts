@@ -2,26 +2,32 @@ import type { z } from "zod";
 import type { ApplicationDraft, applicationForm } from "../../../../contracts/application.ts";
 import type { ParsedBill } from "../../../../contracts/bill.ts";
 import type { Session, UtilityData } from "../../../../contracts/session.ts";
-import { calmly, shortZip, splitName, unmaskedName } from "./names.ts";
+import { isContactMethod } from "../../../../domain/contact-methods.ts";
+import { isIncomplete, isMasked, readableName, readableZip } from "../../../../domain/masked.ts";
+import { calmly, splitName } from "../../../../domain/names.ts";
+import { homeState } from "../../../../domain/states.ts";
 
 export type FormValues = z.input<typeof applicationForm>;
 
-const defaultState = "NJ";
-const noAddress = { street: "", unit: "", city: "", state: defaultState, zip: "" };
+const noAddress = { street: "", unit: "", city: "", state: homeState, zip: "" };
 
 /** What a bill or a utility account says about a person and a home. What it doesn't say is absent. */
 type Facts = Pick<ApplicationDraft, "firstName" | "lastName" | "email" | "phone" | "serviceAddress">;
 
-/** A value that is there, or nothing at all: an empty text must not hide what another source knows. */
+/** A value that is there and not hidden, or nothing at all: it must not hide what another source knows. */
 function present<T extends Record<string, string | undefined>>(values: T): { [K in keyof T]?: string } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim())) as {
-    [K in keyof T]?: string;
-  };
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value?.trim() && !isMasked(value)),
+  ) as { [K in keyof T]?: string };
+}
+
+function readable({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return { firstName: readableName(firstName), lastName: readableName(lastName) };
 }
 
 function factsOfBill({ customer_name, service_address }: ParsedBill): Facts {
   return {
-    ...(customer_name ? present(splitName(unmaskedName(customer_name))) : {}),
+    ...(customer_name ? present(readable(splitName(customer_name))) : {}),
     ...(service_address
       ? {
           serviceAddress: present({
@@ -29,7 +35,7 @@ function factsOfBill({ customer_name, service_address }: ParsedBill): Facts {
             unit: calmly(service_address.unit),
             city: calmly(service_address.city),
             state: service_address.state,
-            zip: shortZip(service_address.zipcode),
+            zip: readableZip(service_address.zipcode),
           }),
         }
       : {}),
@@ -37,11 +43,13 @@ function factsOfBill({ customer_name, service_address }: ParsedBill): Facts {
 }
 
 function factsOfAccount({ accountDetails: details }: UtilityData): Facts {
-  const split = details.name ? splitName(unmaskedName(details.name)) : { firstName: "", lastName: "" };
+  const whole = readable(splitName(details.name ?? ""));
+  const parts = { firstName: calmly(details.first_name ?? ""), lastName: calmly(details.last_name ?? "") };
+  const own = readable(parts);
   return {
     ...present({
-      firstName: calmly(unmaskedName(details.first_name ?? "")) || split.firstName,
-      lastName: calmly(unmaskedName(details.last_name ?? "")) || split.lastName,
+      firstName: own.firstName || whole.firstName,
+      lastName: own.lastName || whole.lastName,
       email: details.email,
       phone: details.phone,
     }),
@@ -50,7 +58,7 @@ function factsOfAccount({ accountDetails: details }: UtilityData): Facts {
       unit: calmly(details.unit ?? ""),
       city: calmly(details.city ?? ""),
       state: details.state,
-      zip: shortZip(details.zip_code ?? ""),
+      zip: readableZip(details.zip_code ?? ""),
     }),
   };
 }
@@ -58,20 +66,29 @@ function factsOfAccount({ accountDetails: details }: UtilityData): Facts {
 export type Known = {
   session: Session;
   draft: ApplicationDraft | undefined;
+  /** The bill or the account that was read a moment ago: what is stored may be older. */
+  justRead?: { bill: ParsedBill | undefined; account: UtilityData | undefined } | undefined;
   bill: ParsedBill | undefined;
   account: UtilityData | undefined;
   initialZip: string | undefined;
 };
 
 /** Spec, "Application form": stored application data first, else utility, bill and session data. */
-export function prefill({ session, draft, bill, account, initialZip }: Known): FormValues {
+function sources({ session, draft, justRead, bill, account }: Known): Facts[] {
   const { firstName, lastName, email, phone } = session;
-  const facts: Facts[] = [
+  return [
     ...(draft ? [draft] : []),
-    ...(bill ? [factsOfBill(bill)] : []),
+    ...(justRead?.account ? [factsOfAccount(justRead.account)] : []),
+    ...(justRead?.bill ? [factsOfBill(justRead.bill)] : []),
     ...(account ? [factsOfAccount(account)] : []),
+    ...(bill ? [factsOfBill(bill)] : []),
     present({ firstName, lastName, email, phone }),
   ];
+}
+
+export function prefill(known: Known): FormValues {
+  const { draft, initialZip } = known;
+  const facts = sources(known);
   const first = (field: "firstName" | "lastName" | "email" | "phone") =>
     facts.find((source) => source[field] !== undefined)?.[field] ?? "";
   const addresses = facts.map(({ serviceAddress }) => serviceAddress ?? {}).reverse();
@@ -83,9 +100,16 @@ export function prefill({ session, draft, bill, account, initialZip }: Known): F
     phone: first("phone"),
     serviceAddress: Object.assign({ ...noAddress, zip: initialZip ?? "" }, ...addresses),
     mailingAddress: Object.assign({ sameAsService: true, ...noAddress }, draft?.mailingAddress),
-    householdInfo: { size: 1, income: "", ...draft?.householdInfo },
+    householdInfo: { size: 1, income: "", county: "", ...draft?.householdInfo },
+    ...typedByHand(draft ?? {}),
   };
 }
+
+/** What only the manual screen asks for stays with somebody who then found their bill. */
+const typedByHand = ({ contactMethod, referralCode }: ApplicationDraft) => ({
+  ...(isContactMethod(contactMethod) ? { contactMethod } : {}),
+  ...(referralCode ? { referralCode } : {}),
+});
 
 /** A newer bill corrects an older draft: its name and its address count, whatever else was typed stays. */
 export function withBill(draft: ApplicationDraft, bill: ParsedBill): ApplicationDraft {
@@ -102,10 +126,6 @@ const required = [
   "serviceAddress.state",
   "serviceAddress.zip",
 ] as const;
-
-/** Nothing, or only a part of it, was found. */
-export const isIncomplete = (value: unknown) =>
-  typeof value !== "string" || value.trim() === "" || value.includes("…");
 
 /** The fields that a person has to fill in, by their paths. */
 export function missingIn(values: FormValues): ReadonlySet<string> {

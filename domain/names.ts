@@ -24,7 +24,8 @@ const isTail = (text: string, at: number) => text[at - 1] === "'" && !/[A-Z0-9]/
 
 const suffix = /^(JR|SR|II|III|IV)\.?$/i;
 const particle = /^(DE|DEL|DELA|DE LA|LA|VAN|VON|DER|DEN|DI|DA|DOS|ST\.?|EL|AL|BIN)$/i;
-const initial = /^[A-Z]\.?$/i;
+/** An initial, or a middle name of which only that can be read. */
+const initial = /^[A-Z](\.|\*+)?$/i;
 
 /**
  * First and last name in a name as a bill prints it. A middle initial belongs to neither field. Of two holders
@@ -54,17 +55,4 @@ function named(given: string[], family: string[]) {
   const [first, ...middle] = given;
   const kept = [first, ...middle.filter((part) => !initial.test(part))].filter((part) => part !== undefined);
   return { firstName: calmly(kept.join(" ")), lastName: calmly(family.join(" ")) };
-}
-
-/** Some utilities hide part of a name: what can be read of it is kept, a lone letter with an ellipsis. */
-export function unmaskedName(shown: string): string {
-  if (!shown.includes("*")) return shown;
-  const readable = shown.replace(/\*+/g, "").trim();
-  return readable.length === 1 ? `${readable}…` : readable;
-}
-
-/** Five digits of a ZIP+4; of a hidden ZIP its first and its last character. */
-export function shortZip(zip: string): string {
-  if (zip.includes("*")) return `${zip[0]}…${zip.at(-1)}`;
-  return /^\d{5}-?\d{4}$/.test(zip) ? zip.slice(0, 5) : zip;
 }

@@ -1,0 +1,11 @@
+/** How somebody wants to be answered, by what is stored for it. Spec, "Manual enrollment". */
+export const contactMethods = {
+  Email: "Email",
+  Phone: "Phone",
+  Both: "Both Email & Phone",
+} as const;
+
+export type ContactMethod = keyof typeof contactMethods;
+
+export const isContactMethod = (value: string | undefined): value is ContactMethod =>
+  value !== undefined && Object.hasOwn(contactMethods, value);

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { application, applicationDraft, manualForm, manualScreen } from "../../contracts/application.ts";
+import { fieldMessages } from "../../contracts/problem.ts";
+import { aManualApplication, anApplication } from "../builders/records.ts";
+
+const messages = (form: unknown) => {
+  const parsed = manualForm.safeParse(form);
+  return parsed.success ? {} : fieldMessages(parsed.error);
+};
+const service = aManualApplication().serviceAddress;
+const elsewhere = {
+  sameAsService: false,
+  street: "PO Box 12",
+  unit: "",
+  city: "Edison",
+  state: "NJ",
+  zip: "08818",
+};
+
+describe("the manual form asks in the order of the specification, and only for what has to be there", () => {
+  test("an empty form misses everything in that order", () => {
+    const empty = manualScreen.safeParse({
+      ...aManualApplication({ phone: " ", email: "", firstName: "", lastName: "" }),
+      contactMethod: "",
+      serviceAddress: { street: "", unit: "", city: "", state: "", zip: "" },
+      mailingAddress: { sameAsService: false, street: "", unit: "", city: "", state: "", zip: "" },
+      utility: "",
+    });
+    expect(empty.success ? [] : [...new Set(Object.values(fieldMessages(empty.error)))]).toEqual([
+      "Please enter your phone number",
+      "Please enter your email",
+      "Please enter your name",
+      "Please select your preferred contact method",
+      "Please complete your service address",
+      "Please complete your mailing address",
+      "Please enter your utility company name",
+    ]);
+  });
+
+  test.each([
+    [{ phone: "call me" }],
+    [{ firstName: "A", lastName: "R" }],
+    [{ serviceAddress: { ...service, street: "Elm", city: "X", zip: "1" } }],
+    [{ referralCode: "" }],
+    [{ consentChecked: false }],
+    [{ mailingAddress: elsewhere }],
+  ])("%o is accepted", (part) => {
+    expect(messages(aManualApplication(part))).toEqual({});
+  });
+
+  test.each(["street", "city", "state", "zip"] as const)("the %s of either address is needed", (field) => {
+    const noMailing = { ...elsewhere, [field]: "" };
+    expect(messages(aManualApplication({ mailingAddress: noMailing }))).toEqual({
+      [`mailingAddress.${field}`]: "Please complete your mailing address",
+    });
+    expect(messages({ ...aManualApplication(), serviceAddress: { ...service, [field]: " " } })).toEqual({
+      [`serviceAddress.${field}`]: "Please complete your service address",
+    });
+  });
+
+  test("an address that no confirmation could reach is refused", () => {
+    expect(messages(aManualApplication({ email: "ana@" }))).toEqual({
+      email: "Please enter a valid email address (e.g., name@example.com)",
+    });
+  });
+
+  test("no field can grow without end", () => {
+    expect(
+      Object.keys(messages(aManualApplication({ phone: "1".repeat(31), referralCode: "x".repeat(61) }))),
+    ).toEqual(["phone", "referralCode"]);
+  });
+});
+
+describe("an application is told by where it came from", () => {
+  test("typed by hand it has the manual form's rules", () => {
+    expect(application.parse(aManualApplication())).toMatchObject({
+      enrollmentSource: "manual",
+      phone: "555-0142",
+    });
+  });
+
+  test.each([undefined, "utility_login", "bill_upload"] as const)(
+    "from %s it has the application's",
+    (enrollmentSource) => {
+      const form = { ...anApplication({ phone: "555-0142" }), ...(enrollmentSource && { enrollmentSource }) };
+      const parsed = application.safeParse(form);
+      expect(parsed.success ? {} : fieldMessages(parsed.error)).toEqual({
+        phone: "Please enter a complete phone number (at least 10 digits)",
+      });
+    },
+  );
+});
+
+test("a part of a name that a utility showed is no name", () => {
+  const parsed = application.safeParse(anApplication({ firstName: "J…", lastName: "R…" }));
+  expect(parsed.success ? {} : fieldMessages(parsed.error)).toEqual({
+    firstName: "Please enter your first name (at least 2 characters)",
+    lastName: "Please enter your last name (at least 2 characters)",
+  });
+});
+
+test("a draft keeps everything that either screen asks for", () => {
+  const { consentTextVersion: _, ...draft } = aManualApplication({
+    householdInfo: { size: 2, county: "Essex" },
+  });
+  expect(applicationDraft.parse(draft)).toEqual(draft);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { isIncomplete, isMasked, isPartial, readableName, readableZip } from "../../domain/masked.ts";
+
+test.each([
+  ["Joan", "Joan"],
+  ["JO**", "JO"],
+  ["J****", "J…"],
+  ["J", "J…"],
+  ["É.", "É…"],
+  ["MARY J***", "MARY J"],
+  ["****", ""],
+  ["", ""],
+])("of the name %o, %o is shown", (told, shown) => {
+  expect(readableName(told)).toBe(shown);
+});
+
+test.each([
+  ["07040", "07040"],
+  ["07040-1234", "07040"],
+  ["070401234", "07040"],
+  ["0***2", "0…2"],
+  ["0***2-****", "0…2"],
+  ["07***", "0…"],
+  ["*****", ""],
+  ["0704", "0704"],
+])("of the ZIP %o, %o is shown", (told, shown) => {
+  expect(readableZip(told)).toBe(shown);
+});
+
+test("a part is a hint and not an answer", () => {
+  expect(["J…", "0…2"].every(isPartial)).toBe(true);
+  expect(["J…", "0…2", "", "  ", undefined].every(isIncomplete)).toBe(true);
+  expect(["Joan", "07040"].some(isIncomplete)).toBe(false);
+});
+
+test("a value with hidden letters is known by its asterisks", () => {
+  expect(isMasked("***-***-0142")).toBe(true);
+  expect(isMasked("609-555-0142")).toBe(false);
+});
