@@ -36,6 +36,18 @@ export async function startTables() {
     region: "us-east-1",
     credentials: { accessKeyId: "test", secretAccessKey: "test" },
   });
+  await createTables(client);
+  return {
+    db: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    async stop() {
+      client.destroy();
+      server.close();
+      await engine.stop();
+    },
+  };
+}
+
+export async function createTables(client: DynamoDBClient) {
   for (const [TableName, key] of Object.entries(keys)) {
     await client.send(
       new CreateTableCommand({
@@ -47,12 +59,4 @@ export async function startTables() {
       }),
     );
   }
-  return {
-    db: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
-    async stop() {
-      client.destroy();
-      server.close();
-      await engine.stop();
-    },
-  };
 }

@@ -1,0 +1,160 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CreateTableCommand } from "@aws-sdk/client-dynamodb";
+import {
+  CreateQueueCommand,
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  type SQSClient,
+} from "@aws-sdk/client-sqs";
+import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { DynamoEnrollmentStore } from "../../lambdas/adapters/dynamo-enrollments.ts";
+import { oweAgain } from "../../tools/replay/confirmations.ts";
+import { deployed } from "../../tools/replay/deployed.ts";
+import { moveBack } from "../../tools/replay/move-back.ts";
+import { onThisMachine } from "../../tools/replay/on-this-machine.ts";
+import { kindOf } from "../../tools/replay/place.ts";
+import { createTables } from "../builders/dynamodb.ts";
+import { anEnrollment } from "../builders/records.ts";
+import { aws } from "./support/aws.ts";
+import { folder } from "./support/folder.ts";
+
+async function setup() {
+  const local = await aws();
+  onTestFinished(() => local.stop());
+  const { sqs, dynamodb } = local.clients;
+  const queue = `${local.place.endpoint}/${local.place.account}/uploads`;
+  const deadLetters = `${local.place.endpoint}/${local.place.account}/dead`;
+  for (const QueueName of ["uploads", "dead"]) await sqs.send(new CreateQueueCommand({ QueueName }));
+  const setAside = async (...bodies: string[]) => {
+    for (const MessageBody of bodies) {
+      const MessageAttributes = { note: { DataType: "String", StringValue: "mind this" } };
+      await sqs.send(new SendMessageCommand({ QueueUrl: deadLetters, MessageBody, MessageAttributes }));
+    }
+  };
+  return { ...local, sqs, db: dynamodb, queue, deadLetters, setAside };
+}
+
+async function messagesIn(sqs: SQSClient, QueueUrl: string) {
+  const all = { MaxNumberOfMessages: 10, MessageAttributeNames: ["All"] };
+  const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, ...all }));
+  return Messages;
+}
+
+describe("what was set aside", () => {
+  test("is in its queue again as it was, and nowhere else", async () => {
+    const { sqs, queue, deadLetters, setAside } = await setup();
+    await setAside("one", "two");
+
+    expect(await moveBack({ sqs, queue, deadLetters, limit: Number.POSITIVE_INFINITY })).toBe(2);
+    const back = await messagesIn(sqs, queue);
+    expect(back.map(({ Body }) => Body).sort()).toEqual(["one", "two"]);
+    expect(back[0]?.MessageAttributes?.note?.StringValue).toBe("mind this");
+    expect(await messagesIn(sqs, deadLetters)).toEqual([]);
+  });
+
+  test("can be tried with one message first", async () => {
+    const { sqs, queue, deadLetters, setAside } = await setup();
+    await setAside("one", "two", "three");
+
+    expect(await moveBack({ sqs, queue, deadLetters, limit: 1 })).toBe(1);
+    expect(await messagesIn(sqs, deadLetters)).toHaveLength(2);
+  });
+
+  test("is a matter of as many messages as there are", async () => {
+    const { sqs, queue, deadLetters, setAside } = await setup();
+    await setAside(...Array.from({ length: 25 }, (_, index) => `message ${index}`));
+
+    expect(await moveBack({ sqs, queue, deadLetters, limit: Number.POSITIVE_INFINITY })).toBe(25);
+  });
+
+  test("stays there when it cannot be sent", async () => {
+    const { sqs, queue, deadLetters, setAside, clients } = await setup();
+    await setAside("one");
+
+    await expect(moveBack({ sqs, queue: `${queue}-gone`, deadLetters, limit: 9 })).rejects.toThrow();
+    const AttributeNames = ["All" as const];
+    const facts = await clients.sqs.send(
+      new GetQueueAttributesCommand({ QueueUrl: deadLetters, AttributeNames }),
+    );
+    expect(facts.Attributes?.ApproximateNumberOfMessagesNotVisible).toBe("1");
+  });
+});
+
+test("confirmations that are owed are asked for again, and those that were sent are not", async () => {
+  const { sqs, db, deadLetters, setAside } = await setup();
+  await createTables(db);
+  const documents = DynamoDBDocumentClient.from(db, { marshallOptions: { removeUndefinedValues: true } });
+  const askedAt = "2026-11-20T17:00:00.000Z";
+  for (const [customerId, state] of [
+    ["c7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b02", "owed"],
+    ["d7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b03", "sent"],
+  ] as const) {
+    const Item = anEnrollment({ customerId, confirmationEmail: { state, askedAt } });
+    await documents.send(new PutCommand({ TableName: "enrollments", Item }));
+  }
+  await setAside('{"DDBStreamBatchInfo":{}}');
+
+  const place = { sqs, db, queue: undefined, deadLetters, enrollments: "enrollments" };
+  expect(await oweAgain(place, Number.POSITIVE_INFINITY)).toBe(1);
+  const store = new DynamoEnrollmentStore(documents, { enrollments: "enrollments" });
+  const found = await Promise.all(
+    ["c7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b02", "d7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b03"].map((id) =>
+      store.find(id),
+    ),
+  );
+  expect(found[0]?.confirmationEmail?.askedAt).not.toBe(askedAt);
+  expect(found[1]?.confirmationEmail?.askedAt).toBe(askedAt);
+  expect(await messagesIn(sqs, deadLetters)).toEqual([]);
+});
+
+describe("queues are found", () => {
+  test("on AWS by what CloudFormation calls them", async () => {
+    const { sqs, db } = await setup();
+    const stack = "wattigator-dev-app-";
+    for (const name of [
+      "BillPipelineUploadsQueue9A1B2C3D-x1y2",
+      "BillPipelineUploadsDeadLettersQueue4E5F-z3",
+    ]) {
+      await sqs.send(new CreateQueueCommand({ QueueName: `${stack}${name}` }));
+    }
+    await db.send(
+      new CreateTableCommand({
+        TableName: `${stack}TablesEnrollmentsTable1A2B-x9`,
+        BillingMode: "PAY_PER_REQUEST",
+        AttributeDefinitions: [{ AttributeName: "customerId", AttributeType: "S" }],
+        KeySchema: [{ AttributeName: "customerId", KeyType: "HASH" }],
+      }),
+    );
+
+    const place = await deployed("dev", "uploads", { sqs, db });
+    expect(place.queue).toMatch(/UploadsQueue9A1B2C3D-x1y2$/);
+    expect(place.deadLetters).toMatch(/UploadsDeadLettersQueue4E5F-z3$/);
+    expect(place.enrollments).toBe(`${stack}TablesEnrollmentsTable1A2B-x9`);
+    await expect(deployed("dev", "recognitions", { sqs, db })).rejects.toThrow("no queue of recognitions");
+    await expect(deployed("prod", "uploads", { sqs, db })).rejects.toThrow("at stage prod");
+  });
+
+  test("on this machine by what the product says of itself", async () => {
+    const DATA_DIR = await folder();
+    await expect(onThisMachine("uploads", { DATA_DIR })).rejects.toThrow("is not running");
+    const queues = { uploads: { queue: "http://127.0.0.1:1/0/q", deadLetters: "http://127.0.0.1:1/0/d" } };
+    const said = { aws: "http://127.0.0.1:1", region: "us-east-1", tables: { enrollments: "e" }, queues };
+    await writeFile(join(DATA_DIR, "endpoints.json"), JSON.stringify(said));
+
+    expect(await onThisMachine("uploads", { DATA_DIR })).toMatchObject({
+      ...queues.uploads,
+      enrollments: "e",
+    });
+    await expect(onThisMachine("recognitions", { DATA_DIR })).rejects.toThrow("no queue of recognitions");
+  });
+
+  test("of the kinds there are, one at a time", () => {
+    expect(kindOf(["uploads"])).toBe("uploads");
+    for (const wrong of [[], ["bills"], ["uploads", "recognitions"]]) {
+      expect(() => kindOf(wrong)).toThrow("Choose one of uploads, recognitions");
+    }
+  });
+});

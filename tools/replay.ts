@@ -1,0 +1,42 @@
+/**
+ * Gives work that was set aside back to its worker, as docs/runbook.md says:
+ * `npm run replay -- uploads|recognitions|conversions|confirmations [--stage dev|prod] [--limit 10]`.
+ * Without a stage: the product on this machine, by its DATA_DIR. With one: AWS, by your own credentials.
+ */
+import { parseArgs } from "node:util";
+import { oweAgain } from "./replay/confirmations.ts";
+import { deployed } from "./replay/deployed.ts";
+import { moveBack } from "./replay/move-back.ts";
+import { onThisMachine } from "./replay/on-this-machine.ts";
+import { kindOf, kinds } from "./replay/place.ts";
+
+const { values, positionals } = parseArgs({
+  options: { stage: { type: "string" }, limit: { type: "string" } },
+  allowPositionals: true,
+});
+
+async function replay(): Promise<string> {
+  const kind = kindOf(positionals);
+  const limit = limitFrom(values.limit);
+  const place = values.stage ? await deployed(values.stage, kind) : await onThisMachine(kind);
+  if (kind === "confirmations") {
+    const asked = await oweAgain(place, limit);
+    return `${asked} households are sent their confirmation again.`;
+  }
+  const moved = await moveBack({ ...place, limit });
+  return moved === 0 ? "Nothing was set aside." : `${moved} messages are being worked on again.`;
+}
+
+function limitFrom(text: string | undefined): number {
+  const limit = text === undefined ? Number.POSITIVE_INFINITY : Number(text);
+  if (limit >= 1) return limit;
+  throw new Error("--limit is a number of messages, such as 1 to try one first.");
+}
+
+try {
+  console.log(await replay());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(`Usage: npm run replay -- ${kinds.join("|")} [--stage dev|prod] [--limit 10]`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { customerId } from "../../contracts/fields.ts";
+import { DynamoEnrollmentStore } from "../../lambdas/adapters/dynamo-enrollments.ts";
+import { takeAll } from "./move-back.ts";
+import type { Place } from "./place.ts";
+
+const found = z.array(z.object({ customerId }));
+
+/**
+ * Asks once more for every confirmation that is owed. What a stream sets aside names a place in the stream, which is
+ * gone after a day, so the records are asked and not the messages. It reads the whole table: for a person on a bad day.
+ */
+export async function oweAgain({ sqs, db, deadLetters, enrollments }: Place, limit: number): Promise<number> {
+  const documents = DynamoDBDocumentClient.from(db);
+  const store = new DynamoEnrollmentStore(documents, { enrollments });
+  let count = 0;
+  for await (const customer of owed(documents, enrollments)) {
+    if (count >= limit) return count;
+    await store.askForEmail(customer, new Date().toISOString());
+    count++;
+  }
+  await takeAll({ sqs, deadLetters, limit: Number.POSITIVE_INFINITY }, async () => {}); // all of them were asked for
+  return count;
+}
+
+async function* owed(client: DynamoDBDocumentClient, TableName: string): AsyncGenerator<string> {
+  const scan = {
+    TableName,
+    ProjectionExpression: "customerId",
+    FilterExpression: "confirmationEmail.#state = :owed",
+    ExpressionAttributeNames: { "#state": "state" },
+    ExpressionAttributeValues: { ":owed": "owed" },
+  };
+  for await (const { Items } of paginateScan({ client }, scan)) {
+    for (const { customerId } of found.parse(Items ?? [])) yield customerId;
+  }
+}
