@@ -6,7 +6,7 @@ export const thirdParties = z
     /** Affiliate network. */
     awin: z.object({ advertiserId: z.string().regex(/^\d+$/), scripts: z.url(), tracking: z.url() }),
     /** Marketing tracking. */
-    segment: z.object({ writeKey: z.string(), api: z.url() }),
+    segment: z.object({ writeKey: z.string().min(1), api: z.url() }),
     /** E-mail marketing. */
     klaviyo: z.object({
       companyId: z.string().regex(/^\w+$/),
@@ -16,9 +16,9 @@ export const thirdParties = z
     }),
     /** Real-user monitoring and session replay. */
     datadog: z.object({
-      applicationId: z.string(),
-      clientToken: z.string(),
-      site: z.string(),
+      applicationId: z.string().min(1),
+      clientToken: z.string().min(1),
+      site: z.hostname(),
       /** Takes what would go to the site's own intake. */
       proxy: z.url().optional(),
     }),

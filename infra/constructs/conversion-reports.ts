@@ -15,7 +15,7 @@ const timeout = Duration.seconds(5);
 
 /** Steps that partners are credited for wait here until the affiliate network has been told of them. */
 export class ConversionReports extends Construct {
-  private readonly reports: WorkQueue;
+  readonly reports: WorkQueue;
   private readonly advertiserId: string;
 
   constructor(scope: Construct, id: string, { tables, ...around }: ConversionReportsProps) {

@@ -114,6 +114,8 @@ export class AppStack extends Stack {
       UploadsDeadLetters: this.bills.uploads.deadLetters.queueUrl,
       RecognitionsQueue: this.bills.recognitions.queue.queueUrl,
       RecognitionsDeadLetters: this.bills.recognitions.deadLetters.queueUrl,
+      ConversionsQueue: this.conversions.reports.queue.queueUrl,
+      ConversionsDeadLetters: this.conversions.reports.deadLetters.queueUrl,
       ConfirmationsDeadLetters: this.confirmations.deadLetters.queueUrl,
       SiteConfig: JSON.stringify(this.siteConfig),
     };

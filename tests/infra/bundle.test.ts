@@ -85,6 +85,9 @@ function start(file: string) {
     LINK_SECRET_ID: "secret",
     SITE_ORIGIN: "https://www.example.org",
     MAIL_CONFIGURATION_SET: "rules",
+    AWIN_ADVERTISER_ID: "",
+    AWIN_TRACKING: "https://www.awin1.com",
+    CONVERSION_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/conversions",
     COMPANY: JSON.stringify({
       legalName: "Example Solar LLC",
       postalAddress: "1 Example Street",

@@ -24,6 +24,8 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "get-enrollment": { Sessions: read, Enrollments: read },
   "email-customer": { Sessions: read, Enrollments: write },
   "get-disclosure": { Sessions: write, Enrollments: read },
+  "track-conversion": { Sessions: read },
+  "report-conversion": { Sessions: write },
   "get-health": { Sessions: look, Bills: look, Enrollments: look },
   "read-bill": { Sessions: write, Bills: write },
   "finish-bill": { Sessions: write, Bills: write },
@@ -59,6 +61,8 @@ const otherRights: Record<string, string[]> = {
   ],
   "finish-bill": ["sqs", "textract:GetDocumentTextDetection"],
   "settle-bills": ["s3:GetObject", "s3:ListBucket", "textract:GetDocumentTextDetection"],
+  "track-conversion": ["sqs:SendMessage"],
+  "report-conversion": ["sqs"],
   "send-confirmation": [
     "dynamodb stream",
     "secretsmanager:GetSecretValue",

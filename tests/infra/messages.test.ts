@@ -47,6 +47,21 @@ describe("the confirmation e-mail", () => {
   });
 });
 
+describe("a conversion that the affiliate network is told of", () => {
+  test("is tried for an hour, every half minute", () => {
+    app.hasResourceProperties("AWS::SQS::Queue", {
+      VisibilityTimeout: 30,
+      RedrivePolicy: { maxReceiveCount: 120 },
+    });
+  });
+
+  test("and that could not be told is kept, and somebody hears of it", () => {
+    app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+      AlarmDescription: Match.stringLikeRegexp("partners who sent them are not credited"),
+    });
+  });
+});
+
 test("what signs disclosure links is made by AWS and is in no template", () => {
   app.hasResourceProperties("AWS::SecretsManager::Secret", {
     GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },

@@ -72,6 +72,17 @@ describe("an address that the site does not have", () => {
   });
 });
 
+describe("the site's configuration", () => {
+  test("has no third parties for a browser that asks for privacy", () => {
+    expect(route(asking("/config.json", { "sec-gpc": { value: "1" } })).uri).toBe("/config.private.json");
+  });
+
+  test("is whole for everybody else", () => {
+    expect(route(asking("/config.json", { "sec-gpc": { value: "0" } })).uri).toBe("/config.json");
+    expect(route(asking("/signup", { "sec-gpc": { value: "1" } })).uri).toBe("/index.html");
+  });
+});
+
 test("a page that has a file of its own is shown from there", () => {
   const prerendered = edge<{ request: Request }, Request>(
     routePages({ "/": "/index.html", "/faq": "/faq.html" }),

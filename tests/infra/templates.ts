@@ -32,8 +32,8 @@ export function aBuiltSite() {
 }
 
 /** The stacks of a stage, with functions that do nothing. */
-export function stacksOf(stage: Stage) {
-  const config = configFor(stage, environments[stage]);
+export function stacksOf(stage: Stage, more: Record<string, string> = {}) {
+  const config = configFor(stage, { ...environments[stage], ...more });
   const app = new App({ context, analyticsReporting: false });
   const appStack = new AppStack(app, { config, code: Code.fromInline("export const handler = () => {};") });
   const edgeStack = new EdgeStack(app, { config, app: appStack, siteFolder: aBuiltSite() });

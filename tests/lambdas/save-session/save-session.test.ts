@@ -11,8 +11,8 @@ import { InMemorySessions } from "../../builders/stores.ts";
 function setup(...known: SessionRecord[]) {
   const sessions = new InMemorySessions(...known);
   const decide = saveSession({ sessions, newId: () => ids.session, now: () => noon });
-  const post = (body: SaveSessionRequest, by: typeof owner | typeof nobody = owner) =>
-    decide(asked<typeof routes.saveSession>({ body, owner: by }));
+  const post = (body: SaveSessionRequest, by: typeof owner | typeof nobody = owner, click?: string) =>
+    decide(asked<typeof routes.saveSession>({ body, owner: by, affiliate: { optedOut: false, click } }));
   return { sessions, post };
 }
 
@@ -79,4 +79,16 @@ test("two tabs saving at one moment lose nothing", async () => {
 
   expect(reply.status).toBe(200);
   expect(sessions.get(ids.session)).toMatchObject({ firstName: "Anna", phone: "609 555 0142" });
+});
+
+test("the partner's click that a browser remembers is kept, the last one before the first", async () => {
+  const [first, last] = ["1001_1403695822_a430", "1001_1403695999_b541"];
+  const { sessions, post } = setup();
+
+  await post({ status: "started" }, owner, first);
+  await post({ sessionId: ids.session, firstName: "Ana" });
+  expect(sessions.get(ids.session)?.affiliateClick).toBe(first);
+
+  await post({ sessionId: ids.session, firstName: "Ana" }, owner, last);
+  expect(sessions.get(ids.session)?.affiliateClick).toBe(last);
 });
