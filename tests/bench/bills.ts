@@ -1,0 +1,38 @@
+// npm run bench:bills [folder]: how much of the bills in a folder is read right, and beside it what simpler means give.
+import { stopRecognising } from "../../local/textract/recognise.ts";
+import { type Baseline, baselines, isInstalled } from "./bills/baselines.ts";
+import { ours } from "./bills/ours.ts";
+import { calibration, count, misses, type Result, report } from "./bills/table.ts";
+import { fixtures, truths } from "./bills/truth.ts";
+
+const bills = truths(process.argv[2] ?? fixtures);
+
+async function measure(read: Baseline["read"]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const truth of bills) {
+    const start = performance.now();
+    const answer = await read(truth.pdf);
+    results.push({ truth, answer, milliseconds: performance.now() - start });
+  }
+  return results;
+}
+
+await ours(bills[0]?.pdf ?? ""); // load everything once: the figures are of a warm function
+const results = await measure(ours);
+await stopRecognising();
+console.log(report("Our reader", results));
+const digital = results
+  .filter(({ truth }) => truth.kind === "digital")
+  .map(({ milliseconds }) => milliseconds);
+console.log(`a digital bill: median ${digital.sort((a, b) => a - b)[digital.length >> 1]?.toFixed(0)} ms`);
+console.log(`\nHow sure, and how right\n${calibration(results)}`);
+for (const miss of misses(results)) console.log(`  ${miss}`);
+
+for (const { name, program, read } of baselines) {
+  if (isInstalled(program)) console.log(report(name, await measure(read)));
+  else console.log(`\n${name}: skipped, ${program} is not installed here.`);
+}
+
+const isSafe = count(results, "enrollmentId", "wrong") === 0;
+if (!isSafe) console.log("\nA WRONG ENROLLMENT ID WAS GIVEN.");
+process.exitCode = isSafe ? 0 : 1;

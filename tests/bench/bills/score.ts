@@ -1,0 +1,99 @@
+import type { Address, Answer, Truth } from "./truth.ts";
+
+export const fields = ["utility", "customerName", "serviceAddress", "accountNumber", "enrollmentId"] as const;
+export type Field = (typeof fields)[number];
+export type Outcome = "right" | "wrong" | "flagged" | "missing";
+
+/** A wrong value is worse than none: it enrolls the wrong meter. A wrong value marked as doubtful is in between. */
+export function judge(field: Field, truth: Truth, answer: Answer): Outcome {
+  const outcome =
+    field === "serviceAddress"
+      ? judgeAddress(truth.serviceAddress, answer.serviceAddress)
+      : judgeText(normal[field], truth[field], answer[field]);
+  return outcome === "wrong" && answer.flagged?.includes(field) ? "flagged" : outcome;
+}
+
+function judgeText(form: (text: string) => string, want?: string | null, got?: string | null): Outcome {
+  if (isNone(want)) return isNone(got) ? "right" : "wrong";
+  if (isNone(got)) return "missing";
+  return form(want ?? "") === form(got ?? "") ? "right" : "wrong";
+}
+
+function judgeAddress(want?: Address | null, got?: Address | null): Outcome {
+  const isEmpty = (address?: Address | null) =>
+    !address || [address.street, address.city, address.zip].every(isNone);
+  if (isEmpty(want)) return isEmpty(got) ? "right" : "wrong";
+  if (isEmpty(got) || !want || !got) return "missing";
+  return isSame(want, got) ? "right" : "wrong";
+}
+
+const isSame = (a: Address, b: Address) =>
+  door(a) === door(b) &&
+  city(a.city) === city(b.city) &&
+  state(a.state) === state(b.state) &&
+  sameZip(a.zip, b.zip);
+
+const isNone = (value?: string | null) =>
+  value == null || /^\s*(not\s*found|n\/?a|unknown|none|null|-*)\s*$/i.test(value);
+
+const base = (text = "") =>
+  text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\s+/g, " ")
+    .trim();
+const bare = (text: string) => base(text).replace(/[^A-Z0-9]/g, "");
+
+const normal: Record<Exclude<Field, "serviceAddress">, (text: string) => string> = {
+  utility: (text) => base(text).toLowerCase(),
+  customerName: (text) =>
+    base(text)
+      .replace(/[.,']/g, "")
+      .replace(/\s*(&|\bAND\b)\s*/g, " & ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  accountNumber: bare,
+  enrollmentId: bare,
+};
+
+const shortForms = new Map(
+  (
+    "STREET:ST SAINT:ST AVENUE:AVE AV:AVE ROAD:RD DRIVE:DR LANE:LN COURT:CT PLACE:PL TERRACE:TER TERR:TER BOULEVARD:BLVD " +
+    "CIRCLE:CIR HIGHWAY:HWY PARKWAY:PKWY TRAIL:TRL MOUNT:MT MOUNTAIN:MTN SQUARE:SQ EXTENSION:EXT ROUTE:RTE RT:RTE " +
+    "TURNPIKE:TPKE NORTH:N SOUTH:S EAST:E WEST:W FIRST:1ST SECOND:2ND THIRD:3RD FOURTH:4TH FIFTH:5TH"
+  )
+    .split(" ")
+    .map((pair): [string, string] => [pair.split(":")[0] ?? "", pair.split(":")[1] ?? ""]),
+);
+
+const street = (text?: string | null) =>
+  base(text ?? "")
+    .replace(/[.,]/g, "")
+    .split(" ")
+    .map((word) => shortForms.get(word) ?? word)
+    .join(" ");
+
+/** The designator counts for nothing: "APT 3B" is "# 3B". */
+const unit = (text?: string | null) =>
+  (isNone(text) ? "" : base(text ?? ""))
+    .replace(/[.,]/g, "")
+    .replace(/\b(\d+)(ST|ND|RD|TH)? (FLOOR|FL)\b/, "FL $1")
+    .replace(/\bFLOOR\b/, "FL")
+    .replace(/\bBASEMENT\b/, "BSMT")
+    .replace(/\b(APARTMENT|APT|UNIT|SUITE|STE|NO)\b|#/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const door = (address: Address) => unit(`${street(address.street)} ${unit(address.unit)}`);
+const city = (text?: string) =>
+  base(text)
+    .replace(/[.,]/g, "")
+    .replace(/ (BORO|BOROUGH|TWP|TOWNSHIP|VILLAGE)$/, "");
+const state = (text?: string) => base(text).replace(/^NEW JERSEY$/, "NJ");
+
+function sameZip(a?: string, b?: string): boolean {
+  const [one, other] = [base(a).replace(/\D/g, ""), base(b).replace(/\D/g, "")];
+  const isSameFive = one.slice(0, 5) === other.slice(0, 5);
+  return isSameFive && (one.length < 9 || other.length < 9 || one === other);
+}

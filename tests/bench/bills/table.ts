@@ -1,0 +1,106 @@
+import { type Field, fields, judge, type Outcome } from "./score.ts";
+import type { Answer, Truth } from "./truth.ts";
+
+export type Result = { truth: Truth; answer: Answer; milliseconds: number };
+
+/** Per utility and kind, what share of each field was right; then every miss, and every file that was to be refused. */
+export function report(title: string, results: readonly Result[]): string {
+  const read = results.filter(
+    ({ truth, answer }) => truth.expect === "fields" && !(truth.acceptError && answer.error),
+  );
+  const groups = [
+    ["all", read],
+    ...Map.groupBy(read, ({ truth }) => `${truth.utility} ${truth.kind}`),
+    ...Map.groupBy(read, ({ truth }) => `kind ${truth.kind}`),
+  ] as [string, Result[]][];
+  const rows = groups.map(([name, group]) => [
+    name,
+    String(group.length),
+    ...fields.map((field) => share(group, field)),
+    wrongs(group),
+  ]);
+  return [
+    `\n${title}`,
+    ...columns([["group", "bills", ...fields, "any wrong"], ...rows]),
+    refusals(results),
+    `time for a bill: median ${percentile(results, 0.5)} ms, nine in ten under ${percentile(results, 0.9)} ms`,
+  ].join("\n");
+}
+
+export function misses(results: readonly Result[]): string[] {
+  return results.flatMap(({ truth, answer }) => {
+    if (truth.expect === "error")
+      return isRefused(answer) ? [] : [`${truth.name}: should have been refused (${truth.reason})`];
+    if (truth.acceptError && answer.error) return [];
+    return fields
+      .map((field) => ({ field, outcome: judge(field, truth, answer) }))
+      .filter(({ outcome }) => outcome !== "right")
+      .map(
+        ({ field, outcome }) =>
+          `${truth.name}: ${field} ${outcome}, ${JSON.stringify(answer[field] ?? null)} for ${JSON.stringify(truth[field])}`,
+      );
+  });
+}
+
+/** How often a field was right, by how sure the reader was of it. */
+export function calibration(results: readonly Result[]): string {
+  const given = results
+    .filter(({ truth }) => truth.expect === "fields")
+    .flatMap(({ truth, answer }) =>
+      fields.flatMap((field) => {
+        const confidence = answer.confidence?.[field];
+        return confidence === undefined
+          ? []
+          : [{ confidence, right: judge(field, truth, answer) === "right" }];
+      }),
+    );
+  const steps = [0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.99, 1.001];
+  const rows = steps.slice(1).map((to, index) => {
+    const from = steps[index] ?? 0;
+    const inside = given.filter(({ confidence }) => confidence >= from && confidence < to);
+    const right = inside.filter((one) => one.right).length;
+    return [
+      `${from} to ${Math.min(to, 1)}`,
+      String(inside.length),
+      String(right),
+      String(inside.length - right),
+    ];
+  });
+  return columns([["confidence", "given", "right", "wrong"], ...rows]).join("\n");
+}
+
+export const count = (results: readonly Result[], field: Field, outcome: Outcome) =>
+  results.filter(({ truth, answer }) => truth.expect === "fields" && judge(field, truth, answer) === outcome)
+    .length;
+
+const isRefused = ({ error, utility, enrollmentId }: Answer) => Boolean(error) || (!utility && !enrollmentId);
+
+function share(group: readonly Result[], field: Field): string {
+  const right = count(group, field, "right");
+  return group.length === 0 ? "-" : `${((100 * right) / group.length).toFixed(1)} %`;
+}
+
+const wrongs = (group: readonly Result[]) =>
+  String(
+    group.filter(({ truth, answer }) => fields.some((field) => judge(field, truth, answer) === "wrong"))
+      .length,
+  );
+
+function refusals(results: readonly Result[]): string {
+  const toRefuse = results.filter(({ truth }) => truth.expect === "error");
+  return `files to be refused: ${toRefuse.filter(({ answer }) => isRefused(answer)).length} of ${toRefuse.length}`;
+}
+
+function percentile(results: readonly Result[], part: number): string {
+  const times = results.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  return (times[Math.floor(times.length * part)] ?? 0).toFixed(0);
+}
+
+function columns(rows: readonly string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join("  "),
+  );
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { places } from "../data/places.ts";
+import { readBill } from "../domain/bill/extract.ts";
+import type { Page } from "../domain/bill/page.ts";
+import type { BillReading } from "../domain/bill/reading.ts";
+import { openBill, type Refusal } from "../lambdas/reading/open-bill.ts";
+import { pagesFromTextract } from "../lambdas/reading/textract-pages.ts";
+import { recognisePages } from "../local/textract/recognise.ts";
+
+export type FileReading = { pages: Page[]; recognised: boolean } & (
+  | BillReading
+  | { kind: "refused"; reason: Refusal }
+);
+
+/** Reads a file as the functions do: from its text where it has some, else by recognition. */
+export async function readFile(path: string): Promise<FileReading> {
+  const bytes = new Uint8Array(readFileSync(path));
+  const opened = await openBill(bytes);
+  if (opened.kind === "refused") return { ...opened, pages: [], recognised: false };
+  if (opened.kind === "pages") {
+    const reading = readBill(opened.pages, places);
+    const isWhole = reading.kind === "bill" && reading.facts.enrollmentId !== undefined;
+    if (isWhole || opened.unreadPages.length === 0)
+      return { ...reading, pages: opened.pages, recognised: false };
+  }
+  const pages = pagesFromTextract(await recognisePages(bytes));
+  return { ...readBill(pages, places), pages, recognised: true };
+}
