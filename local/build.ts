@@ -15,7 +15,7 @@ export type Build = {
   into(directory: string): Promise<void>;
 };
 
-const unusedForDays = 7;
+const hour = 3600 * 1000;
 
 async function filesUnder(path: string): Promise<string[]> {
   if (!existsSync(path)) return [];
@@ -52,11 +52,13 @@ async function make(build: Build, place: string): Promise<void> {
   }
 }
 
+/** Builds that nobody has started from for days, and those that a crash left half made. */
 async function forgetUnused(): Promise<void> {
-  const oldest = Date.now() - unusedForDays * 24 * 3600 * 1000;
   for (const entry of await readdir(cacheFolder)) {
     const path = join(cacheFolder, entry);
-    if ((await stat(path)).mtimeMs < oldest) await rm(path, { recursive: true, force: true });
+    const keptFor = entry.startsWith("making-") ? hour : 48 * hour;
+    const found = await stat(path).catch(() => undefined); // another instance may tidy up as well
+    if (found && found.mtimeMs < Date.now() - keptFor) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -7,7 +7,8 @@ import { codeCache, settingsFrom } from "./settings.ts";
 
 const sameKeystroke = 1000; // a terminal's Ctrl-C arrives several times: from the terminal, from npm, from start.mjs
 
-let product: Promise<Product> | undefined;
+let product: Product | undefined;
+let unannounce = () => {};
 let release = () => {};
 let stoppingSince: number | undefined;
 
@@ -17,8 +18,8 @@ async function stop(): Promise<void> {
     return;
   }
   stoppingSince = Date.now();
-  const running = await product?.catch(() => undefined);
-  await running?.stop();
+  unannounce();
+  await product?.stop(); // half started, there is nothing to finish: whatever was begun ends with us
   release();
   process.exit(0);
 }
@@ -26,16 +27,13 @@ async function stop(): Promise<void> {
 async function main(): Promise<void> {
   process.env.TZ = "UTC"; // as functions have it on AWS
   const settings = settingsFrom(process.env);
-  const free = await claimFolder(settings.dataDir);
-  release = () => {
-    withdraw(settings.dataDir);
-    free();
-  };
-  withdraw(settings.dataDir); // an earlier run may have been killed
+  release = await claimFolder(settings.dataDir);
+  unannounce = () => withdraw(settings.dataDir);
+  unannounce(); // an earlier run may have been killed
   const stackName = "wattigator-local-app";
-  product = RunningProduct.start(settings, { stackName, stack: stack(settings), site });
-  const { endpoints } = await product;
+  product = await RunningProduct.start(settings, { stackName, stack: stack(settings), site });
   if (stoppingSince !== undefined) return;
+  const { endpoints } = product;
   await announce(settings.dataDir, endpoints);
   const startedAt = Number(process.env.LOCAL_STARTED_AT) || Date.now() - performance.now();
   console.log(readyBlock(endpoints, Date.now() - startedAt));
@@ -47,6 +45,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 if (process.env.LOCAL_TETHERED) process.stdin.resume().once("close", () => void stop());
 
 main().catch((error: unknown) => {
+  unannounce();
   release();
   console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
   process.exit(1);

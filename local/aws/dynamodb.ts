@@ -75,6 +75,11 @@ async function start(
 /** Tables live in memory without a folder. `wrote` is called after every write, so that streams need no waiting. */
 export async function startDynamoDb(dataDir: string | undefined, wrote: () => void): Promise<DynamoDb> {
   const { child, port } = await start(dataDir);
+  let stopping = false;
+  child.once("exit", () => {
+    if (!stopping)
+      console.error("The DynamoDB emulator has ended by itself. Please start the product again.");
+  });
   return {
     async handle(incoming, response) {
       const { method = "POST", url = "/", headers } = incoming;
@@ -83,6 +88,9 @@ export async function startDynamoDb(dataDir: string | undefined, wrote: () => vo
       const operation = String(headers["x-amz-target"]).split(".")[1] ?? "";
       if (reply.status < 400 && writes.has(operation)) wrote();
     },
-    stop: () => endTethered(child),
+    async stop() {
+      stopping = true;
+      await endTethered(child);
+    },
   };
 }

@@ -8,6 +8,7 @@ import type { Specification } from "./specification.ts";
 export class Functions {
   private readonly pools = new Map<string, FunctionPool>();
   private readonly logs: WriteStream[] = [];
+  private stopped = false;
 
   constructor(specifications: Specification[], logFolder: string) {
     mkdirSync(logFolder, { recursive: true });
@@ -30,7 +31,9 @@ export class Functions {
 
   /** One after the other, these first: loading all at once would slow down whoever comes first. */
   async warm(first: FunctionPool[]): Promise<void> {
-    for (const pool of new Set([...first, ...this.pools.values()])) await pool.warm();
+    for (const pool of new Set([...first, ...this.pools.values()])) {
+      if (!this.stopped) await pool.warm();
+    }
   }
 
   async settled(): Promise<void> {
@@ -38,6 +41,7 @@ export class Functions {
   }
 
   async stop(): Promise<void> {
+    this.stopped = true;
     await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
     for (const log of this.logs) log.end();
   }

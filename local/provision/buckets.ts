@@ -16,7 +16,11 @@ const corsRule = z.object({
   ExposedHeaders: z.array(z.string()).optional(),
   MaxAge: z.number().optional(),
 });
-const bucket = z.object({ CorsConfiguration: z.object({ CorsRules: z.array(corsRule) }).optional() });
+const bucket = z.object({
+  CorsConfiguration: z.object({ CorsRules: z.array(corsRule) }).optional(),
+  NotificationConfiguration: z.undefined("notifications come by CDK's own resource").optional(),
+  VersioningConfiguration: z.undefined("versions are not modelled").optional(),
+});
 type Bucket = z.infer<typeof bucket>;
 
 const filterRule = z.object({ Name: z.enum(["prefix", "suffix"]), Value: z.string() });
