@@ -7,8 +7,12 @@ export const pages = {
   signup: "/signup",
   connect: "/utility-verification",
   application: "/application",
+  enrollment: "/enrollment",
+  /** Leads to /enrollment. */
+  manualEntry: "/manual-entry",
   billing: "/utility-confirmation",
   confirmation: "/confirmation",
 } as const;
 
 export const disclosurePath = (sessionId: string) => `/pdf/${sessionId}`;
+export const receiptPath = (sessionId: string) => `${disclosurePath(sessionId)}/receipt`;

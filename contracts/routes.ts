@@ -92,6 +92,13 @@ export const routes = {
     query: z.object({ utility: z.string(), accountNumber: z.string(), token: z.string() }).partial(),
     reply: z.instanceof(Uint8Array),
   },
+  getReceipt: {
+    method: "GET",
+    path: "/pdf/{sessionId}/receipt",
+    params: z.object({ sessionId }),
+    query: z.object({ token: z.string() }).partial(),
+    reply: z.instanceof(Uint8Array),
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

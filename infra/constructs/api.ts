@@ -11,6 +11,7 @@ import { logGroup, NodeFunction, type Size, type Surroundings } from "./function
 const sizes: Partial<Record<RouteName, Size>> = {
   // These draw a PDF: work for a processor, which comes with memory.
   getDisclosure: { memorySize: 1024, timeout: Duration.seconds(15) },
+  getReceipt: { memorySize: 1024, timeout: Duration.seconds(15) },
   completeApplication: { memorySize: 1024, timeout: Duration.seconds(15) },
   // Waits for utilities, but not as long as the API waits for it: 30 seconds.
   utilityAuth: { timeout: Duration.seconds(25) },

@@ -84,6 +84,9 @@ export class AppStack extends Stack {
     sessions.grantReadWrite(routes.getDisclosure);
     enrollments.grantRead(routes.getDisclosure);
     this.linkSecret.grantRead(routes.getDisclosure);
+    sessions.grantRead(routes.getReceipt);
+    enrollments.grantRead(routes.getReceipt);
+    this.linkSecret.grantRead(routes.getReceipt);
     for (const route of [routes.completeApplication, routes.getDisclosure]) {
       route.addEnvironment("COMPANY", JSON.stringify(company));
     }

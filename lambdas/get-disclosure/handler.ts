@@ -1,7 +1,7 @@
-import type { EnrollmentRecord } from "../../contracts/records.ts";
 import type { routes } from "../../contracts/routes.ts";
 import { currentDisclosure, type Press, signedDisclosure } from "../documents/issue.ts";
-import { type LinkKey, openLink } from "../documents/link-token.ts";
+import type { LinkKey } from "../documents/link-token.ts";
+import { enrollmentByLink } from "../documents/linked.ts";
 import type { Decide } from "../platform/http.ts";
 import { changedMeanwhile, ok, unknownSession } from "../platform/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "../ports.ts";
@@ -22,7 +22,9 @@ type Needs = {
 export const getDisclosure =
   ({ sessions, enrollments, press, linkKey, now }: Needs): Decide<typeof routes.getDisclosure> =>
   async ({ params: { sessionId }, query, owner }) => {
-    const linked = query.token ? await byLink(sessionId, query.token) : undefined;
+    const linked = query.token
+      ? await enrollmentByLink({ enrollments, linkKey, now }, { sessionId, token: query.token })
+      : undefined;
     const sealed = linked && (await signedDisclosure(linked));
     if (sealed) return ok(sealed, { headers });
 
@@ -39,12 +41,6 @@ export const getDisclosure =
       return saved.ok ? ok(pdf, { headers }) : undefined;
     });
     return reply ?? changedMeanwhile;
-
-    async function byLink(sessionId: string, token: string): Promise<EnrollmentRecord | undefined> {
-      const opened = await openLink({ sessionId, token }, { key: linkKey, at: now() });
-      const enrollment = opened && (await enrollments.find(opened.customerId));
-      return enrollment?.sessionId === sessionId ? enrollment : undefined;
-    }
   };
 
 const headers = {

@@ -24,6 +24,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "get-enrollment": { Sessions: read, Enrollments: read },
   "email-customer": { Sessions: read, Enrollments: write },
   "get-disclosure": { Sessions: write, Enrollments: read },
+  "get-receipt": { Sessions: read, Enrollments: read },
   "track-conversion": { Sessions: read },
   "report-conversion": { Sessions: write },
   "get-health": { Sessions: look, Bills: look, Enrollments: look },
@@ -52,6 +53,7 @@ const otherRights: Record<string, string[]> = {
   "get-utility-auth-key": ["kms:GetPublicKey"],
   "utility-auth": ["kms:DeriveSharedSecret"],
   "get-disclosure": ["secretsmanager:GetSecretValue"],
+  "get-receipt": ["secretsmanager:GetSecretValue"],
   "read-bill": [
     "iam:PassRole",
     "s3:GetObject",

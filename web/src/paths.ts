@@ -1,4 +1,4 @@
-import { disclosurePath, pages } from "../../contracts/pages.ts";
+import { disclosurePath, pages, receiptPath } from "../../contracts/pages.ts";
 
 /** Every address, spelled once. */
 export const paths = {
@@ -6,8 +6,11 @@ export const paths = {
   signup: () => pages.signup,
   connect: () => pages.connect,
   application: () => pages.application,
+  enrollment: () => pages.enrollment,
+  manualEntry: () => pages.manualEntry,
   billing: () => pages.billing,
   confirmation: () => pages.confirmation,
   disclosure: (sessionId: string, filledIn?: { utility: string; accountNumber: string }) =>
     disclosurePath(sessionId) + (filledIn ? `?${new URLSearchParams(filledIn)}` : ""),
+  receipt: receiptPath,
 };

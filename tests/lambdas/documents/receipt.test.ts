@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { agreedTexts, marked, textVersions } from "../../../contracts/text-versions.ts";
+import { consentReceipt } from "../../../lambdas/documents/receipt.ts";
+import { aCompany, aCompletedEnrollment, podId } from "../../builders/disclosures.ts";
+import { all, readPdf } from "../../builders/pdf.ts";
+import { anEnrollment, noon } from "../../builders/records.ts";
+
+const tcpa = {
+  kind: "tcpa" as const,
+  textVersion: "tcpa-1",
+  ip: "203.0.113.7",
+  userAgent: "Mozilla/5.0 (test)",
+};
+
+async function aReceipt() {
+  const completed = await aCompletedEnrollment();
+  const asked = { ...tcpa, agreed: false, at: new Date(noon.getTime() - 60_000).toISOString() };
+  const pdf = await consentReceipt({ ...completed, consents: [...completed.consents, asked] });
+  if (!pdf) throw new Error("no receipt");
+  return { pdf, read: await readPdf(pdf), completed };
+}
+
+/** As a PDF breaks its lines: spaces vary. */
+const flat = (text: string) => text.replace(/\s+/g, " ");
+const spoken = (text: string) =>
+  flat(
+    marked(text)
+      .map((part) => part.text)
+      .join(""),
+  );
+
+test("it says whose it is, and for which account", async () => {
+  const { read, completed } = await aReceipt();
+  expect(read.flat).toContain("Name Ana Rivera");
+  expect(read.flat).toContain(`PoD ID ${podId}`);
+  expect(read.flat).toContain(`Record ${completed.customerId}`);
+});
+
+test("each consent comes with its answer, its time, its version and where it came from, the earliest first", async () => {
+  const { read, completed } = await aReceipt();
+  const order = [
+    "1. Calls and texts",
+    "2. Community Solar Disclosure",
+    "3. Terms of Use",
+    "4. Electronic records",
+  ];
+  const places = order.map((heading) => read.flat.indexOf(heading));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(read.flat).toContain("Your answer Not agreed");
+  expect(read.flat.match(/Your answer Agreed/g)).toHaveLength(3);
+  expect(read.flat).toContain("November 20, 2026, 12:00 PM ET (2026-11-20T17:00:00.000Z)");
+  expect(read.flat).toContain("From the address 203.0.113.7");
+  expect(read.flat).toContain("With the browser Mozilla/5.0 (test)");
+  expect(read.flat.replaceAll(" ", "")).toContain(completed.disclosure?.hash);
+});
+
+test.each(Object.values(textVersions))("the very words of %s are printed", async (version) => {
+  const { read } = await aReceipt();
+  const words = spoken(agreedTexts[version]?.(aCompany) ?? "nothing");
+  expect(read.flat).toContain(version);
+  expect(read.flat.replaceAll(" ", "")).toContain(words.replaceAll(" ", ""));
+});
+
+test("a screen reader meets a title, headings and tables, and nothing without a tag", async () => {
+  const { read } = await aReceipt();
+  expect(read.info).toMatchObject({ Title: "Consent Receipt", Language: "en-US" });
+  expect(all(read.tags, "H1").map(({ text }) => text)).toEqual(["Consent Receipt"]);
+  expect(all(read.tags, "H2")).toHaveLength(6);
+  expect(all(read.tags, "Table")).toHaveLength(5);
+  expect(read.pages.flatMap(({ untagged }) => untagged)).toEqual([]);
+});
+
+test("the same enrollment is the same bytes", async () => {
+  const { pdf, completed } = await aReceipt();
+  const asked = { ...tcpa, agreed: false, at: new Date(noon.getTime() - 60_000).toISOString() };
+  expect(await consentReceipt({ ...completed, consents: [asked, ...completed.consents] })).toEqual(pdf);
+});
+
+test("a text that is no longer known is told by its version", async () => {
+  const completed = await aCompletedEnrollment();
+  const older = { ...tcpa, textVersion: "tcpa-0", agreed: true, at: noon.toISOString() };
+  const pdf = await consentReceipt({ ...completed, consents: [older] });
+  expect((await readPdf(pdf ?? new Uint8Array())).flat).toContain("tcpa-0");
+});
+
+test("nothing signed is no receipt", async () => {
+  expect(await consentReceipt(anEnrollment({ stage: "submitted" }))).toBeUndefined();
+});
