@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Functions } from "../lambda/functions.ts";
+import type { Invokable } from "../lambda/pool.ts";
 import { account } from "../settings.ts";
 import type { Resolver, Resource } from "../template/resolve.ts";
 import type { Poller } from "./poller.ts";
@@ -11,6 +11,8 @@ const rule = z.object({
   Targets: z.array(z.object({ Arn: z.string(), Id: z.string(), Input: z.string().optional() })),
 });
 type Rule = Resource<z.infer<typeof rule>>;
+
+type Functions = { named(name: string): Pick<Invokable, "invoke"> };
 
 const unitOf = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
