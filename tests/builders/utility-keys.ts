@@ -1,0 +1,16 @@
+import { createPublicKey, diffieHellman, generateKeyPairSync } from "node:crypto";
+import type { ServiceKey } from "../../contracts/utility-auth.ts";
+
+/** The key service's side of the agreement, without the service. */
+export function aServiceKey() {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const service: ServiceKey = {
+    keyId: "key-1",
+    publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"),
+  };
+  const agree = async (ephemeral: Uint8Array<ArrayBuffer>) => {
+    const theirs = createPublicKey({ key: Buffer.from(ephemeral), type: "spki", format: "der" });
+    return new Uint8Array(diffieHellman({ privateKey, publicKey: theirs }));
+  };
+  return { service, agree };
+}

@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/**
+ * Bayou's API as its documentation shows it (docs/decisions/utility-connection.md says what is documented and what is
+ * assumed). A test moves a customer along by hand, as the person at Bayou's page would.
+ */
+
+export type BayouMeter = {
+  id: string;
+  type: "electric" | "gas";
+  address?: object;
+  additional_attributes?: object;
+};
+export type BayouCustomer = {
+  id: number;
+  utility: string;
+  onboarding_link: string;
+  onboarding_token: string;
+  has_filled_credentials: boolean;
+  bills_are_ready: boolean;
+  intervals_are_ready: boolean;
+  account_numbers: { id: string; meters: BayouMeter[] }[];
+};
+export type BayouCall = { method: string; path: string; authorization: string; body: unknown };
+
+/** As in the documentation of address data, with the ZIP as the number that it is there. */
+export const documentedMeter = (changes: Partial<BayouMeter> = {}): BayouMeter => ({
+  id: "XYZ12345",
+  type: "electric",
+  address: {
+    line_1: "14 Grove St",
+    line_2: "Apt 1",
+    city: "Jersey City",
+    state: "NJ",
+    postal_code: 7302,
+    postal_code_suffix: 1234,
+    country: "US",
+  },
+  ...changes,
+});
+
+const firstId = 12345;
+
+export async function startBayou(key = "test_20_4fe83") {
+  const customers = new Map<number, BayouCustomer>();
+  const calls: BayouCall[] = [];
+  const trouble: { status?: number; silent?: boolean } = {};
+  const expected = `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
+
+  function create(utility: string): BayouCustomer {
+    const id = firstId + customers.size;
+    const made = {
+      id,
+      utility,
+      onboarding_link: `https://staging.bayou.energy/companies/20/sign_up?key=ABCDEF${id}`,
+      onboarding_token: `ABCDEF${id}`,
+      has_filled_credentials: false,
+      bills_are_ready: false,
+      intervals_are_ready: false,
+      account_numbers: [],
+    };
+    customers.set(id, made);
+    return made;
+  }
+
+  function answer({ method, path, authorization, body }: BayouCall): [number, unknown] {
+    if (trouble.status) return [trouble.status, { error: "trouble" }];
+    if (authorization !== expected) return [401, { error: "Unauthorized" }];
+    if (method === "POST" && path === "/api/v2/customers") {
+      const { utility } = body as { utility: string };
+      return [201, create(utility)];
+    }
+    const id = Number(/^\/api\/v2\/customers\/(\d+)$/.exec(path)?.[1]);
+    const found = method === "GET" ? customers.get(id) : undefined;
+    return found ? [200, found] : [404, { error: "Not found" }];
+  }
+
+  const server = createServer(async (incoming, response) => {
+    const { method = "", url = "", headers } = incoming;
+    const call = {
+      method,
+      path: url,
+      authorization: headers.authorization ?? "",
+      body: await jsonOf(incoming),
+    };
+    calls.push(call);
+    if (trouble.silent) return;
+    const [status, said] = answer(call);
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(said));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    apiUrl: `http://127.0.0.1:${port}/api/v2`,
+    key,
+    calls,
+    customers,
+    /** What goes wrong from now on. */
+    trouble,
+    /** What the person did at Bayou's page, and what Bayou found there. */
+    change(id: number, to: Partial<BayouCustomer>) {
+      const known = customers.get(id);
+      if (known) customers.set(id, { ...known, ...to });
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function jsonOf(incoming: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString("utf8");
+  return text === "" ? undefined : JSON.parse(text);
+}
