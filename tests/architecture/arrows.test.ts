@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, posix, relative, resolve } from "node:path";
-import { parseSync } from "oxc-parser";
+import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
 /**
