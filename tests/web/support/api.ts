@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 type Request = { method: string; path: string; body: unknown; keepalive: boolean };
-type Answer = { status?: number; json: unknown } | "unreachable";
+export type Answer = { status?: number; json: unknown } | "unreachable";
 type Answers = Record<string, Answer | ((request: Request) => Answer | Promise<Answer>)>;
 
 export const company = {

@@ -1,47 +1,71 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { copy } from "../copy/index.ts";
 
-type Toast = { id: number; text: string; tone: "good" | "bad" };
+type Toast = { id: number; text: string; title: string | undefined; tone: "good" | "bad" };
 
 const lifetime = { good: 5_000, bad: 10_000 };
 
-let toasts: readonly Toast[] = [];
+/** Where toasts appear. A modal makes everything outside it dead, so it brings an outlet of its own, on top. */
+type Board = { toasts: readonly Toast[]; outlets: readonly string[] };
+
+let board: Board = { toasts: [], outlets: [] };
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function show(next: readonly Toast[]) {
-  toasts = next;
+function change(next: Partial<Board>) {
+  board = { ...board, ...next };
   for (const listener of listeners) listener();
 }
 
-const dismiss = (id: number) => show(toasts.filter((toast) => toast.id !== id));
+const dismiss = (id: number) => change({ toasts: board.toasts.filter((toast) => toast.id !== id) });
 
-function add(text: string, tone: Toast["tone"]) {
+function add(text: string, tone: Toast["tone"], title?: string) {
   lastId += 1;
   const id = lastId;
   // Newer news replaces older, but good news doesn't hide bad news.
-  const standing = tone === "good" ? toasts.filter((toast) => toast.tone === "bad") : [];
-  show([...standing, { id, text, tone }]);
+  const standing = tone === "good" ? board.toasts.filter((toast) => toast.tone === "bad") : [];
+  change({ toasts: [...standing, { id, text, title, tone }] });
   setTimeout(() => dismiss(id), lifetime[tone]);
 }
 
 export const toast = {
-  good: (text: string) => add(text, "good"),
-  bad: (text: string) => add(text, "bad"),
+  good: (text: string, title?: string) => add(text, "good", title),
+  bad: (text: string, title?: string) => add(text, "bad", title),
   /** Somebody tries again: what went wrong before is settled. */
-  clear: () => show([]),
+  clear: () => change({ toasts: [] }),
 };
 
-const useToasts = () =>
-  useSyncExternalStore(
+const none: readonly Toast[] = [];
+
+function useToastsHere(): readonly Toast[] {
+  const outlet = useId();
+  const { toasts, outlets } = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => toasts,
-    () => toasts,
+    () => board,
+    () => board,
   );
+  useEffect(() => {
+    change({ outlets: [...board.outlets, outlet] });
+    return () => change({ outlets: board.outlets.filter((other) => other !== outlet) });
+  }, [outlet]);
+  return outlets.at(-1) === outlet ? toasts : none;
+}
+
+/** What has the focus is moved out from under news that came to lie over it. */
+function useNothingCovered(region: RefObject<HTMLDivElement | null>, shown: readonly Toast[]) {
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (shown.length === 0 || !region.current || !focused?.matches("a, button, input, select")) return;
+    const news = region.current.getBoundingClientRect();
+    const { bottom, right } = focused.getBoundingClientRect();
+    const covered = right > news.left ? bottom - news.top : 0;
+    if (covered > 0) (region.current.closest("dialog") ?? window).scrollBy(0, covered + 8);
+  }, [region, shown]);
+}
 
 const Region = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "2" } });
 const Pill = chakra("div", {
@@ -53,6 +77,7 @@ const Pill = chakra("div", {
     pl: "5",
     pr: "2",
     py: "1",
+    mt: { base: "2", md: "0" },
     minHeight: "3rem",
     borderRadius: "md",
     borderWidth: "1px",
@@ -80,27 +105,33 @@ const Close = chakra("button", {
 
 /** The regions are there before the first message: a screen reader watches only what it already knows. */
 export function Toasts() {
-  const shown = useToasts();
+  const shown = useToastsHere();
+  const region = useRef<HTMLDivElement>(null);
+  useNothingCovered(region, shown);
   const pills = (tone: Toast["tone"]) =>
     shown
       .filter((toast) => toast.tone === tone)
-      .map(({ id, text }) => (
+      .map(({ id, text, title }) => (
         <Pill key={id} tone={tone}>
-          <span>{text}</span>
+          <div>
+            {title && <strong>{title}</strong>}
+            <p>{text}</p>
+          </div>
           <Close type="button" aria-label={copy.common.dismiss} onClick={() => dismiss(id)}>
             ×
           </Close>
         </Pill>
       ));
   return (
+    // On a small screen it sticks to the end of what scrolls, and takes room there: nothing stays hidden behind it.
     <Region
-      position="fixed"
+      ref={region}
+      position={{ base: "sticky", md: "fixed" }}
       zIndex="toast"
       pointerEvents="none"
-      top={{ base: "2", md: "auto" }}
-      bottom={{ base: "auto", md: "6" }}
-      right={{ base: "4", md: "6" }}
-      left={{ base: "4", md: "auto" }}
+      bottom={{ base: "2", md: "6" }}
+      right={{ md: "6" }}
+      mx={{ base: "4", md: "0" }}
       maxWidth={{ md: "26rem" }}
     >
       <Region role="status">{pills("good")}</Region>

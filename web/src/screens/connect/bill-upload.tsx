@@ -15,9 +15,10 @@ import { useBillUpload } from "./use-bill-upload.ts";
 
 const texts = copy.bill;
 
-type Props = { session: Session; onByHand: () => void };
+/** `stays`: a bill that has been read meanwhile waits, and takes nobody away. */
+type Props = { session: Session; stays: boolean; onByHand: () => void };
 
-export function BillUpload({ session, onByHand }: Props) {
+export function BillUpload({ session, stays, onByHand }: Props) {
   const { state, slow, choose, reset } = useBillUpload(session);
   const panel = useFocusOnChange(state.phase);
   return (
@@ -25,7 +26,7 @@ export function BillUpload({ session, onByHand }: Props) {
       {state.phase === "idle" && <DropArea refused={state.refused} onFile={(file) => void choose(file)} />}
       {state.phase === "uploading" && <Uploading percent={state.percent} />}
       <div role="status">{state.phase === "analyzing" && <Analyzing slow={slow} />}</div>
-      {state.phase === "complete" && <Complete found={state.found} />}
+      {state.phase === "complete" && <Complete found={state.found} stays={stays} />}
       {state.phase === "error" && <Failed reason={state.reason} onRetry={reset} onByHand={onByHand} />}
     </chakra.div>
   );
@@ -78,15 +79,16 @@ const Analyzing = ({ slow }: { slow: boolean }) => (
 /** Long enough to see that it worked; everything is shown again on the next screen. */
 const shownFor = 2_000;
 
-function Complete({ found }: { found: ParsedBill }) {
+function Complete({ found, stays }: { found: ParsedBill; stays: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
+    if (stays) return;
     const leave = setTimeout(() => {
       awaitedBill.clear();
       navigate(paths.application(), { state: { billData: found, source: "bill_upload" } });
     }, shownFor);
     return () => clearTimeout(leave);
-  }, [found, navigate]);
+  }, [found, stays, navigate]);
   return <FoundDetails found={found} />;
 }
 

@@ -8,6 +8,8 @@ import { Screen } from "../../components/screen.tsx";
 import { copy } from "../../copy/index.ts";
 import { resumeAt } from "../where-to.ts";
 import { BillUpload } from "./bill-upload.tsx";
+import { ConnectAccount } from "./connect-account.tsx";
+import { billFieldId } from "./drop-area.tsx";
 import { WhyDialog } from "./why-dialog.tsx";
 
 const texts = copy.connect;
@@ -19,9 +21,11 @@ export default function Connect() {
 /** Where a failed bill leads, and the dialog: the third option. */
 const byHandId = "by-hand";
 const leadByHand = () => document.getElementById(byHandId)?.focus();
+const leadToUpload = () => document.getElementById(billFieldId)?.focus();
 
 function ConnectScreen({ session }: { session: Session }) {
   const [asksWhy, setAsksWhy] = useState(false);
+  const [connecting, setConnecting] = useState(false);
   return (
     <Screen title={texts.title} step={2}>
       <Stack gap="2">
@@ -40,9 +44,17 @@ function ConnectScreen({ session }: { session: Session }) {
       </Stack>
       <Card pad="lg" raised>
         <Stack gap="5">
-          {session.utilityData ? <Connected session={session} /> : <LoginNext />}
+          {session.utilityData ? (
+            <Connected session={session} />
+          ) : (
+            <ConnectAccount
+              session={session}
+              onOpen={setConnecting}
+              otherWays={{ toUpload: leadToUpload, toByHand: leadByHand }}
+            />
+          )}
           <Or />
-          <BillUpload session={session} onByHand={leadByHand} />
+          <BillUpload session={session} stays={connecting} onByHand={leadByHand} />
           <Or />
           <Stack gap="2" id={byHandId} tabIndex={-1}>
             <Button look="outline" width="full" disabled>
@@ -76,15 +88,6 @@ const Connected = ({ session }: { session: Session }) => (
     <ButtonLink to={resumeAt[session.status]()} width="full">
       {texts.connectedButton}
     </ButtonLink>
-  </Stack>
-);
-
-const LoginNext = () => (
-  <Stack gap="2">
-    <Button look="outline" width="full" disabled>
-      {texts.login}
-    </Button>
-    <Muted textAlign="center">{texts.loginNext}</Muted>
   </Stack>
 );
 

@@ -4,7 +4,8 @@ import { Muted } from "../../components/boxes.tsx";
 import { copy } from "../../copy/index.ts";
 
 const texts = copy.bill;
-const id = "bill-file";
+export const billFieldId = "bill-file";
+const id = billFieldId;
 
 const Area = chakra("div", {
   base: {

@@ -1,0 +1,27 @@
+import type { UtilityAuthReply, UtilityOption } from "../../../contracts/utility-auth.ts";
+
+export const pse: UtilityOption = { utility_code: "pse", state_id: "NJ", utility_name: "PSE&G" };
+export const ace: UtilityOption = {
+  utility_code: "ace",
+  state_id: "NJ",
+  utility_name: "Atlantic City Electric",
+};
+
+export const account = {
+  account_number: "PE000011223344556677",
+  first_name: "Ana",
+  last_name: "Rivera",
+  street: "14 Grove St",
+  city: "Jersey City",
+  state: "NJ",
+  zip_code: "07302",
+};
+export const otherAccount = { ...account, account_number: "PE000099887766554433", street: "230 Newark Ave" };
+
+/** A utility's yes, and its no. */
+export const yes = (told: Partial<UtilityAuthReply> = {}): UtilityAuthReply => ({
+  status: 1,
+  msg: "",
+  ...told,
+});
+export const no = (msg = ""): UtilityAuthReply => ({ status: 0, msg });

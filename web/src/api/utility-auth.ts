@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import { encryptPassword } from "../../../contracts/credentials.ts";
+import type {
+  SealedPassword,
+  UtilityAuthReply,
+  utilityAuthRequest,
+} from "../../../contracts/utility-auth.ts";
+import { call } from "./call.ts";
+
+/** One step of connecting a utility account. */
+export const askUtility = (body: z.input<typeof utilityAuthRequest>): Promise<UtilityAuthReply> =>
+  call("utilityAuth", { body });
+
+/** The browser could not encrypt: nothing was sent. */
+export class NotSecured extends Error {}
+
+/** For one attempt: the service's key may be another one the next time. */
+export async function sealPassword(password: string): Promise<SealedPassword> {
+  const serviceKey = await call("getUtilityAuthKey", {});
+  try {
+    return await encryptPassword(password, serviceKey);
+  } catch (cause) {
+    throw new NotSecured("the password was not encrypted", { cause });
+  }
+}

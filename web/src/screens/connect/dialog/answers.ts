@@ -1,0 +1,99 @@
+import {
+  type AccountDetails,
+  succeeded,
+  type UtilityAuthReply,
+  type UtilityAuthResponse,
+} from "../../../../../contracts/utility-auth.ts";
+import { copy } from "../../../copy/index.ts";
+import { accountsIn, connectedAccount } from "./connected-account.ts";
+import type { ConnectState, News, Question } from "./state.ts";
+
+/** What an answer changes. The question that it answers is settled either way. */
+type Change = Partial<ConnectState>;
+type Meaning = (state: ConnectState, reply: UtilityAuthReply) => Change;
+
+const { errors, toasts } = copy.connectDialog;
+
+export const badNews = (toast: { title: string; text: string }): News => ({ tone: "bad", ...toast });
+
+/** The utility's own sentence where it has one. */
+const saidBy = ({ msg }: UtilityAuthReply, otherwise: string) => msg.trim() || otherwise;
+
+const refused = (error: string, news?: News): Change => ({
+  error,
+  offersOtherWays: true,
+  ...(news ? { news } : {}),
+});
+
+export const meaningOf: Record<Question, Meaning> = {
+  utilities: (_, reply) => {
+    if (succeeded(reply) && reply.data) return { step: "select-utility", utilities: reply.data };
+    const { title, text } = toasts.noUtilities;
+    return refused(saidBy(reply, errors.noUtilities), badNews({ title, text: saidBy(reply, text) }));
+  },
+
+  login: (_, reply) => {
+    if (!succeeded(reply)) return refused(saidBy(reply, errors.login));
+    const { is_two_step_verification: hasSecondFactor, token } = reply.response ?? {};
+    return hasSecondFactor ? { step: "verification-type", token } : { pending: { question: "account" } };
+  },
+
+  code: (_, reply) =>
+    succeeded(reply)
+      ? { step: "verify", code: "" }
+      : refused(saidBy(reply, errors.verification), badNews(toasts.notVerified)),
+
+  verification: ({ token }, reply) =>
+    succeeded(reply)
+      ? {
+          verified: reply.response ?? {},
+          token: reply.response?.token ?? token,
+          pending: { question: "account" },
+        }
+      : refused(saidBy(reply, errors.verification), badNews(toasts.wrongCode)),
+
+  account: (state, reply) => {
+    if (succeeded(reply)) return arrivedWith(state, reply.response ?? {});
+    return withoutAccount(state) ?? refused(saidBy(reply, errors.account));
+  },
+
+  hosted_start: (_, reply) => {
+    const { link, token } = reply.response ?? {};
+    return succeeded(reply) && link && token
+      ? { hosted: { link, state: "ready" }, token }
+      : refused(saidBy(reply, errors.unreachable));
+  },
+
+  hosted_state: (state, reply) => {
+    const now = reply.response?.state;
+    if (!succeeded(reply) || !now || now === "failed") {
+      return { hosted: undefined, ...refused(saidBy(reply, errors.login)) };
+    }
+    if (now === "connected") return arrivedWith(state, reply.response ?? {});
+    return {
+      hosted: state.hosted && { ...state.hosted, state: now },
+      pending: { question: "hosted_state" },
+    };
+  },
+};
+
+/** Whoever passed the second factor gets through, with what the utility said then. Spec, "Error catalogue". */
+export const withoutAccount = (state: ConnectState): Change | undefined =>
+  state.verified && arrivedWith(state, state.verified);
+
+function arrivedWith(state: ConnectState, response: UtilityAuthResponse): Change {
+  const accounts = accountsIn(response);
+  const news: Change = state.verified ? { news: { tone: "good", text: toasts.verified } } : {};
+  const [only = {}] = accounts;
+  if (accounts.length > 1) return { ...news, step: "select-account", accounts, chosenAccount: 0 };
+  return { ...news, ...connectedTo(state, { ...numberTold(state), ...only }) };
+}
+
+/** Some utilities tell the number with the second factor, and leave it out of the account. */
+const numberTold = ({ verified }: ConnectState): AccountDetails => {
+  const [{ account_number } = {}] = verified ? accountsIn(verified) : [];
+  return account_number ? { account_number } : {};
+};
+
+export const connectedTo = ({ utility }: ConnectState, account: AccountDetails): Change =>
+  utility ? { connected: connectedAccount(utility, account) } : refused(errors.unexpected);

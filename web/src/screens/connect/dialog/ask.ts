@@ -1,0 +1,93 @@
+import type { SealedPassword, UtilityAuthReply } from "../../../../../contracts/utility-auth.ts";
+import { ApiProblem } from "../../../api/call.ts";
+import { askUtility, NotSecured, sealPassword } from "../../../api/utility-auth.ts";
+import { stored } from "../../../browser/storage.ts";
+import type { Failure } from "./failures.ts";
+import type { ConnectState, Question } from "./state.ts";
+
+type Answer = { reply: UtilityAuthReply; sealed?: SealedPassword };
+
+/** Asks one question with what the dialog knows. `signal` tells that nobody waits for it any more. */
+export async function ask(question: Question, state: ConnectState, signal: AbortSignal): Promise<Answer> {
+  const { zipcode, code, type = "email" } = state;
+  const token = state.token ?? "";
+  switch (question) {
+    case "utilities":
+      return { reply: await askUtility({ method: "fetch_utility", zipcode }) };
+    case "login":
+      return login(state, signal);
+    case "account":
+      return { reply: await askUtility({ method: "account_information", ...credentials(state) }) };
+    case "code":
+      return { reply: await askUtility({ method: "verification", token, verification_type: type }) };
+    case "verification":
+      return {
+        reply: await askUtility({
+          method: "submit_verification",
+          token,
+          verification_code: code.trim(),
+          type,
+        }),
+      };
+    case "hosted_start":
+      return {
+        reply: await askUtility({
+          method: "start_hosted",
+          ...chosen(state),
+          sessionId: stored.sessionId.read(),
+        }),
+      };
+    case "hosted_state":
+      await untilNextAsking(signal);
+      signal.throwIfAborted();
+      return { reply: await askUtility({ method: "hosted_state", token }) };
+  }
+}
+
+async function login(state: ConnectState, signal: AbortSignal): Promise<Answer> {
+  const sealed = await sealPassword(state.password);
+  signal.throwIfAborted(); // who closed the dialog meanwhile doesn't want to log in
+  const reply = await askUtility({
+    method: "login",
+    ...chosen(state),
+    username: state.username.trim(),
+    ...sealed,
+  });
+  return { reply, sealed };
+}
+
+/** The login's own, or after a second factor just the token. */
+function credentials(state: ConnectState) {
+  if (state.token) return { token: state.token };
+  if (!state.sealed) throw new NotSecured("no login came before");
+  return { ...chosen(state), username: state.username.trim(), ...state.sealed };
+}
+
+function chosen({ utility }: ConnectState) {
+  if (!utility) throw new Error("no utility was chosen");
+  return { utility_code: utility.utility_code, state_id: utility.state_id };
+}
+
+const askEvery = 2_000;
+
+/** Browsers slow down the clocks of a page in the background. Whoever comes back to it is answered at once. */
+function untilNextAsking(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", done);
+      resolve();
+    };
+    const timer = setTimeout(done, askEvery);
+    document.addEventListener("visibilitychange", done);
+    signal.addEventListener("abort", done);
+  });
+}
+
+/** What went wrong, in the reducer's words. A request that was refused comes with a sentence for the person. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof NotSecured) return { kind: "not_secured" };
+  if (!(error instanceof ApiProblem)) return { kind: "unexpected" };
+  const refused = error.status > 0 && error.status < 500;
+  return refused ? { kind: "refused", message: error.message } : { kind: "unreachable" };
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, useEffect } from "react";
+import { Dialog } from "../../../components/dialog.tsx";
+import { fieldId } from "../../../components/field.tsx";
+import { copy } from "../../../copy/index.ts";
+import type { ConnectedAccount } from "./connected-account.ts";
+import type { ConnectState, Step } from "./state.ts";
+import type { StepProps } from "./step-props.ts";
+import { AccountStep } from "./steps/account-step.tsx";
+import { CodeStep } from "./steps/code-step.tsx";
+import { HostedStep } from "./steps/hosted-step.tsx";
+import { LoginStep } from "./steps/login-step.tsx";
+import { UtilityStep } from "./steps/utility-step.tsx";
+import { VerificationTypeStep } from "./steps/verification-type-step.tsx";
+import { ZipStep } from "./steps/zip-step.tsx";
+import { useConnection } from "./use-connection.ts";
+
+const texts = copy.connectDialog;
+
+const screens: Record<Step, ComponentType<StepProps>> = {
+  zipcode: ZipStep,
+  "select-utility": UtilityStep,
+  login: LoginStep,
+  "verification-type": VerificationTypeStep,
+  verify: CodeStep,
+  "select-account": AccountStep,
+  hosted: HostedStep,
+};
+
+function titleOf({ step, utility }: ConnectState): string {
+  const titles: Partial<Record<Step, string>> = {
+    zipcode: texts.zip.title,
+    "select-utility": texts.utility.title,
+    login: texts.login.title(utility?.utility_name ?? ""),
+    "verification-type": texts.type.title,
+    verify: texts.code.title,
+    hosted: texts.login.title(utility?.utility_name ?? ""),
+  };
+  return titles[step] ?? texts.title;
+}
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  onConnected: (account: ConnectedAccount) => void;
+  otherWays: StepProps["otherWays"];
+};
+
+/** Connects a utility account, step by step. Each time it opens, it starts over. */
+export function ConnectDialog({ open, onClose, onConnected, otherWays }: Props) {
+  const { state, send } = useConnection({ open, onConnected });
+  useFocusOnField(open, state.step);
+  const Shown = screens[state.step];
+  return (
+    <Dialog
+      title={titleOf(state)}
+      subtitle={texts.subtitle}
+      page={state.step}
+      open={open}
+      onClose={onClose}
+      closable
+    >
+      <Shown state={state} send={send} otherWays={otherWays} />
+    </Dialog>
+  );
+}
+
+const firstField: Partial<Record<Step, string>> = {
+  zipcode: fieldId("zipcode"),
+  login: fieldId("username"),
+  verify: fieldId("code"),
+};
+
+/** Spec, "Business constants". The heading has the focus until then, and is read out. */
+const focusDelay = 100;
+
+/** Whoever types already, a password manager included, is not interrupted. */
+const isTyping = () => document.activeElement?.matches("dialog input") ?? false;
+
+function useFocusOnField(open: boolean, step: Step) {
+  useEffect(() => {
+    const field = firstField[step];
+    if (!open || !field) return;
+    const focus = setTimeout(() => isTyping() || document.getElementById(field)?.focus(), focusDelay);
+    return () => clearTimeout(focus);
+  }, [open, step]);
+}

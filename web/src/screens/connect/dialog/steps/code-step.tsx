@@ -1,0 +1,21 @@
+import { copy } from "../../../../copy/index.ts";
+import type { StepProps } from "../step-props.ts";
+import { StepField, StepForm } from "./step-form.tsx";
+
+const texts = copy.connectDialog.code;
+
+export const CodeStep = (step: StepProps) => (
+  <StepForm {...step} label={texts.title} button={texts.button} busyText={texts.busy}>
+    <p>{texts.text}</p>
+    <StepField
+      step={step}
+      name="code"
+      label={texts.label}
+      hint={texts.help}
+      isToBlame
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  </StepForm>
+);

@@ -1,0 +1,53 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useSiteConfig } from "../../../../api/hooks.ts";
+import { stored } from "../../../../browser/storage.ts";
+import { Stack } from "../../../../components/boxes.tsx";
+import { Button } from "../../../../components/button.tsx";
+import { copy } from "../../../../copy/index.ts";
+import type { StepProps } from "../step-props.ts";
+import { BackButton } from "./step-form.tsx";
+
+const texts = copy.connectDialog.utility;
+
+/** Spec, "Business constants": the list scrolls from here on. */
+const listHeight = "300px";
+
+export function UtilityStep(step: StepProps) {
+  const mode = useSiteConfig()?.utilityConnection?.mode ?? "embedded";
+  const { utilities } = step.state;
+  const own = stored.initialUtility.read();
+  const ownFirst = utilities.toSorted(
+    (a, b) => Number(b.utility_code === own) - Number(a.utility_code === own),
+  );
+  return (
+    <Stack>
+      {utilities.length === 0 && <chakra.p role="status">{texts.empty}</chakra.p>}
+      <chakra.ul
+        aria-label={texts.title}
+        display="grid"
+        gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+        gap="3"
+        p="1"
+        maxHeight={listHeight}
+        overflowY="auto"
+      >
+        {ownFirst.map((utility) => (
+          <chakra.li key={`${utility.utility_code}-${utility.state_id}`} display="flex">
+            <Button
+              look="outline"
+              width="full"
+              px="3"
+              borderRadius="md"
+              onClick={() => step.send({ type: "utility_chosen", utility, mode })}
+            >
+              {utility.utility_name}
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.div display="flex">
+        <BackButton send={step.send} />
+      </chakra.div>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { verificationTypes } from "../../../../../../contracts/utility-auth.ts";
+import { Choice } from "../../../../components/choice.tsx";
+import { copy } from "../../../../copy/index.ts";
+import { isBusy } from "../state.ts";
+import type { StepProps } from "../step-props.ts";
+import { StepForm } from "./step-form.tsx";
+
+const texts = copy.connectDialog.type;
+
+export const VerificationTypeStep = (step: StepProps) => (
+  <StepForm {...step} label={texts.title} button={texts.button} busyText={texts.busy} backText={texts.back}>
+    <fieldset>
+      <chakra.legend mb="2">{texts.text}</chakra.legend>
+      {verificationTypes.map((type) => (
+        <Choice
+          key={type}
+          type="radio"
+          name="verification-type"
+          value={type}
+          checked={step.state.type === type}
+          disabled={isBusy(step.state)}
+          onChange={() => step.send({ type: "type_chosen", value: type })}
+        >
+          {texts.options[type]}
+        </Choice>
+      ))}
+    </fieldset>
+  </StepForm>
+);

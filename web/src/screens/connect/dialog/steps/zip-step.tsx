@@ -1,0 +1,18 @@
+import { copy } from "../../../../copy/index.ts";
+import type { StepProps } from "../step-props.ts";
+import { StepField, StepForm } from "./step-form.tsx";
+
+const texts = copy.connectDialog.zip;
+
+export const ZipStep = (step: StepProps) => (
+  <StepForm {...step} label={texts.title} button={texts.button} busyText={texts.busy}>
+    <StepField
+      step={step}
+      name="zipcode"
+      label={texts.label}
+      isToBlame
+      inputMode="numeric"
+      autoComplete="postal-code"
+    />
+  </StepForm>
+);
