@@ -14,7 +14,7 @@ type Usual = {
   bayou: string;
 };
 
-/** Bayou's own key is not a setting: it is put into the secret that the stack makes. See docs/runbook.md. */
+/** Bayou's own key is not a setting: it is put into the secret that the stack makes. See docs/decisions/utility-connection.md. */
 export function utilityConnectorFrom(environment: Environment, usual: Usual): UtilityConnector {
   const kind = environment.UTILITY_CONNECTOR || usual.kind;
   switch (kind) {

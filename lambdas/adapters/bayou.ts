@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountNumberIn } from "../../domain/account-number.ts";
 import type { UtilityCode } from "../../domain/utilities.ts";
+import { log } from "../platform/log.ts";
 import type { HostedConnector, UtilityAccount } from "../ports.ts";
 import { detailsIn } from "../utility-auth/details.ts";
 import { type HostedTicket, openTicket, signTicket } from "../utility-auth/hosted-ticket.ts";
@@ -102,7 +103,10 @@ export class Bayou implements HostedConnector {
       ...(method === "POST" && { "content-type": "application/json" }),
     };
     const request = { method, headers, ...(method === "POST" && { body: JSON.stringify(body) }) };
-    return callUtility("bayou", `${apiUrl}${path}`, request, wait);
+    const heard = await callUtility("bayou", `${apiUrl}${path}`, request, wait);
+    const refusedUs = heard !== undefined && !isSuccess(heard) && heard.status !== 404;
+    if (refusedUs) log.dependencyUnwell({ name: "bayou", status: heard.status }); // a wrong key, a wrong code
+    return heard;
   }
 }
 

@@ -18,14 +18,16 @@ export async function callUtility(
   request: RequestInit,
   wait = longestWait,
 ): Promise<Heard | undefined> {
+  let status: number | undefined;
   try {
     const signal = AbortSignal.timeout(wait);
     const response = await fetch(url, { ...request, redirect: "error", signal });
+    ({ status } = response);
     const body: unknown = await response.json();
-    if (response.status < 500) return { status: response.status, body };
+    if (status < 500) return { status, body };
   } catch {
     // Which of the many ways of not answering it was changes nothing for the person.
   }
-  log.dependencyUnwell({ name });
+  log.dependencyUnwell({ name, status });
   return undefined;
 }

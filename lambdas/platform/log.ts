@@ -36,7 +36,8 @@ export const log = {
     outcome: string;
     ms: number;
   }) => logger.info("utility_asked", fields),
-  dependencyUnwell: (fields: { name: string }) => logger.warn("dependency_unwell", fields),
+  dependencyUnwell: (fields: { name: string; status?: number | undefined }) =>
+    logger.warn("dependency_unwell", fields),
   messageFailed: (error: unknown, fields: { messageId: string }) =>
     logger.error("message_failed", { ...traceOf(error), ...fields }),
   unexpected: (error: unknown, fields: { requestId: string; route: string }) =>

@@ -49,6 +49,17 @@ test.each([
   expect(resolver(made).value(value)).toEqual(expected);
 });
 
+test("a parameter is what the engine gives, else its default, and is named where it is neither", () => {
+  const template = { Resources: {}, Outputs: {}, Parameters: { Version: { Default: "6" }, Url: {} } };
+  const assembly = { stackName: "shop-app", template, assetPath: (hash: string) => hash };
+  const given = new Resolver(assembly, place, { Url: "http://127.0.0.1:1" });
+
+  expect(given.value([{ Ref: "Url" }, { Ref: "Version" }])).toEqual(["http://127.0.0.1:1", "6"]);
+  expect(() => new Resolver(assembly, place).value({ Ref: "Url" })).toThrow(
+    "The parameter Url of the template was given no value.",
+  );
+});
+
 test("an intrinsic that is not modelled is named", () => {
   expect(() => resolver(made).value({ "Fn::ImportValue": "other-stack" })).toThrow(
     "The local engine does not know the intrinsic Fn::ImportValue.",

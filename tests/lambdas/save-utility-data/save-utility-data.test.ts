@@ -1,9 +1,12 @@
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { SessionRecord } from "../../../contracts/records.ts";
 import { routes } from "../../../contracts/routes.ts";
 import { saveUtilityDataRequest } from "../../../contracts/session.ts";
 import type { Status } from "../../../domain/session-status.ts";
+import sample from "../../../events/save-utility-data/connected.json" with { type: "json" };
+import { http } from "../../../lambdas/platform/http.ts";
 import { saveUtilityData } from "../../../lambdas/save-utility-data/handler.ts";
 import { aSession, ids, nobody, noon, owner, stranger } from "../../builders/records.ts";
 import { asked } from "../../builders/requests.ts";
@@ -160,6 +163,15 @@ test("a draft that is saved at the same moment is not lost", async () => {
 
   expect(await put(connected)).toMatchObject({ status: 200 });
   expect(kept()).toMatchObject({ phone: "609 555 0142", status: "utility_verified" });
+});
+
+test("the sample event is stored and answered as the API would send it", async () => {
+  const sessions = new InMemorySessions(aSession());
+  const handle = http(routes.saveUtilityData, saveUtilityData({ sessions, now: () => noon }));
+  const answer = await handle(sample as APIGatewayProxyEventV2, {} as Context);
+
+  expect(JSON.parse(answer.body ?? "")).toEqual({ sessionId: ids.session, status: "utility_verified" });
+  expect(sessions.get(ids.session)?.utilityData).toMatchObject({ accountDetails: { street: "14 Grove St" } });
 });
 
 test("the reply is what the contract says, and no record", () => {

@@ -1,8 +1,11 @@
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { decryptPassword, encryptPassword } from "../../../contracts/credentials.ts";
-import type { routes } from "../../../contracts/routes.ts";
+import { routes } from "../../../contracts/routes.ts";
 import type { UtilityAuthRequest } from "../../../contracts/utility-auth.ts";
+import sample from "../../../events/utility-auth/fetch-utility.json" with { type: "json" };
 import { SandboxUtility } from "../../../lambdas/adapters/sandbox-utility.ts";
+import { http } from "../../../lambdas/platform/http.ts";
 import type { HostedConnector, UtilityConnector } from "../../../lambdas/ports.ts";
 import { utilityAuth } from "../../../lambdas/utility-auth/handler.ts";
 import { startUtilityService, type UtilityService } from "../../../local/utility-service/start.ts";
@@ -93,6 +96,33 @@ describe("embedded, at pretend utilities that really answer", () => {
     const foreign = { ...chosen, username: "plain", ...(await encryptPassword("x", aServiceKey().service)) };
     const reply = await ask({ method: "login", ...foreign });
     expect(reply).toEqual({ status: 422, error: "Failed to secure your credentials. Please try again." });
+  });
+
+  test("the sample event is answered as the API would send it, and nonsense as a problem", async () => {
+    const decide = utilityAuth({
+      connector: new SandboxUtility(utility.url, 1000),
+      openPassword: (sealed) => decryptPassword(sealed, agree),
+    });
+    const handle = http(routes.utilityAuth, decide);
+    const send = async (body: string) => {
+      const answer = await handle({ ...sample, body } as APIGatewayProxyEventV2, {} as Context);
+      return { status: answer.statusCode, json: JSON.parse(answer.body ?? "") };
+    };
+
+    expect(await send(sample.body)).toMatchObject({ status: 200, json: { data: [{ utility_code: "pse" }] } });
+    expect(await send('{"method":"logout"}')).toMatchObject({
+      status: 422,
+      json: { requestId: "request-1" },
+    });
+    expect(await send('{"method":"fetch_utility","zipcode":"0730"}')).toMatchObject({
+      status: 422,
+      json: { error: "Please enter a valid 5-digit ZIP code" },
+    });
+    expect(await send("hello")).toMatchObject({ status: 400 });
+    expect(await send('{"method":"fetch_utility","zipcode":"00503"}')).toMatchObject({
+      status: 503,
+      json: { error: expect.stringContaining("upload a bill"), requestId: "request-1" },
+    });
   });
 
   test("a hosted method is not offered", async () => {
