@@ -54,10 +54,13 @@ export type Product = {
 };
 
 /** The product as a person starts it: `npm start`. */
-export async function startProduct(instance: Instance): Promise<Product> {
+export async function startProduct(
+  instance: Instance,
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const child = spawn("npm", ["start"], {
     cwd: root,
-    env: { ...process.env, ...instance },
+    env: { ...process.env, ...settings, ...instance },
     detached: true, // a group of its own, so that all of it can be ended at once
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -20,7 +20,7 @@ const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 export class Double {
   readonly heard: Heard[] = [];
   private readonly answer: (heard: Heard) => Answer;
-  private failures = 0;
+  private failing: string | undefined;
   private readonly server = createServer((request, response) => void this.respond(request, response));
 
   constructor(answer: (heard: Heard) => Answer = () => ({})) {
@@ -36,9 +36,14 @@ export class Double {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The next requests are answered 503, as on a bad day. */
-  failNext(count: number): void {
-    this.failures = count;
+  /** The next request to this path is answered 503, as on a bad day. */
+  failNext(path: string): void {
+    this.failing = path;
+  }
+
+  forget(): void {
+    this.heard.length = 0;
+    this.failing = undefined;
   }
 
   at = (path: string): Heard[] => this.heard.filter((heard) => heard.path === path);
@@ -52,11 +57,12 @@ export class Double {
   private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://double");
     const { method = "GET", headers } = request;
+    if (method === "OPTIONS") return void response.writeHead(204, leave(headers)).end();
     const query = Object.fromEntries(searchParams);
     const heard = { method, path: pathname, query, headers, body: await buffer(request) };
     this.heard.push(heard);
-    const failing = this.failures > 0;
-    if (failing) this.failures -= 1;
+    const failing = this.failing === pathname;
+    if (failing) this.failing = undefined;
     const {
       status = 200,
       type = "application/json",
@@ -65,6 +71,12 @@ export class Double {
     response.writeHead(status, { "content-type": type, "access-control-allow-origin": "*" }).end(body);
   }
 }
+
+/** A browser's question before a request from another origin. */
+const leave = (headers: IncomingMessage["headers"]) => ({
+  "access-control-allow-origin": "*",
+  "access-control-allow-headers": headers["access-control-request-headers"] ?? "*",
+});
 
 const script = (body: string): Answer => ({ type: "text/javascript", body });
 
@@ -126,6 +138,10 @@ export class ThirdPartyDoubles {
 
   async stop(): Promise<void> {
     await Promise.all(this.all.map((double) => double.stop()));
+  }
+
+  forget(): void {
+    for (const double of this.all) double.forget();
   }
 
   /** Everything that any of them was asked, to be shown where it should be nothing. */

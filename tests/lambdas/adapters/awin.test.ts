@@ -37,7 +37,7 @@ test("a conversion is told as Awin documents it, with nothing about a person", a
 
 test("an answer that is no success is a failure, so that the queue tries again", async () => {
   const { network, awin } = await setup();
-  network.failNext(1);
+  network.failNext("/sread.php");
 
   await expect(awin.report(conversion)).rejects.toThrow("503");
 });
