@@ -100,7 +100,7 @@ export type ManualForm = z.infer<typeof manualForm>;
 
 /** The manual screen also asks for the utility, which is saved as utility data. */
 export const manualScreen = manualForm.extend({
-  utility: z.enum(utility.options, "Please enter your utility company name"),
+  utility: z.string().pipe(z.enum(utility.options, "Please enter your utility company name")),
 });
 
 /** Either way in, told apart by where it came from. */

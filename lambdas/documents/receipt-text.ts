@@ -1,6 +1,6 @@
 import type { DisclosureFields } from "../../contracts/disclosure.ts";
 import type { ConsentEvent } from "../../contracts/records.ts";
-import { agreedTexts, marked } from "../../contracts/text-versions.ts";
+import { agreedText, marked } from "../../contracts/text-versions.ts";
 import { type Block, facts, heading, paragraph, plain, type Run, say } from "./text/blocks.ts";
 import { missing, timeIn } from "./text/wording.ts";
 
@@ -62,7 +62,7 @@ function wordsOf({ kind, textVersion }: ConsentEvent, { reference, company }: Di
   if (kind === "disclosure") {
     return say`The text is the Community Solar Disclosure with reference ${reference}, which you can download beside this receipt. The fingerprint is that of the document as it was presented to you, before you signed.`;
   }
-  const text = agreedTexts[textVersion];
+  const text = agreedText(textVersion);
   if (!text) return say`We keep the text of this version. Ask us for it at any time.`;
   return marked(text(company)).map(({ text, mark }) => ({ text, bold: mark === "strong" }));
 }

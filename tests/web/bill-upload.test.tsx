@@ -200,7 +200,8 @@ test("a bill that the server has given up ends with its sentence, and both ways 
     },
   });
   expect(await screen.findByText(reason)).toBeDefined();
-  expect(screen.getByRole("button", { name: "Enter your details by hand instead" })).toBeDefined();
+  const byHand = screen.getByRole("link", { name: "Enter your details by hand instead" });
+  expect(byHand.getAttribute("href")).toBe("/manual-entry");
   expect(sessionStorage.getItem("awaited_bill")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await area()).toBeDefined();

@@ -90,12 +90,46 @@ test("somebody who only signed up finds the form filled in, and stays the same p
 
 test("a stored sign-up that the server doesn't know is no obstacle", async () => {
   signedUp();
-  const { user, api, button, fill } = await setup({
+  const fresh = "5b1cbb0d-3c33-4a5e-8a0e-52d1b2f8a0c4";
+  const { user, api, button, fill, address } = await setup({
     ...accepting,
     [`GET /api/session/${sessionId}`]: refusal(404, "No."),
+    [`GET /api/session/${fresh}`]: { json: aSession({ sessionId: fresh }) },
+    "POST /api/session": ({ body }) =>
+      Object.hasOwn(Object(body), "sessionId") ? refusal(404, "No.") : { json: { sessionId: fresh } },
   });
   await fill();
   await user.click(button);
+  await waitFor(() => expect(address()).toBe("/utility-verification"));
+  expect(localStorage.getItem("session_id")).toBe(fresh);
+  expect(api.to("/api/session").at(-1)?.body).not.toHaveProperty("sessionId");
+});
+
+test("a second tab goes on with the sign-up that the first one started", async () => {
+  const { user, api, button, fill } = await setup();
+  await fill();
+  signedUp(); // in another tab, meanwhile
+  await user.click(button);
+  await waitFor(() => expect(api.to("/api/session")).toMatchObject([{ body: { sessionId } }]));
+});
+
+test("after a finished enrollment a new sign-up starts anew", async () => {
+  signedUp();
+  const { user, api, button } = await setup({
+    ...accepting,
+    [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
+  });
+  await user.click(button);
   await waitFor(() => expect(api.to("/api/session")).toHaveLength(1));
   expect(api.to("/api/session")[0]?.body).not.toHaveProperty("sessionId");
+});
+
+test("somebody who was typing by hand goes on there", async () => {
+  signedUp();
+  const session = aSession({
+    status: "application_in_progress",
+    applicationData: { enrollmentSource: "manual" },
+  });
+  await setup({ [`GET /api/session/${sessionId}`]: { json: session } });
+  expect(screen.getByRole("link", { name: "Continue Application" }).getAttribute("href")).toBe("/enrollment");
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes } from "react-router-dom";
 import { Layout } from "./components/layout.tsx";
 import { Waiting } from "./components/spinner.tsx";
 import { ErrorBoundary } from "./components/trouble.tsx";
@@ -13,6 +13,7 @@ const load = {
   signup: () => import("./screens/signup/signup.tsx"),
   connect: () => import("./screens/connect/connect.tsx"),
   application: () => import("./screens/application/application.tsx"),
+  enrollment: () => import("./screens/enrollment/enrollment.tsx"),
   billing: () => import("./screens/billing/billing.tsx"),
   confirmation: () => import("./screens/confirmation/confirmation.tsx"),
   notFound: () => import("./screens/not-found/not-found.tsx"),
@@ -21,6 +22,7 @@ const load = {
 const SignUp = lazy(load.signup);
 const Connect = lazy(load.connect);
 const Application = lazy(load.application);
+const Enrollment = lazy(load.enrollment);
 const Billing = lazy(load.billing);
 const Confirmation = lazy(load.confirmation);
 const NotFound = lazy(load.notFound);
@@ -36,6 +38,8 @@ export function Site() {
               <Route path={paths.signup()} element={<SignUp />} />
               <Route path={paths.connect()} element={<Connect />} />
               <Route path={paths.application()} element={<Application />} />
+              <Route path={paths.enrollment()} element={<Enrollment />} />
+              <Route path={paths.manualEntry()} element={<Navigate to={paths.enrollment()} replace />} />
               <Route path={paths.billing()} element={<Billing />} />
               <Route path={paths.confirmation()} element={<Confirmation />} />
               <Route path="*" element={<NotFound />} />

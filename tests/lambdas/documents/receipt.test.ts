@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agreedTexts, marked, textVersions } from "../../../contracts/text-versions.ts";
+import { agreedText, marked, textVersions } from "../../../contracts/text-versions.ts";
 import { consentReceipt } from "../../../lambdas/documents/receipt.ts";
 import { aCompany, aCompletedEnrollment, podId } from "../../builders/disclosures.ts";
 import { all, readPdf } from "../../builders/pdf.ts";
@@ -57,7 +57,7 @@ test("each consent comes with its answer, its time, its version and where it cam
 
 test.each(Object.values(textVersions))("the very words of %s are printed", async (version) => {
   const { read } = await aReceipt();
-  const words = spoken(agreedTexts[version]?.(aCompany) ?? "nothing");
+  const words = spoken(agreedText(version)?.(aCompany) ?? "nothing");
   expect(read.flat).toContain(version);
   expect(read.flat.replaceAll(" ", "")).toContain(words.replaceAll(" ", ""));
 });

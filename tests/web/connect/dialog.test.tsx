@@ -406,7 +406,11 @@ describe("what goes wrong is said in words, and costs nothing typed", () => {
 
   test.each([
     ["Upload a bill", () => screen.getByLabelText("Upload a copy of your most recent electric bill")],
-    ["Enter your details by hand", () => document.getElementById("by-hand") as HTMLElement],
+    [
+      "Enter your details by hand",
+      () =>
+        screen.getByRole("heading", { name: "A few minutes from now, you could be on your way to saving" }),
+    ],
   ])("'%s' closes the dialog and leads there", async (name, target) => {
     const { logIn, press } = await setup({ ...open, login: "unreachable" });
     await logIn();

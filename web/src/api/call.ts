@@ -72,4 +72,8 @@ function addressOf(name: RouteName, { params, query }: { params?: unknown; query
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** What the server said, or the screen's own words where none came from it. */
+export const sentenceOf = (problem: ApiProblem, otherwise: string): string =>
+  problem.requestId === undefined ? otherwise : problem.message;
+
 export const isNotFound = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;

@@ -5,7 +5,13 @@ import { affiliateClick } from "../../../contracts/conversion.ts";
 import { billId, customerId, sessionId, utility } from "../../../contracts/fields.ts";
 import { utilityData } from "../../../contracts/session.ts";
 
-type Entry<T> = { read(): T | undefined; write(value: T): void; clear(): void };
+type Entry<T> = {
+  read(): T | undefined;
+  write(value: T): void;
+  clear(): void;
+  /** Tells what another tab has written, until the answer is called. */
+  watch(onChange: (value: T) => void): () => void;
+};
 
 /** Private windows and strict settings throw on any access. Then nothing is kept, and the page still works. */
 function quietly<T>(access: () => T): T | undefined {
@@ -31,11 +37,31 @@ function entry<T>(
   schema: z.ZodType<T>,
   encoded: "plain" | "json",
 ): Entry<T> {
+  function read(): T | undefined {
+    const stored = quietly(() => area().getItem(key));
+    if (stored === undefined || stored === null) return undefined;
+    return schema.safeParse(encoded === "json" ? fromJson(stored) : stored).data;
+  }
   return {
-    read() {
-      const stored = quietly(() => area().getItem(key));
-      if (stored === undefined || stored === null) return undefined;
-      return schema.safeParse(encoded === "json" ? fromJson(stored) : stored).data;
+    read,
+    watch(onChange) {
+      const tell = () => {
+        const value = read();
+        if (value !== undefined) onChange(value);
+      };
+      const changed = (event: StorageEvent) => {
+        if (event.key === key) tell();
+      };
+      // A page that was put aside, as by Back, hears of nothing meanwhile.
+      const shownAgain = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) tell();
+      };
+      window.addEventListener("storage", changed);
+      window.addEventListener("pageshow", shownAgain);
+      return () => {
+        window.removeEventListener("storage", changed);
+        window.removeEventListener("pageshow", shownAgain);
+      };
     },
     write: (value) => {
       quietly(() => area().setItem(key, encoded === "json" ? JSON.stringify(value) : String(value)));

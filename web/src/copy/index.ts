@@ -5,6 +5,7 @@ import { common } from "./en/common.ts";
 import { confirmation } from "./en/confirmation.ts";
 import { connect } from "./en/connect.ts";
 import { connectDialog } from "./en/connect-dialog.ts";
+import { enrollment } from "./en/enrollment.ts";
 import { home } from "./en/home.ts";
 import { signup } from "./en/signup.ts";
 
@@ -17,6 +18,7 @@ export const copy = {
   connectDialog,
   bill,
   application,
+  enrollment,
   billing,
   confirmation,
 };

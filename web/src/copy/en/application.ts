@@ -27,6 +27,7 @@ export const application = {
   saved: "Draft saved",
   saving: "Saving draft…",
   notSaved: "Not saved yet. We'll keep trying.",
+  fromOtherTab: "Updated with what you typed in another tab.",
   button: "Continue Application",
   busy: "Submitting...",
   noDataTitle: "No Utility Data Found",
@@ -34,7 +35,6 @@ export const application = {
   noDataButton: "Go Back",
   incomeLimitsFailed: "Unable to load LMI income levels.",
   failed: "There was an error submitting your application. Please try again.",
-  noSession: "No active session found",
   size: "How many people are in your household?",
   county: "Which county do you live in?",
   statement: (people: number, limit: string) =>

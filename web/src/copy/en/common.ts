@@ -21,6 +21,7 @@ export const common = {
   opensNewTab: "(opens in a new tab)",
   dismiss: "Dismiss message",
   step: (step: number, of: number) => `Step ${step} of ${of}`,
+  noSession: "No active session found",
   errorSummary: "Please check these answers",
   notFound: {
     title: "Oops! Page not found",

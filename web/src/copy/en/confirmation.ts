@@ -3,6 +3,8 @@ export const confirmation = {
   email: "A confirmation email was sent to",
   emailFallback: "A confirmation email was sent to the address you provided.",
   disclosure: "Download the Community Solar Disclosure form",
+  receipt: "Download your consent receipt",
+  receiptHelp: "It lists each text you agreed to or declined, and when.",
   nextTitle: "What happens next",
   next: (percent: number) => [
     "We match you with a community solar project within 60 days.",

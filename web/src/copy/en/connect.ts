@@ -13,7 +13,7 @@ export const connect = {
   or: "or",
   upload: "Upload a copy of your most recent electric bill",
   manual: "Manually Enter Your Information",
-  manualNext: "Typing your details without a bill comes next. For now, please upload a bill.",
+  manualHelp: "You'll need a recent bill in front of you.",
   why: {
     title: "Why does Wattigator want to see my utility info?",
     text: [

@@ -1,6 +1,8 @@
 import { type ComponentProps, createContext, useContext } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isIncomplete, isPartial } from "../../../../domain/masked.ts";
+import { stateCodes, states } from "../../../../domain/states.ts";
+import { SelectField } from "../../components/select-field.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { copy } from "../../copy/index.ts";
 import type { FormValues } from "./prefill.ts";
@@ -9,7 +11,7 @@ const labels = copy.application.fields;
 const partialHints = { name: copy.application.partialName, zip: copy.application.partialZip };
 
 const address = ["street", "unit", "city", "state", "zip"] as const;
-type AddressName = "serviceAddress" | "mailingAddress";
+export type AddressName = "serviceAddress" | "mailingAddress";
 export type FieldPath =
   | "firstName"
   | "lastName"
@@ -31,8 +33,13 @@ export const fieldOrder: readonly string[] = [
 const Missing = createContext<ReadonlySet<string>>(new Set());
 export const MissingFields = Missing.Provider;
 
-/** One rule spans the mailing address, and its message stands at the street. */
-export const mailingRule = ["mailingAddress.street"] as const satisfies FieldPath[];
+/** One rule spans the mailing address. Its message stands at the street, or at each field by itself. */
+export const mailingRule = [
+  "mailingAddress.street",
+  "mailingAddress.city",
+  "mailingAddress.state",
+  "mailingAddress.zip",
+] as const satisfies FieldPath[];
 
 type Props = { path: FieldPath } & Omit<
   ComponentProps<typeof TextField>,
@@ -52,6 +59,22 @@ export function ApplicationField({ path, hint, ...input }: Props) {
       hint={hint ?? hintFor(part, value)}
       {...input}
       {...register(path, path.startsWith("mailingAddress") ? { deps: mailingRule } : {})}
+    />
+  );
+}
+
+const stateOptions = stateCodes.map((code) => ({ value: code, label: states[code] }));
+
+/** All 50, by name. */
+export function StateField({ of, autoComplete }: { of: AddressName; autoComplete: string }) {
+  const { register, getFieldState, formState } = useFormContext<FormValues>();
+  return (
+    <SelectField
+      label={labels.state}
+      options={stateOptions}
+      error={getFieldState(`${of}.state`, formState).error?.message}
+      autoComplete={autoComplete}
+      {...register(`${of}.state`)}
     />
   );
 }

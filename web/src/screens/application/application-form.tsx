@@ -5,21 +5,22 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { type ApplicationForm as Answers, applicationForm } from "../../../../contracts/application.ts";
 import type { Session } from "../../../../contracts/session.ts";
-import { call } from "../../api/call.ts";
+import { call, sentenceOf } from "../../api/call.ts";
 import { useCall } from "../../api/hooks.ts";
 import { stored } from "../../browser/storage.ts";
-import { Card, Muted, Notice, Stack } from "../../components/boxes.tsx";
+import { Card, Notice, Stack } from "../../components/boxes.tsx";
 import { Button } from "../../components/button.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
 import { problemsIn } from "../../components/form-problems.ts";
+import { ifSignedUp } from "../../components/if-signed-up.ts";
 import { Screen } from "../../components/screen.tsx";
 import { toast } from "../../components/toasts.tsx";
 import { copy } from "../../copy/index.ts";
 import { paths } from "../../paths.ts";
 import { fieldOrder, MissingFields } from "./application-field.tsx";
-import type { DraftState } from "./draft-saver.ts";
 import { HouseholdPanel } from "./household-panel.tsx";
 import { type FormValues, missingIn } from "./prefill.ts";
+import { SavedNote } from "./saved-note.tsx";
 import { MailingAddress, Personal, ServiceAddress } from "./sections.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -51,7 +52,7 @@ export function ApplicationForm({ session, account, initial }: Props) {
       for (const [path, message] of Object.entries(problem.fields)) {
         form.setError(path.replace(/^formValues\./, "") as keyof FormValues, { message });
       }
-      toast.bad(problem.message || texts.failed);
+      toast.bad(sentenceOf(problem, texts.failed));
     },
   });
   const { errors, submitCount } = form.formState;
@@ -62,7 +63,10 @@ export function ApplicationForm({ session, account, initial }: Props) {
       {missing.size > 0 && <CompleteYourInformation />}
       <FormProvider {...form}>
         <MissingFields value={missing}>
-          <chakra.form noValidate onSubmit={form.handleSubmit((answers) => void submit.send(answers))}>
+          <chakra.form
+            noValidate
+            onSubmit={form.handleSubmit((answers) => ifSignedUp(() => submit.send(answers)))}
+          >
             <Stack gap="5">
               <ErrorSummary problems={problemsIn(errors, fieldOrder)} attempt={submitCount} />
               <Personal />
@@ -111,18 +115,4 @@ const CompleteYourInformation = () => (
       <p>{texts.missingText}</p>
     </div>
   </Notice>
-);
-
-const noteOn: Record<DraftState, string> = {
-  untouched: "",
-  saving: texts.saving,
-  saved: texts.saved,
-  not_saved: texts.notSaved,
-};
-
-/** Read out only when something is wrong: a word after every key would be noise. */
-const SavedNote = ({ state }: { state: DraftState }) => (
-  <Muted textAlign="center" minHeight="6" aria-live={state === "not_saved" ? "polite" : "off"}>
-    {noteOn[state]}
-  </Muted>
 );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { z } from "zod";
 import { parsedBill } from "../../../../contracts/bill.ts";
-import { type Session, source } from "../../../../contracts/session.ts";
+import { type Session, source, utilityData } from "../../../../contracts/session.ts";
 import { stored } from "../../browser/storage.ts";
 import { ButtonLink } from "../../components/boxes.tsx";
 import { Guarded } from "../../components/guarded.tsx";
@@ -19,28 +19,36 @@ export default function Application() {
 }
 
 /** What the screen before hands over. History keeps it, so it is checked like anything stored. */
-const handedOver = z.object({ billData: parsedBill, source }).partial();
+const handedOver = z.object({ billData: parsedBill, utilityData, source }).partial();
 
 function ApplicationScreen({ session }: { session: Session }) {
   const { state } = useLocation();
   // Only what is known when the form opens fills it: news must not overwrite what is being typed.
-  const [known] = useState<Known>(() => ({
-    session,
-    draft: stored.applicationData.read() ?? session.applicationData,
-    bill: handedOver.safeParse(state).data?.billData ?? stored.utilityBillData.read(),
-    account: session.utilityData ?? stored.utilityData.read(),
-    initialZip: stored.initialZip.read(),
-  }));
-  if (!known.account && !known.bill) return <NoUtilityData />;
-  return (
-    <ApplicationForm session={session} account={accountShown(session, known)} initial={prefill(known)} />
-  );
+  const [known] = useState<Known>(() => {
+    const { billData, utilityData: account } = handedOver.safeParse(state).data ?? {};
+    return {
+      session,
+      draft: stored.applicationData.read() ?? session.applicationData,
+      justRead: { bill: billData, account },
+      bill: stored.utilityBillData.read(),
+      account: session.utilityData ?? stored.utilityData.read(),
+      initialZip: stored.initialZip.read(),
+    };
+  });
+  if (![known.account, known.bill, known.justRead?.account, known.justRead?.bill].some(Boolean))
+    return <NoUtilityData />;
+  return <ApplicationForm session={session} account={accountShown(known)} initial={prefill(known)} />;
 }
 
-const accountShown = (session: Session, { account = session.utilityData, bill }: Known) => ({
-  utility: session.utilityData?.utilityName ?? account?.utilityName ?? bill?.utility.utility_name,
-  accountNumber: session.utilityData?.accountNumber ?? account?.accountNumber ?? bill?.account_number,
-});
+/** From the newest that is known: what the server says of this sign-up may be older than what was just read. */
+function accountShown({ session, justRead, account = session.utilityData, bill }: Known) {
+  const newest = justRead?.account ?? account;
+  if (justRead?.bill || !newest) {
+    const read = justRead?.bill ?? bill;
+    return { utility: read?.utility.utility_name, accountNumber: read?.account_number };
+  }
+  return { utility: newest.utilityName, accountNumber: newest.accountNumber };
+}
 
 const NoUtilityData = () => (
   <Screen title={texts.noDataTitle}>

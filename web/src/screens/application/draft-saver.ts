@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from "../../../../contracts/application.ts";
 
-export type DraftState = "untouched" | "saving" | "saved" | "not_saved";
+export type DraftState = "untouched" | "saving" | "saved" | "not_saved" | "from_other_tab";
 
 type Needs = {
   send: (draft: ApplicationDraft, how: { keepalive: boolean }) => Promise<unknown>;
@@ -57,6 +57,10 @@ export function draftSaver({ send, onState, interval = saveInterval }: Needs) {
       unsent = draft;
       onState("saving");
       schedule();
+    },
+    /** Another tab has saved this: what waits here is older, and must not come after it. */
+    renew(draft: ApplicationDraft) {
+      if (unsent !== undefined) unsent = draft;
     },
     /** At once, because the page is going away. */
     flush() {

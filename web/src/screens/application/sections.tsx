@@ -4,12 +4,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Card, Stack } from "../../components/boxes.tsx";
 import { Choice } from "../../components/choice.tsx";
 import { copy } from "../../copy/index.ts";
-import { ApplicationField, mailingRule } from "./application-field.tsx";
+import { type AddressName, ApplicationField, mailingRule, StateField } from "./application-field.tsx";
 import type { FormValues } from "./prefill.ts";
 
 const texts = copy.application;
 
-const Pair = chakra("div", {
+export const Pair = chakra("div", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
@@ -39,10 +39,14 @@ export const Personal = () => (
   </Section>
 );
 
-type AddressName = "serviceAddress" | "mailingAddress";
+const groups: Record<AddressName, string> = {
+  serviceAddress: "section-service",
+  mailingAddress: "section-mailing",
+};
 
 /** The mailing address may be the one a browser knows; the service address is the meter's. */
-function Address({ of, group }: { of: AddressName; group: string }) {
+export function Address({ of, states = "typed" }: { of: AddressName; states?: "typed" | "listed" }) {
+  const group = groups[of];
   return (
     <>
       <ApplicationField path={`${of}.street`} autoComplete={`${group} address-line1`} maxLength={120} />
@@ -56,7 +60,11 @@ function Address({ of, group }: { of: AddressName; group: string }) {
         <ApplicationField path={`${of}.city`} autoComplete={`${group} address-level2`} maxLength={80} />
       </Pair>
       <Pair gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-        <ApplicationField path={`${of}.state`} autoComplete={`${group} address-level1`} maxLength={2} />
+        {states === "listed" ? (
+          <StateField of={of} autoComplete={`${group} address-level1`} />
+        ) : (
+          <ApplicationField path={`${of}.state`} autoComplete={`${group} address-level1`} maxLength={2} />
+        )}
         <ApplicationField
           path={`${of}.zip`}
           autoComplete={`${group} postal-code`}
@@ -70,19 +78,21 @@ function Address({ of, group }: { of: AddressName; group: string }) {
 
 export const ServiceAddress = () => (
   <Section title={texts.service}>
-    <Address of="serviceAddress" group="section-service" />
+    <Address of="serviceAddress" />
   </Section>
 );
 
-export function MailingAddress() {
+type MailingProps = { same?: string; states?: "typed" | "listed" };
+
+export function MailingAddress({ same: label = texts.sameAsService, states = "typed" }: MailingProps) {
   const { register } = useFormContext<FormValues>();
   const same = useWatch<FormValues, "mailingAddress.sameAsService">({ name: "mailingAddress.sameAsService" });
   return (
     <Section title={texts.mailing}>
       <Choice type="checkbox" {...register("mailingAddress.sameAsService", { deps: mailingRule })}>
-        {texts.sameAsService}
+        {label}
       </Choice>
-      {!same && <Address of="mailingAddress" group="section-mailing" />}
+      {!same && <Address of="mailingAddress" states={states} />}
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { Card, Notice, Stack } from "../../components/boxes.tsx";
 import { Button } from "../../components/button.tsx";
 import { DiscountNote } from "../../components/discount-note.tsx";
 import { ErrorSummary } from "../../components/error-summary.tsx";
+import { ifSignedUp } from "../../components/if-signed-up.ts";
 import { SelectField } from "../../components/select-field.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { copy } from "../../copy/index.ts";
@@ -27,7 +28,7 @@ type Props = {
   /** What the server found wrong. */
   refused: Record<string, string>;
   busy: boolean;
-  onComplete: (answers: BillingAnswers) => void;
+  onComplete: (answers: BillingAnswers) => Promise<void>;
 };
 
 const startWith = (known: UtilityData | undefined): TypedBilling => ({
@@ -53,7 +54,7 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
     event.preventDefault();
     if (busy) return;
     const answers = termsForm.safeParse(typed);
-    if (answers.success) onComplete(answers.data);
+    if (answers.success) ifSignedUp(() => onComplete(answers.data));
     setAttempt((before) => before + 1);
   }
 
@@ -66,7 +67,7 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
         />
         <Card raised pad="lg">
           <Stack>
-            {known ? (
+            {known && known.source !== "manual" ? (
               <chakra.p fontWeight="semibold">{known.utilityName || utilities[known.utility].name}</chakra.p>
             ) : (
               <SelectField
@@ -95,7 +96,7 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
             <WhereIsIt utility={utility} />
           </Stack>
         </Card>
-        {utility && <WhatToExpect utility={utility} />}
+        <WhatToExpect utility={utility} />
         <Terms
           sessionId={sessionId}
           typed={typed}
@@ -128,14 +129,18 @@ const unprefixed = (fields: Record<string, string>) =>
     Object.entries(fields).map(([path, message]) => [path.replace(/^formData\./, ""), message]),
   );
 
-const WhatToExpect = ({ utility }: { utility: UtilityCode }) => (
-  <Notice tone="sun">
-    <div>
-      <chakra.h2 fontSize="lg" mb="1">
-        {texts.expectTitle}
-      </chakra.h2>
-      <chakra.p mb="2">{texts.expect(promisedDiscount(utility, new Date()).percent)}</chakra.p>
-      <DiscountNote />
-    </div>
-  </Notice>
-);
+/** Until the utility is known, what holds for each of them. */
+function WhatToExpect({ utility }: { utility: UtilityCode | undefined }) {
+  const { percent, minimum } = promisedDiscount(utility ?? utilityCodes[0], new Date());
+  return (
+    <Notice tone="sun">
+      <div>
+        <chakra.h2 fontSize="lg" mb="1">
+          {texts.expectTitle}
+        </chakra.h2>
+        <chakra.p mb="2">{texts.expect(utility ? percent : minimum)}</chakra.p>
+        <DiscountNote />
+      </div>
+    </Notice>
+  );
+}

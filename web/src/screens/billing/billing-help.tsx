@@ -1,5 +1,7 @@
+import { agreedTexts, textVersions } from "../../../../contracts/text-versions.ts";
 import { type UtilityCode, utilities, utilityCodes } from "../../../../domain/utilities.ts";
 import { useCompany } from "../../api/hooks.ts";
+import { AgreedText } from "../../components/agreed-text.tsx";
 import { Disclosure } from "../../components/disclosure.tsx";
 import { copy } from "../../copy/index.ts";
 
@@ -17,15 +19,14 @@ export const WhereIsIt = ({ utility }: { utility: UtilityCode | undefined }) => 
   </Disclosure>
 );
 
+/** The text names the company's phone and address, and says nothing without them. */
 export function ElectronicRecords() {
   const company = useCompany();
-  const [before, after] = texts.esign.text;
+  if (!company) return null;
   return (
-    <Disclosure title={texts.esign.title}>
+    <Disclosure title={texts.esignTitle}>
       <p>
-        {before}
-        {company && texts.esign.contact(company.phone, company.helpEmail)}
-        {after}
+        <AgreedText text={agreedTexts[textVersions.esign](company)} />
       </p>
     </Disclosure>
   );

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import type { Session } from "../../../../contracts/session.ts";
-import { call } from "../../api/call.ts";
+import { call, sentenceOf } from "../../api/call.ts";
 import { useCall } from "../../api/hooks.ts";
 import { log } from "../../browser/log.ts";
 import { stored } from "../../browser/storage.ts";
@@ -37,7 +37,7 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
         );
         navigate(paths.confirmation());
       },
-      onError: (problem) => toast.bad(problem.message || texts.failed),
+      onError: (problem) => toast.bad(sentenceOf(problem, texts.failed)),
     },
   );
   return (
@@ -48,7 +48,7 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
         known={utilityData}
         refused={complete.error?.fields ?? {}}
         busy={complete.busy}
-        onComplete={(answers) => void complete.send(answers)}
+        onComplete={complete.send}
       />
     </Screen>
   );

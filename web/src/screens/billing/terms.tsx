@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { agreedTexts, textVersions } from "../../../../contracts/text-versions.ts";
 import { accountNumberIn } from "../../../../domain/account-number.ts";
 import type { UtilityCode } from "../../../../domain/utilities.ts";
+import { AgreedText } from "../../components/agreed-text.tsx";
 import { Anchor, Muted, VisuallyHidden } from "../../components/boxes.tsx";
 import { Choice } from "../../components/choice.tsx";
 import { fieldId } from "../../components/field.tsx";
@@ -38,21 +40,24 @@ export function Terms({ sessionId, typed, utility, problem, onChange }: Props) {
         aria-describedby={problem ? `${id}-error` : hasNumber ? undefined : `${id}-why`}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
-        {texts.terms.before}
-        {hasNumber ? (
-          <Anchor
-            href={paths.disclosure(sessionId, filledIn)}
-            target="_blank"
-            rel="noopener"
-            data-dd-privacy="mask" // its address holds the account number
-          >
-            {texts.terms.link}
-            <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
-          </Anchor>
-        ) : (
-          texts.terms.link
-        )}
-        {texts.terms.after}
+        <AgreedText
+          text={agreedTexts[textVersions.terms]()}
+          link={(words) =>
+            hasNumber ? (
+              <Anchor
+                href={paths.disclosure(sessionId, filledIn)}
+                target="_blank"
+                rel="noopener"
+                data-dd-privacy="mask" // its address holds the account number
+              >
+                {words}
+                <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
+              </Anchor>
+            ) : (
+              words
+            )
+          }
+        />
       </Choice>
       {!hasNumber && <Muted id={`${id}-why`}>{texts.termsDisabled}</Muted>}
       {problem && (

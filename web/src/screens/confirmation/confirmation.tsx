@@ -5,7 +5,7 @@ import { promisedDiscount } from "../../../../domain/discounts.ts";
 import { utilityCodes } from "../../../../domain/utilities.ts";
 import { useCompany, useEnrollment } from "../../api/hooks.ts";
 import { forgetApplication, stored } from "../../browser/storage.ts";
-import { ButtonAnchor, Card, Muted, Stack, VisuallyHidden } from "../../components/boxes.tsx";
+import { Anchor, ButtonAnchor, Card, Muted, Stack, VisuallyHidden } from "../../components/boxes.tsx";
 import { DiscountNote } from "../../components/discount-note.tsx";
 import { MailTo, Phone } from "../../components/footer.tsx";
 import { GatorMark } from "../../components/gator-mark.tsx";
@@ -57,12 +57,7 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
       <Card pad="lg" raised>
         <WhatHappensNext percent={percent} />
       </Card>
-      <p>
-        <ButtonAnchor look="outline" href={paths.disclosure(sessionId)} target="_blank" rel="noopener">
-          {texts.disclosure}
-          <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
-        </ButtonAnchor>
-      </p>
+      <Documents sessionId={sessionId} />
       <Help />
     </Screen>
   );
@@ -79,6 +74,21 @@ const WhatHappensNext = ({ percent }: { percent: number }) => (
       ))}
     </chakra.ol>
     <DiscountNote />
+  </Stack>
+);
+
+const Documents = ({ sessionId }: { sessionId: string }) => (
+  <Stack gap="3" alignItems="flex-start">
+    <ButtonAnchor look="outline" href={paths.disclosure(sessionId)} target="_blank" rel="noopener">
+      {texts.disclosure}
+      <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
+    </ButtonAnchor>
+    <div>
+      <Anchor href={paths.receipt(sessionId)} download aria-describedby="receipt-help">
+        {texts.receipt}
+      </Anchor>
+      <Muted id="receipt-help">{texts.receiptHelp}</Muted>
+    </div>
   </Stack>
 );
 

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { billErrors, type ParsedBill } from "../../../../contracts/bill.ts";
 import type { Session } from "../../../../contracts/session.ts";
 import { awaitedBill } from "../../browser/storage.ts";
-import { Muted, Notice, Stack } from "../../components/boxes.tsx";
+import { ButtonLink, Muted, Notice, Stack } from "../../components/boxes.tsx";
 import { Button } from "../../components/button.tsx";
 import { Spinner } from "../../components/spinner.tsx";
 import { copy } from "../../copy/index.ts";
@@ -16,9 +16,9 @@ import { useBillUpload } from "./use-bill-upload.ts";
 const texts = copy.bill;
 
 /** `stays`: a bill that has been read meanwhile waits, and takes nobody away. */
-type Props = { session: Session; stays: boolean; onByHand: () => void };
+type Props = { session: Session; stays: boolean };
 
-export function BillUpload({ session, stays, onByHand }: Props) {
+export function BillUpload({ session, stays }: Props) {
   const { state, slow, choose, reset } = useBillUpload(session);
   const panel = useFocusOnChange(state.phase);
   return (
@@ -27,7 +27,7 @@ export function BillUpload({ session, stays, onByHand }: Props) {
       {state.phase === "uploading" && <Uploading percent={state.percent} />}
       <div role="status">{state.phase === "analyzing" && <Analyzing slow={slow} />}</div>
       {state.phase === "complete" && <Complete found={state.found} stays={stays} />}
-      {state.phase === "error" && <Failed reason={state.reason} onRetry={reset} onByHand={onByHand} />}
+      {state.phase === "error" && <Failed reason={state.reason} onRetry={reset} />}
     </chakra.div>
   );
 }
@@ -92,9 +92,9 @@ function Complete({ found, stays }: { found: ParsedBill; stays: boolean }) {
   return <FoundDetails found={found} />;
 }
 
-type FailedProps = { reason: string; onRetry: () => void; onByHand: () => void };
+type FailedProps = { reason: string; onRetry: () => void };
 
-const Failed = ({ reason, onRetry, onByHand }: FailedProps) => (
+const Failed = ({ reason, onRetry }: FailedProps) => (
   <Notice tone="danger" flexDirection="column">
     <p>
       <strong>{texts.errorTitle}</strong> {texts.errorText}
@@ -102,9 +102,9 @@ const Failed = ({ reason, onRetry, onByHand }: FailedProps) => (
     {reason !== billErrors.unreadable && <p>{reason}</p>}
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       <Button onClick={onRetry}>{texts.tryAgain}</Button>
-      <Button look="quiet" onClick={onByHand}>
+      <ButtonLink look="quiet" to={paths.manualEntry()}>
         {texts.byHand}
-      </Button>
+      </ButtonLink>
     </chakra.div>
   </Notice>
 );

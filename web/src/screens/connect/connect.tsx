@@ -1,12 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { Session } from "../../../../contracts/session.ts";
 import { ButtonLink, Card, Muted, Stack } from "../../components/boxes.tsx";
 import { Button } from "../../components/button.tsx";
 import { Guarded } from "../../components/guarded.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { copy } from "../../copy/index.ts";
-import { resumeAt } from "../where-to.ts";
+import { paths } from "../../paths.ts";
+import { leftOffAt } from "../where-to.ts";
 import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";
 import { billFieldId } from "./drop-area.tsx";
@@ -18,14 +20,13 @@ export default function Connect() {
   return <Guarded screen="connect">{(session) => <ConnectScreen session={session} />}</Guarded>;
 }
 
-/** Where a failed bill leads, and the dialog: the third option. */
-const byHandId = "by-hand";
-const leadByHand = () => document.getElementById(byHandId)?.focus();
 const leadToUpload = () => document.getElementById(billFieldId)?.focus();
 
 function ConnectScreen({ session }: { session: Session }) {
   const [asksWhy, setAsksWhy] = useState(false);
   const [connecting, setConnecting] = useState(false);
+  const navigate = useNavigate();
+  const toByHand = () => navigate(paths.enrollment());
   return (
     <Screen title={texts.title} step={2}>
       <Stack gap="2">
@@ -44,35 +45,28 @@ function ConnectScreen({ session }: { session: Session }) {
       </Stack>
       <Card pad="lg" raised>
         <Stack gap="5">
-          {session.utilityData ? (
+          {session.utilityData && session.utilityData.source !== "manual" ? (
             <Connected session={session} />
           ) : (
             <ConnectAccount
               session={session}
               onOpen={setConnecting}
-              otherWays={{ toUpload: leadToUpload, toByHand: leadByHand }}
+              otherWays={{ toUpload: leadToUpload, toByHand }}
             />
           )}
           <Or />
-          <BillUpload session={session} stays={connecting} onByHand={leadByHand} />
+          <BillUpload session={session} stays={connecting} />
           <Or />
-          <Stack gap="2" id={byHandId} tabIndex={-1}>
-            <Button look="outline" width="full" disabled>
+          <Stack gap="2">
+            <ButtonLink look="outline" width="full" to={paths.enrollment()}>
               {texts.manual}
-            </Button>
-            <Muted textAlign="center">{texts.manualNext}</Muted>
+            </ButtonLink>
+            <Muted textAlign="center">{texts.manualHelp}</Muted>
           </Stack>
         </Stack>
       </Card>
       <Muted>{copy.common.notAffiliated}</Muted>
-      <WhyDialog
-        open={asksWhy}
-        onClose={() => setAsksWhy(false)}
-        onByHand={() => {
-          setAsksWhy(false);
-          setTimeout(leadByHand); // after the dialog has given the focus back
-        }}
-      />
+      <WhyDialog open={asksWhy} onClose={() => setAsksWhy(false)} onByHand={toByHand} />
     </Screen>
   );
 }
@@ -85,7 +79,7 @@ const Connected = ({ session }: { session: Session }) => (
       </chakra.span>
       {texts.connected}
     </chakra.p>
-    <ButtonLink to={resumeAt[session.status]()} width="full">
+    <ButtonLink to={leftOffAt(session)} width="full">
       {texts.connectedButton}
     </ButtonLink>
   </Stack>

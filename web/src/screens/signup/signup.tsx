@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { Session } from "../../../../contracts/session.ts";
 import { type SignUpForm, signUpForm } from "../../../../contracts/sign-up.ts";
-import { call } from "../../api/call.ts";
+import { call, isNotFound } from "../../api/call.ts";
 import { useCall, useCompany, useSession } from "../../api/hooks.ts";
 import { forgetApplication, stored } from "../../browser/storage.ts";
 import { ButtonLink, Card, Muted, Notice, Stack } from "../../components/boxes.tsx";
@@ -19,7 +19,7 @@ import { toast } from "../../components/toasts.tsx";
 import { copy } from "../../copy/index.ts";
 import { paths } from "../../paths.ts";
 import { track } from "../../third-parties/track.ts";
-import { resumeAt } from "../where-to.ts";
+import { leftOffAt } from "../where-to.ts";
 
 const texts = copy.signup;
 
@@ -57,7 +57,7 @@ const WelcomeBack = ({ session }: { session: Session }) => (
       </chakra.h2>
       <p>{texts.welcomeText}</p>
     </div>
-    <ButtonLink to={resumeAt[session.status]()}>{texts.welcomeButton}</ButtonLink>
+    <ButtonLink to={leftOffAt(session)}>{texts.welcomeButton}</ButtonLink>
   </Notice>
 );
 
@@ -67,13 +67,32 @@ const withLabel = (problem: FieldProblem): FieldProblem => {
   return label && problem.message === copy.common.required ? { ...problem, label } : problem;
 };
 
-/** A finished enrollment stays as it is: whoever signs up after it starts anew. */
-const continues = (session: Session | null) => session !== null && session.status !== "completed";
+/**
+ * The sign-up that goes on: this screen's, or one that was started in another tab since. A finished enrollment stays
+ * as it is: whoever signs up after it starts anew.
+ */
+function goesOn(shown: Session | null): string | undefined {
+  const known = stored.sessionId.read();
+  return known === shown?.sessionId && shown?.status === "completed" ? undefined : known;
+}
+
+const save = (sessionId: string | undefined, person: SignUpForm) =>
+  call("saveSession", { body: { ...(sessionId && { sessionId }), status: "started", ...person } });
+
+/** A sign-up that the server doesn't know any more is no obstacle to a new one. */
+async function saved(known: string | undefined, person: SignUpForm) {
+  try {
+    return await save(known, person);
+  } catch (error) {
+    if (known && isNotFound(error)) return save(undefined, person);
+    throw error;
+  }
+}
 
 async function signUp(session: Session | null, person: SignUpForm) {
-  const known = session && continues(session) ? { sessionId: session.sessionId } : {};
-  const { sessionId } = await call("saveSession", { body: { ...known, status: "started", ...person } });
-  if (sessionId !== session?.sessionId) forgetApplication();
+  const known = goesOn(session);
+  const { sessionId } = await saved(known, person);
+  if (sessionId !== known) forgetApplication();
   stored.sessionId.write(sessionId);
   const customer = await call("createCustomer", { body: { ...person, sessionId } });
   track.completedSignUp(person);

@@ -1,0 +1,23 @@
+import type { ApplicationDraft } from "../../../../contracts/application.ts";
+
+type Leaf = string | number | boolean | undefined;
+export type Change = { path: string; value: Leaf };
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+function leavesOf(value: object, path: string[] = []): Map<string, Leaf> {
+  return new Map(
+    Object.entries(value).flatMap(([key, part]): [string, Leaf][] =>
+      isGroup(part) ? [...leavesOf(part, [...path, key])] : [[[...path, key].join("."), part as Leaf]],
+    ),
+  );
+}
+
+/** The answers that are different in the newer draft. One that it doesn't have is not a change. */
+export function changesBetween(older: ApplicationDraft, newer: ApplicationDraft): Change[] {
+  const before = leavesOf(older);
+  return [...leavesOf(newer)]
+    .filter(([path, value]) => before.get(path) !== value)
+    .map(([path, value]) => ({ path, value }));
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { Session } from "../../../../contracts/session.ts";
+import { stored } from "../../browser/storage.ts";
+import { Guarded } from "../../components/guarded.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { copy } from "../../copy/index.ts";
+import { EnrollmentForm } from "./enrollment-form.tsx";
+import { manualValues } from "./manual-values.ts";
+
+const texts = copy.enrollment;
+
+export default function Enrollment() {
+  return <Guarded screen="enrollment">{(session) => <EnrollmentScreen session={session} />}</Guarded>;
+}
+
+function EnrollmentScreen({ session }: { session: Session }) {
+  // Only what is known when the form opens fills it: news must not overwrite what is being typed.
+  const [initial] = useState(() =>
+    manualValues({
+      session,
+      draft: stored.applicationData.read() ?? session.applicationData,
+      initialZip: stored.initialZip.read(),
+      initialUtility: stored.initialUtility.read(),
+    }),
+  );
+  return (
+    <Screen title={texts.title} step={3}>
+      <p>{texts.text}</p>
+      <EnrollmentForm session={session} initial={initial} />
+    </Screen>
+  );
+}

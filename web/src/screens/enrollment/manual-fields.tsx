@@ -1,0 +1,92 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useFormContext } from "react-hook-form";
+import { agreedTexts, textVersions } from "../../../../contracts/text-versions.ts";
+import { contactMethods } from "../../../../domain/contact-methods.ts";
+import { utilities, utilityCodes } from "../../../../domain/utilities.ts";
+import { useCompany } from "../../api/hooks.ts";
+import { AgreedText } from "../../components/agreed-text.tsx";
+import { Choice } from "../../components/choice.tsx";
+import { fieldId } from "../../components/field.tsx";
+import { SelectField } from "../../components/select-field.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { copy } from "../../copy/index.ts";
+import { ApplicationField } from "../application/application-field.tsx";
+import { Address, Pair, Section } from "../application/sections.tsx";
+import type { ManualValues } from "./manual-values.ts";
+
+const texts = copy.enrollment;
+
+export function AboutYou() {
+  const { register, formState } = useFormContext<ManualValues>();
+  return (
+    <Section title={texts.about}>
+      <Pair>
+        <ApplicationField path="firstName" autoComplete="given-name" maxLength={100} />
+        <ApplicationField path="lastName" autoComplete="family-name" maxLength={100} />
+        <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
+        <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
+      </Pair>
+      <ContactMethod />
+      <TextField
+        label={texts.referralCode}
+        optional
+        hint={texts.referralHelp}
+        error={formState.errors.referralCode?.message}
+        autoComplete="off"
+        maxLength={60}
+        {...register("referralCode")}
+      />
+      <ConsentToCalls />
+    </Section>
+  );
+}
+
+function ContactMethod() {
+  const { register } = useFormContext<ManualValues>();
+  return (
+    <chakra.fieldset id={fieldId("contactMethod")} tabIndex={-1}>
+      <chakra.legend fontWeight="semibold" fontSize="sm">
+        {texts.contactMethod}
+      </chakra.legend>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="8">
+        {Object.entries(contactMethods).map(([method, name]) => (
+          <Choice key={method} type="radio" value={method} {...register("contactMethod")}>
+            {name}
+          </Choice>
+        ))}
+      </chakra.div>
+    </chakra.fieldset>
+  );
+}
+
+/** Not shown while a part of its text is missing: a consent to half a text is none. */
+function ConsentToCalls() {
+  const { register } = useFormContext<ManualValues>();
+  const company = useCompany();
+  if (!company) return null;
+  return (
+    <chakra.div fontSize="sm">
+      <Choice type="checkbox" {...register("consentChecked")}>
+        <AgreedText text={agreedTexts[textVersions.tcpa](company)} />
+      </Choice>
+    </chakra.div>
+  );
+}
+
+const utilityOptions = utilityCodes.map((code) => ({ value: code, label: utilities[code].optionName }));
+
+export function ServiceAccount() {
+  const { register, formState } = useFormContext<ManualValues>();
+  return (
+    <Section title={texts.service}>
+      <SelectField
+        label={texts.utility}
+        placeholder={texts.utilityPlaceholder}
+        options={utilityOptions}
+        error={formState.errors.utility?.message}
+        {...register("utility")}
+      />
+      <Address of="serviceAddress" states="listed" />
+    </Section>
+  );
+}

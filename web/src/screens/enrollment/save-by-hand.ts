@@ -1,0 +1,49 @@
+import type { Session } from "../../../../contracts/session.ts";
+import { utilities } from "../../../../domain/utilities.ts";
+import { ApiProblem, call } from "../../api/call.ts";
+import type { ManualAnswers } from "./manual-values.ts";
+
+/**
+ * Spec, "Manual enrollment": the session is saved, then what is known of the utility account, then the application is
+ * submitted. Each may be repeated, so a failed one is tried again from the start.
+ */
+export async function saveByHand({ sessionId }: Session, { utility, ...answers }: ManualAnswers) {
+  const formValues = withMailingCopied(answers);
+  const { firstName, lastName, email, phone } = formValues;
+  await call("saveSession", {
+    body: {
+      sessionId,
+      status: "application_in_progress",
+      ...{ firstName, lastName, email, phone },
+      applicationData: formValues,
+    },
+  });
+  await saveAccount(sessionId, utility, formValues);
+  return call("submitApplication", { body: { sessionId, formValues } });
+}
+
+async function saveAccount(
+  sessionId: string,
+  utility: ManualAnswers["utility"],
+  { serviceAddress: { street, unit, city, state, zip } }: Pick<ManualAnswers, "serviceAddress">,
+) {
+  try {
+    await call("saveUtilityData", {
+      params: { sessionId },
+      body: {
+        utility,
+        utilityName: utilities[utility].name,
+        accountDetails: { address: street, unit, city, state, zip },
+        manualEntry: true,
+      },
+    });
+  } catch (error) {
+    // Submitted in another tab: its account stays, and these answers replace the others.
+    if (!(error instanceof ApiProblem && error.status === 409)) throw error;
+  }
+}
+
+const withMailingCopied = (answers: Omit<ManualAnswers, "utility">) =>
+  answers.mailingAddress.sameAsService
+    ? { ...answers, mailingAddress: { sameAsService: true, ...answers.serviceAddress } }
+    : answers;
