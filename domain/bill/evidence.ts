@@ -6,7 +6,13 @@ export const bars = { show: 0.6, sure: 0.85 };
 /** One reason for or against a value. Weights are log-odds: they add up, and 0 says nothing. */
 export type Clue = { reason: string; weight: number; page?: number; box?: Box };
 
-export type Belief<Value> = { value: Value; score: number; clues: Clue[] };
+export type Belief<Value> = {
+  value: Value;
+  score: number;
+  clues: Clue[];
+  /** Something about it always wants a person's eye, however much speaks for it. */
+  doubtful?: boolean;
+};
 
 export function belief<Value>(
   value: Value,
@@ -31,7 +37,12 @@ export function best<Value>(
   const [first, ...others] = beliefs.toSorted((a, b) => b.score - a.score);
   if (!first) return undefined;
   const rival = others.find(({ value }) => !isSame(value, first.value));
-  return finding(first.value, against(first.score, rival?.score, rivalry), first.clues);
+  const confidence = against(first.score, rival?.score, rivalry);
+  return finding(
+    first.value,
+    first.doubtful ? Math.min(confidence, bars.sure - 0.01) : confidence,
+    first.clues,
+  );
 }
 
 function against(score: number, rival: number | undefined, rivalry: "strict" | "soft"): number {

@@ -32,7 +32,12 @@ export function findHolder(
   return best(groups.flatMap(beliefIn), () => false, "soft");
 }
 
-const isSameName = (a: string, b: string) => difference(nameKey(a), nameKey(b)) < 0.12;
+/** The same, or one of two holders: bills that print both often address only the first. */
+function isSameName(a: string, b: string): boolean {
+  const [one, other] = [nameKey(a), nameKey(b)];
+  const isPart = (part: string, whole: string) => part.includes(" ") && whole.startsWith(`${part} `);
+  return difference(one, other) < 0.12 || isPart(one, other) || isPart(other, one);
+}
 
 function beliefIn(group: readonly Found[]): Belief<string>[] {
   const sorted = group.toSorted((a, b) => b.clue.weight - a.clue.weight);
@@ -42,13 +47,19 @@ function beliefIn(group: readonly Found[]): Belief<string>[] {
   const clearest = sorted.toSorted((a, b) => confidence(b.lines) - confidence(a.lines))[0] ?? main;
   const agreeing = others.filter(({ lines }) => lines[0] !== main.lines[0]).slice(0, 2);
   return [
-    belief(confidence(main.lines) < 90 ? clearest.name : main.name, doubt, [
+    belief(nameFor(main, clearest), doubt, [
       main.clue,
       ...agreeing.map(({ clue }) => ({ ...clue, reason: `the same name ${clue.reason}`, weight: 1.8 })),
       places.size > 1 ? undefined : recognitionClue(confidence(main.lines)),
     ]),
   ];
 }
+
+/** As printed where it counts most, unless recognition saw the same words better elsewhere. */
+const nameFor = (main: Found, clearest: Found) =>
+  confidence(main.lines) < 90 && difference(nameKey(main.name), nameKey(clearest.name)) < 0.12
+    ? clearest.name
+    : main.name;
 
 const confidence = (lines: readonly Segment[]) =>
   Math.min(...lines.flatMap(({ words }) => words.map((word) => word.confidence)));
@@ -82,7 +93,7 @@ function aboveStreet(
     {
       name: joinHolders(lines),
       lines,
-      clue: clue("stands on top of an address", isService ? 3.2 : 2.2, top),
+      clue: clue("stands on top of an address", isService ? 3.4 : 3, top),
     },
   ];
 }

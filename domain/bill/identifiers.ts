@@ -93,7 +93,7 @@ function together(value: string, places: readonly Place[], pages: readonly Label
   for (const { candidate } of confirmed) confirm("printed again elsewhere", candidate.page, candidate.box);
   if (confirmed.length === 0 && isInScanLine(value, pages))
     clues.push({ reason: "part of the payment line", weight: 1.4 });
-  return belief(value, doubt, clues);
+  return { ...belief(value, doubt, clues), doubtful: places.every(({ candidate }) => candidate.repairs > 0) };
 }
 
 /** The line that a payment machine reads has the account number among its digits. */

@@ -14,7 +14,7 @@ type Printed = { segment: Segment; tokens: string[]; joined: string };
 type Sought = { tokens: string[]; joined: string };
 
 /** Ours needs more than a mention: a letterhead and a payee, or several of its own words. */
-const enough = 4;
+const enough = 5;
 /** The letterhead: the upper part of the first page. */
 const headPart = 0.14;
 /** A mark that is repeated says more, but a page of inserts must not outvote a letterhead. */
@@ -32,7 +32,7 @@ export function issuerOf(layouts: readonly Layout[], utilities: readonly Utility
 
   if (other && other.score > 0 && other.score >= (ours?.score ?? 0))
     return { kind: "other", name: other.name };
-  if (ours && ours.score >= enough && ours.score > (second?.score ?? 0)) {
+  if (ours?.isProved && ours.score >= enough && ours.score > (second?.score ?? 0)) {
     const lead = ours.score - Math.max(other?.score ?? 0, second?.score ?? 0);
     return { kind: "ours", utility: ours.utility, confidence: confidenceOf(lead - 0.5), clues: ours.clues };
   }
@@ -45,8 +45,9 @@ const printedOf = (segment: Segment): Printed => {
   return { segment, tokens, joined: ` ${tokens.join(" ")} ` };
 };
 
-function marksIn(printed: readonly Printed[], marks: readonly Mark[]): { score: number; clues: Clue[] } {
+function marksIn(printed: readonly Printed[], marks: readonly Mark[]) {
   let score = 0;
+  let isProved = false;
   const clues: Clue[] = [];
   for (const mark of marks) {
     const { text, weight } = mark;
@@ -57,6 +58,7 @@ function marksIn(printed: readonly Printed[], marks: readonly Mark[]): { score: 
     const inHead = hits.some(({ segment }) => segment.page === 1 && segment.box.top < headPart);
     const gain = weight * (inHead ? 1.6 : 1) + 0.5 * (Math.min(hits.length, mostRepeats) - 1);
     score += gain;
+    isProved ||= mark.proof === true;
     clues.push({
       reason: `the bill says "${text}"`,
       weight: gain,
@@ -64,7 +66,7 @@ function marksIn(printed: readonly Printed[], marks: readonly Mark[]): { score: 
       box: hit.segment.box,
     });
   }
-  return { score, clues };
+  return { score, isProved, clues };
 }
 
 function says({ segment, tokens, joined }: Printed, mark: Sought): boolean {

@@ -24,15 +24,17 @@ export function findService(
 ): FoundService | undefined {
   const beliefs = blocks.map((block): Belief<AddressBlock> => {
     const page = pages.find(({ page }) => page === block.page);
-    return belief(block, doubt, [
+    const glued = unusualStreet(block);
+    const believed = belief(block, doubt, [
       ...(page ? labelClues(page, block) : []),
       ...placeClues(block, utility, places),
       ...kindClues(block),
       agreement(block, blocks),
       onlyOne(block, blocks),
       recognitionClue(block.confidence),
-      unusualStreet(block),
+      glued,
     ]);
+    return { ...believed, doubtful: glued !== undefined };
   });
   const chosen = best(beliefs, (a, b) => isSameAddress(a.address, b.address), "soft");
   return chosen && { block: chosen.value, finding: { ...chosen, value: chosen.value.address } };

@@ -5,11 +5,11 @@ export const ace: UtilityKnowledge = {
   code: "ace",
   marks: [
     { text: "Atlantic City Electric", weight: 3 },
-    { text: "atlanticcityelectric.com", weight: 3 },
-    { text: "1-800-642-3780", weight: 2 },
-    { text: "1-800-833-7476", weight: 2 },
-    { text: "PO BOX 13610", weight: 2 },
-    { text: "An Exelon Company", weight: 1 },
+    { text: "atlanticcityelectric.com", weight: 3, proof: true },
+    { text: "1-800-642-3780", weight: 2, proof: true },
+    { text: "1-800-833-7476", weight: 2, proof: true },
+    { text: "PO BOX 13610", weight: 2, proof: true },
+    { text: "An Exelon Company", weight: 1, proof: true },
   ],
   enrollment: {
     name: "service number",

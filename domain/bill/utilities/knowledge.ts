@@ -18,6 +18,8 @@ export type Mark = {
   text: string;
   /** How much it says: 1 is a hint, 3 is as good as a letterhead. */
   weight: number;
+  /** Others name the utility too. Only its own bills print this: where to pay it, where to reach it, its parts of a bill. */
+  proof?: boolean;
 };
 
 export type NumberKnowledge = {

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Segment } from "../../../domain/bill/layout.ts";
+import { joinHolders, looksLikeName } from "../../../domain/bill/names.ts";
+
+const lines = (...texts: string[]): Segment[] =>
+  texts.map((text) => ({ page: 1, words: [], text, box: { left: 0, top: 0, width: 0, height: 0 } }));
+
+test.each([
+  "PATRICIA O'BRIEN-SMITH",
+  "JOHN & MARY DOE",
+  "ROBERT L HENDERSON JR",
+  "Li Na",
+  "DOE, SUSAN M",
+  "ESTATE OF HELEN PARK",
+  "JOSÉ NÚÑEZ",
+])("%s could be a customer", (name) => {
+  expect(looksLikeName(name)).toBe(true);
+});
+
+test.each([
+  "Account Summary",
+  "12 MAIN ST",
+  "Your energy bill",
+  "ATLANTIC CITY ELECTRIC",
+  "Where we serve you",
+  "PSE&G CO",
+  "pseg.com/myaccount",
+  "X",
+])("%s could not", (text) => {
+  expect(looksLikeName(text, true)).toBe(false);
+});
+
+test("a name that is made of the words of bills counts only where a name belongs", () => {
+  expect([looksLikeName("BILL SMITH"), looksLikeName("BILL SMITH", true)]).toEqual([false, true]);
+});
+
+test.each([
+  [["ANA DOE", "PAT DOE"], "ANA DOE & PAT DOE"],
+  [["ANA DOE &", "PAT DOE"], "ANA DOE & PAT DOE"],
+  [["ANA DOE", "AND PAT DOE"], "ANA DOE & PAT DOE"],
+  [["ROBERT L HENDERSON", "JR"], "ROBERT L HENDERSON JR"],
+  [["JOHN & MARY DOE"], "JOHN & MARY DOE"],
+])("%j is one name: %s", (texts, name) => {
+  expect(joinHolders(lines(...texts))).toBe(name);
+});

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { places } from "../../../data/places.ts";
+import { readBill } from "../../../domain/bill/extract.ts";
+import type { Page, Word } from "../../../domain/bill/page.ts";
+import { billPage, jcplBill, jcplFacts } from "../../builders/bill-page.ts";
+
+const right: Record<string, unknown> = jcplFacts;
+
+/** Fields may go missing; none may be given wrong. */
+function expectNothingWrong(pages: Page[]) {
+  const reading = readBill(pages, places);
+  if (reading.kind !== "bill") return;
+  for (const [field, { value }] of Object.entries(reading.facts))
+    expect({ field, value }).toEqual({ field, value: right[field] });
+}
+
+const changed = (change: (words: Word[]) => Word[]) =>
+  jcplBill().map((page) => ({ ...page, words: change(page.words) }));
+
+test("the order of the words in the file says nothing", () => {
+  const words = jcplBill()[0]?.words ?? [];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(words, { minLength: words.length }), (shuffled) => {
+      expect(readBill([{ number: 1, words: shuffled }], places)).toEqual(readBill(jcplBill(), places));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("a page that is scaled and shifted reads the same", () => {
+  const part = fc.double({ min: 0.5, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(
+      part,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (scale, x, y) => {
+        const move = (word: Word): Word => ({
+          ...word,
+          left: word.left * scale + x * (1 - scale),
+          top: word.top * scale + y * (1 - scale),
+          width: word.width * scale,
+          height: word.height * scale,
+        });
+        expectNothingWrong(changed((words) => words.map(move)));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("doubt of the recognition withholds values and changes none", () => {
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.integer({ min: 0, max: 100 })), (confidences) => {
+      const next = () => confidences.next().value ?? 100;
+      expectNothingWrong(changed((words) => words.map((word) => ({ ...word, confidence: next() }))));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("other numbers of any length, anywhere on the page, are never taken for the right ones", () => {
+  const digits = fc
+    .integer({ min: 8, max: 47 })
+    .chain((length) => fc.stringMatching(new RegExp(`^\\d{${length}}$`)));
+  const label = fc.constantFrom(
+    "",
+    "",
+    "Invoice Number:",
+    "Reference",
+    "Meter Number",
+    "Supplier account number:",
+    "see",
+  );
+  const place = fc.record({
+    x: fc.integer({ min: 30, max: 330 }),
+    y: fc.integer({ min: 300, max: 680 }),
+    digits,
+    label,
+  });
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 8 }), (distractors) => {
+      expectNothingWrong(
+        jcplBill(distractors.map(({ x, y, digits, label }) => [x, y, `${label} ${digits}`.trim()])),
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("lost words withhold values and change none but the words of a name or a street", () => {
+  const words = jcplBill()[0]?.words ?? [];
+  fc.assert(
+    fc.property(fc.subarray(words), (kept) => {
+      const reading = readBill([{ number: 1, words: kept }], places);
+      const ids = reading.kind === "bill" ? [reading.facts.enrollmentId?.value] : [];
+      expect([undefined, right.enrollmentId]).toContain(ids[0]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("words of any kind, at any place, never break the reader", () => {
+  const number = fc.double({ min: -1, max: 2, noNaN: true });
+  const word = fc.record({
+    text: fc.oneof(
+      fc.string(),
+      fc.constantFrom("PSE&G", "Account", "number", "NJ", "07728", "C/O", "PE0000", "#"),
+    ),
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    confidence: fc.integer({ min: 0, max: 100 }),
+  });
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 60 }), (words) => {
+      const [bill] = jcplBill();
+      readBill([billPage(2, []), { number: 1, words: [...words, ...(bill?.words ?? [])] }], places);
+    }),
+    { numRuns: 100 },
+  );
+});

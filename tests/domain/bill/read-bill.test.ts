@@ -1,0 +1,233 @@
+import { describe, expect, test } from "vitest";
+import { places } from "../../../data/places.ts";
+import { readBill } from "../../../domain/bill/extract.ts";
+import type { Page } from "../../../domain/bill/page.ts";
+import { billPage, jcplBill, jcplFacts, type Line } from "../../builders/bill-page.ts";
+
+/** The bare values, without how sure they are. */
+function valuesIn(pages: Page[]) {
+  const reading = readBill(pages, places);
+  if (reading.kind !== "bill") return reading;
+  return Object.fromEntries(Object.entries(reading.facts).map(([field, { value }]) => [field, value]));
+}
+
+const pseBill = (more: readonly Line[]): Page[] => [
+  billPage(1, [
+    [36, 30, "PSE&G"],
+    [36, 60, "Account number: 70 123 456 05"],
+    [36, 74, "Service address: 12 MAIN ST, NEWARK NJ 07104"],
+    [36, 88, "Bill date: June 3, 2026"],
+    [36, 102, "Amount due $101.53"],
+    [36, 200, "Electric charges - PSE&G 640 kWh"],
+    [36, 700, "PSE&G CO"],
+    [36, 712, "PO BOX 14444"],
+    [36, 724, "NEW BRUNSWICK NJ 08906-4444"],
+    ...more,
+  ]),
+];
+
+test("a bill gives five values, and says why it believes them", () => {
+  const reading = readBill(jcplBill(), places);
+
+  expect(valuesIn(jcplBill())).toEqual(jcplFacts);
+  expect(reading).toMatchObject({
+    facts: {
+      enrollmentId: {
+        check: false,
+        evidence: expect.arrayContaining([
+          expect.objectContaining({ reason: 'stands beside the label "Customer Number:"', page: 1 }),
+          expect.objectContaining({ reason: 'in the section "Charges from JCP&L"' }),
+        ]),
+      },
+    },
+  });
+});
+
+describe("the number that enrolls the meter", () => {
+  test("may be printed on two lines of a narrow column", () => {
+    const [page] = jcplBill([
+      [36, 300, "Charges from JCP&L"],
+      [36, 315, "Customer Number"],
+      [36, 327, "0801234567"],
+      [36, 339, "0007654321"],
+    ]);
+    const without = page
+      ? [{ ...page, words: page.words.filter(({ top }) => Math.abs(top - 245 / 792) > 0.001) }]
+      : [];
+
+    expect(valuesIn(without)).toMatchObject({ enrollmentId: "08012345670007654321" });
+  });
+
+  test("is never the gas PoD ID", () => {
+    expect(valuesIn(pseBill([[36, 300, "Your PoD ID is: PG000012345678901234"]]))).not.toHaveProperty(
+      "enrollmentId",
+    );
+    expect(
+      valuesIn(
+        pseBill([
+          [36, 300, "Your PoD ID is: PG000012345678901234"],
+          [36, 400, "Your PoD ID is: PE000098765432109876"],
+        ]),
+      ),
+    ).toMatchObject({ enrollmentId: "PE000098765432109876" });
+  });
+
+  test("is withheld when the bill shows two", () => {
+    const two = jcplBill([[36, 257, "Customer Number: 0801234567 0001111111"]]);
+    expect(valuesIn(two)).not.toHaveProperty("enrollmentId");
+  });
+
+  test("is not part of a longer number, nor another company's", () => {
+    const bill = (line: string) => jcplBill().map((page) => withLine(page, 245, line));
+    expect(valuesIn(bill("Customer Number: 0801234567 0007654321 99"))).not.toHaveProperty("enrollmentId");
+    expect(valuesIn(bill("Supplier customer number: 0801234567 0007654321"))).not.toHaveProperty(
+      "enrollmentId",
+    );
+    expect(valuesIn(bill("Invoice Number: 0801234567 0007654321"))).not.toHaveProperty("enrollmentId");
+  });
+
+  test("is shown for checking when recognition took a letter for a digit, and withheld when it hardly saw it", () => {
+    const scanned = (confidence: number, line: string) =>
+      jcplBill().map((page) => ({
+        ...withLine(page, 245, line),
+        words: withLine(page, 245, line).words.map((word) => ({ ...word, confidence })),
+      }));
+    expect(readBill(scanned(96, "Customer Number: O801234567 0007654321"), places)).toMatchObject({
+      facts: { enrollmentId: { value: "08012345670007654321", check: true } },
+    });
+    expect(valuesIn(scanned(40, "Customer Number: 0801234567 0007654321"))).not.toHaveProperty(
+      "enrollmentId",
+    );
+  });
+});
+
+describe("the account number", () => {
+  test("is the present one, not the former, the supplier's or the phone", () => {
+    expect(
+      valuesIn(
+        jcplBill([
+          [36, 110, "Former account number: 100 999 999 999"],
+          [36, 400, "Supplier Account Number: 100 888 888 888"],
+          [36, 414, "Reference: 100 777 777 777"],
+        ]),
+      ),
+    ).toMatchObject({ accountNumber: "100012345678" });
+    expect(valuesIn(pseBill([[36, 116, "Questions? (800) 555-0142"]]))).toMatchObject({
+      accountNumber: "7012345605",
+    });
+  });
+});
+
+describe("name and address", () => {
+  const bill = (lines: Line[]) =>
+    valuesIn([
+      billPage(1, [
+        [36, 30, "Atlantic City Electric"],
+        [36, 50, "Account number: 5500 1234 567"],
+        [36, 64, "Bill Issue date: June 3, 2026"],
+        [36, 78, "Total amount due $101.53"],
+        [36, 300, "Delivery Charges 640 kWh"],
+        [360, 700, "ATLANTIC CITY ELECTRIC"],
+        [360, 712, "PO BOX 13610"],
+        [360, 724, "PHILADELPHIA PA 19101-3610"],
+        ...lines,
+      ]),
+    ]);
+
+  test("two holders on two lines are joined, and who merely takes the mail is none", () => {
+    expect(
+      bill([
+        [36, 120, "Customer name"],
+        [36, 132, "ANA O'BRIEN-SMITH"],
+        [36, 144, "PAT DOE JR"],
+        [300, 120, "Service location"],
+        [300, 132, "12-34 N 4TH ST, FL 2"],
+        [300, 144, "EGG HARBOR TWP NJ 08234"],
+        [60, 690, "ANA O'BRIEN-SMITH"],
+        [60, 702, "C/O HARBOR PROPERTY MGMT"],
+        [60, 714, "88 SAMPLE PLAZA STE 400"],
+        [60, 726, "NEWARK NJ 07102-3111"],
+      ]),
+    ).toMatchObject({
+      customerName: "ANA O'BRIEN-SMITH & PAT DOE JR",
+      serviceAddress: { street: "12-34 N 4TH ST", unit: "FL 2", city: "EGG HARBOR TWP", zip: "08234" },
+    });
+  });
+
+  test("the meter stands at the service address, not in the post office box", () => {
+    expect(
+      bill([
+        [36, 120, "Your service address: 12 MAIN ST # 5, HAMMONTON, NJ 08037-1234"],
+        [60, 700, "ANA DOE"],
+        [60, 712, "PO BOX 417"],
+        [60, 724, "HAMMONTON NJ 08037"],
+      ]),
+    ).toMatchObject({
+      customerName: "ANA DOE",
+      serviceAddress: {
+        street: "12 MAIN ST",
+        unit: "# 5",
+        city: "HAMMONTON",
+        state: "NJ",
+        zip: "08037-1234",
+      },
+    });
+  });
+
+  test("without any address of a household there is none", () => {
+    expect(bill([[36, 120, "5100 HARDING HWY, MAYS LANDING NJ 08330"]])).not.toHaveProperty("serviceAddress");
+  });
+});
+
+describe("what is no bill of ours", () => {
+  test.each([
+    ["Met-Ed", "Met-Ed"],
+    ["Rockland Electric Company", "Rockland Electric Company"],
+    ["PSEG Long Island", "PSEG Long Island"],
+    ["Delmarva Power", "Delmarva Power"],
+  ])("a bill of %s is answered with its name, though it has our labels", (printed, issuer) => {
+    const page = billPage(1, [
+      [36, 30, printed],
+      [36, 60, "Account Number: 100 012 345 678"],
+      [36, 74, "Customer Number: 0801234567 0007654321"],
+      [36, 88, "Amount Due: $12.00"],
+      [36, 102, "Billing Period: May 3 to June 3"],
+      [36, 116, "Meter 640 kWh"],
+    ]);
+    expect(readBill([page], places)).toEqual({ kind: "unserved", issuer });
+  });
+
+  test("a supplier's own bill that merely names our utility is none of it", () => {
+    const page = billPage(1, [
+      [36, 30, "Bayline Energy LLC"],
+      [36, 60, "Account number 483920112"],
+      [36, 74, "Your utility: PSE&G"],
+      [36, 88, "PoD ID: PE000012345678901234"],
+      [36, 102, "Billing period May 3 to June 3"],
+      [36, 116, "Energy charges 640 kWh"],
+      [36, 130, "Total amount due $60.20"],
+    ]);
+    expect(readBill([page], places)).toEqual({ kind: "unserved" });
+  });
+
+  test("a letter, a receipt and an empty page are no bills", () => {
+    const receipt = billPage(1, [
+      [36, 30, "PSE&G"],
+      [36, 60, "Payment confirmation"],
+      [36, 74, "Confirmation number 889123771"],
+      [36, 88, "Account number 70 123 456 05"],
+      [36, 102, "Thank you for your payment. Previous balance $12.00, amount due $0.00"],
+    ]);
+    expect(readBill([receipt], places)).toEqual({ kind: "not_a_bill" });
+    expect(readBill([billPage(1, [[36, 30, "Dear tenant, the lease ends in May."]])], places)).toEqual({
+      kind: "not_a_bill",
+    });
+    expect(readBill([], places)).toEqual({ kind: "not_a_bill" });
+  });
+});
+
+/** The page with the line at this height replaced. */
+function withLine(page: Page, y: number, text: string): Page {
+  const kept = page.words.filter(({ top }) => Math.abs(top - y / 792) > 0.001);
+  return { ...page, words: [...kept, ...billPage(1, [[36, y, text]]).words] };
+}
