@@ -2,6 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { test as base, expect, type Page } from "@playwright/test";
 import { enrollmentRecord } from "../../contracts/records.ts";
+import { code as sandboxCode, password as sandboxPassword } from "../../local/utility-service/users.ts";
 import type { Endpoints } from "../builders/product.ts";
 
 export { expect };
@@ -51,6 +52,28 @@ export class Household {
     await this.page
       .getByLabel("Upload a copy of your most recent electric bill")
       .setInputFiles(billFile(name));
+  }
+
+  /** Opens the connect dialog and goes to a utility's login. */
+  async toLogin(utility = "PSE&G", zip = "07302") {
+    await this.page.getByRole("button", { name: "Enter utility login credentials" }).click();
+    const dialog = this.page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "ZIP code" }).fill(zip);
+    await dialog.getByRole("button", { name: "Search" }).click();
+    await dialog.getByRole("button", { name: utility }).click();
+    await expect(dialog.getByRole("heading", { name: `Log in to ${utility}` })).toBeVisible();
+  }
+
+  /** As one of the pretend customers of docs/sandbox-utility.md. */
+  async logIn(username: string, password = sandboxPassword) {
+    await this.page.getByLabel("Username").fill(username);
+    await this.page.getByLabel("Password").fill(password);
+    await this.page.getByRole("button", { name: "Log In" }).click();
+  }
+
+  async enterCode(code = sandboxCode) {
+    await this.page.getByLabel("Verification Code").fill(code);
+    await this.page.getByRole("button", { name: "Verify" }).click();
   }
 
   stored = (key: string) => this.page.evaluate((name) => localStorage.getItem(name), key);

@@ -6,7 +6,7 @@ const Row = chakra("label", {
     display: "flex",
     gap: "3",
     alignItems: "flex-start",
-    py: "2.5",
+    py: "2",
     cursor: "pointer",
     "&:has(:disabled)": { cursor: "not-allowed", color: "soft" },
   },

@@ -83,7 +83,7 @@ export function Dialog({ title, subtitle, open, onClose, page, closable = false,
         </chakra.div>
         {open && children}
       </Stack>
-      {open && <Toasts />}
+      {open && <Toasts inDialog />}
     </Base>
   );
 }

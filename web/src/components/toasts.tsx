@@ -1,8 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useId, useMemo, useRef, useSyncExternalStore } from "react";
 import { copy } from "../copy/index.ts";
 
-type Toast = { id: number; text: string; title: string | undefined; tone: "good" | "bad" };
+type Toast = {
+  id: number;
+  text: string;
+  title: string | undefined;
+  tone: "good" | "bad";
+  /** Where it appeared. Once that is gone, the topmost outlet shows it. */
+  outlet: string | undefined;
+};
 
 const lifetime = { good: 5_000, bad: 10_000 };
 
@@ -25,7 +32,7 @@ function add(text: string, tone: Toast["tone"], title?: string) {
   const id = lastId;
   // Newer news replaces older, but good news doesn't hide bad news.
   const standing = tone === "good" ? board.toasts.filter((toast) => toast.tone === "bad") : [];
-  change({ toasts: [...standing, { id, text, title, tone }] });
+  change({ toasts: [...standing, { id, text, title, tone, outlet: board.outlets.at(-1) }] });
   setTimeout(() => dismiss(id), lifetime[tone]);
 }
 
@@ -36,11 +43,14 @@ export const toast = {
   clear: () => change({ toasts: [] }),
 };
 
-const none: readonly Toast[] = [];
+function toastsAt(outlet: string, { toasts, outlets }: Board): readonly Toast[] {
+  const isTopmost = outlets.at(-1) === outlet;
+  return toasts.filter(({ outlet: own }) => own === outlet || (isTopmost && !outlets.includes(own ?? "")));
+}
 
 function useToastsHere(): readonly Toast[] {
   const outlet = useId();
-  const { toasts, outlets } = useSyncExternalStore(
+  const now = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -52,7 +62,7 @@ function useToastsHere(): readonly Toast[] {
     change({ outlets: [...board.outlets, outlet] });
     return () => change({ outlets: board.outlets.filter((other) => other !== outlet) });
   }, [outlet]);
-  return outlets.at(-1) === outlet ? toasts : none;
+  return useMemo(() => toastsAt(outlet, now), [outlet, now]);
 }
 
 /** What has the focus is moved out from under news that came to lie over it. */
@@ -61,8 +71,8 @@ function useNothingCovered(region: RefObject<HTMLDivElement | null>, shown: read
     const focused = document.activeElement;
     if (shown.length === 0 || !region.current || !focused?.matches("a, button, input, select")) return;
     const news = region.current.getBoundingClientRect();
-    const { bottom, right } = focused.getBoundingClientRect();
-    const covered = right > news.left ? bottom - news.top : 0;
+    const { top, bottom, right } = focused.getBoundingClientRect();
+    const covered = right > news.left && top < news.bottom ? bottom - news.top : 0;
     if (covered > 0) (region.current.closest("dialog") ?? window).scrollBy(0, covered + 8);
   }, [region, shown]);
 }
@@ -77,7 +87,7 @@ const Pill = chakra("div", {
     pl: "5",
     pr: "2",
     py: "1",
-    mt: { base: "2", md: "0" },
+    mt: { base: "3", md: "0" },
     minHeight: "3rem",
     borderRadius: "md",
     borderWidth: "1px",
@@ -104,7 +114,7 @@ const Close = chakra("button", {
 });
 
 /** The regions are there before the first message: a screen reader watches only what it already knows. */
-export function Toasts() {
+export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
   const shown = useToastsHere();
   const region = useRef<HTMLDivElement>(null);
   useNothingCovered(region, shown);
@@ -131,7 +141,7 @@ export function Toasts() {
       pointerEvents="none"
       bottom={{ base: "2", md: "6" }}
       right={{ md: "6" }}
-      mx={{ base: "4", md: "0" }}
+      mx={{ base: inDialog ? "0" : "4", md: "0" }}
       maxWidth={{ md: "26rem" }}
     >
       <Region role="status">{pills("good")}</Region>

@@ -28,14 +28,15 @@ export const buttonRecipe = defineRecipe({
         borderColor: "brand",
         color: "onBrand",
         _hover: { bg: "brandStrong", borderColor: "brandStrong" },
-        _disabled: { bg: "meadow", borderColor: "line", color: "soft" },
+        // The hover's ground would swallow the text of a button that is busy under the pointer.
+        _disabled: { "&, &:hover": { bg: "meadow", borderColor: "line", color: "soft" } },
       },
       outline: {
         bg: "surface",
         borderColor: "brand",
         color: "link",
         _hover: { bg: "meadow" },
-        _disabled: { bg: "transparent", borderColor: "line", color: "soft" },
+        _disabled: { "&, &:hover": { bg: "transparent", borderColor: "line", color: "soft" } },
       },
       quiet: {
         bg: "transparent",

@@ -73,14 +73,14 @@ const firstField: Partial<Record<Step, string>> = {
 /** Spec, "Business constants". The heading has the focus until then, and is read out. */
 const focusDelay = 100;
 
-/** Whoever types already, a password manager included, is not interrupted. */
-const isTyping = () => document.activeElement?.matches("dialog input") ?? false;
+/** Whoever is at a control already, a password manager included, is not interrupted. */
+const isAtWork = () => document.activeElement?.matches("dialog :is(input, button, a)") ?? false;
 
 function useFocusOnField(open: boolean, step: Step) {
   useEffect(() => {
     const field = firstField[step];
     if (!open || !field) return;
-    const focus = setTimeout(() => isTyping() || document.getElementById(field)?.focus(), focusDelay);
+    const focus = setTimeout(() => isAtWork() || document.getElementById(field)?.focus(), focusDelay);
     return () => clearTimeout(focus);
   }, [open, step]);
 }

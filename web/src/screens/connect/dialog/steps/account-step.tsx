@@ -10,7 +10,7 @@ const texts = copy.connectDialog.account;
 
 /** The first one is chosen already: who doesn't mind just goes on. */
 export const AccountStep = (step: StepProps) => (
-  <StepForm {...step} label={copy.connectDialog.title} button={texts.button}>
+  <StepForm {...step} button={texts.button}>
     <fieldset>
       <chakra.legend mb="2">{texts.text}</chakra.legend>
       {step.state.accounts.map((account, index) => (

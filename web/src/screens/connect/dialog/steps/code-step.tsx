@@ -5,7 +5,7 @@ import { StepField, StepForm } from "./step-form.tsx";
 const texts = copy.connectDialog.code;
 
 export const CodeStep = (step: StepProps) => (
-  <StepForm {...step} label={texts.title} button={texts.button} busyText={texts.busy}>
+  <StepForm {...step} button={texts.button} busyText={texts.busy}>
     <p>{texts.text}</p>
     <StepField
       step={step}

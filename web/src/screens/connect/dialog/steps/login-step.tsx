@@ -6,12 +6,7 @@ import { StepField, StepForm } from "./step-form.tsx";
 const texts = copy.connectDialog.login;
 
 export const LoginStep = (step: StepProps) => (
-  <StepForm
-    {...step}
-    label={texts.title(step.state.utility?.utility_name ?? "")}
-    button={texts.button}
-    busyText={texts.busy}
-  >
+  <StepForm {...step} button={texts.button} busyText={texts.busy}>
     <Muted>{texts.help}</Muted>
     <StepField
       step={step}

@@ -9,7 +9,6 @@ import { isBusy, isReady } from "../state.ts";
 import type { StepProps } from "../step-props.ts";
 
 type Props = StepProps & {
-  label: string;
   button: string;
   busyText?: string;
   backText?: string;
@@ -17,7 +16,7 @@ type Props = StepProps & {
 };
 
 /** One step: its fields, what went wrong, and its two ways, back and on. */
-export function StepForm({ label, button, busyText, backText, children, ...step }: Props) {
+export function StepForm({ button, busyText, backText, children, ...step }: Props) {
   const { state, send } = step;
   const ready = isReady(state);
 
@@ -34,7 +33,6 @@ export function StepForm({ label, button, busyText, backText, children, ...step 
   return (
     <chakra.form
       noValidate
-      aria-label={label}
       onSubmit={submit}
       onKeyDown={explain}
       display="flex"

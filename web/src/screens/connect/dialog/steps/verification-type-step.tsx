@@ -9,7 +9,7 @@ import { StepForm } from "./step-form.tsx";
 const texts = copy.connectDialog.type;
 
 export const VerificationTypeStep = (step: StepProps) => (
-  <StepForm {...step} label={texts.title} button={texts.button} busyText={texts.busy} backText={texts.back}>
+  <StepForm {...step} button={texts.button} busyText={texts.busy} backText={texts.back}>
     <fieldset>
       <chakra.legend mb="2">{texts.text}</chakra.legend>
       {verificationTypes.map((type) => (

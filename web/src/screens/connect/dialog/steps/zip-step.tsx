@@ -5,12 +5,12 @@ import { StepField, StepForm } from "./step-form.tsx";
 const texts = copy.connectDialog.zip;
 
 export const ZipStep = (step: StepProps) => (
-  <StepForm {...step} label={texts.title} button={texts.button} busyText={texts.busy}>
+  <StepForm {...step} button={texts.button} busyText={texts.busy}>
     <StepField
       step={step}
       name="zipcode"
       label={texts.label}
-      isToBlame
+      isToBlame={!step.state.offersOtherWays}
       inputMode="numeric"
       autoComplete="postal-code"
     />
