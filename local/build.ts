@@ -111,5 +111,8 @@ export const site: Build = {
   inputs: ["web", "contracts", "domain", "package-lock.json"],
   settings: {},
   into: (directory) =>
-    run(bin("vite"), ["build", "web", "--outDir", directory, "--emptyOutDir"], { cwd: root }),
+    run(bin("vite"), ["build", "web", "--outDir", directory, "--emptyOutDir"], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production" }, // test runners set another, which makes another site
+    }),
 };

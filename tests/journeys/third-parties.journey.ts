@@ -206,6 +206,7 @@ test("monitoring sees every session and replay, and no person in it", async ({ p
     "Edison",
     "EDISON",
     bill.accountNumber,
+    bill.file, // people name their files after themselves
   ]) {
     expect(said.includes(personal), personal).toBe(false);
   }

@@ -33,13 +33,18 @@ export function ThirdParties({ children }: { children: ReactNode }) {
   return leaving ? null : children;
 }
 
+let underWay: string | undefined;
 /** The server keeps the click that brought somebody here. A reload is no new click. */
 function registerClick(search: string): void {
   const awc = affiliateClick.safeParse(new URLSearchParams(search).get("awc")).data;
-  if (!awc || asksForPrivacy() || registeredClick.read() === awc) return;
+  if (!awc || asksForPrivacy() || [underWay, registeredClick.read()].includes(awc)) return;
+  underWay = awc;
   call("setCookie", { query: { awc } }, { keepalive: true })
     .then(() => registeredClick.write(awc))
-    .catch((error: unknown) => log.loadFailed("click", error));
+    .catch((error: unknown) => {
+      underWay = undefined;
+      log.loadFailed("click", error);
+    });
 }
 
 let watching = false;

@@ -51,7 +51,7 @@ export function HouseholdPanel() {
         />
       )}
       <fieldset>
-        <chakra.legend mb="1">
+        <chakra.legend mb="1" data-dd-privacy="mask">
           {texts.statement(question.people, dollars.format(question.limit))} <strong>{texts.question}</strong>
         </chakra.legend>
         <chakra.div display="flex" gap="8">

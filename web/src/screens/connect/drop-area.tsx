@@ -65,6 +65,7 @@ export function DropArea({ refused, onFile }: Props) {
         <NativeInput
           id={id}
           type="file"
+          data-dd-privacy="mask" // people name their files after themselves
           accept=".pdf,application/pdf"
           aria-describedby={refused ? `${id}-refused ${id}-help` : `${id}-help`}
           aria-invalid={refused ? true : undefined}
