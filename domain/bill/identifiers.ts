@@ -53,7 +53,8 @@ function labelClue(owner: Owner | undefined, kind: LabelKind, known: NumberKnowl
     return { reason: `stands ${how} the label "${label.text}"`, weight, ...at };
   }
   // A number with letters in front can be told from all others without its label.
-  const weight = known.prefix ? -1.5 : cost < 3.5 ? -5 : -2;
+  const least = known.prefix ? -1.5 : -5;
+  const weight = cost < 3.5 ? least : cost < 4.5 ? Math.max(least, -2) : -0.5;
   return { reason: `stands ${how} "${label.text}", not ${known.name}`, weight, ...at };
 }
 

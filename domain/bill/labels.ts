@@ -83,9 +83,23 @@ function labelAt(
     if (end === undefined) continue;
     // One word alone is a label only where it is set like one; else it is part of a sentence.
     const isAlone = meant.length > 1 || words.length === 1 || /[:#]$/.test(words[end - 1]?.text ?? "");
-    if (isAlone) return { kind: isForeign(words, start) ? "other" : kind, end, likely: false };
+    if (isAlone)
+      return { kind: isForeign(words, start) ? "other" : kind, end: tailEnd(words, end), likely: false };
   }
   return undefined;
+}
+
+const tails = new Set(["NO", "NUMBER", "NBR", "#", "ID", "IS", "ARE"]);
+
+/** "PoD ID no.:", "Account number is": what still belongs to the label. */
+function tailEnd(words: Segment["words"], end: number): number {
+  let last = end;
+  while (last < words.length && /[\w#]$/.test(words[last - 1]?.text ?? "")) {
+    const tokens = tokensOf(words[last]?.text ?? "");
+    if (tokens.length === 0 || !tokens.every((token) => tails.has(token))) break;
+    last++;
+  }
+  return last;
 }
 
 /** "Former account number", "their account no.": somebody else's, or none any more. */

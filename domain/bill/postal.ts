@@ -20,6 +20,8 @@ const unitAtEnd = new RegExp(`^(.*?\\S)[\\s,]+(${unitPart}(?:[\\s,]+${unitPart})
 const unitOnly = new RegExp(`^${unitPart}(?:[\\s,]+${unitPart})*$`, "i");
 const unitInFront = new RegExp(`^(${unitPart})[\\s,]+(\\d.*)$`, "i");
 
+const cutOff = /\s(APT|APARTMENT|UNIT|STE|SUITE|#)$/i;
+
 const cityEnd =
   /^(.*?)[\s,]+(N\.?\s?J\.?|NEW JERSEY|[A-Z]{2}|N[I1)\]])[\s,.]+([0-9OIlSB]{5})(?:\s?[-\u2013]\s?([0-9OIlSB]{4}))?[.,]?$/i;
 const stateAndZip = /^(N\.?\s?J\.?|NEW JERSEY|[A-Z]{2})[\s,.]+(\d{5})(?:-(\d{4}))?$/i;
@@ -101,6 +103,7 @@ export function streetAndUnit(lines: readonly string[]): Pick<ServiceAddress, "s
   const units = clean.filter(isUnit);
   const [street] = clean.filter((line) => !isUnit(line) && (isStreet(line) || isPostBox(line)));
   const [, unitBefore, streetAfter] = clean.join(" ").match(unitInFront) ?? [];
+  if (street && cutOff.test(street)) return undefined; // its unit was lost
   if (!street) return unitBefore && streetAfter ? { street: streetAfter, unit: unitBefore } : undefined;
   const [, bare, unit] = street.match(unitAtEnd) ?? [];
   if (bare && unit && isStreet(bare))

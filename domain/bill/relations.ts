@@ -3,7 +3,7 @@ import type { Label, LabelledPage } from "./labels.ts";
 import { widthOf } from "./layout.ts";
 import type { Box } from "./reading.ts";
 
-export type Owner = { label: Label; how: "beside" | "below"; cost: number };
+export type Owner = { label: Label; how: "beside" | "below" | "over"; cost: number };
 
 /** From this cost on a label has nothing to do with a value. */
 const tooFar = 6;
@@ -13,7 +13,7 @@ const blocked = 2.5;
 export function ownerOf(page: LabelledPage, box: Box): Owner | undefined {
   let best: Owner | undefined;
   for (const label of page.labels) {
-    const owner = beside(page, label, box) ?? below(page, label, box);
+    const owner = beside(page, label, box) ?? below(page, label, box) ?? over(page, label, box);
     if (owner && owner.cost < tooFar && (!best || owner.cost < best.cost)) best = owner;
   }
   return best;
@@ -26,6 +26,7 @@ function beside(page: LabelledPage, label: Label, box: Box): Owner | undefined {
   const between = [...page.labels, ...page.values].filter(
     (other) =>
       other !== label &&
+      /[\p{L}\p{N}]/u.test(other.text) && // dots that lead to a value are nothing between
       onOneLine(other.box, box) &&
       other.box.left >= right(label.box) - 0.002 &&
       right(other.box) <= box.left + 0.002,
@@ -63,6 +64,20 @@ function below(page: LabelledPage, label: Label, box: Box): Owner | undefined {
     linesBetween.length * 0.8 +
     (isTaken ? blocked : 0);
   return { label, how: "below", cost };
+}
+
+/** Some bills set the label small under its value. Only a label with nothing beside and below it can be one of those. */
+function over(page: LabelledPage, label: Label, box: Box): Owner | undefined {
+  const up = (middle(label.box) - middle(box)) / page.line;
+  const aside = Math.abs(box.left - label.box.left) / widthOf(page.line);
+  if (up < 0.6 || up > 2 || aside > 1 || hasBeside(page, label.box, "right")) return undefined;
+  const isOfNumber = label.kind === "account" || label.kind === "enrollment";
+  const isHead = page.values.some(({ box: other, text }) => {
+    if (isOfNumber && !/\d{4}/.test(text)) return false;
+    const down = (middle(other) - middle(label.box)) / page.line;
+    return down > 0.5 && down < 2.5 && shared(other, label.box) > 0;
+  });
+  return isHead ? undefined : { label, how: "over", cost: 1.5 + 0.5 * up };
 }
 
 /** In line heights: nearer than the next column. */

@@ -1,6 +1,6 @@
 import type { UtilityCode } from "../utilities.ts";
 import type { AddressBlock } from "./addresses.ts";
-import { onOneLine, right } from "./boxes.ts";
+import { bottom, onOneLine, right, shared } from "./boxes.ts";
 import { type Belief, belief, best, type Clue, recognitionClue } from "./evidence.ts";
 import type { LabelledPage } from "./labels.ts";
 import { type Segment, widthOf } from "./layout.ts";
@@ -48,7 +48,9 @@ function labelClues(page: LabelledPage, block: AddressBlock): (Clue | undefined)
   const named = pointing("service") ?? pointing("holder");
   const wrong = pointing("mailing") ?? pointing("payee");
   const heading = owners.some((owner) => owner) ? undefined : headingOver(page, block);
+  const caption = named ? undefined : captionUnder(page, block);
   return [
+    caption && { reason: `stands over "${caption.text}"`, weight: 2.6, ...at },
     heading && { reason: `stands under "${heading.text}"`, weight: 1.1, ...at },
     named && {
       reason: `stands ${named.how} the label "${named.label.text}"`,
@@ -59,6 +61,16 @@ function labelClues(page: LabelledPage, block: AddressBlock): (Clue | undefined)
       ? { reason: `stands ${wrong.how} "${wrong.label.text}"`, weight: -3.5, ...at }
       : undefined,
   ];
+}
+
+/** The label set small under the address, with no other address below it. */
+function captionUnder(page: LabelledPage, { box }: AddressBlock): Segment | undefined {
+  const isUnder = (other: Box, from: Box) => {
+    const down = (other.top - bottom(from)) / page.line;
+    return down > -0.3 && down < 1.2 && shared(other, from) > 0;
+  };
+  const caption = page.labels.find(({ kind, box: other }) => kind === "service" && isUnder(other, box));
+  return caption && !page.values.some(({ box: other }) => isUnder(other, caption.box)) ? caption : undefined;
 }
 
 /** A few words right above or beside, in a wording that we don't know. */
