@@ -179,3 +179,85 @@ test("without utility data there is nothing to check", async () => {
   expect(screen.getByText("Please connect your utility account first.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Go Back" }).getAttribute("href")).toBe("/");
 });
+
+const hidden = withBillRead({
+  utilityData: {
+    source: "utility_login",
+    utility: "jcpl",
+    utilityName: "JCP&L",
+    accountDetails: { name: "J*** W*******", zip_code: "0***9", street: "859 PEMBERLY ST", city: "FREEHOLD" },
+  },
+});
+
+test("what a utility showed only in part is marked, explained, and not accepted as it is", async () => {
+  const { user, submit, api } = await setup({}, hidden);
+  expect(screen.getByText("Account number").nextSibling?.textContent).toBe("Unknown");
+  expect(screen.getByText("First Name").textContent).toBe("First Name *");
+  expect(
+    screen.getAllByText("Your utility shared only part of this name. Please type it in full."),
+  ).toHaveLength(2);
+  expect(screen.getByText("Please enter the complete 5-digit ZIP code.")).toBeDefined();
+
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await submit();
+  const summary = await screen.findByRole("alert", { name: "Please check these answers" });
+  expect(
+    within(summary)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "Please enter your first name (at least 2 characters)",
+    "Please enter your last name (at least 2 characters)",
+    "ZIP code must be at least 5 digits",
+  ]);
+  expect(api.to("/api/application/submit")).toHaveLength(0);
+});
+
+test("a connected account that was just read fills the form before the server has told of it", async () => {
+  const { utilityData } = hidden;
+  signedUp();
+  apiAnswers({ [`GET /api/session/${sessionId}`]: { json: withBillRead() } });
+  visit("/application", { utilityData, source: "utility_login" });
+  await screen.findByRole("heading", { level: 1, name: "Check your details" });
+  expect(screen.getByText("Utility").nextSibling?.textContent).toBe("JCP&L");
+  expect(screen.getByLabelText("Street")).toHaveProperty("value", "859 Pemberly St");
+});
+
+test("the state takes two letters", async () => {
+  await setup();
+  expect(screen.getByLabelText("State")).toHaveProperty("maxLength", 2);
+});
+
+test("a household that is too large for the tables is asked about the largest that they hold", async () => {
+  const incomeLimits = [{ county: "Middlesex", household_size: 8, limit: 140_000 }, ...income.incomeLimits];
+  const { user } = await setup({ "GET /api/lmi/data": { json: { ...income, incomeLimits } } });
+  const size = await screen.findByLabelText("How many people are in your household?");
+  await user.clear(size);
+  await user.type(size, "11");
+  expect(await screen.findByText(/earning up to \$140,000 per year/)).toBeDefined();
+});
+
+test("the spinner turns until it is known where the person left off", async () => {
+  signedUp();
+  apiAnswers({ [`GET /api/session/${sessionId}`]: () => new Promise(() => {}) });
+  visit("/application");
+  expect(await screen.findByText("Just a moment…")).toBeDefined();
+});
+
+test("a server that says nothing is spoken for", async () => {
+  const { user, submit } = await setup({ "POST /api/application/submit": "unreachable" });
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await submit();
+  expect(
+    await screen.findByText("There was an error submitting your application. Please try again."),
+  ).toBeDefined();
+});
+
+test("without a sign-up nothing is submitted", async () => {
+  const { user, submit, api } = await setup();
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  localStorage.removeItem("session_id"); // ended in another tab
+  await submit();
+  expect(await screen.findByText("No active session found")).toBeDefined();
+  expect(api.to("/api/application/submit")).toHaveLength(0);
+});

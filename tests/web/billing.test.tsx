@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Session } from "../../contracts/session.ts";
 import { billingProblems } from "../../web/src/screens/billing/billing-problems.ts";
-import { apiAnswers, refusal } from "./support/api.ts";
+import { apiAnswers, company, refusal } from "./support/api.ts";
 import { aSession, customerId, podId, sessionId, signedUp, withBillRead } from "./support/people.ts";
 import { visit } from "./support/visit.tsx";
 
@@ -170,4 +171,82 @@ test("trouble on the way to a screen is no reason to send anybody away", async (
   expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeDefined();
   expect(screen.getByText("Reference: req-1")).toBeDefined();
   expect(address()).toBe("/utility-confirmation");
+});
+
+describe("typed by hand", () => {
+  const byHand: Session = {
+    ...submitted,
+    utilityData: { source: "manual", utility: "jcpl", utilityName: "JCP&L", accountDetails: {} },
+  };
+
+  test("the utility can be corrected, and the number is asked for without a word of where it came from", async () => {
+    const { user, number, terms } = await setup({}, byHand);
+    expect(number).toHaveProperty("value", "");
+    expect(terms).toHaveProperty("disabled", true);
+    const utility = screen.getByLabelText("Electric utility");
+    expect(utility).toHaveProperty("value", "jcpl");
+    expect(screen.getByText(/discounted by at least 20%/)).toBeDefined();
+    await user.selectOptions(utility, "ace");
+    expect(screen.getByText(/discounted by at least 15%/)).toBeDefined();
+  });
+});
+
+test("a utility that nobody knows has to be named, and until then the minimum is promised", async () => {
+  const { utilityData: _, ...nameless } = submitted;
+  const { user, number, complete } = await setup({}, nameless);
+  expect(screen.getByText(/discounted by at least 15%/)).toBeDefined();
+  await user.type(number, podId);
+  await complete();
+  expect(await screen.findAllByText("Please enter your utility company name")).not.toHaveLength(0);
+});
+
+test.each([
+  [
+    "pse",
+    /It starts with PE, followed by 18 digits\. It's your PoD ID, on page 2 in the 'Price to compare' section/,
+  ],
+  [
+    "jcpl",
+    /It has 20 digits and starts with 080\. It's your Customer Number, under the 'Charges from JCP&L' section/,
+  ],
+  ["ace", /It has 22 digits\. It's your Service Number, on page two under electric charges details/],
+] as const)("the help for %s says where its number stands", async (utility, help) => {
+  const { utilityData } = submitted;
+  if (!utilityData) throw new Error("the builder has utility data");
+  await setup({}, { ...submitted, utilityData: { ...utilityData, utility } });
+  expect(screen.getByText("Where do I find my account number?")).toBeDefined();
+  expect(screen.getByText(help)).toBeDefined();
+});
+
+test("what is agreed to about electronic records can be read in full", async () => {
+  await setup();
+  const words = await screen.findByText(/You're agreeing to sign electronically/);
+  expect(words.textContent).toContain(`call ${company.phone} or write to ${company.helpEmail}.`);
+});
+
+test("a server that says nothing is spoken for", async () => {
+  const { user, terms, complete } = await setup({ "POST /api/application/complete": "unreachable" });
+  await user.click(terms);
+  await complete();
+  expect(
+    await screen.findByText("There was an error completing your application. Please try again."),
+  ).toBeDefined();
+});
+
+test("the confirmation gives both documents: the form, and the receipt of every consent", async () => {
+  localStorage.setItem("customer_id", customerId);
+  signedUp();
+  apiAnswers({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
+  visit("/confirmation");
+  const form = await screen.findByRole("link", { name: /Download the Community Solar Disclosure form/ });
+  expect(form.getAttribute("href")).toBe(`/pdf/${sessionId}`);
+  const receipt = screen.getByRole("link", { name: "Download your consent receipt" });
+  expect(receipt.getAttribute("href")).toBe(`/pdf/${sessionId}/receipt`);
+});
+
+test("without a customer the confirmation leads to the sign-up", async () => {
+  signedUp();
+  apiAnswers({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
+  const { address } = visit("/confirmation");
+  await waitFor(() => expect(address()).toBe("/signup"));
 });

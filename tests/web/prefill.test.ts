@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { UtilityData } from "../../contracts/session.ts";
 import { type Known, missingIn, prefill, withBill } from "../../web/src/screens/application/prefill.ts";
 import { aBill, aSession, withBillRead } from "./support/people.ts";
 
@@ -42,6 +43,74 @@ test("a draft wins, even where somebody emptied a field", () => {
 test("a bill without an address leaves the ZIP of the eligibility check and New Jersey", () => {
   const { serviceAddress } = prefill(known({ bill: aBill({ service_address: null }), initialZip: "07102" }));
   expect(serviceAddress).toEqual({ street: "", unit: "", city: "", state: "NJ", zip: "07102" });
+});
+
+const anAccount = (accountDetails: UtilityData["accountDetails"]): UtilityData => ({
+  source: "utility_login",
+  utility: "jcpl",
+  utilityName: "JCP&L",
+  accountDetails,
+});
+
+test("a connected account goes before an older bill, which fills in what the account doesn't say", () => {
+  const account = anAccount({ first_name: "ANTHONY", last_name: "PENNYWEATHER", email: "tony@example.org" });
+  expect(prefill(known({ account, bill: aBill() }))).toMatchObject({
+    firstName: "Anthony",
+    lastName: "Pennyweather",
+    email: "tony@example.org",
+    serviceAddress: { street: "610 Pemberly St" },
+  });
+});
+
+test("what was read a moment ago goes before what was known", () => {
+  const account = anAccount({ first_name: "ANTHONY", last_name: "PENNYWEATHER" });
+  const justRead = { bill: aBill(), account: undefined };
+  expect(prefill(known({ account, justRead })).firstName).toBe("Fatima");
+  expect(prefill(known({ bill: aBill(), justRead: { bill: undefined, account } })).firstName).toBe("Anthony");
+});
+
+test("what a utility hides is shown as far as it can be read, and counts as missing", () => {
+  const account = anAccount({
+    name: "J*** W*******",
+    zip_code: "0***9",
+    email: "a**@example.org",
+    street: "6** ***",
+  });
+  const values = prefill(known({ account }));
+  expect(values).toMatchObject({
+    firstName: "J…",
+    lastName: "W…",
+    email: "ana@example.org",
+    serviceAddress: { street: "", zip: "0…9" },
+  });
+  expect([...missingIn(values)]).toEqual([
+    "firstName",
+    "lastName",
+    "phone",
+    "serviceAddress.street",
+    "serviceAddress.city",
+    "serviceAddress.zip",
+  ]);
+});
+
+test("a name that is hidden altogether is the one from the sign-up", () => {
+  expect(prefill(known({ account: anAccount({ name: "**** ****" }) }))).toMatchObject({
+    firstName: "Ana",
+    lastName: "Rivera",
+  });
+});
+
+test("the referral code and the way to answer stay with somebody who first typed by hand", () => {
+  const draft = {
+    enrollmentSource: "manual",
+    contactMethod: "Phone",
+    referralCode: "SUN-7",
+    consentChecked: true,
+  } as const;
+  const values = prefill(known({ draft, bill: aBill() }));
+  expect(values).toMatchObject({ contactMethod: "Phone", referralCode: "SUN-7" });
+  expect(values).not.toHaveProperty("consentChecked"); // that screen doesn't ask
+  expect(values).not.toHaveProperty("enrollmentSource");
 });
 
 test("what nobody knows is missing", () => {

@@ -67,10 +67,11 @@ const stateOptions = stateCodes.map((code) => ({ value: code, label: states[code
 
 /** All 50, by name. */
 export function StateField({ of, autoComplete }: { of: AddressName; autoComplete: string }) {
-  const { register, getFieldState, formState } = useFormContext<FormValues>();
+  const { register, getValues, getFieldState, formState } = useFormContext<FormValues>();
   return (
     <SelectField
       label={labels.state}
+      defaultValue={getValues(`${of}.state`)}
       options={stateOptions}
       error={getFieldState(`${of}.state`, formState).error?.message}
       autoComplete={autoComplete}

@@ -14,13 +14,12 @@ import { ifSignedUp } from "../../components/if-signed-up.ts";
 import { toast } from "../../components/toasts.tsx";
 import { copy } from "../../copy/index.ts";
 import { paths } from "../../paths.ts";
-import { fieldOrder } from "../application/application-field.tsx";
 import { HouseholdPanel } from "../application/household-panel.tsx";
 import { SavedNote } from "../application/saved-note.tsx";
 import { MailingAddress } from "../application/sections.tsx";
 import { useDraft } from "../application/use-draft.ts";
 import { AboutYou, ServiceAccount } from "./manual-fields.tsx";
-import { checkOrder, type ManualAnswers, type ManualValues } from "./manual-values.ts";
+import { checkOrder, type ManualAnswers, type ManualValues, pageOrder } from "./manual-values.ts";
 import { saveByHand } from "./save-by-hand.ts";
 
 const texts = copy.enrollment;
@@ -73,7 +72,7 @@ export function EnrollmentForm({ session, initial }: Props) {
         onSubmit={form.handleSubmit((answers) => ifSignedUp(() => save.send(answers)), sayFirst)}
       >
         <Stack gap="5">
-          <ErrorSummary problems={problemsIn(errors, fieldOrder).map(withLabel)} attempt={submitCount} />
+          <ErrorSummary problems={problemsIn(errors, pageOrder).map(withLabel)} attempt={submitCount} />
           <AboutYou />
           <ServiceAccount />
           <MailingAddress same={texts.copyAddress} states="listed" />

@@ -6,7 +6,6 @@ import { utilities, utilityCodes } from "../../../../domain/utilities.ts";
 import { useCompany } from "../../api/hooks.ts";
 import { AgreedText } from "../../components/agreed-text.tsx";
 import { Choice } from "../../components/choice.tsx";
-import { fieldId } from "../../components/field.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { copy } from "../../copy/index.ts";
@@ -16,8 +15,10 @@ import type { ManualValues } from "./manual-values.ts";
 
 const texts = copy.enrollment;
 
+const methodOptions = Object.entries(contactMethods).map(([value, label]) => ({ value, label }));
+
 export function AboutYou() {
-  const { register, formState } = useFormContext<ManualValues>();
+  const { register, getValues, formState } = useFormContext<ManualValues>();
   return (
     <Section title={texts.about}>
       <Pair>
@@ -26,7 +27,13 @@ export function AboutYou() {
         <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
         <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
       </Pair>
-      <ContactMethod />
+      <SelectField
+        label={texts.contactMethod}
+        defaultValue={getValues("contactMethod")}
+        options={methodOptions}
+        error={formState.errors.contactMethod?.message}
+        {...register("contactMethod")}
+      />
       <TextField
         label={texts.referralCode}
         optional
@@ -38,24 +45,6 @@ export function AboutYou() {
       />
       <ConsentToCalls />
     </Section>
-  );
-}
-
-function ContactMethod() {
-  const { register } = useFormContext<ManualValues>();
-  return (
-    <chakra.fieldset id={fieldId("contactMethod")} tabIndex={-1}>
-      <chakra.legend fontWeight="semibold" fontSize="sm">
-        {texts.contactMethod}
-      </chakra.legend>
-      <chakra.div display="flex" flexWrap="wrap" columnGap="8">
-        {Object.entries(contactMethods).map(([method, name]) => (
-          <Choice key={method} type="radio" value={method} {...register("contactMethod")}>
-            {name}
-          </Choice>
-        ))}
-      </chakra.div>
-    </chakra.fieldset>
   );
 }
 
@@ -76,11 +65,12 @@ function ConsentToCalls() {
 const utilityOptions = utilityCodes.map((code) => ({ value: code, label: utilities[code].optionName }));
 
 export function ServiceAccount() {
-  const { register, formState } = useFormContext<ManualValues>();
+  const { register, getValues, formState } = useFormContext<ManualValues>();
   return (
     <Section title={texts.service}>
       <SelectField
         label={texts.utility}
+        defaultValue={getValues("utility")}
         placeholder={texts.utilityPlaceholder}
         options={utilityOptions}
         error={formState.errors.utility?.message}

@@ -60,3 +60,16 @@ export const checkOrder: readonly string[] = [
   "mailingAddress.zip",
   "utility",
 ];
+
+/** As they stand on the page: the error summary follows it. */
+export const pageOrder: readonly string[] = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "contactMethod",
+  "referralCode",
+  "utility",
+  ...checkOrder.filter((path) => path.includes("Address")),
+  "householdInfo.size",
+];
