@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { billId, sessionId, text, utility } from "./fields.ts";
+import { keptDays } from "./retention.ts";
 
 export const maxBillBytes = 10 * 1024 * 1024;
 
-/** What we tell people, and what the bucket does: a bill of no finished enrollment is deleted after this long. */
-export const billRetentionDays = 30;
+/** What we tell people, and what the bucket does. */
+export const billRetentionDays = keptDays.bill;
 
 export const createBillRequest = z.object({
   sessionId,

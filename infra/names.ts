@@ -6,6 +6,9 @@ const product = "wattigator";
 /** The local engine finds the app's template by this name. */
 export const stackName = (stage: Stage, part: "app" | "edge") => `${product}-${stage}-${part}`;
 
+/** Business figures of one stage are in a namespace of their own: stages may share an account. */
+export const metricsNamespace = (stage: Stage) => `${product}-${stage}`;
+
 /** What answers no route: queues and streams wake these. */
 const workers = [
   "read-bill",

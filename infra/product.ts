@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { App } from "aws-cdk-lib";
+import { App, Validations } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
+import { AwsSolutionsChecks } from "cdk-nag";
 import cdkJson from "../cdk.json" with { type: "json" };
 import { bundleFunctions } from "./bundle.ts";
 import { configFor, type Stage, stageNamed } from "./config.ts";
@@ -27,7 +28,9 @@ export async function product(environment: Environment, { entries, siteFolder }:
   const functions = await bundleFunctions({ entries, outdir: join(app.outdir, "functions") });
   const appStack = new AppStack(app, { config, code: Code.fromAsset(functions) });
   // One machine needs no edge: the local engine serves the site and the API on one origin itself.
-  if (config.stage !== "local") new EdgeStack(app, { config, app: appStack, siteFolder });
+  if (config.stage === "local") return app;
+  new EdgeStack(app, { config, app: appStack, siteFolder });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }
 

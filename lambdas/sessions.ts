@@ -1,13 +1,12 @@
 import type { SessionRecord } from "../contracts/records.ts";
+import { expiryAfter, keptDays } from "../contracts/retention.ts";
 import { later, type Status } from "../domain/session-status.ts";
 
-const ninetyDays = 90 * 24 * 60 * 60 * 1000;
-
-/** Anything a person does keeps the draft for another ninety days. */
+/** Anything a person does keeps the draft for as long again. */
 export const touched = (session: SessionRecord, at: Date): SessionRecord => ({
   ...session,
   updatedAt: at.toISOString(),
-  expiresAt: Math.floor((at.getTime() + ninetyDays) / 1000),
+  expiresAt: expiryAfter(keptDays.signUp, at),
 });
 
 export const startedSession = (sessionId: string, ownerHash: string, at: Date): SessionRecord =>

@@ -4,6 +4,7 @@ import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from "aws-cdk-
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { Construct } from "constructs";
 import { type RouteName, routes } from "../../contracts/routes.ts";
+import { accepted } from "../accepted.ts";
 import { constructId, folderOf, routeNames } from "../names.ts";
 import { logGroup, NodeFunction, type Size, type Surroundings } from "./function.ts";
 
@@ -51,14 +52,18 @@ export class Api extends Construct {
     const folder = folderOf(name);
     const fn = new NodeFunction(this, constructId(folder), { ...around, folder, ...sizes[name] });
     const { method, path } = routes[name];
-    this.http.addRoutes({
+    const made = this.http.addRoutes({
       path,
       methods: [HttpMethod[method]],
       integration: new HttpLambdaIntegration(`${constructId(folder)}Integration`, fn),
     });
+    for (const route of made) accepted(route, { "AwsSolutions-APIG4": whoMayAsk });
     return fn;
   }
 }
+
+const whoMayAsk =
+  "Enrolling needs no account. What belongs to a household opens to its browser's cookie alone, which the function checks.";
 
 /** Names the route and never the address or its query: those hold ids, and a log is no place for people. */
 const accessLog = AccessLogFormat.custom(

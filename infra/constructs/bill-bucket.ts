@@ -1,8 +1,17 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
-import { BlockPublicAccess, Bucket, BucketEncryption, EventType, HttpMethods } from "aws-cdk-lib/aws-s3";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  EventType,
+  HttpMethods,
+} from "aws-cdk-lib/aws-s3";
 import { SqsDestination } from "aws-cdk-lib/aws-s3-notifications";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { keptDays } from "../../contracts/retention.ts";
+import { accepted } from "../accepted.ts";
 import type { StageConfig } from "../config.ts";
 import type { NodeFunction } from "./function.ts";
 
@@ -24,7 +33,7 @@ export class BillBucket extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       // Long enough to finish a sign-up, no longer.
       lifecycleRules: [
-        { expiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { expiration: Duration.days(keptDays.bill), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       cors: [
         {
@@ -36,6 +45,9 @@ export class BillBucket extends Construct {
         },
       ],
       removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    accepted(this.bucket, {
+      "AwsSolutions-S1": "Its log would hold the names of files, and people name files after themselves.",
     });
     this.origin = `https://${this.bucket.bucketName}.s3.${config.region}.amazonaws.com`;
   }
@@ -62,6 +74,11 @@ export class BillBucket extends Construct {
 
   private grant(fn: NodeFunction, action: string, resource: string) {
     fn.allow([action], [resource]);
+    const bucket = this.bucket.stack.getLogicalId(this.bucket.node.defaultChild as CfnBucket);
+    fn.accept({
+      [`AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${uploads}*]`]:
+        "Every upload is a new file below this prefix: there is no narrower name for them.",
+    });
     fn.addEnvironment("BILL_BUCKET", this.bucket.bucketName);
   }
 }

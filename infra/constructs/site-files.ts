@@ -11,6 +11,7 @@ import {
   type SiteConfig,
   withoutThirdParties,
 } from "../../contracts/site-config.ts";
+import { accepted } from "../accepted.ts";
 import type { StageConfig } from "../config.ts";
 import { logGroup } from "./function.ts";
 import { notFoundFile } from "./page-router.ts";
@@ -31,14 +32,16 @@ export class SiteFiles extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.bucket = new Bucket(this, "Files", {
+    const bucket = new Bucket(this, "Files", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       encryption: BucketEncryption.S3_MANAGED,
       removalPolicy: RemovalPolicy.DESTROY, // the build makes it again
       autoDeleteObjects: true,
-    }) as IBucket; // the library's own type, under rules about undefined that it was not written for
+    });
+    accepted(bucket, { "AwsSolutions-S1": "Only the edge may read it, and the files are public." });
+    this.bucket = bucket as IBucket; // the library's own type, under rules about undefined that it was not written for
   }
 
   /** Assets first and never removed: a page that is open meanwhile still finds its own. */

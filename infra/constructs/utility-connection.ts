@@ -3,6 +3,7 @@ import { Key, KeySpec, KeyUsage } from "aws-cdk-lib/aws-kms";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import type { UtilityConnection as ConnectionSetting } from "../../lambdas/utility-auth/env.ts";
+import { accepted } from "../accepted.ts";
 import type { StageConfig } from "../config.ts";
 import type { NodeFunction } from "./function.ts";
 
@@ -60,6 +61,9 @@ export class UtilityConnection extends Construct {
     const secret = new Secret(this, "BayouKey", {
       description: "Bayou's API key: put it in after the first deployment",
       removalPolicy: this.config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    accepted(secret, {
+      "AwsSolutions-SMG4": "The partner makes the key and people exchange it. docs/runbook.md.",
     });
     fn.allow(["secretsmanager:GetSecretValue"], [secret.secretArn]);
     return secret.secretArn;

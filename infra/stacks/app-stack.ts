@@ -5,6 +5,7 @@ import type { StageConfig } from "../config.ts";
 import { OnCall } from "../constructs/alarm.ts";
 import { Api } from "../constructs/api.ts";
 import { BillPipeline } from "../constructs/bill-pipeline.ts";
+import { settleHelpers } from "../constructs/cdk-helpers.ts";
 import { ConfirmationMail } from "../constructs/confirmation-mail.ts";
 import { ConversionReports } from "../constructs/conversion-reports.ts";
 import { LinkSecret } from "../constructs/link-secret.ts";
@@ -56,6 +57,7 @@ export class AppStack extends Stack {
     this.grantToRoutes(config);
     this.connectUtilities(config);
     this.tellWhatWasMade();
+    settleHelpers(this, config);
   }
 
   /** Which route may touch what. */

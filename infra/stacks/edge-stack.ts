@@ -1,9 +1,10 @@
-import { type App, CfnOutput, Stack, Validations } from "aws-cdk-lib";
+import { type App, CfnOutput, Duration, Stack } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
+  CacheHeaderBehavior,
   CachePolicy,
   Distribution,
   Function as EdgeFunction,
@@ -18,7 +19,11 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { pages } from "../../contracts/pages.ts";
+import { routes } from "../../contracts/routes.ts";
+import { accepted } from "../accepted.ts";
 import type { StageConfig } from "../config.ts";
+import { settleHelpers } from "../constructs/cdk-helpers.ts";
+import { Firewall } from "../constructs/firewall.ts";
 import { markNotFound, type PageFiles, routePages } from "../constructs/page-router.ts";
 import { answerHeaders, pageHeaders } from "../constructs/security-headers.ts";
 import { type BuiltSite, SiteFiles } from "../constructs/site-files.ts";
@@ -44,17 +49,29 @@ export class EdgeStack extends Stack {
       comment: this.stackName,
       defaultRootObject: "index.html",
       defaultBehavior: this.pages(files, app),
-      additionalBehaviors: { "/api/*": answers, "/pdf/*": answers },
+      additionalBehaviors: {
+        ...this.publicTables(answers),
+        "/api/*": answers,
+        "/pdf/*": answers,
+      },
+      webAclId: new Firewall(this, "Firewall").arn,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100, // North America and Europe: households are in New Jersey
       ...this.ownName(config),
     });
-    Validations.of(distribution).acknowledge({
-      id: "Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk",
-      reason: "The bucket lists its files at / only, which is always asked for as the home page's file.",
+    accepted(distribution, {
+      "Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk":
+        "The bucket lists its files at / only, which is always asked for as the home page's file.",
+      "AwsSolutions-CFR1": "Households are in New Jersey, and still enroll while they travel.",
+      "AwsSolutions-CFR3":
+        "Its log would hold who asked for whose session; the API's own log names routes alone.",
     });
+    if (!config.certificateArn) {
+      accepted(distribution, { "AwsSolutions-CFR4": "CloudFront's own name does not let us choose." });
+    }
     files.publish(site, distribution, config);
     new CfnOutput(this, "SiteUrl", { value: `https://${distribution.domainName}` });
+    settleHelpers(this, config);
   }
 
   private pages(files: SiteFiles, app: AppStack): BehaviorOptions {
@@ -87,6 +104,24 @@ export class EdgeStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: answerHeaders(this, "AnswerHeaders"),
     };
+  }
+
+  /**
+   * Two tables that are the same for everybody. They say themselves how long they hold, and travel without cookies, and
+   * compressed.
+   */
+  private publicTables(answers: BehaviorOptions): Record<string, BehaviorOptions> {
+    const cachePolicy = new CachePolicy(this, "PublicTables", {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0), // an error does not say, and is not kept
+      maxTtl: Duration.days(1),
+      headerBehavior: CacheHeaderBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+    const { originRequestPolicy: _, ...table } = answers;
+    const behavior = { ...table, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, cachePolicy };
+    return { [routes.listEligibility.path]: behavior, [routes.listIncomeLimits.path]: behavior };
   }
 
   private at(eventType: FunctionEventType, id: string, code: string) {

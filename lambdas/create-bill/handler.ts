@@ -1,5 +1,6 @@
 import { billErrors, maxBillBytes } from "../../contracts/bill.ts";
 import type { BillRecord } from "../../contracts/records.ts";
+import { expiryAfter, keptDays } from "../../contracts/retention.ts";
 import type { routes } from "../../contracts/routes.ts";
 import { hasReached } from "../../domain/session-status.ts";
 import type { Decide } from "../platform/http.ts";
@@ -13,8 +14,6 @@ type Needs = {
   newId: () => string;
   now: Clock;
 };
-
-const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
 /** Gives a browser leave to write one bill straight to the bucket. */
 export const createBill =
@@ -41,7 +40,7 @@ export const createBill =
       unfinished: "yes",
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
-      expiresAt: Math.floor((at.getTime() + thirtyDays) / 1000),
+      expiresAt: expiryAfter(keptDays.bill, at),
     };
     await bills.create(bill);
     return ok({ tempId, filePath, upload: await files.allowUpload(filePath) });

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { customerId as customerIdSchema } from "../../contracts/fields.ts";
+import { expiryAfter, keptDays } from "../../contracts/retention.ts";
 
-/** Long enough to find the e-mail again, short enough that a forwarded one does not open for ever. */
-export const linkDays = 90;
+/** How long the link in an e-mail works. */
+export const linkDays = keptDays.link;
 
 /** Reads the key that signs links. Whoever has it can open every disclosure. */
 export type LinkKey = () => Promise<string>;
@@ -21,7 +22,7 @@ export async function signLink(
   { sessionId, customerId }: Enrolled,
   { siteOrigin, key, at }: { siteOrigin: string; key: LinkKey; at: Date },
 ): Promise<string> {
-  const expires = String(Math.floor(at.getTime() / 1000) + linkDays * 24 * 60 * 60);
+  const expires = String(expiryAfter(linkDays, at));
   const signature = sign({ sessionId, customerId }, expires, await key());
   const link = new URL(`/pdf/${sessionId}`, siteOrigin);
   link.searchParams.set("token", [expires, customerId, signature].join("."));

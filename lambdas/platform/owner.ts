@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { keptDays } from "../../contracts/retention.ts";
 
 /**
  * Who a sign-up belongs to: the browser that holds this secret. The session id travels to third parties, so it
@@ -6,7 +7,7 @@ import { createHash, randomBytes } from "node:crypto";
  */
 const cookieName = "__Host-owner";
 const secretShape = /^[A-Za-z0-9_-]{43}$/;
-const ninetyDays = 90 * 24 * 60 * 60;
+const lifetime = keptDays.signUp * 24 * 60 * 60;
 
 export const ownerSecretIn = (cookies: string[] | undefined): string | undefined =>
   cookies
@@ -19,4 +20,4 @@ export const newOwnerSecret = (): string => randomBytes(32).toString("base64url"
 export const ownerHash = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 export const ownerCookie = (secret: string): string =>
-  `${cookieName}=${secret}; Path=/; Max-Age=${ninetyDays}; HttpOnly; Secure; SameSite=Lax`;
+  `${cookieName}=${secret}; Path=/; Max-Age=${lifetime}; HttpOnly; Secure; SameSite=Lax`;

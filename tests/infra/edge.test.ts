@@ -1,6 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { routes } from "../../contracts/routes.ts";
 import { stacksOf } from "./templates.ts";
 
 const { edge } = stacksOf("prod");
@@ -8,18 +9,58 @@ const distribution = "AWS::CloudFront::Distribution";
 const cachingDisabled = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const allViewerExceptHost = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
+const publicTables = [routes.listEligibility.path, routes.listIncomeLimits.path] as string[];
+
 const behavior = z.looseObject({ PathPattern: z.string().optional() });
 const config = z
   .looseObject({ CacheBehaviors: z.array(behavior), DefaultCacheBehavior: behavior })
   .parse(Object.values(edge.findResources(distribution))[0]?.Properties.DistributionConfig);
 
+const isPublicTable = ({ PathPattern }: z.infer<typeof behavior>) => publicTables.includes(PathPattern ?? "");
+
+describe("the two tables that are the same for everybody", () => {
+  const tables = config.CacheBehaviors.filter(isPublicTable);
+
+  test("are kept at the edge for as long as they say, without cookies, and travel compressed", () => {
+    edge.hasResourceProperties("AWS::CloudFront::CachePolicy", {
+      CachePolicyConfig: {
+        MinTTL: 0,
+        DefaultTTL: 0,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: "none" },
+          EnableAcceptEncodingBrotli: true,
+          EnableAcceptEncodingGzip: true,
+          HeadersConfig: { HeaderBehavior: "none" },
+          QueryStringsConfig: { QueryStringBehavior: "none" },
+        },
+      },
+    });
+    const [policy] = Object.keys(edge.findResources("AWS::CloudFront::CachePolicy"));
+    expect(tables).toHaveLength(2);
+    for (const table of tables)
+      expect(table).toMatchObject({ CachePolicyId: { Ref: policy }, Compress: true });
+  });
+
+  test("may be read and nothing else", () => {
+    for (const { AllowedMethods } of tables) expect(AllowedMethods).toEqual(["GET", "HEAD"]);
+  });
+
+  test("tell the API nothing of who asks", () => {
+    for (const table of tables) expect(table).not.toHaveProperty("OriginRequestPolicyId");
+  });
+});
+
 describe("API answers and disclosures", () => {
   test("are on the site's own origin", () => {
-    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(["/api/*", "/pdf/*"]);
+    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      ...publicTables,
+      "/api/*",
+      "/pdf/*",
+    ]);
   });
 
   test("are never cached, and see all that the browser sent but its Host", () => {
-    for (const behavior of config.CacheBehaviors) {
+    for (const behavior of config.CacheBehaviors.filter((it) => !isPublicTable(it))) {
       expect(behavior).toMatchObject({
         CachePolicyId: cachingDisabled,
         OriginRequestPolicyId: allViewerExceptHost,

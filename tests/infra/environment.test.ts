@@ -23,8 +23,16 @@ async function declaredBy(folder: string): Promise<string[]> {
 }
 
 test.each(functionFolders)("%s is given every variable that it declares, and no other", async (folder) => {
-  const given = Object.keys(functions.get(folder)?.variables ?? {});
+  const given = Object.keys(functions.get(folder)?.variables ?? {}).filter(
+    (name) => !name.startsWith("POWERTOOLS_"),
+  );
   expect(given.sort()).toEqual((await declaredBy(folder)).sort());
+});
+
+test("business figures of one stage do not mix with another's", () => {
+  for (const { folder, variables } of functions.values()) {
+    expect(variables.POWERTOOLS_METRICS_NAMESPACE, folder).toBe("wattigator-dev");
+  }
 });
 
 test("the company's facts reach the functions as the site has them", () => {

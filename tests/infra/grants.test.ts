@@ -84,7 +84,7 @@ test.each(functionFolders)("%s may call the services that it needs, and no other
   const rights = permissions
     .map(({ action }) => (works ? action.replace(reading, "sqs") : action))
     .map((action) => action.replace(streaming, "dynamodb stream"))
-    .filter((action) => !action.startsWith("dynamodb:"));
+    .filter((action) => !/^(dynamodb|logs|xray):/.test(action));
   expect([...new Set(rights)].sort()).toEqual(otherRights[folder] ?? []);
 });
 
@@ -105,13 +105,25 @@ test("no function may do every kind of thing with anything", () => {
   }
 });
 
-test("only Textract, which takes no resource, may be called for every resource", () => {
+test.each(functionFolders)("%s may write into its own log, and into no other's", (folder) => {
+  const { logicalId } = functions.get(folder) ?? { logicalId: "" };
+  const log = app.findResources("AWS::Lambda::Function")[logicalId]?.Properties.LoggingConfig.LogGroup.Ref;
+  const written = permissionsOf(folder).filter(({ action }) => action.startsWith("logs:"));
+  expect(written).toEqual([
+    { action: "logs:CreateLogStream", resource: `${log}.Arn` },
+    { action: "logs:PutLogEvents", resource: `${log}.Arn` },
+  ]);
+});
+
+test("only Textract and X-Ray, which take no resource, may be called for every resource", () => {
   const everywhere = [...functions.values()].flatMap(({ permissions }) =>
     permissions.filter(({ resource }) => resource === "*").map(({ action }) => action),
   );
   expect([...new Set(everywhere)].sort()).toEqual([
     "textract:GetDocumentTextDetection",
     "textract:StartDocumentTextDetection",
+    "xray:PutTelemetryRecords",
+    "xray:PutTraceSegments",
   ]);
 });
 
