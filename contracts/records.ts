@@ -84,17 +84,31 @@ export const billRecord = z.object({
 });
 export type BillRecord = z.infer<typeof billRecord>;
 
+/** What support did about one household, and who did it. Never changed, only added to. */
+export const supportEvent = z.object({
+  kind: z.enum(["account_number_revealed", "email_asked_again", "deletion_asked"]),
+  at: timestamp,
+  by: z.string(),
+  /** The e-mail that was sent before another one was asked for. */
+  earlierEmail: z.object({ sentAt: timestamp, messageId: z.string() }).partial().optional(),
+});
+export type SupportEvent = z.infer<typeof supportEvent>;
+
 /** Lead at sign-up, then submitted, then completed: what support reads. */
 export const enrollmentRecord = z.object({
   customerId,
   sessionId,
   stage: z.enum(["lead", "submitted", "completed"]),
+  /** When it came to its stage. */
+  stageAt: timestamp.optional(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   /** Lower case, for look-ups. */
   emailKey: z.string(),
   phone: z.string().optional(),
+  /** Its digits, for look-ups. */
+  phoneKey: z.string().optional(),
   source: source.optional(),
   application: application.optional(),
   /** What the household was asked about set-asides, and its answer. */
@@ -110,6 +124,8 @@ export const enrollmentRecord = z.object({
   utility: utility.optional(),
   /** The number that enrolls the meter, as accepted on the billing screen. */
   accountNumber: z.string().optional(),
+  /** The utility's own number for the account, where it told one. Letters and digits only, for look-ups. */
+  utilityAccountKey: z.string().optional(),
   billId: billId.optional(),
   discount: z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() }).optional(),
   disclosure: issuedDisclosure.optional(),
@@ -123,6 +139,7 @@ export const enrollmentRecord = z.object({
       messageId: z.string().optional(),
     })
     .optional(),
+  supportEvents: z.array(supportEvent).optional(),
   createdAt: timestamp,
   submittedAt: timestamp.optional(),
   completedAt: timestamp.optional(),

@@ -26,3 +26,7 @@ export function accountNumberIn(typed: string, utility: UtilityCode): string | u
 /** JCP&L's numbers start with 080 as far as anybody has seen; the rule asks only for 20 digits, so we ask to check. */
 export const looksUnusual = (accountNumber: string, utility: UtilityCode): boolean =>
   utility === "jcpl" && !accountNumber.startsWith("080");
+
+/** A number as it is looked up, however it was grouped. Undefined where nothing was told. */
+export const accountKey = (told: string): string | undefined =>
+  told.toUpperCase().replace(/[^A-Z0-9]/g, "") || undefined;

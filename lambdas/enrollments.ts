@@ -25,6 +25,7 @@ export const newEnrollment = (from: {
       customerId: from.customerId,
       sessionId: from.session.sessionId,
       stage: "lead" as const,
+      stageAt: from.at.toISOString(),
       consents: [],
       createdAt: from.at.toISOString(),
       updatedAt: from.at.toISOString(),

@@ -10,11 +10,9 @@ import {
 } from "aws-cdk-lib/aws-dynamodb";
 import type { EventSourceMappingOptions } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
+import type { Index } from "../../contracts/indexes.ts";
 import type { StageConfig } from "../config.ts";
 import type { NodeFunction } from "./function.ts";
-
-/** The attribute whose value is asked for, or more: an order among those that share it, and the keys alone. */
-type Index = string | { by: string; inOrderOf: string; holds: "keys" };
 
 type RecordTableProps = {
   config: StageConfig;
@@ -96,7 +94,9 @@ function indexOn([indexName, index]: [string, Index]): GlobalSecondaryIndexProps
     indexName,
     partitionKey: text(index.by),
     sortKey: text(index.inOrderOf),
-    projectionType: ProjectionType.KEYS_ONLY,
+    ...(index.holds === "keys"
+      ? { projectionType: ProjectionType.KEYS_ONLY }
+      : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.holds] }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { StreamViewType } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
+import { billIndexes, enrollmentIndexes } from "../../contracts/indexes.ts";
 import type { StageConfig } from "../config.ts";
 import { RecordTable } from "./record-table.ts";
 
@@ -20,18 +21,14 @@ export class Tables extends Construct {
     this.bills = new RecordTable(this, "Bills", {
       config,
       key: "tempId",
-      indexes: {
-        bySession: "sessionId",
-        // Sparse: what has an end has left it. One partition takes a thousand bills a second.
-        unfinished: { by: "unfinished", inOrderOf: "createdAt", holds: "keys" },
-      },
+      indexes: billIndexes,
       variable: "BILL_TABLE",
       records: "expire",
     });
     this.enrollments = new RecordTable(this, "Enrollments", {
       config,
       key: "customerId",
-      indexes: { byEmail: "emailKey", bySession: "sessionId", byAccountNumber: "accountNumber" },
+      indexes: enrollmentIndexes,
       variable: "ENROLLMENT_TABLE",
       records: "stay",
       stream: StreamViewType.NEW_AND_OLD_IMAGES, // complete-application asks for the e-mail by writing

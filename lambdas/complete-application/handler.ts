@@ -61,6 +61,7 @@ const signedBy = (
   ...enrollment,
   ...accepted,
   stage: "completed",
+  stageAt: at.toISOString(),
   // The signed paper counts, even where rates have changed since it was shown.
   discount: disclosure.fields.discount ?? promisedDiscount(accepted.utility, at),
   disclosure,

@@ -2,7 +2,9 @@ import type { Application } from "../../contracts/application.ts";
 import type { EnrollmentRecord, SessionRecord } from "../../contracts/records.ts";
 import type { routes } from "../../contracts/routes.ts";
 import { incomeTables } from "../../data/income.ts";
+import { accountKey } from "../../domain/account-number.ts";
 import { householdQuestion } from "../../domain/income-limits.ts";
+import { phoneKey } from "../../domain/phone.ts";
 import { hasReached } from "../../domain/session-status.ts";
 import { newEnrollment, withPerson } from "../enrollments.ts";
 import type { Decide, Input } from "../platform/http.ts";
@@ -57,9 +59,12 @@ function submitted(lead: EnrollmentRecord, { utilityData }: SessionRecord, sent:
   return {
     ...withPerson(lead, application),
     phone: application.phone,
+    phoneKey: phoneKey(application.phone),
     stage: "submitted",
+    stageAt: at.toISOString(),
     source: byHand ? "manual" : (utilityData?.source ?? "manual"),
     utility: utilityData?.utility,
+    utilityAccountKey: accountKey(utilityData?.accountNumber ?? ""),
     billId: byHand ? undefined : utilityData?.billId,
     application,
     household: householdOf(application),

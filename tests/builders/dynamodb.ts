@@ -1,28 +1,20 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  type GlobalSecondaryIndex,
+  type Projection,
+} from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { billIndexes, enrollmentIndexes, type Index } from "../../contracts/indexes.ts";
 import { startDynamoDb } from "../../local/aws/dynamodb.ts";
 
-const keys = { sessions: "sessionId", bills: "tempId", enrollments: "customerId" };
-
-/** As infra/constructs/tables.ts has it. */
-const unfinishedBills: Partial<CreateTableCommandInput> = {
-  AttributeDefinitions: ["tempId", "unfinished", "createdAt"].map((AttributeName) => ({
-    AttributeName,
-    AttributeType: "S",
-  })),
-  GlobalSecondaryIndexes: [
-    {
-      IndexName: "unfinished",
-      KeySchema: [
-        { AttributeName: "unfinished", KeyType: "HASH" },
-        { AttributeName: "createdAt", KeyType: "RANGE" },
-      ],
-      Projection: { ProjectionType: "KEYS_ONLY" },
-    },
-  ],
+const tables: Record<string, { key: string; indexes?: Record<string, Index> }> = {
+  sessions: { key: "sessionId" },
+  bills: { key: "tempId", indexes: billIndexes },
+  enrollments: { key: "customerId", indexes: enrollmentIndexes },
 };
 
 /** A real DynamoDB engine in memory, with the product's three tables. */
@@ -48,15 +40,38 @@ export async function startTables() {
 }
 
 export async function createTables(client: DynamoDBClient) {
-  for (const [TableName, key] of Object.entries(keys)) {
+  for (const [TableName, { key, indexes = {} }] of Object.entries(tables)) {
+    const attributes = new Set([key, ...Object.values(indexes).flatMap(keysOf)]);
     await client.send(
       new CreateTableCommand({
         TableName,
         BillingMode: "PAY_PER_REQUEST",
-        AttributeDefinitions: [{ AttributeName: key, AttributeType: "S" }],
+        AttributeDefinitions: [...attributes].map((AttributeName) => ({ AttributeName, AttributeType: "S" })),
         KeySchema: [{ AttributeName: key, KeyType: "HASH" }],
-        ...(TableName === "bills" && unfinishedBills),
+        ...(Object.keys(indexes).length > 0 && {
+          GlobalSecondaryIndexes: Object.entries(indexes).map(creationOf),
+        }),
       }),
     );
   }
+}
+
+const keysOf = (index: Index) => (typeof index === "string" ? [index] : [index.by, index.inOrderOf]);
+
+function creationOf([IndexName, index]: [string, Index]): GlobalSecondaryIndex {
+  const [hash, range] = keysOf(index);
+  return {
+    IndexName,
+    KeySchema: [
+      { AttributeName: hash, KeyType: "HASH" },
+      ...(range ? [{ AttributeName: range, KeyType: "RANGE" as const }] : []),
+    ],
+    Projection: projectionOf(index),
+  };
+}
+
+function projectionOf(index: Index): Projection {
+  if (typeof index === "string") return { ProjectionType: "ALL" };
+  if (index.holds === "keys") return { ProjectionType: "KEYS_ONLY" };
+  return { ProjectionType: "INCLUDE", NonKeyAttributes: [...index.holds] };
 }

@@ -39,14 +39,28 @@ describe("tables", () => {
     });
   });
 
-  test("support finds an enrollment by e-mail, sign-up and account number without a scan", () => {
+  test("support finds an enrollment by whatever a household can tell, without a scan", () => {
     withKey("customerId", {
-      GlobalSecondaryIndexes: [
+      GlobalSecondaryIndexes: Match.arrayWith([
         index("byEmail", "emailKey"),
         index("bySession", "sessionId"),
         index("byAccountNumber", "accountNumber"),
-      ],
+        index("byPhone", "phoneKey"),
+        index("byUtilityAccount", "utilityAccountKey"),
+      ]),
     });
+  });
+
+  test("enrollments are exported stage by stage, in the order of time, without a scan", () => {
+    const byStage = {
+      IndexName: "byStage",
+      KeySchema: [
+        { AttributeName: "stage", KeyType: "HASH" },
+        { AttributeName: "stageAt", KeyType: "RANGE" },
+      ],
+      Projection: Match.objectLike({ ProjectionType: "INCLUDE" }),
+    };
+    withKey("customerId", { GlobalSecondaryIndexes: Match.arrayWith([byStage]) });
   });
 
   test("a sign-up's bills are found without a scan", () => {

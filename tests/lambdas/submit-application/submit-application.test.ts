@@ -59,6 +59,18 @@ test("the lead becomes an application that says how the account became known", a
   });
 });
 
+test("support can find it by telephone and by the utility's own account number, and since when it is there", async () => {
+  const utilityData = { ...verified.utilityData, accountNumber: "42 001 234 05" };
+  const { enrollments, post } = setup({ ...verified, utilityData } as Partial<SessionRecord>);
+
+  await post();
+  expect(enrollments.get(ids.customer)).toMatchObject({
+    phoneKey: "6095550142",
+    utilityAccountKey: "4200123405",
+    stageAt: noon.toISOString(),
+  });
+});
+
 test("a double click is one application", async () => {
   const { enrollments, post } = setup();
 

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { accountKey } from "../../domain/account-number.ts";
+import { phoneKey } from "../../domain/phone.ts";
+
+test.each([
+  ["(609) 555-0142", "6095550142"],
+  ["+1 609.555.0142", "6095550142"],
+  ["16095550142", "6095550142"],
+  ["555-0142", "5550142"],
+  ["none", undefined],
+])("%s is found by %s, however it was typed", (typed, key) => {
+  expect(phoneKey(typed)).toBe(key);
+});
+
+test.each([
+  ["42 001 234 05", "4200123405"],
+  ["pe-00 0011", "PE000011"],
+  [" ", undefined],
+])("the account number %s is found by %s, however it was grouped", (told, key) => {
+  expect(accountKey(told)).toBe(key);
+});
