@@ -57,6 +57,8 @@ const reports = (parts?: string) =>
 const json = ({ body }: Heard) => JSON.parse(body.toString("utf8"));
 const sales = () => vendors.tracking.at("/page").map(({ query }) => JSON.parse(query.sale ?? "null"));
 
+const recorded = () => vendors.watched.filter((said) => said.includes('"creation_reason"')).join("\n");
+
 /** Until nothing waits and nothing is being worked on. */
 async function conversionsAreDone() {
   const { aws, region, queues } = endpointsOf(product.running);
@@ -190,9 +192,7 @@ test("monitoring sees every session and replay, and no person in it", async ({ p
     ddtags: expect.stringContaining("env:prod"),
   });
 
-  const replays = vendors.watched.filter((said) => said.includes('"creation_reason"'));
-  const recorded = replays.join("\n");
-  expect(recorded).toContain("Check your details"); // the page was recorded, so the masks below were needed
+  expect(recorded()).toContain("Check your details"); // the page was recorded, so the masks below were needed
   const said = vendors.watched.join("\n");
   for (const personal of [
     household.email,
@@ -208,6 +208,36 @@ test("monitoring sees every session and replay, and no person in it", async ({ p
     bill.accountNumber,
     bill.file, // people name their files after themselves
   ]) {
+    expect(said.includes(personal), personal).toBe(false);
+  }
+});
+
+test("a login to a utility, its accounts and what is typed by hand are in no recording", async ({
+  page,
+  context,
+}) => {
+  const household = new Household(page, endpointsOf(product.running));
+  await household.arrive();
+  await household.toLogin();
+  await household.logIn("several-accounts");
+  const accounts = page.getByRole("dialog").getByRole("radio");
+  await expect(accounts).toHaveCount(2);
+  const offered = await page.getByRole("dialog").locator("label").allInnerTexts();
+  const offeredLines = offered.flatMap((text) => text.split("\n")).filter((line) => line.length > 4);
+  expect(offeredLines.length).toBeGreaterThan(1);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Manually Enter Your Information" }).click();
+  await page.getByLabel("Phone").first().fill("(609) 555-0142");
+  await page.getByLabel("Street").first().fill("17 Heron Marsh Rd");
+  await page.getByLabel("Referral Code/Offer ID").fill("GATOR-FRIEND");
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => context.pages().length).toBe(0);
+
+  await expect.poll(() => recorded()).toContain("A few minutes from now");
+  const said = vendors.watched.join("\n");
+  const typed = ["several-accounts", "swamp-gator", "(609) 555-0142", "17 Heron Marsh Rd", "GATOR-FRIEND"];
+  for (const personal of [household.email, ...typed, ...offeredLines]) {
     expect(said.includes(personal), personal).toBe(false);
   }
 });
