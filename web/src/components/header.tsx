@@ -26,6 +26,7 @@ const journey: readonly string[] = [
   paths.signup(),
   paths.connect(),
   paths.application(),
+  paths.enrollment(),
   paths.billing(),
   paths.confirmation(),
 ];

@@ -2,8 +2,9 @@ import { stored } from "../browser/storage.ts";
 import { copy } from "../copy/index.ts";
 import { toast } from "./toasts.tsx";
 
-/** A sign-up may have been ended elsewhere while its screen was open here. */
+/** Sends a form, unless its sign-up was ended elsewhere meanwhile. What was wrong before is settled. */
 export function ifSignedUp(go: () => Promise<void>): void {
+  toast.clear();
   if (stored.sessionId.read()) void go();
   else toast.bad(copy.common.noSession);
 }

@@ -89,7 +89,11 @@ export function MailingAddress({ same: label = texts.sameAsService, states = "ty
   const same = useWatch<FormValues, "mailingAddress.sameAsService">({ name: "mailingAddress.sameAsService" });
   return (
     <Section title={texts.mailing}>
-      <Choice type="checkbox" {...register("mailingAddress.sameAsService", { deps: mailingRule })}>
+      {/* Ticking it settles what was wrong below. Unticking it asks for nothing before there was a chance to answer. */}
+      <Choice
+        type="checkbox"
+        {...register("mailingAddress.sameAsService", same ? { deps: [] } : { deps: mailingRule })}
+      >
         {label}
       </Choice>
       {!same && <Address of="mailingAddress" states={states} />}
