@@ -14,5 +14,22 @@ export const pages = {
   confirmation: "/confirmation",
 } as const;
 
+/**
+ * Where nobody enters personal data. The affiliate network's script may be on these, and on the confirmation: a page
+ * that is not named here is without it.
+ */
+export const pagesWithoutPersonalData: readonly string[] = [
+  pages.home,
+  "/pseg",
+  "/ace",
+  "/jcpl",
+  "/nj",
+  "/how-it-works",
+  "/about",
+  "/faqs",
+  "/privacy",
+  "/terms",
+];
+
 export const disclosurePath = (sessionId: string) => `/pdf/${sessionId}`;
 export const receiptPath = (sessionId: string) => `${disclosurePath(sessionId)}/receipt`;

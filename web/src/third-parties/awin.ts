@@ -1,4 +1,4 @@
-import { pages } from "../../../contracts/pages.ts";
+import { pages, pagesWithoutPersonalData } from "../../../contracts/pages.ts";
 import type { ThirdParties } from "../../../contracts/third-parties.ts";
 import { conversionValue, orderIdOf } from "../../../domain/conversions.ts";
 import { stored } from "../browser/storage.ts";
@@ -13,17 +13,12 @@ declare global {
   }
 }
 
-/**
- * Awin's rule: its script runs on no page where personal data is entered. Pages that are not named here are such
- * pages, until somebody has looked.
- */
-const marketing: readonly string[] = [pages.home];
-
 const parts = "DEFAULT:1.0";
 
 let present = false;
 
-const mayRunOn = (path: string) => marketing.includes(path.replace(/(?<=.)\/$/, ""));
+/** Awin's rule: its script runs on no page where personal data is entered. */
+const mayRunOn = (path: string) => pagesWithoutPersonalData.includes(path.replace(/(?<=.)\/$/, ""));
 
 /** A script cannot be unloaded, only left behind: this page has to be opened anew, without it. */
 export const mustLeaveBehind = (path: string): boolean =>
