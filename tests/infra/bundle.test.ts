@@ -87,6 +87,8 @@ function start(file: string) {
     MAIL_CONFIGURATION_SET: "rules",
     AWIN_ADVERTISER_ID: "",
     AWIN_TRACKING: "https://www.awin1.com",
+    PASSWORD_KEY_ID: "key",
+    UTILITY_CONNECTION: JSON.stringify({ kind: "none" }),
     CONVERSION_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/conversions",
     COMPANY: JSON.stringify({
       legalName: "Example Solar LLC",
