@@ -100,6 +100,7 @@ test("a bill is uploaded in sight, read, shown, and handed to the application", 
   becomeVerified();
   expect(await screen.findByText("Here's what we found")).toBeDefined();
   expect(screen.getByText("Bill processed successfully")).toBeDefined();
+  expect(screen.queryByText("Bill uploaded successfully. Analyzing your bill...")).toBeNull();
   expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(podId);
   expect(screen.getByText("ESIID").nextSibling?.textContent).toBe("Not found");
   expect(screen.getByText("Account").nextSibling?.textContent).toBe("7312345608please check");

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { UtilityAuthReply, UtilityAuthRequest } from "../../../contracts/utility-auth.ts";
 import { waitAtMost } from "../../../web/src/screens/connect/dialog/use-connection.ts";
 import { type Answer, apiAnswers, company, refusal } from "../support/api.ts";
-import { aSession, sessionId, signedUp, withBillRead } from "../support/people.ts";
+import { aSession, sessionId, signedUp, tempId, theBill, withBillRead } from "../support/people.ts";
 import { visit } from "../support/visit.tsx";
 import { account, ace, no, otherAccount, pse, yes } from "./replies.ts";
 
@@ -458,6 +458,32 @@ describe("closing while it waits", () => {
     await title("Enter Your ZIP Code");
     expect(screen.queryByRole("button", { name: "PSE&G" })).toBeNull();
   });
+});
+
+test("what somebody types is masked where a session is replayed", async () => {
+  const { toCode, press } = await setup(withCode);
+  await toCode();
+  const masked = (label: string) => screen.getByLabelText(label).getAttribute("data-dd-privacy");
+  expect(masked("Verification Code")).toBe("mask");
+  await press("Back");
+  await press("Back to login");
+  expect([masked("Username"), masked("Password")]).toEqual(["mask", "mask"]);
+});
+
+test("a bill that is read while the dialog is open takes nobody away before it is closed", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sessionStorage.setItem("awaited_bill", tempId);
+  const { toLogin, press, address } = await setup(open, {
+    [`GET /api/bills/${tempId}`]: { json: theBill() },
+  });
+  await toLogin();
+  await screen.findByText("Here's what we found");
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(screen.getByLabelText("Username")).toBeDefined();
+
+  await press("Close");
+  await vi.advanceTimersByTimeAsync(2_000);
+  await waitFor(() => expect(address()).not.toBe("/utility-verification"));
 });
 
 test("what was found survives a failed save, and saving is tried again without another login", async () => {

@@ -72,8 +72,10 @@ function useNothingCovered(region: RefObject<HTMLDivElement | null>, shown: read
     if (shown.length === 0 || !region.current || !focused?.matches("a, button, input, select")) return;
     const news = region.current.getBoundingClientRect();
     const { top, bottom, right } = focused.getBoundingClientRect();
-    const covered = right > news.left && top < news.bottom ? bottom - news.top : 0;
-    if (covered > 0) (region.current.closest("dialog") ?? window).scrollBy(0, covered + 8);
+    const dialog = region.current.closest("dialog");
+    // In a dialog the same news may have pushed it out of sight. On a page the person may have scrolled on meanwhile.
+    const isUnder = right > news.left && (dialog !== null || top < news.bottom);
+    if (isUnder && bottom > news.top) (dialog ?? window).scrollBy(0, bottom - news.top + 8);
   }, [region, shown]);
 }
 

@@ -1,5 +1,8 @@
 import { defineRecipe } from "@chakra-ui/react/styled-system";
 
+/** A busy button is under the pointer that pressed it: the hover's ground would swallow its text. */
+const hoverUnlessBusy = "&:hover:not(:disabled, [aria-disabled=true])";
+
 export const buttonRecipe = defineRecipe({
   base: {
     display: "inline-flex",
@@ -27,16 +30,15 @@ export const buttonRecipe = defineRecipe({
         bg: "brand",
         borderColor: "brand",
         color: "onBrand",
-        _hover: { bg: "brandStrong", borderColor: "brandStrong" },
-        // The hover's ground would swallow the text of a button that is busy under the pointer.
-        _disabled: { "&, &:hover": { bg: "meadow", borderColor: "line", color: "soft" } },
+        [hoverUnlessBusy]: { bg: "brandStrong", borderColor: "brandStrong" },
+        _disabled: { bg: "meadow", borderColor: "line", color: "soft" },
       },
       outline: {
         bg: "surface",
         borderColor: "brand",
         color: "link",
-        _hover: { bg: "meadow" },
-        _disabled: { "&, &:hover": { bg: "transparent", borderColor: "line", color: "soft" } },
+        [hoverUnlessBusy]: { bg: "meadow" },
+        _disabled: { bg: "transparent", borderColor: "line", color: "soft" },
       },
       quiet: {
         bg: "transparent",

@@ -28,6 +28,7 @@ export function UtilityStep(step: StepProps) {
         gridTemplateColumns="repeat(2, minmax(0, 1fr))"
         gap="3"
         p="1"
+        mx="-1"
         maxHeight={listHeight}
         overflowY="auto"
       >
