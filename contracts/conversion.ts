@@ -22,5 +22,10 @@ export const conversionRequest = z.object(order).transform((asked, { addIssue })
 export const conversionReply = z.object({ tracked: z.boolean() });
 
 /** What waits on the queue for the network to be told. Ids only. */
-export const conversionReport = z.object({ ...order, sessionId, click: affiliateClick });
+export const conversionReport = z.object({
+  ...order,
+  sessionId,
+  click: affiliateClick,
+  correlationId: z.string().optional(),
+});
 export type ConversionReport = z.infer<typeof conversionReport>;

@@ -61,6 +61,8 @@ export const billRecord = z.object({
   tempId: billId,
   sessionId,
   ownerHash: z.string(),
+  /** Of the visit that announced it. */
+  correlationId: z.string().optional(),
   filePath: z.string(),
   fileName: z.string(),
   fileSize: z.number(),
@@ -133,10 +135,14 @@ export const enrollmentRecord = z.object({
   /** Written as `owed` in the transaction that completes, so that no crash can lose the e-mail. */
   confirmationEmail: z
     .object({
-      state: z.enum(["owed", "sent"]),
+      /** Whatever came after `sent` came back from the household's mail server, or from the household itself. */
+      state: z.enum(["owed", "sent", "bounced", "complained"]),
       askedAt: timestamp,
+      /** Of the visit that completed the enrollment. */
+      correlationId: z.string().optional(),
       sentAt: timestamp.optional(),
       messageId: z.string().optional(),
+      failedAt: timestamp.optional(),
     })
     .optional(),
   supportEvents: z.array(supportEvent).optional(),

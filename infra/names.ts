@@ -16,6 +16,7 @@ const workers = [
   "settle-bills",
   "send-confirmation",
   "report-conversion",
+  "record-mail-event",
 ] as const;
 export type WorkerName = (typeof workers)[number];
 

@@ -30,6 +30,11 @@ export type EnrollmentStore = {
   /** Asks the stream once more for an e-mail that is still owed. Does nothing when it was sent. */
   askForEmail(customerId: string, at: string): Promise<void>;
   markEmailSent(customerId: string, sent: { messageId: string; at: string }): Promise<void>;
+  /** Refused for an e-mail that is not the last one: what became of an earlier one is no news. */
+  markEmailFailed(
+    customerId: string,
+    failed: { messageId: string; state: "bounced" | "complained"; at: string },
+  ): Promise<Result<"another_email">>;
 };
 
 export type BillStore = {
@@ -75,7 +80,14 @@ export type Recognition = {
   ): Promise<{ status: "succeeded"; blocks: Block[] } | { status: "failed" } | { status: "running" }>;
 };
 
-export type Mail = { to: string; subject: string; html: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** What its bounce, its complaint and our logs know it by: ids and never people. */
+  tags?: Record<string, string>;
+};
 export type Mailer = { send(mail: Mail): Promise<{ messageId: string }> };
 
 /** Conversions wait here for the affiliate network to be told. */

@@ -1,6 +1,6 @@
 /**
  * Gives work that was set aside back to its worker, as docs/runbook.md says:
- * `npm run replay -- uploads|recognitions|conversions|confirmations [--stage dev|prod] [--limit 10]`.
+ * `npm run replay -- uploads|recognitions|conversions|confirmations|mailevents [--stage dev|prod] [--limit 10]`.
  * Without a stage: the product on this machine, by its DATA_DIR. With one: AWS, by your own credentials.
  */
 import { parseArgs } from "node:util";

@@ -1,5 +1,5 @@
 import { Duration } from "aws-cdk-lib";
-import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import type { Consequences, OnCall } from "./alarm.ts";
@@ -13,6 +13,8 @@ type WorkQueueProps = Consequences & {
   tries: number;
   /** As many messages as may be worked on at one time. */
   atOnce: number;
+  /** What else arrives is nobody's work, and forgotten. */
+  filters?: NonNullable<SqsEventSourceProps["filters"]>;
 };
 
 /** Messages wait here for one worker; those that it cannot do are kept, and somebody is told. */
@@ -23,7 +25,7 @@ export class WorkQueue extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { worker, onCall, tries, atOnce, ...consequences }: WorkQueueProps,
+    { worker, onCall, tries, atOnce, filters, ...consequences }: WorkQueueProps,
   ) {
     super(scope, id);
     this.deadLetters = new DeadLetters(this, "DeadLetters", { onCall, ...consequences }).queue;
@@ -40,6 +42,7 @@ export class WorkQueue extends Construct {
         batchSize: 1, // nobody waits for somebody else's bill
         maxConcurrency: atOnce,
         reportBatchItemFailures: true,
+        ...(filters && { filters }),
       }),
     );
   }

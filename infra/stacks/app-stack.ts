@@ -10,6 +10,7 @@ import { ConfirmationMail } from "../constructs/confirmation-mail.ts";
 import { ConversionReports } from "../constructs/conversion-reports.ts";
 import { LinkSecret } from "../constructs/link-secret.ts";
 import { Mail } from "../constructs/mail.ts";
+import { MailEvents } from "../constructs/mail-events.ts";
 import { Tables } from "../constructs/tables.ts";
 import { UtilityConnection } from "../constructs/utility-connection.ts";
 import { stackName } from "../names.ts";
@@ -26,6 +27,7 @@ export class AppStack extends Stack {
   readonly bills: BillPipeline;
   readonly tables: Tables;
   readonly confirmations: ConfirmationMail;
+  readonly mailEvents: MailEvents;
   readonly siteConfig: SiteConfig;
   private readonly linkSecret: LinkSecret;
   private readonly conversions: ConversionReports;
@@ -46,12 +48,14 @@ export class AppStack extends Stack {
     this.tables = new Tables(this, "Tables", { config });
     this.linkSecret = new LinkSecret(this, "LinkSecret", { config });
     this.bills = new BillPipeline(this, "BillPipeline", { ...around, tables: this.tables });
+    const mail = new Mail(this, "Mail", { config });
     this.confirmations = new ConfirmationMail(this, "ConfirmationMail", {
       ...around,
       tables: this.tables,
       linkSecret: this.linkSecret,
-      mail: new Mail(this, "Mail", { config }),
+      mail,
     });
+    this.mailEvents = new MailEvents(this, "MailEvents", { ...around, tables: this.tables, mail });
     this.conversions = new ConversionReports(this, "Conversions", { ...around, tables: this.tables });
     this.api = new Api(this, "Api", around);
     this.grantToRoutes(config);
@@ -121,6 +125,8 @@ export class AppStack extends Stack {
       RecognitionsDeadLetters: this.bills.recognitions.deadLetters.queueUrl,
       ConversionsQueue: this.conversions.reports.queue.queueUrl,
       ConversionsDeadLetters: this.conversions.reports.deadLetters.queueUrl,
+      MailEventsQueue: this.mailEvents.events.queue.queueUrl,
+      MailEventsDeadLetters: this.mailEvents.events.deadLetters.queueUrl,
       ConfirmationsDeadLetters: this.confirmations.deadLetters.queueUrl,
       SiteConfig: JSON.stringify(this.siteConfig),
     };

@@ -52,6 +52,22 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
     );
   }
 
+  async markEmailFailed(
+    customerId: string,
+    { messageId, state, at }: { messageId: string; state: "bounced" | "complained"; at: string },
+  ) {
+    const update = new UpdateCommand({
+      TableName: this.tables.enrollments,
+      Key: { customerId },
+      UpdateExpression:
+        "SET confirmationEmail.#state = :state, confirmationEmail.failedAt = :at, updatedAt = :at ADD version :one",
+      ConditionExpression: "confirmationEmail.messageId = :id AND confirmationEmail.#state <> :owed",
+      ExpressionAttributeNames: { "#state": "state" },
+      ExpressionAttributeValues: { ":state": state, ":at": at, ":id": messageId, ":owed": "owed", ":one": 1 },
+    });
+    return refusedAs("another_email", this.db.send(update));
+  }
+
   /** Touches the debt to send and nothing else, and only while it stands. */
   private async updateOwed(customerId: string, change: string, values: Record<string, string>) {
     await refusedAs(

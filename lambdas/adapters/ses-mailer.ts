@@ -19,7 +19,7 @@ export class SesMailer implements Mailer {
     this.ses = ses;
   }
 
-  async send({ to, subject, html, text }: Mail): Promise<{ messageId: string }> {
+  async send({ to, subject, html, text, tags = {} }: Mail): Promise<{ messageId: string }> {
     const { from, replyTo, configurationSet, kind } = this.envelope;
     const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
     const { MessageId } = await this.ses.send(
@@ -29,7 +29,7 @@ export class SesMailer implements Mailer {
         Destination: { ToAddresses: [to] },
         Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
         ConfigurationSetName: configurationSet,
-        EmailTags: [{ Name: "kind", Value: kind }],
+        EmailTags: Object.entries({ kind, ...tags }).map(([Name, Value]) => ({ Name, Value })),
       }),
     );
     if (!MessageId) throw new Error("SES took a mail and did not name it.");

@@ -10,6 +10,7 @@ import { textVersions } from "../../contracts/text-versions.ts";
 import { promisedDiscount } from "../../domain/discounts.ts";
 import { hasReached } from "../../domain/session-status.ts";
 import type { Decide, Input } from "../platform/http.ts";
+import { log } from "../platform/log.ts";
 import { changedMeanwhile, conflict, ok, unknownSession } from "../platform/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "../ports.ts";
 import { advanced, retryingConflicts, touched } from "../sessions.ts";
@@ -22,6 +23,7 @@ type Needs = {
   now: Clock;
 };
 type Shown = { session: SessionRecord; enrollment: EnrollmentRecord; accepted: Accepted; at: Date };
+type Asked = Input<typeof routes.completeApplication>["request"];
 type Accepted = { utility: TermsForm["utilityCompany"]; accountNumber: string };
 
 const unfinished = conflict("Please complete your application first.");
@@ -44,9 +46,11 @@ export const completeApplication =
       const at = now();
       const accepted = { utility: formData.utilityCompany, accountNumber: formData.accountNumber };
       const disclosure = await presented({ session, enrollment, accepted, at });
-      const signed = signedBy(enrollment, accepted, disclosure, consents(disclosure, request, at), at);
+      const signed = signedBy(enrollment, accepted, disclosure, request, at);
       const saved = await enrollments.saveWithSession(signed, touched(advanced(session, "completed"), at));
-      return saved.ok ? ok({ customerId }) : undefined;
+      if (!saved.ok) return undefined;
+      log.enrolled({ customerId, utility: accepted.utility, source: enrollment.source ?? "manual" });
+      return ok({ customerId });
     });
     return reply ?? changedMeanwhile;
   };
@@ -55,7 +59,7 @@ const signedBy = (
   enrollment: EnrollmentRecord,
   accepted: Accepted,
   disclosure: IssuedDisclosure,
-  agreed: ConsentEvent[],
+  request: Asked,
   at: Date,
 ): EnrollmentRecord => ({
   ...enrollment,
@@ -65,18 +69,18 @@ const signedBy = (
   // The signed paper counts, even where rates have changed since it was shown.
   discount: disclosure.fields.discount ?? promisedDiscount(accepted.utility, at),
   disclosure,
-  consents: [...enrollment.consents, ...agreed],
-  confirmationEmail: { state: "owed", askedAt: at.toISOString() },
+  consents: [...enrollment.consents, ...consents(disclosure, request, at)],
+  confirmationEmail: {
+    state: "owed",
+    askedAt: at.toISOString(),
+    correlationId: request.correlationId,
+  },
   completedAt: at.toISOString(),
   updatedAt: at.toISOString(),
 });
 
 /** One tick accepts three texts: copy of the terms checkbox. */
-function consents(
-  disclosure: IssuedDisclosure,
-  { ip, userAgent }: Input<typeof routes.completeApplication>["request"],
-  at: Date,
-): ConsentEvent[] {
+function consents(disclosure: IssuedDisclosure, { ip, userAgent }: Asked, at: Date): ConsentEvent[] {
   const event = { agreed: true, at: at.toISOString(), ip, userAgent };
   return [
     { ...event, kind: "disclosure", textVersion: disclosure.documentVersion, documentHash: disclosure.hash },

@@ -18,7 +18,7 @@ type Needs = {
 /** Gives a browser leave to write one bill straight to the bucket. */
 export const createBill =
   ({ sessions, bills, files, newId, now }: Needs): Decide<typeof routes.createBill> =>
-  async ({ body: { sessionId, fileName, fileType, fileSize }, owner }) => {
+  async ({ body: { sessionId, fileName, fileType, fileSize }, owner, request }) => {
     if (fileType !== "application/pdf") return wrongType(billErrors.not_pdf);
     if (fileSize === 0) return invalid({ fileSize: billErrors.empty });
     if (fileSize > maxBillBytes) return tooLarge(billErrors.too_large);
@@ -38,6 +38,7 @@ export const createBill =
       fileSize,
       status: "uploading",
       unfinished: "yes",
+      correlationId: request.correlationId,
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
       expiresAt: expiryAfter(keptDays.bill, at),

@@ -3,6 +3,7 @@ import type { routes } from "../../contracts/routes.ts";
 import type { SignUpForm } from "../../contracts/sign-up.ts";
 import { newEnrollment, withPerson } from "../enrollments.ts";
 import type { Decide } from "../platform/http.ts";
+import { log } from "../platform/log.ts";
 import { changedMeanwhile, ok, unknownSession } from "../platform/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "../ports.ts";
 import { retryingConflicts, touched } from "../sessions.ts";
@@ -23,7 +24,9 @@ export const createCustomer =
         ? renamed(known, person, now())
         : newEnrollment({ customerId: newId(), session, person, at: now() });
       const saved = await enrollments.saveWithSession(lead, signedUp(session, lead, person, now()));
-      return saved.ok ? ok({ customerId: lead.customerId }) : undefined;
+      if (!saved.ok) return undefined;
+      if (!known) log.signedUp({ customerId: lead.customerId });
+      return ok({ customerId: lead.customerId });
     });
     return reply ?? changedMeanwhile;
   };

@@ -22,5 +22,5 @@ export const emailCustomer =
     if (email.state === "owed" && now().getTime() - Date.parse(email.askedAt) > oneMinute) {
       await enrollments.askForEmail(enrollment.customerId, now().toISOString());
     }
-    return ok({ confirmationEmail: email.state });
+    return ok({ confirmationEmail: email.state === "owed" ? "owed" : "sent" });
   };

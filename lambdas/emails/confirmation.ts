@@ -19,7 +19,7 @@ export type Confirmation = {
 export type Words = ReturnType<typeof wordsOf>;
 
 /** What somebody gets who has just enrolled: a service message, with nothing to sell and nothing that tracks. */
-export function confirmationEmail(confirmation: Confirmation): Omit<Mail, "to"> {
+export function confirmationEmail(confirmation: Confirmation): Omit<Mail, "to" | "tags"> {
   const words = wordsOf(confirmation);
   return { subject: words.subject, html: page(words).markup, text: textPart(words) };
 }

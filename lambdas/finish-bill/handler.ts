@@ -5,7 +5,7 @@ import type { BillRecord } from "../../contracts/records.ts";
 import type { Page } from "../../domain/bill/page.ts";
 import type { BillReading } from "../../domain/bill/reading.ts";
 import { isOpen } from "../bills.ts";
-import { log } from "../platform/log.ts";
+import { about, log } from "../platform/log.ts";
 import type { BillStore, Clock, Recognition, SessionStore } from "../ports.ts";
 import { refuse, settle } from "../reading/settle.ts";
 
@@ -26,6 +26,7 @@ export const finishBill =
   async ({ JobId, JobTag: tempId }: z.output<typeof recognitionEnded>): Promise<void> => {
     const bill = await needs.bills.find(tempId);
     if (!bill) return log.billUnknown({ tempId });
+    about(bill);
     if (!isOpen(bill)) return log.billAlreadyRead({ tempId });
     const outcome = await readRecognised(needs)(bill, JobId);
     if (outcome === "running") throw new Error("recognition said that it ended and has not"); // ask again later

@@ -1,10 +1,11 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { z } from "zod";
+import { correlationHeader, correlationId } from "../../contracts/correlation.ts";
 import { fieldMessages, type Problem, problem } from "../../contracts/problem.ts";
 import type { Route } from "../../contracts/routes.ts";
 import { affiliateClickIn } from "./affiliate-click.ts";
-import { log } from "./log.ts";
+import { about, log } from "./log.ts";
 import { ownerHash, ownerSecretIn } from "./owner.ts";
 import { asksForPrivacy } from "./privacy.ts";
 import { invalid, notFound, type Refusal, type Reply } from "./replies.ts";
@@ -20,7 +21,7 @@ export type Input<R extends Route> = {
   body: Part<R, "body">;
   /** The cookie's secret and its hash; both undefined for a browser that has none. */
   owner: { secret: string | undefined; hash: string | undefined };
-  request: { id: string; ip: string; userAgent: string };
+  request: { id: string; ip: string; userAgent: string; correlationId: string };
   /** Whether the browser asks for privacy, and the partner's click that it remembers. Never a click with the wish. */
   affiliate: { optedOut: boolean; click: string | undefined };
 };
@@ -76,6 +77,7 @@ function parse<R extends Route>(
       owner: { secret, hash: secret && ownerHash(secret) },
       request: {
         id: event.requestContext.requestId,
+        correlationId: correlationOf(event),
         ip: viewerIp(event),
         userAgent: userAgent.slice(0, 400),
       },
@@ -83,6 +85,10 @@ function parse<R extends Route>(
     } as Input<R>, // each part was parsed by the very schema that its type comes from
   };
 }
+
+/** The visit's own, where the page said it; the request's otherwise. */
+const correlationOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
+  correlationId.safeParse(headers?.[correlationHeader]).data ?? requestContext.requestId;
 
 function affiliateOf({ headers, cookies }: APIGatewayProxyEventV2): Input<Route>["affiliate"] {
   const optedOut = asksForPrivacy(headers);
@@ -156,7 +162,10 @@ function accessLog(route: Route): middy.MiddlewareObj<APIGatewayProxyEventV2, An
       ms: Math.round(performance.now() - (startedAt.get(request.event) ?? performance.now())),
     });
   return {
-    before: ({ event }) => void startedAt.set(event, performance.now()),
+    before: ({ event }) => {
+      about({ correlationId: correlationOf(event) });
+      startedAt.set(event, performance.now());
+    },
     after: answered,
     onError: answered,
   };

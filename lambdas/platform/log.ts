@@ -1,4 +1,5 @@
 import { Logger } from "@aws-lambda-powertools/logger";
+import { count, time } from "./metrics.ts";
 
 const logger = new Logger({ serviceName: "wattigator" });
 
@@ -8,7 +9,16 @@ const traceOf = (error: unknown) =>
     ? { name: error.name, stack: error.stack?.replace(error.message, "").split("\n") }
     : { name: typeof error };
 
-/** One function per event. Its parameter is the whole list of what may be told: ids and counts, never people. */
+/** What every line says from here on, until the next request or message: what it belongs to. */
+export function about({ correlationId }: { correlationId?: string | undefined }): void {
+  logger.resetKeys();
+  logger.appendKeys({ correlationId });
+}
+
+/** What has no utility that it could be counted under. */
+const unknown = "unknown";
+
+/** One function per event, which also counts it where the business asks. Its parameter is the whole list of what may be told: ids and counts, never people. */
 export const log = {
   requestAnswered: (fields: { requestId: string; route: string; status: number; ms: number }) =>
     logger.info("request_answered", fields),
@@ -16,14 +26,42 @@ export const log = {
   billUnknown: (fields: { tempId: string }) => logger.warn("bill_unknown", fields),
   billSentToRecognition: (fields: { tempId: string; jobId: string; pages: number }) =>
     logger.info("bill_sent_to_recognition", fields),
-  billRead: (fields: { tempId: string; utility: string; readBy: string; found: number; ms: number }) =>
-    logger.info("bill_read", fields),
-  billRefused: (fields: { tempId: string; why: string; ms: number }) => logger.info("bill_refused", fields),
-  billGivenUp: (fields: { tempId: string; why: string; during: string }) =>
-    logger.warn("bill_given_up", fields),
+  billRead: (fields: { tempId: string; utility: string; readBy: string; found: number; ms: number }) => {
+    logger.info("bill_read", fields);
+    count("BillsRead", { utility: fields.utility, outcome: "read" });
+    time("TimeToRead", fields.ms, { readBy: fields.readBy });
+  },
+  billRefused: (fields: { tempId: string; why: string; ms: number }) => {
+    logger.info("bill_refused", fields);
+    count("BillsRead", { utility: unknown, outcome: fields.why });
+  },
+  billGivenUp: (fields: { tempId: string; why: string; during: string }) => {
+    logger.warn("bill_given_up", fields);
+    count("BillsRead", { utility: unknown, outcome: fields.why });
+  },
   billNotSettled: (error: unknown, fields: { tempId: string }) =>
     logger.error("bill_not_settled", { ...traceOf(error), ...fields }),
-  emailSent: (fields: { customerId: string; messageId: string }) => logger.info("email_sent", fields),
+  signedUp: (fields: { customerId: string }) => {
+    logger.info("signed_up", fields);
+    count("SignUps");
+  },
+  applicationSubmitted: (fields: { customerId: string; source: string }) => {
+    logger.info("application_submitted", fields);
+    count("Applications", { source: fields.source });
+  },
+  enrolled: (fields: { customerId: string; utility: string; source: string }) => {
+    logger.info("enrolled", fields);
+    count("Enrollments", { utility: fields.utility, source: fields.source });
+  },
+  emailSent: (fields: { customerId: string; messageId: string }) => {
+    logger.info("email_sent", fields);
+    count("Emails", { outcome: "sent" });
+  },
+  emailFailed: (fields: { customerId: string; messageId: string; outcome: string }) => {
+    logger.warn("email_failed", fields);
+    count("Emails", { outcome: fields.outcome });
+  },
+  emailUnknown: (fields: { messageId: string }) => logger.warn("email_unknown", fields),
   emailNotOwed: (fields: { customerId: string }) => logger.info("email_not_owed", fields),
   conversionReported: (fields: { sessionId: string; parts: string }) =>
     logger.info("conversion_reported", fields),

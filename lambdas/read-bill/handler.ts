@@ -4,7 +4,7 @@ import type { BillRecord } from "../../contracts/records.ts";
 import type { Page } from "../../domain/bill/page.ts";
 import type { BillReading } from "../../domain/bill/reading.ts";
 import { isOpen } from "../bills.ts";
-import { log } from "../platform/log.ts";
+import { about, log } from "../platform/log.ts";
 import type { BillFiles, BillStore, Clock, Recognition, SessionStore } from "../ports.ts";
 import type { OpenedBill } from "../reading/open-bill.ts";
 import { refuse, settle } from "../reading/settle.ts";
@@ -31,6 +31,7 @@ async function readUpload(needs: Needs, filePath: string): Promise<void> {
   const tempId = filePath.split("/")[1] ?? "";
   const bill = await bills.find(tempId);
   if (!bill || bill.filePath !== filePath) return log.billUnknown({ tempId });
+  about(bill);
   if (!isOpen(bill)) return log.billAlreadyRead({ tempId }); // queues deliver twice
   if (bill.status !== "analyzing") {
     const started = await bills.startAnalyzing(tempId, now().toISOString());

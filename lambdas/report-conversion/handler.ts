@@ -1,7 +1,7 @@
 import type { ConversionReport } from "../../contracts/conversion.ts";
 import type { SessionRecord } from "../../contracts/records.ts";
 import type { Parts } from "../../domain/conversions.ts";
-import { log } from "../platform/log.ts";
+import { about, log } from "../platform/log.ts";
 import type { AffiliateNetwork, Clock, SessionStore } from "../ports.ts";
 import { retryingConflicts } from "../sessions.ts";
 
@@ -19,6 +19,7 @@ export const reportConversion =
   ({ sessions, network, now }: Needs) =>
   async (report: ConversionReport): Promise<void> => {
     const { sessionId, orderId, parts, click } = report;
+    about(report);
     const claimed = await mark(sessions, report, { state: "reporting", at: now().toISOString() }, (session) =>
       isFree(session, parts, now()),
     );

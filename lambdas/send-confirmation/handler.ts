@@ -4,7 +4,7 @@ import type { EnrollmentRecord } from "../../contracts/records.ts";
 import type { Company } from "../../contracts/site-config.ts";
 import { type LinkKey, linkDays, signLink } from "../documents/link-token.ts";
 import { confirmationEmail } from "../emails/confirmation.ts";
-import { log } from "../platform/log.ts";
+import { about, log } from "../platform/log.ts";
 import type { Clock, EnrollmentStore, Mailer } from "../ports.ts";
 
 type Needs = {
@@ -26,8 +26,11 @@ export const sendConfirmation =
     if (confirmationEmail !== "owed") return;
     const enrollment = await enrollments.find(customerId);
     if (enrollment?.confirmationEmail?.state !== "owed") return log.emailNotOwed({ customerId });
+    const { correlationId } = enrollment.confirmationEmail;
+    about({ correlationId });
     const mail = await confirmationOf(enrollment, needs);
-    const { messageId } = await mailer.send({ to: enrollment.email, ...mail });
+    const tags = { customerId, ...(correlationId && { correlationId }) };
+    const { messageId } = await mailer.send({ to: enrollment.email, ...mail, tags });
     await enrollments.markEmailSent(customerId, { messageId, at: needs.now().toISOString() });
     log.emailSent({ customerId, messageId });
   };

@@ -8,6 +8,7 @@ import { phoneKey } from "../../domain/phone.ts";
 import { hasReached } from "../../domain/session-status.ts";
 import { newEnrollment, withPerson } from "../enrollments.ts";
 import type { Decide, Input } from "../platform/http.ts";
+import { log } from "../platform/log.ts";
 import { changedMeanwhile, conflict, ok, unknownSession } from "../platform/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "../ports.ts";
 import { advanced, retryingConflicts, touched } from "../sessions.ts";
@@ -36,7 +37,10 @@ export const submitApplication =
         enrollment,
         inSession(session, enrollment, application, at),
       );
-      return saved.ok ? ok({ customerId: enrollment.customerId }) : undefined;
+      if (!saved.ok) return undefined;
+      const { customerId, source = "manual" } = enrollment;
+      log.applicationSubmitted({ customerId, source });
+      return ok({ customerId });
     });
     return reply ?? changedMeanwhile;
   };

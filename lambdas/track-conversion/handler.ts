@@ -12,7 +12,7 @@ const tooEarly = conflict("This step has not been reached yet.");
 /** Has the affiliate network told of a step, for whom a partner's link brought here. Told once, however often asked. */
 export const trackConversion =
   ({ sessions, queue }: Needs): Decide<typeof routes.trackConversion> =>
-  async ({ body: { sessionId, orderId, parts }, owner, affiliate }) => {
+  async ({ body: { sessionId, orderId, parts }, owner, affiliate, request }) => {
     const session = await sessions.find(sessionId, owner.hash);
     if (!session) return unknownSession;
     if (!hasConverted(session.status, parts)) return tooEarly;
@@ -20,6 +20,8 @@ export const trackConversion =
     const click = affiliate.click ?? session.affiliateClick;
     if (!queue || !click || affiliate.optedOut) return ok({ tracked: false });
     // A report that is under way may be asked for twice: the worker tells the network once.
-    if (!session.conversions?.[parts]) await queue.add({ sessionId, orderId, parts, click });
+    if (!session.conversions?.[parts]) {
+      await queue.add({ sessionId, orderId, parts, click, correlationId: request.correlationId });
+    }
     return ok({ tracked: true });
   };

@@ -4,6 +4,8 @@ import { owner } from "./records.ts";
 
 type Given<R extends Route> = Partial<Pick<Input<R>, "params" | "query" | "body" | "owner" | "affiliate">>;
 
+const correlationId = "0199aaaa-0000-4000-8000-000000000001";
+
 /** What a handler is given, by the browser of these tests unless said otherwise. */
 export const asked = <R extends Route>(given: Given<R>): Input<R> =>
   ({
@@ -11,7 +13,7 @@ export const asked = <R extends Route>(given: Given<R>): Input<R> =>
     query: undefined,
     body: undefined,
     owner,
-    request: { id: "request-1", ip: "203.0.113.7", userAgent: "Mozilla/5.0 (test)" },
+    request: { id: "request-1", ip: "203.0.113.7", userAgent: "Mozilla/5.0 (test)", correlationId },
     affiliate: { optedOut: false, click: undefined },
     ...given,
   }) as Input<R>;

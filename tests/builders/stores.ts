@@ -6,6 +6,7 @@ import type { BillStore, EnrollmentStore, SessionStore } from "../../lambdas/por
 
 const done = { ok: true } as const;
 const changed = { ok: false, why: "changed_meanwhile" } as const;
+const anotherEmail = { ok: false, why: "another_email" } as const;
 const alreadyRead = { ok: false, why: "already_read" } as const;
 
 class Versioned<Item extends { version: number }> {
@@ -95,6 +96,17 @@ export class InMemoryEnrollments implements EnrollmentStore {
     if (found?.confirmationEmail?.state !== "owed") return;
     const confirmationEmail = { ...found.confirmationEmail, state: "sent" as const, sentAt: at, messageId };
     this.table.items.set(customerId, { ...found, confirmationEmail });
+  }
+
+  async markEmailFailed(
+    customerId: string,
+    { messageId, state, at }: { messageId: string; state: "bounced" | "complained"; at: string },
+  ) {
+    const found = this.get(customerId);
+    const email = found?.confirmationEmail;
+    if (!found || email?.messageId !== messageId || email.state === "owed") return anotherEmail;
+    this.table.items.set(customerId, { ...found, confirmationEmail: { ...email, state, failedAt: at } });
+    return done;
   }
 }
 

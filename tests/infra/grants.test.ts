@@ -32,6 +32,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "finish-bill": { Sessions: write, Bills: write },
   "settle-bills": { Sessions: write, Bills: "ConditionCheckItem GetItem PutItem Query UpdateItem" },
   "send-confirmation": { Enrollments: write },
+  "record-mail-event": { Enrollments: write },
 };
 
 const permissionsOf = (folder: string) => functions.get(folder)?.permissions ?? [];
@@ -65,6 +66,7 @@ const otherRights: Record<string, string[]> = {
   "settle-bills": ["s3:GetObject", "s3:ListBucket", "textract:GetDocumentTextDetection"],
   "track-conversion": ["sqs:SendMessage"],
   "report-conversion": ["sqs"],
+  "record-mail-event": ["sqs"],
   "send-confirmation": [
     "dynamodb stream",
     "secretsmanager:GetSecretValue",

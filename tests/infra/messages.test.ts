@@ -111,3 +111,41 @@ test("alarms may speak on the topic that reaches people", () => {
     }),
   });
 });
+
+describe("an e-mail that came back, or was called spam", () => {
+  test("is told by SES on a topic of ours", () => {
+    const [topic] = Object.keys(app.findResources("AWS::SNS::Topic")).filter((id) =>
+      id.startsWith("MailEvents"),
+    );
+    app.hasResourceProperties("AWS::SES::ConfigurationSetEventDestination", {
+      EventDestination: {
+        MatchingEventTypes: ["bounce", "complaint"],
+        SnsDestination: { TopicARN: { Ref: topic } },
+      },
+    });
+    app.hasResourceProperties("AWS::SNS::TopicPolicy", {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({ Action: "sns:Publish", Principal: { Service: "ses.amazonaws.com" } }),
+        ]),
+      }),
+    });
+  });
+
+  test("reaches the enrollment; SES's greeting to a new topic does not", () => {
+    app.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
+      FunctionName: { Ref: functionsIn(app).get("record-mail-event")?.logicalId },
+      FilterCriteria: { Filters: [{ Pattern: '{"body":{"eventType":["Bounce","Complaint"]}}' }] },
+    });
+  });
+});
+
+test("whoever keeps the domain is told what to put into it", () => {
+  const outputs: Record<string, { Value: unknown }> = prod.toJSON().Outputs;
+  const said = (name: string) => JSON.stringify(outputs[name]?.Value);
+  for (const number of [1, 2, 3]) expect(said(`DnsDkim${number}`)).toContain(" CNAME ");
+  expect(said("DnsMailFrom")).toBe('"bounce.example.org MX 10 feedback-smtp.us-east-1.amazonses.com"');
+  expect(said("DnsSpf")).toContain("bounce.example.org TXT");
+  expect(said("DnsSpf")).toContain("v=spf1 include:amazonses.com");
+  expect(said("DnsDmarc")).toContain("_dmarc.example.org TXT");
+});

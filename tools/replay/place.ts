@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 
-export const kinds = ["uploads", "recognitions", "conversions", "confirmations"] as const;
+export const kinds = ["uploads", "recognitions", "conversions", "confirmations", "mailevents"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Where the work of one kind is, and where it was set aside. */

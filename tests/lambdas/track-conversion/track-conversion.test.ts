@@ -39,7 +39,15 @@ test("a utility account that is known waits to be reported, with ids only", asyn
   const { queued, track } = setup(verified);
 
   expect(await track("LT:1.0")).toEqual(told);
-  expect(queued).toEqual([{ sessionId: ids.session, orderId: `${ids.session}-lt`, parts: "LT:1.0", click }]);
+  expect(queued).toEqual([
+    {
+      sessionId: ids.session,
+      orderId: `${ids.session}-lt`,
+      parts: "LT:1.0",
+      click,
+      correlationId: expect.any(String),
+    },
+  ]);
 });
 
 test("a finished enrollment is an order of its own", async () => {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { correlationHeader } from "../../../contracts/correlation.ts";
 import { type Problem, problem } from "../../../contracts/problem.ts";
 import { type RouteName, routes } from "../../../contracts/routes.ts";
 
@@ -29,6 +30,9 @@ const unexpected = "An unexpected error occurred. Please try again.";
 
 export type CallOptions = { keepalive?: boolean };
 
+/** New with each load of the page, and kept nowhere: it ties what the visit sets going together, and no two visits. */
+const correlationId = crypto.randomUUID();
+
 /** One call through the contract: the reply is parsed, a failure is an ApiProblem. */
 export async function call<N extends RouteName>(
   name: N,
@@ -39,7 +43,11 @@ export async function call<N extends RouteName>(
   const response = await send(addressOf(name, input), {
     method,
     keepalive,
-    headers: { accept: "application/json", ...(input.body ? { "content-type": "application/json" } : {}) },
+    headers: {
+      accept: "application/json",
+      [correlationHeader]: correlationId,
+      ...(input.body ? { "content-type": "application/json" } : {}),
+    },
     ...(input.body ? { body: JSON.stringify(input.body) } : {}),
   });
   const said: unknown = await response.json().catch(() => undefined);
