@@ -8,6 +8,7 @@ export const limits = {
   /** All packed streams of the file together, unpacked. Pictures are never unpacked. */
   unpackedBytes: 32 * 1024 * 1024,
   milliseconds: 10_000,
-  heapMegabytes: 160,
+  /** What reading one file may hold, buffers included: three times what the samples need. */
+  megabytes: 120,
 };
 export type Limits = typeof limits;

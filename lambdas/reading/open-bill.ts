@@ -32,15 +32,18 @@ export async function openBill(bytes: Uint8Array, limits: Limits = usualLimits):
     void thread.terminate();
     throw error;
   });
-  if (opened === "stuck" || idle) void thread.terminate();
-  else idle = thread;
+  const isLight = opened !== "stuck" && (await megabytesOf(thread)) < limits.megabytes;
+  thread.unref();
+  if (isLight && !idle) idle = thread;
+  else void thread.terminate();
   return opened === "stuck" ? { kind: "refused", reason: "too_slow" } : opened;
 }
 
-function startThread({ heapMegabytes }: Limits): Worker {
+function startThread({ megabytes }: Limits): Worker {
   const thread = new Worker(new URL(import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    // Far beyond ours: who runs into it in one leap takes the whole process along, and buffers do not count for it.
+    resourceLimits: { maxOldGenerationSizeMb: 3 * megabytes, maxYoungGenerationSizeMb: 16 },
   });
   thread.unref(); // waiting for bills keeps no process alive
   thread.on("error", () => {}); // told by `ask`; while idle there is nobody to tell
@@ -55,12 +58,27 @@ async function ask(thread: Worker, request: Request): Promise<OpenedBill | "stuc
   const timer = setTimeout(() => resolve("stuck"), request.limits.milliseconds);
   thread.once("message", resolve).once("error", end);
   thread.ref();
+  const before = await megabytesOf(thread); // of earlier bills, not yet swept away
+  const watch = setInterval(async () => {
+    if ((await megabytesOf(thread)) - before > request.limits.megabytes) resolve("stuck");
+  }, 20);
   thread.postMessage(request);
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
+    clearInterval(watch);
     thread.off("message", resolve).off("error", end);
-    thread.unref();
+  }
+}
+
+/** What a thread holds, also while it is busy. One that has ended holds nothing. */
+async function megabytesOf(thread: Worker): Promise<number> {
+  try {
+    const { used_heap_size, external_memory } = await thread.getHeapStatistics();
+    return (used_heap_size + external_memory) / (1024 * 1024);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_NOT_RUNNING") return 0;
+    throw error;
   }
 }

@@ -19,9 +19,9 @@ export function unpacksTo(bytes: Uint8Array, enough: number): number {
     const end = file.indexOf(endWord, start + streamWord.length);
     const dictionary = dictionaryBefore(file, start);
     at = start + streamWord.length;
-    if (!dictionary) continue;
+    if (dictionary === undefined) continue;
     const packed = file.subarray(dataStart(file, at), end < 0 ? undefined : end);
-    if (!/\/Subtype\s*\/Image/.test(dictionary)) total += unpacked(packed, layersIn(dictionary), enough);
+    if (!/\/Subtype\s*\/Image/.test(dictionary)) total += unpacked(packed, enough);
     at = end < 0 ? file.length : end + endWord.length;
   }
   return total;
@@ -35,15 +35,17 @@ function dictionaryBefore(file: Buffer, start: number): string | undefined {
 
 const dataStart = (file: Buffer, at: number) => at + (file[at] === 13 && file[at + 1] === 10 ? 2 : 1);
 
-const layersIn = (dictionary: string) => dictionary.match(/\/(FlateDecode|Fl)\b/g)?.length ?? 0;
+/** Deflated data says so itself (RFC 1950, 2.2). What the dictionary says of it may be spelled in many ways. */
+const isPacked = (data: Buffer) =>
+  data.length > 2 && (data.readUInt8(0) & 15) === 8 && data.readUInt16BE(0) % 31 === 0;
 
-function unpacked(data: Buffer, layers: number, enough: number): number {
+function unpacked(data: Buffer, enough: number): number {
   let inner = data;
   try {
-    for (let layer = 0; layer < layers; layer++) inner = inflateSync(inner, { maxOutputLength: enough + 1 });
+    while (isPacked(inner)) inner = inflateSync(inner, { maxOutputLength: enough + 1 });
   } catch (error) {
     if (error instanceof RangeError) return enough + 1; // ran into maxOutputLength
     return inner.length; // damaged or not packed this way: pdf.js will not get further either
   }
-  return layers > 0 ? inner.length : 0;
+  return inner === data ? 0 : inner.length;
 }
