@@ -17,7 +17,7 @@ export default defineConfig({
       ]),
       // Loading the CDK costs more than the tests themselves, and they share nothing that one could spoil.
       { test: { ...project("infra", ["tests/infra/**/*.test.ts"]).test, isolate: false } },
-      project("local", ["tests/local/**/*.test.ts"]),
+      project("local", ["tests/local/**/*.test.ts", "tests/tools/**/*.test.ts"]),
       project("web", ["tests/web/**/*.test.{ts,tsx}"], "happy-dom"),
     ],
   },

@@ -20,16 +20,24 @@ const tables: Record<string, { key: string; indexes?: Record<string, Index> }> =
 /** A real DynamoDB engine in memory, with the product's three tables. */
 export async function startTables() {
   const engine = await startDynamoDb(undefined, () => {});
-  const server = createServer((request, response) => void engine.handle(request, response));
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(String(request.headers["x-amz-target"]).split(".")[1] ?? "");
+    void engine.handle(request, response);
+  });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${port}`;
   const client = new DynamoDBClient({
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
     region: "us-east-1",
     credentials: { accessKeyId: "test", secretAccessKey: "test" },
   });
   await createTables(client);
   return {
+    endpoint,
+    /** The name of every operation, in order. */
+    asked,
     db: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     async stop() {
       client.destroy();

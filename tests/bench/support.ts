@@ -1,0 +1,58 @@
+/**
+ * How long each of support's look-ups takes among 10,000 enrollments in the local DynamoDB engine, and how much of the
+ * table it reads: `node tests/bench/support.ts`. That each is one query is not measured but tested:
+ * tests/tools/support/look-ups.test.ts.
+ */
+import { S3Client } from "@aws-sdk/client-s3";
+import { Support } from "../../tools/support/answers.ts";
+import { startTables } from "../builders/dynamodb.ts";
+import { all } from "../tools/support/all.ts";
+import { watched } from "../tools/support/consumed.ts";
+import { householdNumber, manyHouseholds, seed } from "../tools/support/ten-thousand.ts";
+
+const rounds = 20;
+const { db, stop } = await startTables();
+const began = performance.now();
+await seed(db);
+console.log(
+  `${manyHouseholds} enrollments written in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+);
+
+const consumed = watched(db);
+const tables = { sessions: "sessions", bills: "bills", enrollments: "enrollments" };
+const support = new Support({ db, s3: new S3Client({}), tables, bucket: "none", by: "bench" });
+const { customerId, sessionId, email, phone = "", accountNumber = "" } = householdNumber(4001);
+const dayAgo = householdNumber(20).stageAt ?? "";
+
+const find = (told: string) => () => support.find({ told, as: undefined });
+const commands: Record<string, () => Promise<unknown>> = {
+  "find, by e-mail": find(email),
+  "find, by telephone": find(phone),
+  "find, by account number": find(accountNumber),
+  "find, by session id": find(sessionId),
+  "find, by customer id": find(customerId),
+  show: () => support.show({ customerId, reveal: false }),
+  "show --reveal": () => support.show({ customerId, reveal: true }),
+  "resend-email": () => support.resendEmail({ customerId }),
+  "forget, plan": () => support.forget({ customerId, sure: false }),
+  "export, a day": () => all(support.export({ since: dayAgo, reached: "completed", reveal: false })),
+  "export, everything": () =>
+    all(support.export({ since: "2000-01-01", reached: "completed", reveal: false })),
+};
+
+for (const [name, command] of Object.entries(commands)) {
+  consumed.splice(0);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now();
+    await command();
+    times.push(performance.now() - start);
+  }
+  const [median, slowest] = [times.toSorted((a, b) => a - b)[rounds / 2] ?? 0, Math.max(...times)];
+  const units = consumed.reduce((sum, one) => sum + one.units, 0) / rounds;
+  console.log(
+    `${name.padEnd(26)} ${median.toFixed(0).padStart(5)} ms, slowest ${slowest.toFixed(0).padStart(5)} ms, ` +
+      `${consumed.length / rounds} requests, ${units.toFixed(1)} units`,
+  );
+}
+await stop();

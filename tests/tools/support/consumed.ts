@@ -1,0 +1,36 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+
+export type Consumed = { operation: string; table: string; index: string | undefined; units: number };
+
+/** Asks the engine with every request what it consumed, and keeps the answers. */
+export function watched(db: DynamoDBDocumentClient): Consumed[] {
+  const consumed: Consumed[] = [];
+  db.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const input = { ...args.input, ReturnConsumedCapacity: "INDEXES" };
+        const result = await next({ ...args, input } as typeof args);
+        const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Capacity };
+        if (ConsumedCapacity)
+          consumed.push(told(String(commandName).replace(/Command$/, ""), ConsumedCapacity));
+        return result;
+      },
+    { step: "initialize", priority: "low", name: "watched" },
+  );
+  return consumed;
+}
+
+type Capacity = {
+  TableName: string;
+  CapacityUnits: number;
+  GlobalSecondaryIndexes?: Record<string, unknown>;
+};
+
+function told(
+  operation: string,
+  { TableName, CapacityUnits, GlobalSecondaryIndexes = {} }: Capacity,
+): Consumed {
+  const indexes = Object.keys(GlobalSecondaryIndexes);
+  const index = operation === "Query" ? indexes[0] : undefined;
+  return { operation, table: TableName, index, units: CapacityUnits };
+}

@@ -1,0 +1,92 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Support } from "../../../tools/support/answers.ts";
+import type { Kind } from "../../../tools/support/meanings.ts";
+import { startTables } from "../../builders/dynamodb.ts";
+import { all } from "./all.ts";
+import { type Consumed, watched } from "./consumed.ts";
+import { householdNumber, manyHouseholds, seed } from "./ten-thousand.ts";
+
+let tables: Awaited<ReturnType<typeof startTables>>;
+let consumed: Consumed[];
+let support: Support;
+
+beforeAll(async () => {
+  tables = await startTables();
+  await seed(tables.db);
+  consumed = watched(tables.db);
+  const names = { sessions: "sessions", bills: "bills", enrollments: "enrollments" };
+  support = new Support({ db: tables.db, s3: new S3Client({}), tables: names, bucket: "none", by: "maria" });
+}, 180_000);
+afterAll(() => tables.stop());
+beforeEach(() => {
+  consumed.splice(0);
+  tables.asked.splice(0);
+});
+
+const index = 4001;
+const somebody = householdNumber(index);
+const summary = {
+  customerId: somebody.customerId,
+  stage: "completed",
+  accountNumber: "…4001",
+  utility: "PSE&G",
+};
+
+describe(`among ${manyHouseholds} enrollments, one query finds a household`, () => {
+  const waysToTell: [string, string, string, Kind?][] = [
+    ["e-mail", "household.4001@EXAMPLE.org ", "byEmail"],
+    ["telephone, as people write it", "(609) 555-4001", "byPhone"],
+    ["telephone, from another country", "+1 609 555 4001", "byPhone"],
+    ["telephone, in digits, when said to be one", "6095554001", "byPhone", "phone"],
+    ["number that enrolls the meter", "PE 0000 0000 0000 004001", "byAccountNumber"],
+    ["utility's own account number, in groups", "42 000 040 01", "byUtilityAccount", "account"],
+    ["session id", somebody.sessionId, "bySession", "session"],
+  ];
+  test.each(waysToTell)("by %s", async (_, told, indexName, as) => {
+    expect(await support.find({ told, as })).toMatchObject([summary]);
+    expect(consumed).toEqual([{ operation: "Query", table: "enrollments", index: indexName, units: 0.5 }]);
+    expect(tables.asked).toEqual(["Query"]);
+  });
+
+  test("by customer id, with the record's own key", async () => {
+    expect(await support.find({ told: somebody.customerId, as: "customer" })).toMatchObject([summary]);
+    expect(tables.asked).toEqual(["GetItem"]);
+    expect(consumed).toMatchObject([{ units: 1 }]);
+  });
+
+  test("and none that is not there", async () => {
+    expect(await support.find({ told: "nobody@example.org", as: undefined })).toEqual([]);
+    expect(tables.asked).toEqual(["Query"]);
+  });
+});
+
+describe("what may mean two things is looked up once for each", () => {
+  test("an id is a customer's or a session's", async () => {
+    expect(await support.find({ told: somebody.sessionId, as: undefined })).toMatchObject([summary]);
+    expect(tables.asked.toSorted()).toEqual(["GetItem", "Query"]);
+  });
+
+  test("ten digits are a telephone or the utility's own account number", async () => {
+    expect(await support.find({ told: "4200004001", as: undefined })).toMatchObject([summary]);
+    expect(consumed.map((query) => query.index).toSorted()).toEqual(["byPhone", "byUtilityAccount"]);
+  });
+});
+
+test("a whole household is one read of each table", async () => {
+  const shown = await support.show({ customerId: somebody.customerId, reveal: false });
+  expect(shown).toMatchObject({ ...summary, utilityAccountNumber: "…4001", sessionId: somebody.sessionId });
+  expect(tables.asked.toSorted()).toEqual(["GetItem", "GetItem", "Query"]);
+  expect(consumed.map(({ table }) => table).toSorted()).toEqual(["bills", "enrollments", "sessions"]);
+});
+
+test("an export reads what was reached since then, in its order, and nothing else", async () => {
+  const since = householdNumber(300).stageAt ?? "";
+  const rows = await all(support.export({ since, reached: "completed", reveal: false }));
+  expect(rows).toHaveLength(100); // every third of the last three hundred
+  expect(rows.map(({ stageAt }) => stageAt)).toEqual(rows.map(({ stageAt }) => stageAt).toSorted());
+  expect(rows.at(-1)).toMatchObject({ accountNumber: "…0002", discountPercent: 31, wayIn: "bill_upload" });
+  expect(tables.asked).toEqual(["Query"]);
+  expect(consumed).toMatchObject([{ operation: "Query", index: "byStage" }]);
+  expect(consumed[0]?.units).toBeLessThan(25); // of ten thousand households it would be hundreds
+});

@@ -1,0 +1,61 @@
+import { BatchWriteCommand, type DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { EnrollmentRecord } from "../../../contracts/records.ts";
+import { anApplication, anEnrollment, noon } from "../../builders/records.ts";
+
+export const manyHouseholds = 10_000;
+
+const padded = (index: number, length: number) => String(index).padStart(length, "0");
+const uuid = (kind: string, index: number) => `${kind}7d1f0f2-3f0e-4d53-8a53-${padded(index, 12)}`;
+const days = (count: number) => new Date(noon.getTime() - count * 86_400_000).toISOString();
+
+/** The one that everybody looks for is in the middle of all the others. */
+export function householdNumber(index: number): EnrollmentRecord {
+  const stage = (["lead", "submitted", "completed"] as const)[index % 3] ?? "lead";
+  const stageAt = days(index / 20);
+  const phone = `(609) 555-${padded(index, 4)}`;
+  return anEnrollment({
+    customerId: uuid("c", index),
+    sessionId: uuid("5", index),
+    email: `Household.${index}@example.org`,
+    emailKey: `household.${index}@example.org`,
+    stage,
+    stageAt,
+    createdAt: stageAt,
+    updatedAt: stageAt,
+    ...(stage !== "lead" && {
+      phone,
+      phoneKey: `609555${padded(index, 4)}`,
+      utility: "pse" as const,
+      source: "bill_upload" as const,
+      utilityAccountKey: `42${padded(index, 8)}`,
+      application: anApplication({ phone }),
+      submittedAt: stageAt,
+    }),
+    ...(stage === "completed" && {
+      accountNumber: `PE${padded(index, 18)}`,
+      discount: { percent: 31, minimum: 15, ratesFrom: "2026-01-01" },
+      completedAt: stageAt,
+      confirmationEmail: {
+        state: "sent" as const,
+        askedAt: stageAt,
+        sentAt: stageAt,
+        messageId: `mail-${index}`,
+      },
+    }),
+  });
+}
+
+/** Fills a table as fast as it takes it. */
+export async function seed(db: DynamoDBDocumentClient, table = "enrollments", count = manyHouseholds) {
+  const batches = Array.from({ length: Math.ceil(count / 25) }, (_, batch) => batch * 25);
+  const write = async (first: number) => {
+    const indexes = Array.from({ length: Math.min(25, count - first) }, (_, offset) => first + offset);
+    const items = indexes.map((index) => ({ PutRequest: { Item: householdNumber(index) } }));
+    const { UnprocessedItems } = await db.send(new BatchWriteCommand({ RequestItems: { [table]: items } }));
+    if (UnprocessedItems?.[table]?.length) throw new Error("The table did not take everything.");
+  };
+  const lanes = Array.from({ length: 8 }, async () => {
+    for (let first = batches.pop(); first !== undefined; first = batches.pop()) await write(first);
+  });
+  await Promise.all(lanes);
+}

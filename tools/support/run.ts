@@ -1,0 +1,71 @@
+import { csvHeader, csvRow, Support } from "./answers.ts";
+import { type Request, requestFrom, usage } from "./command.ts";
+import { deployed } from "./deployed.ts";
+import type { Forgetting } from "./forget.ts";
+import { onThisMachine } from "./place.ts";
+import { household, moment, summaries } from "./print.ts";
+
+/** Everything that one command prints, piece by piece. */
+export async function* run(args: string[]): AsyncGenerator<string> {
+  const request = understood(args);
+  const support = new Support(await placeFor(request));
+  if (request.command.verb === "export") yield* exported(support, request.command, request);
+  else yield `${await answered(support, request.command, request)}\n`;
+}
+
+function understood(args: string[]): Request {
+  try {
+    return requestFrom(args);
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`, { cause: error });
+  }
+}
+
+const placeFor = ({ stage, command, reveal }: Request) =>
+  stage ? deployed(stage, reveal || writing.has(command.verb) ? "writer" : "reader") : onThisMachine();
+
+const writing = new Set<Request["command"]["verb"]>(["resend-email", "forget"]);
+
+type OneAnswer = Exclude<Request["command"], { verb: "export" }>;
+
+async function answered(support: Support, command: OneAnswer, { json, reveal }: Request): Promise<string> {
+  const print = <Answer>(answer: Answer, text: (answer: Answer) => string) =>
+    json ? JSON.stringify(answer, undefined, 2) : text(answer);
+  switch (command.verb) {
+    case "find":
+      return print(await support.find(command), summaries);
+    case "show":
+      return print(await support.show({ ...command, reveal }), household);
+    case "resend-email":
+      return print(await support.resendEmail(command), ({ to }) => `One more confirmation goes to ${to}.`);
+    case "forget":
+      return print(await support.forget(command), forgetting);
+  }
+}
+
+function forgetting({ done, removed, kept, others }: Forgetting): string {
+  const list = (items: string[]) => items.map((item) => `  - ${item}.`).join("\n");
+  return [
+    `${done ? "Removed" : "Would be removed"}:\n${list(removed.length > 0 ? removed : ["Nothing: only what the law keeps is left"])}`,
+    `Kept:\n${list(kept.map(({ what, why }) => `${what}: ${why}`))}`,
+    ...(others.length > 0 ? [`Under the same e-mail address there is more:\n${list(others)}`] : []),
+    "Not in our tables: what marketing and monitoring services hold, and letters in mailboxes. docs/support.md.",
+    ...(done ? [] : ["To do it: the same with --yes."]),
+  ].join("\n\n");
+}
+
+type Export = Extract<Request["command"], { verb: "export" }>;
+
+async function* exported(
+  support: Support,
+  command: Export,
+  { json, reveal }: Request,
+): AsyncGenerator<string> {
+  if (command.csv) yield csvHeader;
+  for await (const row of support.export({ ...command, reveal })) {
+    if (command.csv) yield csvRow(row);
+    else if (json) yield `${JSON.stringify(row)}\n`;
+    else
+      yield `${moment(String(row.stageAt))}  ${row.customerId}  ${row.email}  ${row.accountNumber ?? ""}\n`;
+  }
+}
