@@ -24,6 +24,8 @@ export type StageConfig = {
   utilityConnector: UtilityConnector;
   /** Who is told when an alarm rings. */
   alarmEmail: string | undefined;
+  /** A month on AWS that costs more than these dollars rings. */
+  monthlyDollars: number;
   /** Records, files and logs outlive the stack. */
   keepData: boolean;
   logRetention: RetentionDays;
@@ -47,6 +49,7 @@ const settings: Record<Stage, (environment: Environment) => StageConfig> = {
     thirdParties: thirdPartiesFrom(environment),
     utilityConnector: utilityConnectorFrom(environment, { kind: "sandbox", bayou: bayouUrls.test }),
     alarmEmail: undefined,
+    monthlyDollars: 1,
     keepData: false,
     logRetention: RetentionDays.ONE_DAY,
   }),
@@ -62,6 +65,7 @@ const settings: Record<Stage, (environment: Environment) => StageConfig> = {
     thirdParties: thirdPartiesFrom(environment),
     utilityConnector: utilityConnectorFrom(environment, { kind: "none", bayou: bayouUrls.test }),
     alarmEmail: ALARM_EMAIL,
+    monthlyDollars: 50,
     keepData: false,
     logRetention: RetentionDays.TWO_WEEKS,
   }),
@@ -88,6 +92,7 @@ const settings: Record<Stage, (environment: Environment) => StageConfig> = {
       thirdParties: thirdPartiesFrom(environment),
       utilityConnector: utilityConnectorFrom(environment, { kind: "none", bayou: bayouUrls.live }),
       alarmEmail: given.ALARM_EMAIL,
+      monthlyDollars: dollarsFrom(environment),
       keepData: true,
       logRetention: RetentionDays.THREE_MONTHS,
     };
@@ -110,6 +115,15 @@ export const prodSettings = {
   COMPANY_INFO_EMAIL: "the address for general questions",
   COMPANY_SUPPORT_EMAIL: "the address of the support team",
 };
+
+/** Some thousands of enrollments: docs/decisions/watching.md. */
+const usualDollars = 500;
+
+function dollarsFrom({ MONTHLY_DOLLARS }: Environment): number {
+  const dollars = MONTHLY_DOLLARS ? Number(MONTHLY_DOLLARS) : usualDollars;
+  if (dollars > 0) return dollars;
+  throw new Error(`MONTHLY_DOLLARS is "${MONTHLY_DOLLARS}", which is no sum: write it like 500.`);
+}
 
 function pretendCompany(where: string, domain = "example.org"): Company {
   return {

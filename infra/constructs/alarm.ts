@@ -14,7 +14,13 @@ export type Consequences = {
   runbook: string;
 };
 
-type CustomerAlarmProps = Consequences & { onCall: OnCall; metric: IMetric; rings: { atOrAbove: number } };
+type Ringing = {
+  atOrAbove: number;
+  /** How many periods in a row. One, unless said otherwise. */
+  for?: number;
+};
+
+type CustomerAlarmProps = Consequences & { onCall: OnCall; metric: IMetric; rings: Ringing };
 
 /** An alarm cannot be made without saying what households go through. */
 export class CustomerAlarm extends Construct {
@@ -23,7 +29,7 @@ export class CustomerAlarm extends Construct {
     const alarm = new Alarm(this, "Alarm", {
       metric: props.metric,
       threshold: props.rings.atOrAbove,
-      evaluationPeriods: 1,
+      evaluationPeriods: props.rings.for ?? 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
       alarmDescription: `${props.customerImpact} What to do: ${props.runbook}`,

@@ -26,6 +26,7 @@ export class Api extends Construct {
   readonly functions: Readonly<Record<RouteName, NodeFunction>>;
   readonly url: string;
   readonly domainName: string;
+  readonly stage: HttpStage;
   private readonly http: HttpApi;
 
   constructor(scope: Construct, id: string, around: Surroundings) {
@@ -40,6 +41,7 @@ export class Api extends Construct {
         format: accessLog,
       },
     });
+    this.stage = stage;
     this.url = stage.url;
     this.domainName = `${this.http.apiId}.execute-api.${around.config.region}.amazonaws.com`;
     this.functions = Object.fromEntries(routeNames.map((name) => [name, this.serve(name, around)])) as Record<

@@ -1,5 +1,6 @@
 import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
+import { billTimes } from "../../contracts/bill-times.ts";
 import { BillBucket } from "./bill-bucket.ts";
 import { BillWatch } from "./bill-watch.ts";
 import { NodeFunction, type Surroundings } from "./function.ts";
@@ -56,6 +57,7 @@ export class BillPipeline extends Construct {
       worker: this.readBill,
       tries,
       atOnce: 50,
+      late: Duration.seconds(billTimes.reading), // households are told by then that it takes too long
       customerImpact: "Households wait on 'Analyzing your bill' and must type their details by hand.",
       runbook: "docs/runbook.md#bills-are-not-being-read",
     });
@@ -80,6 +82,7 @@ export class BillPipeline extends Construct {
       worker: this.finishBill,
       tries,
       atOnce: 20,
+      late: Duration.seconds(billTimes.recognising),
       customerImpact:
         "Households who sent a scan or a photo of a bill wait, and must type their details by hand.",
       runbook: "docs/runbook.md#scans-are-not-being-finished",

@@ -8,6 +8,7 @@ import {
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { CustomerAlarm, type OnCall } from "./alarm.ts";
 import { DeadLetters } from "./dead-letters.ts";
 import { NodeFunction, type Surroundings } from "./function.ts";
 import type { LinkSecret } from "./link-secret.ts";
@@ -41,6 +42,18 @@ export class ConfirmationMail extends Construct {
     });
     this.deadLetters = deadLetters.queue;
     tables.enrollments.wake(this.sendConfirmation, debts(deadLetters));
+    this.ringWhenLate(around.onCall);
+  }
+
+  private ringWhenLate(onCall: OnCall) {
+    const oldest = this.sendConfirmation.metric("IteratorAge", { statistic: "Maximum" });
+    new CustomerAlarm(this, "Late", {
+      onCall,
+      customerImpact: "Enrolled households wait for their confirmation e-mail.",
+      runbook: "docs/runbook.md#confirmations-are-not-being-sent",
+      metric: oldest,
+      rings: { atOrAbove: Duration.minutes(15).toMilliseconds() },
+    });
   }
 }
 

@@ -35,6 +35,7 @@ export class ConversionReports extends Construct {
       worker: reportConversion,
       tries,
       atOnce: 2,
+      late: Duration.hours(1),
       customerImpact: "Households notice nothing; partners who sent them are not credited.",
       runbook: "docs/runbook.md#conversions-are-not-being-reported",
     });

@@ -31,6 +31,7 @@ export class MailEvents extends Construct {
       worker: recordMailEvent,
       tries: 5,
       atOnce: 2,
+      late: Duration.hours(1),
       // A new topic hears from SES that it was found, in a sentence and not in JSON.
       filters: [FilterCriteria.filter({ body: { eventType: FilterRule.or(...mailEventTypes) } })],
       customerImpact: "Households whose e-mail came back look to support as if they had got it.",

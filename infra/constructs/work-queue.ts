@@ -2,7 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import type { Consequences, OnCall } from "./alarm.ts";
+import { type Consequences, CustomerAlarm, type OnCall } from "./alarm.ts";
 import { DeadLetters } from "./dead-letters.ts";
 import type { NodeFunction } from "./function.ts";
 
@@ -13,6 +13,8 @@ type WorkQueueProps = Consequences & {
   tries: number;
   /** As many messages as may be worked on at one time. */
   atOnce: number;
+  /** A message that waits for longer rings. */
+  late: Duration;
   /** What else arrives is nobody's work, and forgotten. */
   filters?: NonNullable<SqsEventSourceProps["filters"]>;
 };
@@ -25,7 +27,7 @@ export class WorkQueue extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { worker, onCall, tries, atOnce, filters, ...consequences }: WorkQueueProps,
+    { worker, onCall, tries, atOnce, late, filters, ...consequences }: WorkQueueProps,
   ) {
     super(scope, id);
     this.deadLetters = new DeadLetters(this, "DeadLetters", { onCall, ...consequences }).queue;
@@ -36,6 +38,12 @@ export class WorkQueue extends Construct {
       visibilityTimeout: Duration.seconds(6 * worker.longestRun.toSeconds()),
       retentionPeriod: Duration.days(14),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: tries },
+    });
+    new CustomerAlarm(this, "Late", {
+      onCall,
+      ...consequences,
+      metric: this.queue.metricApproximateAgeOfOldestMessage({ statistic: "Maximum" }),
+      rings: { atOrAbove: late.toSeconds() },
     });
     worker.addEventSource(
       new SqsEventSource(this.queue, {

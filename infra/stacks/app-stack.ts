@@ -8,11 +8,13 @@ import { BillPipeline } from "../constructs/bill-pipeline.ts";
 import { settleHelpers } from "../constructs/cdk-helpers.ts";
 import { ConfirmationMail } from "../constructs/confirmation-mail.ts";
 import { ConversionReports } from "../constructs/conversion-reports.ts";
+import { Dashboards } from "../constructs/dashboards.ts";
 import { LinkSecret } from "../constructs/link-secret.ts";
 import { Mail } from "../constructs/mail.ts";
 import { MailEvents } from "../constructs/mail-events.ts";
 import { Tables } from "../constructs/tables.ts";
 import { UtilityConnection } from "../constructs/utility-connection.ts";
+import { Watching } from "../constructs/watching.ts";
 import { stackName } from "../names.ts";
 import { connectionOf } from "../utility-connector.ts";
 
@@ -29,6 +31,7 @@ export class AppStack extends Stack {
   readonly confirmations: ConfirmationMail;
   readonly mailEvents: MailEvents;
   readonly siteConfig: SiteConfig;
+  readonly onCall: OnCall;
   private readonly linkSecret: LinkSecret;
   private readonly conversions: ConversionReports;
 
@@ -38,7 +41,8 @@ export class AppStack extends Stack {
       terminationProtection: config.keepData,
       description: "Community solar enrollment: API, bill reading, records and e-mail",
     });
-    const around = { config, code, onCall: new OnCall(this, "OnCall", { config }) };
+    this.onCall = new OnCall(this, "OnCall", { config });
+    const around = { config, code, onCall: this.onCall };
     const utilityConnection = connectionOf(config.utilityConnector);
     this.siteConfig = {
       company: config.company,
@@ -60,6 +64,8 @@ export class AppStack extends Stack {
     this.api = new Api(this, "Api", around);
     this.grantToRoutes(config);
     this.connectUtilities(config);
+    new Watching(this, "Watching", { config, onCall: this.onCall, api: this.api });
+    this.dashboard(config);
     this.tellWhatWasMade();
     settleHelpers(this, config);
   }
@@ -108,6 +114,16 @@ export class AppStack extends Stack {
     const connection = new UtilityConnection(this, "UtilityConnection", { config });
     connection.grantConnect(this.api.functions.utilityAuth);
     connection.grantPublicKey(this.api.functions.getUtilityAuthKey);
+  }
+
+  private dashboard(config: StageConfig) {
+    const { uploads, recognitions } = this.bills;
+    new Dashboards(this, "Dashboards", {
+      config,
+      api: this.api,
+      queues: { uploads, recognitions, conversions: this.conversions.reports, mail: this.mailEvents.events },
+      sendConfirmation: this.confirmations.sendConfirmation,
+    });
   }
 
   /** The local engine and people's scripts read these names. */

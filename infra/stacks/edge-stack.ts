@@ -22,6 +22,7 @@ import { pages } from "../../contracts/pages.ts";
 import { routes } from "../../contracts/routes.ts";
 import { accepted } from "../accepted.ts";
 import type { StageConfig } from "../config.ts";
+import { CustomerAlarm } from "../constructs/alarm.ts";
 import { settleHelpers } from "../constructs/cdk-helpers.ts";
 import { Firewall } from "../constructs/firewall.ts";
 import { markNotFound, type PageFiles, routePages } from "../constructs/page-router.ts";
@@ -71,6 +72,7 @@ export class EdgeStack extends Stack {
     }
     files.publish(site, distribution, config);
     new CfnOutput(this, "SiteUrl", { value: `https://${distribution.domainName}` });
+    this.ringWhenFailing(distribution, app);
     settleHelpers(this, config);
   }
 
@@ -92,6 +94,16 @@ export class EdgeStack extends Stack {
         this.at(FunctionEventType.VIEWER_RESPONSE, "MarkNotFound", markNotFound(pageFiles)),
       ],
     };
+  }
+
+  private ringWhenFailing(distribution: Distribution, app: AppStack) {
+    new CustomerAlarm(this, "Failing", {
+      onCall: app.onCall,
+      customerImpact: "Households see an error in place of the site.",
+      runbook: "docs/runbook.md#the-site-fails",
+      metric: distribution.metric5xxErrorRate({ period: Duration.minutes(5), statistic: "Average" }),
+      rings: { atOrAbove: 5, for: 2 },
+    });
   }
 
   /** The API sees everything the browser sent but its Host, by which API Gateway finds the API. */
