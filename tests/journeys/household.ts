@@ -1,5 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBDocumentClient, GetCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { test as base, expect, type Page } from "@playwright/test";
 import { enrollmentRecord } from "../../contracts/records.ts";
 import { code as sandboxCode, password as sandboxPassword } from "../../local/utility-service/users.ts";
@@ -18,13 +18,19 @@ export const test = base.extend<{ endpoints: Endpoints; household: Household }>(
 type Mail = { destination: { to: string[] }; subject: string; body: { text?: string; html?: string } };
 
 export class Household {
-  readonly email = `ana.${crypto.randomUUID().slice(0, 8)}@example.org`;
-  private readonly page: Page;
+  readonly email: string;
+  readonly page: Page;
   private readonly endpoints: Endpoints;
 
-  constructor(page: Page, endpoints: Endpoints) {
+  /** The same address in another tab is the same household. */
+  constructor(
+    page: Page,
+    endpoints: Endpoints,
+    email = `ana.${crypto.randomUUID().slice(0, 8)}@example.org`,
+  ) {
     this.page = page;
     this.endpoints = endpoints;
+    this.email = email;
   }
 
   async checkEligibility(zip: string, utility: string) {
@@ -52,6 +58,26 @@ export class Household {
     await this.page
       .getByLabel("Upload a copy of your most recent electric bill")
       .setInputFiles(billFile(name));
+  }
+
+  /** From the screen with the three ways to the one where everything is typed, and fills in what has to be there. */
+  async typeByHand() {
+    await this.page.getByRole("link", { name: "Manually Enter Your Information" }).click();
+    await expect(this.page.getByRole("heading", { name: /^A few minutes from now/ })).toBeFocused();
+    await this.fillByHand();
+  }
+
+  async fillByHand() {
+    await this.page.getByLabel("Phone", { exact: true }).fill("(609) 555-0142");
+    await this.page.getByLabel("Street").fill("859 Pemberly St");
+    await this.page.getByLabel("City").fill("Freehold");
+  }
+
+  async complete(accountNumber: string) {
+    await this.page.getByLabel("Enter your Utility Account Number").fill(accountNumber);
+    await this.page.getByRole("checkbox", { name: /I have read and accept/ }).check();
+    await this.page.getByRole("button", { name: "Complete Application" }).click();
+    await expect(this.page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
   }
 
   /** Opens the connect dialog and goes to a utility's login. */
@@ -91,12 +117,32 @@ export class Household {
   }
 
   async enrollment() {
-    const { aws, region, tables } = this.endpoints;
-    const credentials = { accessKeyId: "test", secretAccessKey: "test" };
-    const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: aws, region, credentials }));
     const customerId = await this.stored("customer_id");
-    const { Item } = await db.send(new GetCommand({ TableName: tables.enrollments, Key: { customerId } }));
+    const key = { TableName: this.endpoints.tables.enrollments, Key: { customerId } };
+    const { Item } = await this.db().send(new GetCommand(key));
     return enrollmentRecord.parse(Item);
+  }
+
+  /** How much of this household the product keeps, and has sent. */
+  async traces() {
+    const { sessions, enrollments } = this.endpoints.tables;
+    const [started, enrolled, mails] = [
+      await this.count(sessions),
+      await this.count(enrollments),
+      await this.mails(),
+    ];
+    return { sessions: started, enrollments: enrolled, mails: mails.length };
+  }
+
+  private async count(TableName: string): Promise<number> {
+    const { Items = [] } = await this.db().send(new ScanCommand({ TableName }));
+    return Items.filter(({ email }) => email === this.email).length;
+  }
+
+  private db() {
+    const { aws, region } = this.endpoints;
+    const credentials = { accessKeyId: "test", secretAccessKey: "test" };
+    return DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: aws, region, credentials }));
   }
 }
 

@@ -107,8 +107,8 @@ test("a stored sign-up that the server doesn't know is no obstacle", async () =>
 
 test("a second tab goes on with the sign-up that the first one started", async () => {
   const { user, api, button, fill } = await setup();
-  await fill();
   signedUp(); // in another tab, meanwhile
+  await fill();
   await user.click(button);
   await waitFor(() => expect(api.to("/api/session")).toMatchObject([{ body: { sessionId } }]));
 });

@@ -25,7 +25,8 @@ async function loadSession(sessionId: string): Promise<Session | null> {
  * has been asked on this screen: what we remember from the screen before may be out of date.
  */
 export function useSession() {
-  const sessionId = stored.sessionId.read();
+  // The one that this screen opened with: another tab's sign-up must not take the form away that is being filled in.
+  const [sessionId] = useState(stored.sessionId.read);
   const [checked, setChecked] = useState(false);
   const { data, error, mutate } = useSWR<Session | null, ApiProblem>(
     sessionId ? sessionKey(sessionId) : null,

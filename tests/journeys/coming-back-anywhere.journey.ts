@@ -1,0 +1,146 @@
+import { expect, Household, test } from "./household.ts";
+
+test.describe("somebody who comes back goes on where they left off", () => {
+  const comeBack = async (page: Household["page"]) => {
+    await page.goto("/signup");
+    await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+    await page.getByRole("link", { name: "Continue Application" }).click();
+  };
+
+  test("before the utility is known: the form still knows them", async ({ page, household }) => {
+    await household.arrive();
+    await page.goto("/signup");
+    await expect(page.getByLabel("Email")).toHaveValue(household.email);
+    await page.getByRole("button", { name: "Get started" }).click();
+    await expect(page.getByRole("heading", { name: "Let's make this easy" })).toBeVisible();
+    expect(await household.traces()).toEqual({ sessions: 1, enrollments: 1, mails: 0 });
+  });
+
+  test("with a bill that was read", async ({ page, household }) => {
+    await household.arrive("08820", "pse");
+    await household.dropBill("pse-d03");
+    await expect(page.getByText("Here's what we found")).toBeVisible();
+    await comeBack(page);
+    await expect(page.getByLabel("Street").first()).toHaveValue("610 Pemberly St");
+  });
+
+  test("while checking the details", async ({ page, household }) => {
+    await household.arrive("08820", "pse");
+    await household.dropBill("pse-d03");
+    await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
+    await page.getByLabel("Phone").fill("609 555 0142");
+    await comeBack(page);
+    await expect(page.getByLabel("Phone")).toHaveValue("609 555 0142");
+  });
+
+  test("while typing by hand", async ({ page, household }) => {
+    await household.arrive("07728", "jcpl");
+    await household.typeByHand();
+    await expect(page.getByText("Draft saved")).toBeVisible();
+    await comeBack(page);
+    await expect(page).toHaveURL("/enrollment");
+    await expect(page.getByLabel("Street")).toHaveValue("859 Pemberly St");
+  });
+
+  test("before the last number", async ({ page, household }) => {
+    await household.arrive("07728", "jcpl");
+    await household.typeByHand();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByLabel("Enter your Utility Account Number").fill("0809317");
+    await comeBack(page);
+    await expect(page.getByLabel("Enter your Utility Account Number")).toHaveValue("0809317");
+  });
+
+  test("after it is done", async ({ page, household }) => {
+    await household.arrive("07728", "jcpl");
+    await household.typeByHand();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await household.complete("08093170447088681529");
+    await comeBack(page);
+    await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
+  });
+});
+
+test("closing the browser in the middle of a word loses nothing", async ({
+  page,
+  household,
+  browser,
+  endpoints,
+}) => {
+  await household.arrive("07728", "jcpl");
+  await household.typeByHand();
+  await page.getByLabel("City").pressSequentially(" Townsh");
+  const storageState = await page.context().storageState(); // what a browser keeps when it is closed
+  await page.close();
+
+  const again = await browser.newContext({ storageState, baseURL: endpoints.web });
+  const reopened = await again.newPage();
+  await reopened.goto("/enrollment");
+  await expect(reopened.getByLabel("City")).toHaveValue("Freehold Townsh");
+  await expect(reopened.getByLabel("Phone", { exact: true })).toHaveValue("(609) 555-0142");
+  await again.close();
+});
+
+test("two tabs, double clicks, back, forward and reload make one sign-up, one enrollment and one e-mail", async ({
+  page,
+  context,
+  household,
+  endpoints,
+}) => {
+  test.slow();
+  await household.checkEligibility("07728", "jcpl");
+  await expect(page.getByRole("button", { name: "Get started" })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(`${endpoints.web}/signup`);
+  const inSecond = new Household(second, endpoints, household.email);
+
+  for (const tab of [page, second]) {
+    await tab.getByLabel("First Name").fill("Ana");
+    await tab.getByLabel("Last Name").fill("Rivera");
+    await tab.getByLabel("Email").fill(household.email);
+    await tab.getByRole("button", { name: "Get started" }).dblclick();
+    await expect(tab.getByRole("heading", { name: "Let's make this easy" })).toBeVisible();
+  }
+
+  await household.typeByHand();
+  await second.goto(`${endpoints.web}/enrollment`);
+  await expect(second.getByLabel("Street")).toHaveValue("859 Pemberly St");
+  await second.getByLabel("Referral Code/Offer ID").fill("SUN-7");
+  await expect(page.getByLabel("Referral Code/Offer ID")).toHaveValue("SUN-7");
+  await expect(page.getByText("Updated with what you typed in another tab.")).toBeVisible();
+  await page.getByRole("textbox", { name: /^Unit/ }).fill("4B");
+  await expect(second.getByRole("textbox", { name: /^Unit/ })).toHaveValue("4B");
+
+  await page.getByRole("button", { name: "Continue" }).dblclick();
+  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
+
+  await second.getByRole("button", { name: "Continue" }).click();
+  await expect(second.getByRole("heading", { name: "One last number" })).toBeVisible();
+  for (const tab of [page, second]) {
+    await tab.getByLabel("Enter your Utility Account Number").fill("08093170447088681529");
+    await tab.getByRole("checkbox", { name: /I have read and accept/ }).check();
+  }
+  await Promise.all([
+    page.getByRole("button", { name: "Complete Application" }).dblclick(),
+    second.getByRole("button", { name: "Complete Application" }).dblclick(),
+  ]);
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
+  await page.reload();
+
+  expect((await inSecond.mail()).subject).toMatch(/^You're in line/);
+  expect(await household.traces()).toEqual({ sessions: 1, enrollments: 1, mails: 1 });
+  expect(await household.enrollment()).toMatchObject({
+    stage: "completed",
+    application: { referralCode: "SUN-7", serviceAddress: { unit: "4B" } },
+    consents: [{ kind: "tcpa", agreed: false }, { kind: "disclosure" }, { kind: "terms" }, { kind: "esign" }],
+  });
+});

@@ -1,0 +1,149 @@
+import { readFile } from "node:fs/promises";
+import { readPdf } from "../builders/pdf.ts";
+import { nothingFound } from "./accessible.ts";
+import { expect, test } from "./household.ts";
+
+const accountNumber = "11093170447088681529";
+const consent = /may call and text me at the phone number I entered/;
+
+test("a household types everything, enrolls, and gets the e-mail and a receipt of what it agreed to", async ({
+  page,
+  household,
+}) => {
+  await household.arrive("07728", "jcpl");
+  await nothingFound(page);
+  await household.typeByHand();
+  await expect(page.getByLabel("Electric utility")).toHaveValue("jcpl");
+  await expect(page.getByLabel("State")).toHaveValue("NJ");
+  await expect(page.getByLabel("ZIP")).toHaveValue("07728");
+  await expect(page.getByRole("checkbox", { name: consent })).not.toBeChecked();
+  await page.getByLabel("Preferred Contact Method").selectOption("Both Email & Phone");
+  await page.getByLabel("Referral Code/Offer ID").fill("SUN-7");
+  await page.getByRole("checkbox", { name: consent }).check();
+  await page.getByLabel("How many people are in your household?").fill("3");
+  await page.getByRole("radio", { name: "Yes" }).check();
+  await nothingFound(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await expect(page.getByRole("heading", { name: "One last number" })).toBeFocused();
+  await page.getByLabel("Enter your Utility Account Number").fill(accountNumber);
+  await expect(page.getByText("Most JCP&L customer numbers start with 080.")).toBeVisible();
+  await expect(page.getByText("discounted by at least 20%")).toBeVisible();
+  await nothingFound(page);
+  await household.complete(accountNumber);
+  await nothingFound(page);
+
+  expect(await household.enrollment()).toMatchObject({
+    stage: "completed",
+    source: "manual",
+    utility: "jcpl",
+    accountNumber,
+    discount: { percent: 20, minimum: 15 },
+    email: household.email,
+    phone: "(609) 555-0142",
+    application: {
+      enrollmentType: "Home",
+      enrollmentSource: "manual",
+      contactMethod: "Both",
+      referralCode: "SUN-7",
+      consentChecked: true,
+      serviceAddress: { street: "859 Pemberly St", city: "Freehold", state: "NJ", zip: "07728" },
+      mailingAddress: { sameAsService: true, street: "859 Pemberly St", zip: "07728" },
+    },
+    household: { size: 3, answer: "Yes", county: "Monmouth", limit: expect.any(Number), limitYear: 2026 },
+    consents: [
+      { kind: "tcpa", textVersion: "tcpa-1", agreed: true, ip: expect.any(String) },
+      { kind: "disclosure", documentHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { kind: "terms" },
+      { kind: "esign" },
+    ],
+  });
+  expect((await household.mail()).body.text).toContain("at least 20%");
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download your consent receipt" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("wattigator-consent-receipt.pdf");
+  const receipt = await readPdf(new Uint8Array(await readFile(await download.path())));
+  expect(receipt.flat).toContain("1. Calls and texts Your answer Agreed");
+  expect(receipt.flat).toContain("Customer Number 11093170447088681529");
+});
+
+test("what is missing is said in the order of the specification, and nothing is lost", async ({
+  page,
+  household,
+}) => {
+  await household.arrive("07728", "jcpl");
+  await page.goto("/enrollment");
+  const says = (text: string) =>
+    expect(page.getByRole("alert").filter({ hasText: text }).last()).toBeVisible();
+  await page.getByLabel("Email").fill("");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await says("Please enter your phone number");
+  await nothingFound(page);
+  await household.fillByHand();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await says("Please enter your email");
+  await page.getByLabel("Email").fill(household.email);
+  await page.getByLabel("Copy from my service address").uncheck();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await says("Please complete your mailing address");
+  await nothingFound(page);
+  await page.getByLabel("Copy from my service address").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
+});
+
+test.describe("every way by hand leads to the same screen", () => {
+  const isThere = /^A few minutes from now/;
+
+  test("its other address", async ({ page, household }) => {
+    await household.arrive();
+    await page.goto("/manual-entry");
+    await expect(page).toHaveURL("/enrollment");
+    await expect(page.getByRole("heading", { name: isThere })).toBeVisible();
+  });
+
+  test("the dialog that says why", async ({ page, household }) => {
+    await household.arrive();
+    await page.getByRole("button", { name: "Why does Wattigator want to see my utility info?" }).click();
+    await page.getByRole("button", { name: "Enter it by hand instead" }).click();
+    await expect(page.getByRole("heading", { name: isThere })).toBeFocused();
+  });
+
+  test("a bill that could not be read", async ({ page, household }) => {
+    await household.arrive();
+    await household.dropBill("edge-not-a-bill");
+    await page.getByRole("link", { name: "Enter your details by hand instead" }).click();
+    await expect(page.getByRole("heading", { name: isThere })).toBeVisible();
+  });
+});
+
+test("without a sign-up the screen leads to where one begins", async ({ page }) => {
+  await page.goto("/enrollment");
+  await expect(page).toHaveURL("/signup");
+});
+
+test("somebody who typed by hand and then finds the bill goes on with what it says", async ({
+  page,
+  household,
+}) => {
+  await household.arrive("08820", "pse");
+  await household.typeByHand();
+  await page.getByLabel("Referral Code/Offer ID").fill("SUN-7");
+  await expect(page.getByText("Draft saved")).toBeVisible();
+
+  await page.goto("/utility-verification");
+  await household.dropBill("pse-d03");
+  await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
+  await expect(page.getByLabel("Street").first()).toHaveValue("610 Pemberly St");
+  await expect(page.getByLabel("Phone")).toHaveValue("(609) 555-0142");
+  await page.getByRole("button", { name: "Continue Application" }).click();
+  await expect(page.getByText("We read this number from your bill.")).toBeVisible();
+  await household.complete("PE000067586564119084");
+  expect(await household.enrollment()).toMatchObject({
+    source: "bill_upload",
+    application: { referralCode: "SUN-7" },
+    consents: [{ kind: "disclosure" }, { kind: "terms" }, { kind: "esign" }],
+  });
+});

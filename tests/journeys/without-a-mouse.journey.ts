@@ -1,0 +1,81 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./household.ts";
+
+/** Far more stops than any screen has. */
+const mostStops = 80;
+
+/** Goes on with the Tab key until this has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < mostStops; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("the Tab key never came there");
+}
+
+async function type(page: Page, label: string | RegExp, text: string) {
+  await tabTo(page, page.getByRole("textbox", { name: label }).first());
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, button: Locator, key: "Enter" | "Space") {
+  await tabTo(page, button);
+  await page.keyboard.press(key);
+}
+
+test("a household gets from the first page to the last with the keyboard alone", async ({
+  page,
+  household,
+}) => {
+  test.slow();
+  await page.goto("/");
+  await type(page, "ZIP code", "07728");
+  await tabTo(page, page.getByLabel("Electric utility").first());
+  await page.keyboard.type("JCP&L");
+  await press(
+    page,
+    page.getByRole("main").getByRole("button", { name: "Check eligibility" }).first(),
+    "Enter",
+  );
+
+  await expect(page.getByRole("heading", { name: "First, tell us a bit about you" })).toBeFocused();
+  await type(page, "First Name", "Ana");
+  await type(page, "Last Name", "Rivera");
+  await type(page, "Email", household.email);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Let's make this easy" })).toBeFocused();
+  await press(page, page.getByRole("button", { name: /^Why does Wattigator/ }), "Enter");
+  await expect(page.getByRole("dialog").getByRole("heading")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /^Why does Wattigator/ })).toBeFocused();
+  await press(page, page.getByRole("link", { name: "Manually Enter Your Information" }), "Enter");
+
+  await expect(page.getByRole("heading", { name: /^A few minutes from now/ })).toBeFocused();
+  await press(page, page.getByRole("button", { name: "Continue" }), "Enter");
+  await expect(page.getByRole("alert", { name: "Please check these answers" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter"); // its first line leads to the first field
+  await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
+  await page.keyboard.type("(609) 555-0142");
+  await press(page, page.getByRole("checkbox", { name: /may call and text me/ }), "Space");
+  await type(page, "Street", "859 Pemberly St");
+  await type(page, "City", "Freehold");
+  await press(page, page.getByRole("radio", { name: "Yes" }), "Space");
+  await press(page, page.getByRole("button", { name: "Continue" }), "Enter");
+
+  await expect(page.getByRole("heading", { name: "One last number" })).toBeFocused();
+  await type(page, "Enter your Utility Account Number", "08093170447088681529");
+  await press(page, page.locator("summary", { hasText: "Where do I find my account number?" }), "Enter");
+  await expect(page.getByText("It has 20 digits and starts with 080.")).toBeVisible();
+  await press(page, page.getByRole("checkbox", { name: /I have read and accept/ }), "Space");
+  await press(page, page.getByRole("button", { name: "Complete Application" }), "Enter");
+
+  await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeFocused();
+  expect(await household.enrollment()).toMatchObject({
+    stage: "completed",
+    household: { answer: "Yes" },
+    consents: [{ kind: "tcpa", agreed: true }, {}, {}, {}],
+  });
+});
