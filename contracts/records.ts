@@ -91,8 +91,16 @@ export const supportEvent = z.object({
   kind: z.enum(["account_number_revealed", "email_asked_again", "deletion_asked"]),
   at: timestamp,
   by: z.string(),
-  /** The e-mail that was sent before another one was asked for. */
-  earlierEmail: z.object({ sentAt: timestamp, messageId: z.string() }).partial().optional(),
+  /** What had become of the e-mail before another one was asked for. */
+  earlierEmail: z
+    .object({
+      state: z.enum(["sent", "bounced", "complained"]),
+      sentAt: timestamp,
+      messageId: z.string(),
+      failedAt: timestamp,
+    })
+    .partial()
+    .optional(),
 });
 export type SupportEvent = z.infer<typeof supportEvent>;
 

@@ -9,6 +9,10 @@ export const stackName = (stage: Stage, part: "app" | "edge") => `${product}-${s
 /** Business figures of one stage are in a namespace of their own: stages may share an account. */
 export const metricsNamespace = (stage: Stage) => `${product}-${stage}`;
 
+/** People take it by this name, and so does `npm run support`. */
+export const supportRole = (stage: Stage, right: "reader" | "writer") =>
+  `${product}-${stage}-support-${right}`;
+
 /** What answers no route: queues and streams wake these. */
 const workers = [
   "read-bill",

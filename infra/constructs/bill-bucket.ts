@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import {
   BlockPublicAccess,
   Bucket,
@@ -72,13 +73,28 @@ export class BillBucket extends Construct {
     this.grant(fn, "s3:ListBucket", this.bucket.bucketArn);
   }
 
+  /** For deletion requests, by people. What is removed cannot be read by it. */
+  grantRemoval(role: Role) {
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ["s3:DeleteObject"],
+        resources: [this.bucket.arnForObjects(`${uploads}*`)],
+      }),
+    );
+    accepted(role, this.everyUpload());
+  }
+
   private grant(fn: NodeFunction, action: string, resource: string) {
     fn.allow([action], [resource]);
+    fn.accept(this.everyUpload());
+    fn.addEnvironment("BILL_BUCKET", this.bucket.bucketName);
+  }
+
+  private everyUpload() {
     const bucket = this.bucket.stack.getLogicalId(this.bucket.node.defaultChild as CfnBucket);
-    fn.accept({
+    return {
       [`AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${uploads}*]`]:
         "Every upload is a new file below this prefix: there is no narrower name for them.",
-    });
-    fn.addEnvironment("BILL_BUCKET", this.bucket.bucketName);
+    };
   }
 }

@@ -12,6 +12,7 @@ import { Dashboards } from "../constructs/dashboards.ts";
 import { LinkSecret } from "../constructs/link-secret.ts";
 import { Mail } from "../constructs/mail.ts";
 import { MailEvents } from "../constructs/mail-events.ts";
+import { SupportAccess } from "../constructs/support-access.ts";
 import { Tables } from "../constructs/tables.ts";
 import { UtilityConnection } from "../constructs/utility-connection.ts";
 import { Watching } from "../constructs/watching.ts";
@@ -64,6 +65,7 @@ export class AppStack extends Stack {
     this.api = new Api(this, "Api", around);
     this.grantToRoutes(config);
     this.connectUtilities(config);
+    new SupportAccess(this, "SupportAccess", { config, tables: this.tables, files: this.bills.files });
     new Watching(this, "Watching", { config, onCall: this.onCall, api: this.api });
     this.dashboard(config);
     this.tellWhatWasMade();

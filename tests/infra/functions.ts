@@ -2,7 +2,7 @@ import type { Template } from "aws-cdk-lib/assertions";
 import { z } from "zod";
 
 /** The parts of a template that say what a function is given and what it may do. */
-const reference = z.union([
+export const reference = z.union([
   z.string(),
   z.looseObject({ Ref: z.string() }).transform(({ Ref }) => Ref),
   z.looseObject({ "Fn::GetAtt": z.array(z.string()) }).transform((it) => it["Fn::GetAtt"].join(".")),

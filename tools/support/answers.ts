@@ -41,16 +41,20 @@ export class Support {
   }
 
   /** The stream tells send-confirmation of the debt, which sends one more. One that is owed already is given a push. */
-  async resendEmail({ customerId }: { customerId: string }): Promise<{ customerId: string; to: string }> {
+  async resendEmail({ customerId }: { customerId: string }): Promise<Resent> {
     const enrollment = await this.existing(customerId);
     const { confirmationEmail: mail, email } = enrollment;
     if (!mail)
       throw new Error("This household has not finished its enrollment, so there is no e-mail to send again.");
-    const earlierEmail = mail.state === "sent" && { sentAt: mail.sentAt, messageId: mail.messageId };
-    const event = { ...this.event("email_asked_again"), ...(earlierEmail && { earlierEmail }) };
+    const { state, sentAt, messageId, failedAt } = mail;
+    const event = {
+      ...this.event("email_asked_again"),
+      ...(state !== "owed" && { earlierEmail: { state, sentAt, messageId, failedAt } }),
+    };
     const owed = await this.records.oweEmailAgain(enrollment, event);
     if (!owed.ok) throw new Error("This enrollment was changed this very moment. Please try again.");
-    return { customerId, to: email };
+    const returned = state === "bounced" || state === "complained";
+    return { customerId, to: email, ...(returned && { warning: mayNotArrive }) };
   }
 
   /** Row by row, in the order of time. */
@@ -103,6 +107,12 @@ export class Support {
     return { kind, at: new Date().toISOString(), by: this.place.by };
   }
 }
+
+export type Resent = { customerId: string; to: string; warning?: string };
+
+const mayNotArrive =
+  "The last one came back or was called spam. While SES has the address on its suppression list this one does not " +
+  "arrive either: docs/support.md.";
 
 const unknownCustomer = new Error("There is no customer with this id.");
 

@@ -146,17 +146,34 @@ const momentOfConsent = ({ kind, agreed, textVersion, at }: ConsentEvent): Momen
   detail: `text ${textVersion}`,
 });
 
+type Email = NonNullable<EnrollmentRecord["confirmationEmail"]>;
+type SentEmail = { [Part in "state" | "sentAt" | "messageId" | "failedAt"]?: Email[Part] | undefined };
+
 function momentsOfEmail({ confirmationEmail: mail }: EnrollmentRecord): Moment[] {
-  if (!mail) return [];
-  if (mail.state === "owed") return [{ at: mail.askedAt, what: "Confirmation e-mail is owed" }];
-  return mail.sentAt ? [sent(mail.sentAt, mail.messageId)] : [];
+  if (mail?.state === "owed") return [{ at: mail.askedAt, what: "Confirmation e-mail is owed" }];
+  return mail ? momentsOfSent(mail) : [];
 }
 
-const sent = (at: string, messageId: string | undefined): Moment => ({
-  at,
-  what: "Confirmation e-mail sent",
-  ...(messageId && { detail: `message ${messageId}` }),
-});
+const failures: Partial<Record<Email["state"], string>> = {
+  bounced: "Confirmation e-mail came back",
+  complained: "Confirmation e-mail was called spam",
+};
+
+function momentsOfSent({ sentAt, messageId, failedAt, state }: SentEmail): Moment[] {
+  const failure = state && failures[state];
+  return [
+    ...(sentAt
+      ? [
+          {
+            at: sentAt,
+            what: "Confirmation e-mail sent",
+            ...(messageId && { detail: `message ${messageId}` }),
+          },
+        ]
+      : []),
+    ...(failure && failedAt ? [{ at: failedAt, what: failure }] : []),
+  ];
+}
 
 const deeds: Record<SupportEvent["kind"], string> = {
   account_number_revealed: "Account number shown",
@@ -165,6 +182,6 @@ const deeds: Record<SupportEvent["kind"], string> = {
 };
 
 const momentsOfSupport = ({ kind, at, by, earlierEmail }: SupportEvent): Moment[] => [
-  ...(earlierEmail?.sentAt ? [sent(earlierEmail.sentAt, earlierEmail.messageId)] : []),
+  ...momentsOfSent(earlierEmail ?? {}),
   { at, what: deeds[kind], detail: `by ${by}` },
 ];

@@ -121,14 +121,14 @@ export class SupportRecords {
   }
 
   /** Owes the e-mail as completing did: the table's stream tells send-confirmation. Refused when anything changed. */
-  oweEmailAgain({ customerId, version }: EnrollmentRecord, event: SupportEvent) {
+  oweEmailAgain({ customerId, version, confirmationEmail }: EnrollmentRecord, event: SupportEvent) {
     const set = [
       "confirmationEmail = :owed",
       "supportEvents = list_append(if_not_exists(supportEvents, :none), :event)",
       "updatedAt = :at",
     ].join(", ");
     return this.update(customerId, { set }, "version = :read", {
-      ":owed": { state: "owed", askedAt: event.at },
+      ":owed": { state: "owed", askedAt: event.at, correlationId: confirmationEmail?.correlationId },
       ":none": [],
       ":event": [event],
       ":at": event.at,

@@ -1,4 +1,4 @@
-import { csvHeader, csvRow, Support } from "./answers.ts";
+import { csvHeader, csvRow, type Resent, Support } from "./answers.ts";
 import { type Request, requestFrom, usage } from "./command.ts";
 import { deployed } from "./deployed.ts";
 import type { Forgetting } from "./forget.ts";
@@ -37,11 +37,14 @@ async function answered(support: Support, command: OneAnswer, { json, reveal }: 
     case "show":
       return print(await support.show({ ...command, reveal }), household);
     case "resend-email":
-      return print(await support.resendEmail(command), ({ to }) => `One more confirmation goes to ${to}.`);
+      return print(await support.resendEmail(command), resent);
     case "forget":
       return print(await support.forget(command), forgetting);
   }
 }
+
+const resent = ({ to, warning }: Resent): string =>
+  [`One more confirmation goes to ${to}.`, ...(warning ? [warning] : [])].join("\n");
 
 function forgetting({ done, removed, kept, others }: Forgetting): string {
   const list = (items: string[]) => items.map((item) => `  - ${item}.`).join("\n");

@@ -95,6 +95,21 @@ test("asking for the e-mail again sends exactly one more, and says who asked", a
   ]);
 });
 
+test("an e-mail that came back is sent again with a warning, and stays in the history", async () => {
+  const failed = { state: "bounced" as const, failedAt: "2026-11-20T17:00:09.000Z" };
+  const sent = {
+    askedAt: "2026-11-20T17:00:00.000Z",
+    sentAt: "2026-11-20T17:00:03.000Z",
+    messageId: "first",
+  };
+  const { customerId } = await aHousehold({ confirmationEmail: { ...sent, ...failed } });
+
+  expect((await support.resendEmail({ customerId })).warning).toMatch(/suppression list/);
+  expect((await enrollment(customerId)).supportEvents).toMatchObject([{ earlierEmail: { ...failed } }]);
+  const { timeline } = await support.show({ customerId, reveal: false });
+  expect(timeline.map(({ what }) => what)).toContain("Confirmation e-mail came back");
+});
+
 test("there is no e-mail to send again before the enrollment is finished", async () => {
   const { customerId } = await aHousehold({ stage: "submitted", confirmationEmail: undefined });
   await expect(support.resendEmail({ customerId })).rejects.toThrow("has not finished its enrollment");
