@@ -16,12 +16,14 @@ const outputs = z.object({
   BillBucket: z.string(),
 });
 
+export const roleNamed = (stage: string, right: Right): string => `wattigator-${stage}-support-${right}`;
+
 /** A stage on AWS: takes the role that this right needs, and asks the stack what it made. */
 export async function deployed(stage: string, right: Right): Promise<Place> {
   const sts = new STSClient({ region });
   const { Arn = "", Account } = await sts.send(new GetCallerIdentityCommand({}));
   const by = Arn.split("/").at(-1) ?? Arn;
-  const role = `wattigator-${stage}-support-${right}`;
+  const role = roleNamed(stage, right);
   const taken = await sts
     .send(
       new AssumeRoleCommand({
