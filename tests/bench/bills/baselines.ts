@@ -87,7 +87,8 @@ function answerFrom(text: string): Answer {
   return {
     utility: company.code,
     customerName:
-      text.match(/(?:customer name|name|bill for|customer):?[ \n]+([A-Z][A-Z .'&-]+)/i)?.[1]?.trim() ?? null,
+      text.match(/(?:[Nn]ame|NAME|Bill For|Customer):?\s+([A-Z][A-Z.'&-]*(?: [A-Z.'&-]+)+)/)?.[1]?.trim() ??
+      null,
     serviceAddress: street && city && zip ? { street, unit: null, city, state: "NJ", zip } : null,
     accountNumber: account?.replace(/ /g, "") ?? null,
     enrollmentId: (id?.[1] ?? id?.[0])?.replace(/ /g, "") ?? null,
