@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { newInstance, type Product, startProduct } from "../builders/product.ts";
 import { documentedMeter, startBayou } from "../doubles/bayou.ts";
+import { nothingFound } from "./accessible.ts";
 import { expect, Household, test } from "./household.ts";
 
 /** A product of its own that connects through Bayou, whose double stands on this machine. */
@@ -52,9 +52,6 @@ async function openPartnersPage(page: Page) {
   await expect(opened.getByRole("heading", { name: "Log in at Bayou" })).toBeVisible();
   return opened;
 }
-
-const nothingFound = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
 test("a household logs in on the partner's page, in another tab, and goes on here", async ({ page }) => {
   await chooseUtility(page);
