@@ -9,15 +9,26 @@ export class Visitor {
   sessionId = "";
   private cookie = "";
   private readonly api: string;
+  private readonly headers: Record<string, string>;
 
-  constructor(api: string) {
+  constructor(api: string, headers: Record<string, string> = {}) {
     this.api = api;
+    this.headers = headers;
+  }
+
+  /** The secret that opens what this browser began. */
+  get secret(): string {
+    return this.cookie.split("=")[1] ?? "";
   }
 
   async request(method: string, path: string, body?: string): Promise<Answer> {
     const response = await fetch(`${this.api}${path}`, {
       method,
-      headers: { "content-type": "application/json", ...(this.cookie && { cookie: this.cookie }) },
+      headers: {
+        "content-type": "application/json",
+        ...this.headers,
+        ...(this.cookie && { cookie: this.cookie }),
+      },
       ...(body !== undefined && { body }),
     });
     const [set] = response.headers.getSetCookie();

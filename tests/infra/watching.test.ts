@@ -11,6 +11,7 @@ const alarm = z.looseObject({
   Namespace: z.string().optional(),
   Threshold: z.number(),
   EvaluationPeriods: z.number(),
+  Metrics: z.array(z.unknown()).optional(),
   AlarmActions: z.array(z.unknown()),
 });
 const alarms = [app, edge].flatMap((stack) =>

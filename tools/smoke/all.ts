@@ -1,0 +1,31 @@
+import { affiliateCookie, health, otherSites, publicTables, refusals, unknownRoute } from "./api.ts";
+import type { Check } from "./check.ts";
+import { config, privacy } from "./config.ts";
+import { assets, everyPage, notFoundPage, redirects, securityHeaders } from "./pages.ts";
+import type { Site } from "./site.ts";
+
+export const checks: readonly Check[] = [
+  everyPage,
+  securityHeaders,
+  notFoundPage,
+  assets,
+  redirects,
+  config,
+  privacy,
+  health,
+  publicTables,
+  refusals,
+  unknownRoute,
+  affiliateCookie,
+  otherSites,
+];
+
+export type Finding = { name: string; problems: string[] };
+
+/** Every check, whatever the others find. */
+export const smoke = (site: Site): Promise<Finding[]> =>
+  Promise.all(
+    checks.map(async ({ name, problems }) => ({ name, problems: await problems(site).catch(sentenceOf) })),
+  );
+
+const sentenceOf = (error: unknown) => [error instanceof Error ? error.message : String(error)];
