@@ -11,7 +11,7 @@ export const constructs: Record<Kind, string> = {
   recognitions: "BillPipelineRecognitions",
   conversions: "ConversionsReports",
   confirmations: "ConfirmationMail",
-  mailevents: "MailEventsEvents",
+  mailevents: "MailEvents",
 };
 
 type Clients = { sqs: SQSClient; db: DynamoDBClient };

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { constructs } from "../../tools/replay/deployed.ts";
+import { kinds } from "../../tools/replay/place.ts";
+import { outputOf } from "./functions.ts";
+import { stacksOf } from "./templates.ts";
+
+const { app } = stacksOf("dev");
+const runbook = readFileSync("docs/runbook.md", "utf8");
+
+/** What the stack says that it sets aside: `UploadsDeadLetters` is `Uploads`. */
+const setAside = Object.keys(app.toJSON().Outputs).flatMap(
+  (name) => /^(.+)DeadLetters$/.exec(name)?.[1] ?? [],
+);
+
+test("all work that can be set aside can be replayed, and the runbook says when", () => {
+  expect(setAside.map((name) => name.toLowerCase()).sort()).toEqual([...kinds].sort());
+  for (const kind of kinds) expect(runbook).toContain(`npm run replay -- ${kind}`);
+});
+
+test("the replay knows the queues by the names that CloudFormation gives them", () => {
+  for (const kind of kinds) {
+    const output = setAside.find((name) => name.toLowerCase() === kind);
+    expect(outputOf(app, `${output}DeadLetters`)).toMatch(new RegExp(`^${constructs[kind]}DeadLetters`));
+    if (kind === "confirmations") continue; // a table's stream wakes their worker
+    expect(outputOf(app, `${output}Queue`)).toMatch(new RegExp(`^${constructs[kind]}Queue`));
+  }
+});
