@@ -250,3 +250,50 @@ test("without a customer the confirmation leads to the sign-up", async () => {
   const { address } = visit("/confirmation");
   await waitFor(() => expect(address()).toBe("/signup"));
 });
+
+test("while it completes, the button says so and takes no second press", async () => {
+  const { user, terms, complete, api } = await setup({
+    "POST /api/application/complete": () => new Promise(() => {}),
+  });
+  await user.click(terms);
+  await complete();
+  const busy = await screen.findByRole("button", { name: "Processing..." });
+  await user.click(busy);
+  expect(api.to("/api/application/complete")).toHaveLength(1);
+});
+
+describe("the confirmation", () => {
+  const confirmed = (enrollment: Parameters<typeof apiAnswers>[0][string]) => {
+    localStorage.setItem("customer_id", customerId);
+    signedUp();
+    apiAnswers({
+      [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
+      [`GET /api/customer/${customerId}/enrollment`]: enrollment,
+    });
+    return visit("/confirmation");
+  };
+
+  test("turns its spinner while the enrollment loads", async () => {
+    confirmed(() => new Promise(() => {}));
+    expect(await screen.findByText("Just a moment…")).toBeDefined();
+  });
+
+  test("says what happens next", async () => {
+    confirmed({
+      json: {
+        customerId,
+        email: "ana@example.org",
+        firstName: "Ana",
+        utility: "jcpl",
+        discount: { percent: 20, minimum: 15 },
+      },
+    });
+    await screen.findByRole("heading", { name: "Rock on, you did it!" });
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "We match you with a community solar project within 60 days.",
+      "The project manager tells you by email.",
+      "Your solar credits are discounted by at least 20% each month.",
+      "Nothing changes at home. Keep paying your electric bill as usual.",
+    ]);
+  });
+});

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { apiAnswers, refusal } from "./support/api.ts";
+import { apiAnswers, company, refusal } from "./support/api.ts";
 import { aSession, customerId, sessionId, signedUp } from "./support/people.ts";
 import { visit } from "./support/visit.tsx";
 
@@ -132,4 +132,26 @@ test("somebody who was typing by hand goes on there", async () => {
   });
   await setup({ [`GET /api/session/${sessionId}`]: { json: session } });
   expect(screen.getByRole("link", { name: "Continue Application" }).getAttribute("href")).toBe("/enrollment");
+});
+
+test("the screen asks for three things, tells whom to write to, and says that it saves", async () => {
+  const { user, fill, button } = await setup({
+    ...accepting,
+    "POST /api/session": () => new Promise(() => {}),
+  });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("First, tell us a bit about you");
+  expect(screen.getAllByRole("textbox")).toHaveLength(3);
+  const address = await screen.findByRole("link", { name: company.supportEmail });
+  expect(address.getAttribute("href")).toBe(`mailto:${company.supportEmail}`);
+  await fill();
+  await user.click(button);
+  expect(await screen.findByRole("button", { name: "Saving..." })).toBeDefined();
+});
+
+test("a spinner turns until it is known whether somebody comes back", async () => {
+  signedUp();
+  apiAnswers({ [`GET /api/session/${sessionId}`]: () => new Promise(() => {}) });
+  visit("/signup");
+  expect(await screen.findByText("Just a moment…")).toBeDefined();
+  expect(screen.queryByLabelText("Email")).toBeNull();
 });
