@@ -2,9 +2,13 @@
  * What a colleague at the telephone needs: `npm run support -- find ana@example.org`. docs/support.md.
  * Without a stage: the product on this machine, by its DATA_DIR. With one: AWS, in the role that the stack made.
  */
-import { run } from "./support/run.ts";
+import { enableCompileCache } from "node:module";
+import { codeCache } from "../local/settings.ts";
+
+enableCompileCache(codeCache); // half of the time until the first answer
 
 try {
+  const { run } = await import("./support/run.ts");
   for await (const text of run(process.argv.slice(2))) process.stdout.write(text);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,8 +1,7 @@
 import { csvHeader, csvRow, type Resent, Support } from "./answers.ts";
 import { type Request, requestFrom, usage } from "./command.ts";
-import { deployed } from "./deployed.ts";
 import type { Forgetting } from "./forget.ts";
-import { onThisMachine } from "./place.ts";
+import { onThisMachine, type Place } from "./place.ts";
 import { household, moment, summaries } from "./print.ts";
 
 /** Everything that one command prints, piece by piece. */
@@ -21,8 +20,11 @@ function understood(args: string[]): Request {
   }
 }
 
-const placeFor = ({ stage, command, reveal }: Request) =>
-  stage ? deployed(stage, reveal || writing.has(command.verb) ? "writer" : "reader") : onThisMachine();
+async function placeFor({ stage, command, reveal }: Request): Promise<Place> {
+  if (!stage) return onThisMachine();
+  const { deployed } = await import("./deployed.ts"); // with two clients of AWS that nobody needs here
+  return deployed(stage, reveal || writing.has(command.verb) ? "writer" : "reader");
+}
 
 const writing = new Set<Request["command"]["verb"]>(["resend-email", "forget"]);
 
