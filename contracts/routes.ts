@@ -2,6 +2,7 @@ import { z } from "zod";
 import { submitRequest, submitted } from "./application.ts";
 import { bill, createBillRequest, createdBill } from "./bill.ts";
 import { completed, completeRequest, emailRequest, emailState, enrollmentSummary } from "./completion.ts";
+import { contactForm, sentMessage } from "./contact.ts";
 import { conversionReply, conversionRequest, setCookieQuery, setCookieReply } from "./conversion.ts";
 import { eligibilityData, incomeData } from "./eligibility.ts";
 import { billId, customerId, sessionId } from "./fields.ts";
@@ -85,6 +86,7 @@ export const routes = {
     body: conversionRequest,
     reply: conversionReply,
   },
+  sendMessage: { method: "POST", path: "/api/contact", body: contactForm, reply: sentMessage },
   getDisclosure: {
     method: "GET",
     path: "/pdf/{sessionId}",

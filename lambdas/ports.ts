@@ -87,6 +87,8 @@ export type Mail = {
   text: string;
   /** What its bounce, its complaint and our logs know it by: ids and never people. */
   tags?: Record<string, string>;
+  /** Who is answered, where it isn't the help desk. */
+  replyTo?: string;
 };
 export type Mailer = { send(mail: Mail): Promise<{ messageId: string }> };
 

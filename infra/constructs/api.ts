@@ -1,6 +1,13 @@
 import { Duration } from "aws-cdk-lib";
 import { AccessLogField, AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
-import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  type HttpRoute,
+  HttpStage,
+  LogGroupLogDestination,
+} from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { Construct } from "constructs";
 import { type RouteName, routes } from "../../contracts/routes.ts";
@@ -20,6 +27,11 @@ const sizes: Partial<Record<RouteName, Size>> = {
 
 /** Enough for every household in the state to come on one day; a stuck script stops here. */
 const throttle = { rateLimit: 200, burstLimit: 400 };
+
+/** Each message is an e-mail to a person who reads it: a flood of them would bury the real ones. */
+const routeThrottles: Partial<Record<RouteName, Record<string, number>>> = {
+  sendMessage: { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 10 },
+};
 
 /** Every row of contracts/routes.ts is a route and a function of its own. */
 export class Api extends Construct {
@@ -59,8 +71,20 @@ export class Api extends Construct {
       methods: [HttpMethod[method]],
       integration: new HttpLambdaIntegration(`${constructId(folder)}Integration`, fn),
     });
-    for (const route of made) accepted(route, { "AwsSolutions-APIG4": whoMayAsk });
+    for (const route of made) {
+      accepted(route, { "AwsSolutions-APIG4": whoMayAsk });
+      this.throttle(name, route);
+    }
     return fn;
+  }
+
+  private throttle(name: RouteName, route: HttpRoute) {
+    const limits = routeThrottles[name];
+    if (!limits) return;
+    const { method, path } = routes[name];
+    const stage = this.stage.node.defaultChild as CfnStage; // the library's own has one throttle for all routes
+    stage.addPropertyOverride(`RouteSettings.${method} ${path}`, limits);
+    stage.node.addDependency(route); // settings of a route that is not there yet are refused
   }
 }
 

@@ -9,7 +9,7 @@ type Limit = { name: string; paths: readonly string[]; requests: number };
 export const limits: readonly Limit[] = [
   { name: "Bills", paths: [routes.createBill.path], requests: 60 },
   { name: "UtilityLogins", paths: [routes.utilityAuth.path], requests: 120 },
-  { name: "Mails", paths: ["/api/contact", routes.emailCustomer.path], requests: 60 },
+  { name: "Mails", paths: [routes.sendMessage.path, routes.emailCustomer.path], requests: 60 },
   { name: "SignUps", paths: [routes.createCustomer.path], requests: 60 },
   // Begins a session, and saves its drafts: every three seconds while somebody types.
   { name: "Sessions", paths: [routes.saveSession.path], requests: 600 },

@@ -35,6 +35,7 @@ export class AppStack extends Stack {
   readonly onCall: OnCall;
   private readonly linkSecret: LinkSecret;
   private readonly conversions: ConversionReports;
+  private readonly mail: Mail;
 
   constructor(app: App, { config, code }: AppStackProps) {
     super(app, stackName(config.stage, "app"), {
@@ -53,14 +54,14 @@ export class AppStack extends Stack {
     this.tables = new Tables(this, "Tables", { config });
     this.linkSecret = new LinkSecret(this, "LinkSecret", { config });
     this.bills = new BillPipeline(this, "BillPipeline", { ...around, tables: this.tables });
-    const mail = new Mail(this, "Mail", { config });
+    this.mail = new Mail(this, "Mail", { config });
     this.confirmations = new ConfirmationMail(this, "ConfirmationMail", {
       ...around,
       tables: this.tables,
       linkSecret: this.linkSecret,
-      mail,
+      mail: this.mail,
     });
-    this.mailEvents = new MailEvents(this, "MailEvents", { ...around, tables: this.tables, mail });
+    this.mailEvents = new MailEvents(this, "MailEvents", { ...around, tables: this.tables, mail: this.mail });
     this.conversions = new ConversionReports(this, "Conversions", { ...around, tables: this.tables });
     this.api = new Api(this, "Api", around);
     this.grantToRoutes(config);
@@ -101,7 +102,8 @@ export class AppStack extends Stack {
     sessions.grantRead(routes.getReceipt);
     enrollments.grantRead(routes.getReceipt);
     this.linkSecret.grantRead(routes.getReceipt);
-    for (const route of [routes.completeApplication, routes.getDisclosure]) {
+    this.mail.grantSend(routes.sendMessage);
+    for (const route of [routes.completeApplication, routes.getDisclosure, routes.sendMessage]) {
       route.addEnvironment("COMPANY", JSON.stringify(company));
     }
 

@@ -19,13 +19,13 @@ export class SesMailer implements Mailer {
     this.ses = ses;
   }
 
-  async send({ to, subject, html, text, tags = {} }: Mail): Promise<{ messageId: string }> {
+  async send({ to, subject, html, text, tags = {}, ...mail }: Mail): Promise<{ messageId: string }> {
     const { from, replyTo, configurationSet, kind } = this.envelope;
     const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
     const { MessageId } = await this.ses.send(
       new SendEmailCommand({
         FromEmailAddress: from,
-        ReplyToAddresses: [replyTo],
+        ReplyToAddresses: [mail.replyTo ?? replyTo],
         Destination: { ToAddresses: [to] },
         Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
         ConfigurationSetName: configurationSet,

@@ -74,6 +74,10 @@ export const log = {
     outcome: string;
     ms: number;
   }) => logger.info("utility_asked", fields),
+  messagePassedOn: (fields: { requestId: string; messageId: string }) =>
+    logger.info("message_passed_on", fields),
+  messageNotPassedOn: (error: unknown, fields: { requestId: string }) =>
+    logger.error("message_not_passed_on", { ...traceOf(error), ...fields }),
   dependencyUnwell: (fields: { name: string; status?: number | undefined }) =>
     logger.warn("dependency_unwell", fields),
   messageFailed: (error: unknown, fields: { messageId: string }) =>

@@ -3,7 +3,7 @@ type Extras = { headers?: Record<string, string>; cookies?: string[] };
 export type Success<Body> = { status: 200; body: Body } & Extras;
 /** What may happen and is not a success. `error` is a sentence that the person reads. */
 export type Refusal = {
-  status: 404 | 409 | 413 | 415 | 422 | 503;
+  status: 404 | 409 | 413 | 415 | 422 | 429 | 503;
   error: string;
   fields?: Record<string, string>;
 };
@@ -23,6 +23,7 @@ export const notFound = refusal(404);
 export const conflict = refusal(409);
 export const tooLarge = refusal(413);
 export const wrongType = refusal(415);
+export const tooMany = refusal(429);
 export const unavailable = refusal(503);
 export const invalid = (fields: Record<string, string>): Refusal => ({
   status: 422,

@@ -36,7 +36,7 @@ test("business figures of one stage do not mix with another's", () => {
 });
 
 test("the company's facts reach the functions as the site has them", () => {
-  for (const folder of ["complete-application", "get-disclosure", "send-confirmation"]) {
+  for (const folder of ["complete-application", "get-disclosure", "send-confirmation", "send-message"]) {
     const facts = z.string().parse(functions.get(folder)?.variables.COMPANY);
     expect(company.parse(JSON.parse(facts))).toEqual(config.company);
   }

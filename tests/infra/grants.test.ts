@@ -67,6 +67,7 @@ const otherRights: Record<string, string[]> = {
   "track-conversion": ["sqs:SendMessage"],
   "report-conversion": ["sqs"],
   "record-mail-event": ["sqs"],
+  "send-message": ["ses:SendEmail"],
   "send-confirmation": [
     "dynamodb stream",
     "secretsmanager:GetSecretValue",
@@ -138,13 +139,16 @@ test("bills are written and read below the uploads' prefix alone", () => {
 });
 
 test("e-mail goes out from our domain and under our rules alone", () => {
-  const resources = permissionsOf("send-confirmation")
+  const senders = ["send-confirmation", "send-message"];
+  const resources = senders
+    .flatMap(permissionsOf)
     .filter(({ action }) => action === "ses:SendEmail")
     .map(({ resource }) => resource.replace(/:AWS::AccountId:/, ":"));
   const [identity] = Object.keys(app.findResources("AWS::SES::EmailIdentity"));
   const [rules] = Object.keys(app.findResources("AWS::SES::ConfigurationSet"));
-  expect(resources.sort()).toEqual([
+  const both = [
     `arn:aws:ses:us-east-1:configuration-set/${rules}`,
     `arn:aws:ses:us-east-1:identity/${identity}`,
-  ]);
+  ];
+  expect(resources.sort()).toEqual([...both, ...both].sort());
 });

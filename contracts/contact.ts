@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { person, text } from "./fields.ts";
+
+const required = (max: number) => text(max).min(1, "Required");
+
+/** The form of the contact page: what the page checks, and the function again. */
+export const contactForm = z.object({
+  name: required(100),
+  email: required(254).pipe(person.email),
+  phone: required(30),
+  message: text(5000).default(""),
+});
+export type ContactForm = z.output<typeof contactForm>;
+
+/** Said only once the message has been taken for delivery. */
+export const sentMessage = z.object({ sent: z.literal(true) });

@@ -1,0 +1,30 @@
+import type { routes } from "../../contracts/routes.ts";
+import type { Company } from "../../contracts/site-config.ts";
+import { messageEmail } from "../emails/message.ts";
+import type { Decide } from "../platform/http.ts";
+import { log } from "../platform/log.ts";
+import { ok, tooMany, unavailable } from "../platform/replies.ts";
+import type { Clock, Mailer } from "../ports.ts";
+import type { Limit } from "./limit.ts";
+
+type Needs = { mailer: Mailer; company: Company; mayWrite: Limit; now: Clock };
+
+/**
+ * Passes a message from the contact page on to support. It waits for SES to take it, so that 'sent' is never said of
+ * a message that is lost: SES itself keeps trying from there.
+ */
+export const sendMessage =
+  ({ mailer, company, mayWrite, now }: Needs): Decide<typeof routes.sendMessage> =>
+  async ({ body, request }) => {
+    const orCall = `Please try again, or call ${company.phone}.`;
+    if (!mayWrite(request.ip, now())) return tooMany(`That was a lot of messages at once. ${orCall}`);
+    try {
+      const mail = messageEmail(body, request.id);
+      const { messageId } = await mailer.send({ to: company.supportEmail, replyTo: body.email, ...mail });
+      log.messagePassedOn({ requestId: request.id, messageId });
+      return ok({ sent: true });
+    } catch (error) {
+      log.messageNotPassedOn(error, { requestId: request.id });
+      return unavailable(`We couldn't send your message. ${orCall}`);
+    }
+  };
