@@ -11,6 +11,8 @@ export const company = z.object({
   supportEmail: z.email(),
   /** Registration with the Board of Public Utilities, where there is one. */
   boardRegistration: z.string().optional(),
+  /** Where else people find us. The footer shows none that is not here. */
+  socialLinks: z.array(z.object({ name: z.string().min(1), url: z.url() })).optional(),
 });
 export type Company = z.infer<typeof company>;
 
@@ -29,7 +31,7 @@ export const siteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
-export const configFile = "/config.json";
+export { configFile } from "./pages.ts";
 /**
  * The same for browsers that ask not to be sold or shared (Global Privacy Control). Whoever serves the site gives it
  * in place of the other, so that the header alone is enough.

@@ -19,9 +19,14 @@ const newJerseyDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_Y
 
 export type PromisedDiscount = { percent: number; minimum: number; ratesFrom: string };
 
+/** The rates that hold on this day. */
+export function discountsOn(day: Date): Rates {
+  const date = newJerseyDay.format(day);
+  return history.findLast(({ from }) => from <= date) ?? history[0];
+}
+
 /** What we promise somebody who enrolls with this utility on this day. */
 export function promisedDiscount(utility: UtilityCode, on: Date): PromisedDiscount {
-  const day = newJerseyDay.format(on);
-  const rates = history.findLast(({ from }) => from <= day) ?? history[0];
+  const rates = discountsOn(on);
   return { percent: rates.byUtility[utility], minimum: rates.minimum, ratesFrom: rates.from };
 }

@@ -5,6 +5,7 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import cdkJson from "../cdk.json" with { type: "json" };
 import { bundleFunctions } from "./bundle.ts";
 import { configFor, type Stage, stageNamed } from "./config.ts";
+import { publishedSite } from "./published-site.ts";
 import type { Environment } from "./required.ts";
 import { AppStack } from "./stacks/app-stack.ts";
 import { EdgeStack } from "./stacks/edge-stack.ts";
@@ -29,7 +30,11 @@ export async function product(environment: Environment, { entries, siteFolder }:
   const appStack = new AppStack(app, { config, code: Code.fromAsset(functions) });
   // One machine needs no edge: the local engine serves the site and the API on one origin itself.
   if (config.stage === "local") return app;
-  new EdgeStack(app, { config, app: appStack, siteFolder });
+  const published = publishedSite(
+    { builtSite: siteFolder, outdir: join(app.outdir, "site") },
+    { siteOrigin: config.siteOrigins[0], company: config.company, withDesignPage: false },
+  );
+  new EdgeStack(app, { config, app: appStack, siteFolder: published });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }

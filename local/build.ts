@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { type Publication, publisherFile } from "../contracts/publication.ts";
 import { thirdPartyVariables } from "../contracts/third-parties.ts";
 import { run } from "./child.ts";
 import { cacheFolder, root, type Settings } from "./settings.ts";
@@ -106,13 +107,26 @@ export function synthesis(app: string, inputs: string[], { port, awsPort }: Sett
 export const stack = (settings: Settings): Build =>
   synthesis("bin/app.ts", ["infra", "lambdas", "contracts", "domain", "data"], settings);
 
+const siteSources = ["web", "contracts", "domain", "package-lock.json"];
+
 export const site: Build = {
   name: "site",
-  inputs: ["web", "contracts", "domain", "package-lock.json"],
+  inputs: siteSources,
   settings: {},
-  into: (directory) =>
-    run(bin("vite"), ["build", "web", "--outDir", directory, "--emptyOutDir"], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: "production" }, // test runners set another, which makes another site
-    }),
+  into: (directory) => run(bin("node"), ["web/build.ts", directory], { cwd: root }),
+};
+
+/** The site's pages with this stage's facts in them, by the built site's own program. */
+export const publishedSite = (builtSite: string, publication: Publication): Build => {
+  const PUBLICATION = JSON.stringify(publication);
+  return {
+    name: "pages",
+    inputs: siteSources,
+    settings: { PUBLICATION },
+    into: (directory) =>
+      run(bin("node"), [join(builtSite, publisherFile), directory], {
+        cwd: root,
+        env: { ...process.env, PUBLICATION },
+      }),
+  };
 };

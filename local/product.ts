@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { publication, publisherFile } from "../contracts/publication.ts";
 import { clientsFor } from "./aws/clients.ts";
 import { type Aws, startAws } from "./aws/start.ts";
-import { type Build, built } from "./build.ts";
+import { type Build, built, publishedSite } from "./build.ts";
 import { type EventSources, startEventSources } from "./events/all.ts";
 import { routesOf } from "./http-api/routes.ts";
 import { HttpApi } from "./http-api/serve.ts";
@@ -156,9 +158,18 @@ export class RunningProduct implements Product {
     const folder = join(dataDir, "checkpoints");
     this.sources = await startEventSources({ resolver, clients, functions, folder, tables: aws.tables });
     const config = assembly.template.Outputs.SiteConfig ? resolver.output("SiteConfig") : "{}";
+    const published = await this.publish(siteFolder, config);
     const api = new HttpApi(routesOf(resolver), functions);
-    this.handle = oneOrigin(api, siteHandler({ folder: siteFolder, config, uploads: endpoint }));
+    this.handle = oneOrigin(api, siteHandler({ folder: published, config, uploads: endpoint }));
     this.known = endpointsOf(this.settings, aws, utility, resolver);
     void functions.warm(this.sources.pools);
+  }
+
+  /** The pages hold this stage's facts. A site without its own publisher is shown as it is. */
+  private async publish(siteFolder: string, config: string): Promise<string> {
+    if (!existsSync(join(siteFolder, publisherFile))) return siteFolder;
+    const { company } = JSON.parse(config);
+    const siteOrigin = `http://localhost:${this.settings.port}`;
+    return built(publishedSite(siteFolder, publication.parse({ siteOrigin, company, withDesignPage: true })));
   }
 }

@@ -5,12 +5,12 @@ import { extname, join, normalize, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { contentPolicy, type PageNeeds } from "../contracts/content-policy.ts";
-import { pages } from "../contracts/pages.ts";
+import { notFoundFile, pageFiles } from "../contracts/pages.ts";
 import { configFile, privacySignal } from "../contracts/site-config.ts";
 import { thirdParties } from "../contracts/third-parties.ts";
 
 type Site = {
-  /** What `vite build` made. */
+  /** What was published: contracts/publication.ts. */
   folder: string;
   /** The text of `/config.json`. */
   config: string;
@@ -38,8 +38,6 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
   ".xml": "application/xml",
 };
-
-const addresses = new Set<string>(Object.values(pages));
 
 /** What the edge adds to every page, less the two headers that would send a browser from http to https. */
 export const pageHeaders = (needs: PageNeeds): Record<string, string> => ({
@@ -76,17 +74,16 @@ function within(folder: string, path: string): string | undefined {
   return file.startsWith(folder + sep) && !file.includes("\0") ? file : undefined;
 }
 
-/** As the edge does: known pages show the app, files are files, and everything else is the not-found page. */
+/** As the edge does: each page is a file, files are files, and everything else is the not-found page. */
 async function find(folder: string, path: string): Promise<Found | undefined> {
-  const index = join(folder, "index.html");
   const address = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-  if (addresses.has(address)) return { status: 200, file: index };
+  const page = Object.hasOwn(pageFiles, address) ? pageFiles[address] : undefined;
+  if (page) return { status: 200, file: join(folder, page) };
   if (address.slice(address.lastIndexOf("/")).includes(".")) {
     const file = within(folder, address);
     return file && (await isFile(file)) ? { status: 200, file } : undefined;
   }
-  const own = join(folder, "404.html");
-  return { status: 404, file: (await isFile(own)) ? own : index };
+  return { status: 404, file: join(folder, notFoundFile) };
 }
 
 function cacheControl(path: string, status: number): string {

@@ -1,9 +1,8 @@
+import { notFoundFile } from "../../contracts/pages.ts";
 import { configFile, privacySignal, privateConfigFile } from "../../contracts/site-config.ts";
 
 /** Page address to the file that shows it. */
 export type PageFiles = Readonly<Record<string, string>>;
-
-export const notFoundFile = "/404.html";
 
 /**
  * CloudFront Functions know no modules, so each of the two carries this. Addresses with a dot in their last

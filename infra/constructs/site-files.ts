@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
-import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { Construct } from "constructs";
 import {
   configFile,
@@ -14,10 +12,9 @@ import {
 import { accepted } from "../accepted.ts";
 import type { StageConfig } from "../config.ts";
 import { logGroup } from "./function.ts";
-import { notFoundFile } from "./page-router.ts";
 
 export type BuiltSite = {
-  /** What `vite build` made. */
+  /** Every file of the site, written out with this stage's facts: infra/published-site.ts. */
   folder: string;
   /** Becomes `/config.json`, and without third parties what browsers get that ask for privacy. */
   config: SiteConfig;
@@ -49,7 +46,7 @@ export class SiteFiles extends Construct {
     const common = { destinationBucket: this.bucket, logGroup: logGroup(this, "PublishLogs", config) };
     const immutable = new BucketDeployment(this, "Assets", {
       ...common,
-      sources: [Source.asset(builtFolder(site))],
+      sources: [Source.asset(site.folder)],
       exclude: ["*"],
       include: [assets],
       prune: false,
@@ -58,10 +55,9 @@ export class SiteFiles extends Construct {
     const pages = new BucketDeployment(this, "Pages", {
       ...common,
       sources: [
-        Source.asset(builtFolder(site)),
+        Source.asset(site.folder),
         Source.jsonData(configFile.slice(1), site.config),
         Source.jsonData(privateConfigFile.slice(1), withoutThirdParties(site.config)),
-        ...notFoundPage(site),
       ],
       exclude: [assets],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(1))],
@@ -70,15 +66,4 @@ export class SiteFiles extends Construct {
     });
     pages.node.addDependency(immutable);
   }
-}
-
-function builtFolder({ folder }: BuiltSite) {
-  if (existsSync(join(folder, "index.html"))) return folder;
-  throw new Error(`There is no built site in ${folder}: run \`npm run build\` first.`);
-}
-
-/** The app itself says 'not found' at an address that it does not know, unless the build made a page for it. */
-function notFoundPage({ folder }: BuiltSite): ISource[] {
-  if (existsSync(join(folder, notFoundFile))) return [];
-  return [Source.data(notFoundFile.slice(1), readFileSync(join(folder, "index.html"), "utf8"))];
 }

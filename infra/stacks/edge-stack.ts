@@ -18,22 +18,20 @@ import {
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-import { pages } from "../../contracts/pages.ts";
+import { pageFiles } from "../../contracts/pages.ts";
 import { routes } from "../../contracts/routes.ts";
 import { accepted } from "../accepted.ts";
 import type { StageConfig } from "../config.ts";
 import { CustomerAlarm } from "../constructs/alarm.ts";
 import { settleHelpers } from "../constructs/cdk-helpers.ts";
 import { Firewall } from "../constructs/firewall.ts";
-import { markNotFound, type PageFiles, routePages } from "../constructs/page-router.ts";
+import { markNotFound, routePages } from "../constructs/page-router.ts";
 import { answerHeaders, pageHeaders } from "../constructs/security-headers.ts";
 import { type BuiltSite, SiteFiles } from "../constructs/site-files.ts";
 import { stackName } from "../names.ts";
 import type { AppStack } from "./app-stack.ts";
 
 type EdgeStackProps = { config: StageConfig; app: AppStack; siteFolder: string };
-
-const pageFiles: PageFiles = Object.fromEntries(Object.values(pages).map((page) => [page, "/index.html"]));
 
 /** What a browser meets on AWS: one origin for the site, the API and the disclosures. */
 export class EdgeStack extends Stack {

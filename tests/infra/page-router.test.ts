@@ -1,19 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { pages } from "../../contracts/pages.ts";
+import { pageFiles } from "../../contracts/pages.ts";
 import { markNotFound, routePages } from "../../infra/constructs/page-router.ts";
 
 type Headers = Record<string, { value: string }>;
 type Request = { uri: string; headers: Headers };
 type Response = { statusCode: number; statusDescription: string; headers: Headers };
 
-const files = Object.fromEntries(Object.values(pages).map((page) => [page, "/index.html"]));
-
 /** Runs what CloudFront would run. */
 function edge<Event, Answer>(code: string) {
   return new Function(`${code}; return handler;`)() as (event: Event) => Answer;
 }
-const route = edge<{ request: Request }, Request>(routePages(files));
-const mark = edge<{ request: Request; response: Response }, Response>(markNotFound(files));
+const route = edge<{ request: Request }, Request>(routePages(pageFiles));
+const mark = edge<{ request: Request; response: Response }, Response>(markNotFound(pageFiles));
 
 const asking = (uri: string, headers: Headers = {}) => ({ request: { uri, headers } });
 const answering = (uri: string, statusCode = 200) => ({
@@ -22,13 +20,13 @@ const answering = (uri: string, statusCode = 200) => ({
 });
 
 describe("an address of the site", () => {
-  test.each(Object.values(pages))("%s shows the app, with status 200", (page) => {
-    expect(route(asking(page)).uri).toBe("/index.html");
+  test.each(Object.entries(pageFiles))("%s is the file %s, with status 200", (page, file) => {
+    expect(route(asking(page)).uri).toBe(file);
     expect(mark(answering(page)).statusCode).toBe(200);
   });
 
   test("shows its page with a slash at its end, too", () => {
-    expect(route(asking("/signup/")).uri).toBe("/index.html");
+    expect(route(asking("/signup/")).uri).toBe("/signup.html");
   });
 
   test.each(["/assets/index-1a2b.js", "/config.json", "/favicon.svg"])(
@@ -79,17 +77,11 @@ describe("the site's configuration", () => {
 
   test("is whole for everybody else", () => {
     expect(route(asking("/config.json", { "sec-gpc": { value: "0" } })).uri).toBe("/config.json");
-    expect(route(asking("/signup", { "sec-gpc": { value: "1" } })).uri).toBe("/index.html");
+    expect(route(asking("/signup", { "sec-gpc": { value: "1" } })).uri).toBe("/signup.html");
   });
 });
 
-test("a page that has a file of its own is shown from there", () => {
-  const prerendered = edge<{ request: Request }, Request>(
-    routePages({ "/": "/index.html", "/faq": "/faq.html" }),
-  );
-  expect(prerendered(asking("/faq")).uri).toBe("/faq.html");
-});
-
 test("the code fits what CloudFront accepts", () => {
-  for (const code of [routePages(files), markNotFound(files)]) expect(code.length).toBeLessThan(10_240);
+  for (const code of [routePages(pageFiles), markNotFound(pageFiles)])
+    expect(code.length).toBeLessThan(10_240);
 });

@@ -5,6 +5,7 @@ import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import cdkJson from "../../cdk.json" with { type: "json" };
+import { publisherFile } from "../../contracts/publication.ts";
 import { configFor, prodSettings, type Stage } from "../../infra/config.ts";
 import { AppStack } from "../../infra/stacks/app-stack.ts";
 import { EdgeStack } from "../../infra/stacks/edge-stack.ts";
@@ -23,7 +24,15 @@ const environments: Record<Stage, Record<string, string>> = { local: {}, dev: {}
 // Templates are validated once, in product.test.ts: it takes longer than making them.
 const context = { ...cdkJson.context, "@aws-cdk/core:validateAgainstDefaultRules": false };
 
+/** A build with a publisher that copies what there is. */
 export function aBuiltSite() {
+  const folder = mkdtempSync(join(tmpdir(), "built-"));
+  const copy = `import { cpSync } from "node:fs"; cpSync(${JSON.stringify(aPublishedSite())}, process.argv[2], { recursive: true });`;
+  writeFileSync(join(folder, publisherFile), copy);
+  return folder;
+}
+
+function aPublishedSite() {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<title>The app</title>");
@@ -36,6 +45,6 @@ export function stacksOf(stage: Stage, more: Record<string, string> = {}) {
   const config = configFor(stage, { ...environments[stage], ...more });
   const app = new App({ context, analyticsReporting: false });
   const appStack = new AppStack(app, { config, code: Code.fromInline("export const handler = () => {};") });
-  const edgeStack = new EdgeStack(app, { config, app: appStack, siteFolder: aBuiltSite() });
+  const edgeStack = new EdgeStack(app, { config, app: appStack, siteFolder: aPublishedSite() });
   return { config, app: Template.fromStack(appStack), edge: Template.fromStack(edgeStack) };
 }

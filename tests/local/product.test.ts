@@ -95,9 +95,10 @@ test("pages, files, the site's settings and the API share one origin", async () 
     };
   };
 
-  expect(await get("/signup")).toMatchObject({ status: 200, text: "<title>The site</title>" });
-  expect(await get("/signup/")).toMatchObject({ status: 200 });
-  expect(await get("/no-such-page")).toMatchObject({ status: 404, text: "<title>The site</title>" });
+  expect(await get("/")).toMatchObject({ status: 200, text: "<title>/index.html</title>" });
+  expect(await get("/pseg")).toMatchObject({ status: 200, text: "<title>/pseg.html</title>" });
+  expect(await get("/signup/")).toMatchObject({ status: 200, text: "<title>/signup.html</title>" });
+  expect(await get("/no-such-page")).toMatchObject({ status: 404, text: "<title>/404.html</title>" });
   expect(await get("/assets/app-1a2b.js")).toMatchObject({
     status: 200,
     cache: expect.stringContaining("immutable"),

@@ -2,18 +2,31 @@ import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import type { Company } from "../../contracts/site-config.ts";
+import { PublishedFacts } from "./api/config.ts";
+import { factsId } from "./publish/facts.ts";
 import { Site } from "./routes.tsx";
 import { system } from "./theme/system.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-createRoot(root).render(
+/** Written into the page by our own publisher, from facts that it has checked. */
+function publishedFacts(): Company | undefined {
+  const facts = document.getElementById(factsId)?.textContent;
+  return facts ? JSON.parse(facts) : undefined;
+}
+
+const site = (
   <StrictMode>
     <ChakraProvider value={system}>
-      <BrowserRouter>
-        <Site />
-      </BrowserRouter>
+      <PublishedFacts value={publishedFacts()}>
+        <BrowserRouter>
+          <Site />
+        </BrowserRouter>
+      </PublishedFacts>
     </ChakraProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+
+createRoot(root).render(site);

@@ -1,24 +1,21 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { Layout } from "./components/layout.tsx";
 import { Waiting } from "./components/spinner.tsx";
+import { Toasts } from "./components/toasts.tsx";
 import { ErrorBoundary } from "./components/trouble.tsx";
 import { paths } from "./paths.ts";
-import { Home } from "./screens/home/home.tsx";
+import { Routed } from "./routed.tsx";
+import { load } from "./screens/loaders.ts";
 import { ThirdParties } from "./third-parties/third-parties.tsx";
 
-type Load = () => Promise<{ default: ComponentType }>;
-
-const load = {
-  signup: () => import("./screens/signup/signup.tsx"),
-  connect: () => import("./screens/connect/connect.tsx"),
-  application: () => import("./screens/application/application.tsx"),
-  enrollment: () => import("./screens/enrollment/enrollment.tsx"),
-  billing: () => import("./screens/billing/billing.tsx"),
-  confirmation: () => import("./screens/confirmation/confirmation.tsx"),
-  notFound: () => import("./screens/not-found/not-found.tsx"),
-} satisfies Record<string, Load>;
-
+const Home = lazy(load.home);
+const Landing = lazy(load.landing);
+const HowItWorks = lazy(load.howItWorks);
+const About = lazy(load.about);
+const Faqs = lazy(load.faqs);
+const Contact = lazy(load.contact);
+const Legal = lazy(load.legal);
 const SignUp = lazy(load.signup);
 const Connect = lazy(load.connect);
 const Application = lazy(load.application);
@@ -29,24 +26,36 @@ const NotFound = lazy(load.notFound);
 
 export function Site() {
   return (
-    <Layout>
-      <ErrorBoundary>
-        <Suspense fallback={<Waiting />}>
-          <ThirdParties>
-            <Routes>
-              <Route path={paths.home()} element={<Home />} />
-              <Route path={paths.signup()} element={<SignUp />} />
-              <Route path={paths.connect()} element={<Connect />} />
-              <Route path={paths.application()} element={<Application />} />
-              <Route path={paths.enrollment()} element={<Enrollment />} />
-              <Route path={paths.manualEntry()} element={<Navigate to={paths.enrollment()} replace />} />
-              <Route path={paths.billing()} element={<Billing />} />
-              <Route path={paths.confirmation()} element={<Confirmation />} />
-              <Route path="*" element={<NotFound />} />
-            </Routes>
-          </ThirdParties>
-        </Suspense>
-      </ErrorBoundary>
-    </Layout>
+    <Routed>
+      <Layout toasts={<Toasts />}>
+        <ErrorBoundary>
+          <Suspense fallback={<Waiting />}>
+            <ThirdParties>
+              <Routes>
+                <Route path={paths.home()} element={<Home />} />
+                <Route path={paths.pseg()} element={<Landing page="pseg" />} />
+                <Route path={paths.ace()} element={<Landing page="ace" />} />
+                <Route path={paths.jcpl()} element={<Landing page="jcpl" />} />
+                <Route path={paths.nj()} element={<Landing page="nj" />} />
+                <Route path={paths.howItWorks()} element={<HowItWorks />} />
+                <Route path={paths.about()} element={<About />} />
+                <Route path={paths.faqs()} element={<Faqs />} />
+                <Route path={paths.contact()} element={<Contact />} />
+                <Route path={paths.privacy()} element={<Legal page="privacy" />} />
+                <Route path={paths.terms()} element={<Legal page="terms" />} />
+                <Route path={paths.signup()} element={<SignUp />} />
+                <Route path={paths.connect()} element={<Connect />} />
+                <Route path={paths.application()} element={<Application />} />
+                <Route path={paths.enrollment()} element={<Enrollment />} />
+                <Route path={paths.manualEntry()} element={<Navigate to={paths.enrollment()} replace />} />
+                <Route path={paths.billing()} element={<Billing />} />
+                <Route path={paths.confirmation()} element={<Confirmation />} />
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            </ThirdParties>
+          </Suspense>
+        </ErrorBoundary>
+      </Layout>
+    </Routed>
   );
 }

@@ -1,5 +1,6 @@
 import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { notFoundFile, pageFiles } from "../../../contracts/pages.ts";
 import type { Build } from "../../../local/build.ts";
 import type { Parts } from "../../../local/product.ts";
 
@@ -94,7 +95,9 @@ const site: Build = {
   inputs: [folder],
   settings: {},
   async into(directory) {
-    await writeFile(join(directory, "index.html"), "<title>The site</title>");
+    for (const file of [...Object.values(pageFiles), notFoundFile]) {
+      await writeFile(join(directory, file), `<title>${file}</title>`);
+    }
     await cp(join(folder, "functions/api.mjs"), join(directory, "assets/app-1a2b.js"), { recursive: true });
   },
 };

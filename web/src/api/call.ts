@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { correlationHeader } from "../../../contracts/correlation.ts";
-import { type Problem, problem } from "../../../contracts/problem.ts";
+import { problem } from "../../../contracts/problem.ts";
 import { type RouteName, routes } from "../../../contracts/routes.ts";
+import { ApiProblem } from "./api-problem.ts";
+
+export { ApiProblem } from "./api-problem.ts";
 
 type Routes = typeof routes;
 type Part<N extends RouteName, K extends string> =
@@ -9,21 +12,6 @@ type Part<N extends RouteName, K extends string> =
 
 export type Input<N extends RouteName> = Part<N, "params"> & Part<N, "query"> & Part<N, "body">;
 export type Reply<N extends RouteName> = z.output<Routes[N]["reply"]>;
-
-/** A request that failed, with a sentence for the person. Status 0: no answer came. */
-export class ApiProblem extends Error {
-  readonly status: number;
-  readonly fields: Record<string, string>;
-  readonly requestId: string | undefined;
-
-  constructor(status: number, said: { error: string } & Partial<Problem>) {
-    super(said.error);
-    this.name = "ApiProblem";
-    this.status = status;
-    this.fields = said.fields ?? {};
-    this.requestId = said.requestId;
-  }
-}
 
 const unreachable = "We can't reach Wattigator right now. Please check your connection and try again.";
 const unexpected = "An unexpected error occurred. Please try again.";

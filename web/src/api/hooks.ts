@@ -3,10 +3,11 @@ import useSWR from "swr";
 import useSWRImmutable from "swr/immutable";
 import useSWRMutation, { type SWRMutationConfiguration } from "swr/mutation";
 import type { Session } from "../../../contracts/session.ts";
-import { type SiteConfig, siteConfig } from "../../../contracts/site-config.ts";
 import { log } from "../browser/log.ts";
 import { stored } from "../browser/storage.ts";
 import { type ApiProblem, call, isNotFound } from "./call.ts";
+
+export { useCompany, useSiteConfig } from "./config.ts";
 
 export const sessionKey = (sessionId: string) => ["getSession", sessionId] as const;
 
@@ -39,11 +40,6 @@ export function useSession() {
   return { session: sessionId ? data : null, error, checked, reload: mutate };
 }
 
-export const useEligibility = () =>
-  useSWRImmutable("listEligibility", () => call("listEligibility", {}), {
-    onError: (error) => log.loadFailed("eligibility", error),
-  });
-
 export const useIncomeLimits = (onError: () => void) =>
   useSWRImmutable("listIncomeLimits", () => call("listIncomeLimits", {}), {
     onError,
@@ -56,18 +52,6 @@ export const useEnrollment = (customerId: string | undefined) =>
     () => call("getEnrollment", { params: { customerId: customerId ?? "" } }),
     { onError: (error) => log.loadFailed("enrollment", error), shouldRetryOnError: false },
   );
-
-async function loadConfig(): Promise<SiteConfig> {
-  const response = await fetch("/config.json");
-  return siteConfig.parse(await response.json());
-}
-
-/** What differs between stages, undefined until it is here. */
-export const useSiteConfig = () =>
-  useSWRImmutable("/config.json", loadConfig, { onError: (error) => log.loadFailed("config", error) }).data;
-
-/** Facts of the company, undefined until they are here. */
-export const useCompany = () => useSiteConfig()?.company;
 
 /**
  * A call that changes something and leads on. One at a time, and once it has succeeded never again: between the

@@ -2,102 +2,45 @@ import { z } from "zod";
 import { applicationDraft } from "../../../contracts/application.ts";
 import { parsedBill } from "../../../contracts/bill.ts";
 import { affiliateClick } from "../../../contracts/conversion.ts";
-import { billId, customerId, sessionId, utility } from "../../../contracts/fields.ts";
+import { billId, customerId, sessionId } from "../../../contracts/fields.ts";
 import { utilityData } from "../../../contracts/session.ts";
-
-type Entry<T> = {
-  read(): T | undefined;
-  write(value: T): void;
-  clear(): void;
-  /** Tells what another tab has written, until the answer is called. */
-  watch(onChange: (value: T) => void): () => void;
-};
-
-/** Private windows and strict settings throw on any access. Then nothing is kept, and the page still works. */
-function quietly<T>(access: () => T): T | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
-}
-
-function fromJson(stored: string): unknown {
-  try {
-    return JSON.parse(stored);
-  } catch {
-    return undefined;
-  }
-}
-
-/** What was stored by an older version of the site, or by hand, counts as nothing stored. */
-function entry<T>(
-  area: () => Storage,
-  key: string,
-  schema: z.ZodType<T>,
-  encoded: "plain" | "json",
-): Entry<T> {
-  function read(): T | undefined {
-    const stored = quietly(() => area().getItem(key));
-    if (stored === undefined || stored === null) return undefined;
-    return schema.safeParse(encoded === "json" ? fromJson(stored) : stored).data;
-  }
-  return {
-    read,
-    watch(onChange) {
-      const tell = () => {
-        const value = read();
-        if (value !== undefined) onChange(value);
-      };
-      const changed = (event: StorageEvent) => {
-        if (event.key === key) tell();
-      };
-      // A page that was put aside, as by Back, hears of nothing meanwhile.
-      const shownAgain = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) tell();
-      };
-      window.addEventListener("storage", changed);
-      window.addEventListener("pageshow", shownAgain);
-      return () => {
-        window.removeEventListener("storage", changed);
-        window.removeEventListener("pageshow", shownAgain);
-      };
-    },
-    write: (value) => {
-      quietly(() => area().setItem(key, encoded === "json" ? JSON.stringify(value) : String(value)));
-    },
-    clear: () => {
-      quietly(() => area().removeItem(key));
-    },
-  };
-}
+import { type Entry, entry } from "./entry.ts";
+import { initialUtility, initialZip } from "./initial-home.ts";
 
 const local = () => window.localStorage;
 
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const plain = <T>(area: () => Storage, key: string, schema: z.ZodType<T>): Entry<T> =>
+  entry(area, key, (text) => schema.safeParse(text).data);
+const json = <T>(key: string, schema: z.ZodType<T>): Entry<T> =>
+  entry(local, key, (text) => schema.safeParse(fromJson(text)).data, JSON.stringify);
+
 /** The keys of the specification, "Browser storage keys". */
 export const stored = {
-  initialZip: entry(local, "initialZip", z.string().max(10), "plain"),
-  initialUtility: entry(local, "initialUtility", utility, "plain"),
-  sessionId: entry(local, "session_id", sessionId, "plain"),
-  customerId: entry(local, "customer_id", customerId, "plain"),
-  utilityData: entry(local, "utilityData", utilityData, "json"),
-  applicationData: entry(local, "applicationData", applicationDraft, "json"),
-  utilityBillData: entry(local, "utilityBillData", parsedBill, "json"),
-  accountNumber: entry(local, "accountNumber", z.string().max(200), "plain"),
+  initialZip,
+  initialUtility,
+  sessionId: plain(local, "session_id", sessionId),
+  customerId: plain(local, "customer_id", customerId),
+  utilityData: json("utilityData", utilityData),
+  applicationData: json("applicationData", applicationDraft),
+  utilityBillData: json("utilityBillData", parsedBill),
+  accountNumber: plain(local, "accountNumber", z.string().max(200)),
   /** Ours, beyond the specification: the enrollment that the affiliate network has been told of. */
-  reportedSale: entry(local, "reported_sale", sessionId, "plain"),
+  reportedSale: plain(local, "reported_sale", sessionId),
 };
 
 /** The bill that this tab is waiting for, so that a reload goes on waiting. */
-export const awaitedBill = entry(() => window.sessionStorage, "awaited_bill", billId, "plain");
+export const awaitedBill = plain(() => window.sessionStorage, "awaited_bill", billId);
 
 /** The partner's click that this tab has told the server of. */
-export const registeredClick = entry(
-  () => window.sessionStorage,
-  "registered_click",
-  affiliateClick,
-  "plain",
-);
+export const registeredClick = plain(() => window.sessionStorage, "registered_click", affiliateClick);
 
 /** Once an enrollment is finished, and before another one starts. */
 export function forgetApplication(): void {

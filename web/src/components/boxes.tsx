@@ -1,15 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Link } from "react-router-dom";
+import { SiteLink } from "../navigation.tsx";
 import { buttonRecipe, cardRecipe, inputRecipe, linkRecipe, noticeRecipe } from "../theme/recipes.ts";
 
 export const Card = chakra("div", cardRecipe);
 export const Notice = chakra("div", noticeRecipe);
 export const Input = chakra("input", inputRecipe);
 export const Select = chakra("select", inputRecipe);
-export const TextLink = chakra(Link, linkRecipe);
+export const TextArea = chakra("textarea", inputRecipe);
+export const TextLink = chakra(SiteLink, linkRecipe);
 export const Anchor = chakra("a", linkRecipe);
 export const ButtonAnchor = chakra("a", buttonRecipe);
-export const ButtonLink = chakra(Link, buttonRecipe);
+export const ButtonLink = chakra(SiteLink, buttonRecipe);
 
 export const Stack = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "4" } });
 export const Muted = chakra("p", { base: { color: "soft", fontSize: "sm" } });

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { copy } from "../copy/index.ts";
+import { common } from "../copy/common.ts";
 import { Anchor, Notice } from "./boxes.tsx";
 import { fieldId } from "./field.tsx";
 
@@ -25,7 +25,7 @@ export function ErrorSummary({ problems, attempt }: Props) {
     <Notice ref={box} tone="danger" role="alert" tabIndex={-1} aria-labelledby="error-summary">
       <div>
         <chakra.h2 id="error-summary" fontSize="lg">
-          {copy.common.errorSummary}
+          {common.errorSummary}
         </chakra.h2>
         <chakra.ul listStyleType="disc" pl="5" mt="2">
           {problems.map(({ name, message, label }) => (

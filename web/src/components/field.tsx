@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { copy } from "../copy/index.ts";
+import { common } from "../copy/common.ts";
 
 const Label = chakra("label", {
   base: { display: "block", fontWeight: "semibold", fontSize: "sm", mb: "1" },
@@ -14,6 +14,8 @@ type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invali
 type Props = {
   /** The field's path in the form. The error summary links to it. */
   name: string;
+  /** Where a page has two fields of one name. */
+  id?: string | undefined;
   label: string;
   hint?: string | undefined;
   warning?: string | undefined;
@@ -29,6 +31,7 @@ export const fieldId = (name: string) => `field-${name.replaceAll(".", "-")}`;
 /** Ties label, hint and message to the one native control inside. */
 export function Field({
   name,
+  id = fieldId(name),
   label,
   hint,
   warning,
@@ -37,7 +40,6 @@ export function Field({
   optional = false,
   children,
 }: Props) {
-  const id = fieldId(name);
   const described = [error && `${id}-error`, warning && `${id}-warning`, hint && `${id}-hint`].filter(
     Boolean,
   );
@@ -49,7 +51,7 @@ export function Field({
         {optional && (
           <chakra.span color="soft" fontWeight="regular">
             {" "}
-            {copy.common.optional}
+            {common.optional}
           </chakra.span>
         )}
       </Label>

@@ -1,48 +1,101 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useCompany } from "../api/hooks.ts";
-import { copy } from "../copy/index.ts";
-import { Anchor, Muted } from "./boxes.tsx";
+import { useCompany } from "../api/config.ts";
+import { common } from "../copy/common.ts";
+import { SiteLink } from "../navigation.tsx";
+import { paths } from "../paths.ts";
+import { bandRecipe } from "../theme/recipes.ts";
+import { Muted, VisuallyHidden } from "./boxes.tsx";
+import { MailTo, Phone } from "./contacts.tsx";
+import { GatorMark } from "./gator-mark.tsx";
+import { siteLinks } from "./menu.tsx";
+
+export { MailTo, Phone } from "./contacts.tsx";
+
+const links = [
+  ...siteLinks,
+  { to: paths.privacy(), text: common.legal.privacy },
+  { to: paths.terms(), text: common.legal.terms },
+];
+
+const Ground = chakra("footer", bandRecipe);
+const Item = {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "target",
+    color: "ink",
+    textDecoration: "underline",
+    textDecorationColor: "transparent",
+    textUnderlineOffset: "0.25em",
+    _hover: { textDecorationColor: "currentColor" },
+  },
+} as const;
+const Inside = chakra(SiteLink, Item);
+const Outside = chakra("a", Item);
+const List = chakra("ul", { base: { display: "flex", flexWrap: "wrap", columnGap: "6" } });
 
 export function Footer() {
   const company = useCompany();
   return (
-    <chakra.footer bg="meadow" borderTopWidth="1px" borderTopStyle="solid" borderColor="line">
-      <chakra.div
-        maxWidth="page"
-        mx="auto"
-        px={{ base: "4", sm: "6" }}
-        py="8"
-        display="flex"
-        flexDirection="column"
-        gap="3"
-        minHeight="16rem"
-      >
-        <Muted>{copy.common.notAffiliated}</Muted>
-        <Muted>{copy.common.program}</Muted>
-        {company && (
-          <>
-            {company.boardRegistration && (
-              <Muted>{copy.common.registration(company.boardRegistration)}</Muted>
-            )}
-            <Muted>
-              {copy.common.help} <Phone number={company.phone} /> · <MailTo address={company.helpEmail} />
-            </Muted>
-            <Muted>
-              {copy.common.copyright(new Date().getFullYear(), company.legalName)} {company.postalAddress}
-            </Muted>
-          </>
-        )}
+    <Ground ground="swamp" ridge>
+      <chakra.div maxWidth="page" mx="auto" px={{ base: "4", sm: "6" }} pt="10" pb="12">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          gap="4"
+          alignItems="center"
+          justifyContent="space-between"
+          mb="6"
+        >
+          <chakra.p display="flex" alignItems="center" gap="3" fontFamily="heading" fontSize="xl">
+            <chakra.span display="grid" placeItems="center" bg="tile" borderRadius="md" p="1">
+              <GatorMark size="2.5rem" />
+            </chakra.span>
+            {common.tagline}
+          </chakra.p>
+          <nav aria-label={common.footerLabel}>
+            <List>
+              {links.map(({ to, text }) => (
+                <li key={to}>
+                  <Inside to={to}>{text}</Inside>
+                </li>
+              ))}
+            </List>
+          </nav>
+        </chakra.div>
+        <chakra.div display="flex" flexDirection="column" gap="2" maxWidth="46rem" minHeight="13rem">
+          <Muted>{common.notAffiliated}</Muted>
+          <Muted>{common.program}</Muted>
+          {company && <Facts company={company} />}
+        </chakra.div>
       </chakra.div>
-    </chakra.footer>
+    </Ground>
   );
 }
 
-export const Phone = ({ number }: { number: string }) => (
-  <Anchor href={`tel:${number.replace(/[^\d+]/g, "")}`} whiteSpace="nowrap">
-    {number}
-  </Anchor>
-);
-
-export const MailTo = ({ address }: { address: string }) => (
-  <Anchor href={`mailto:${address}`}>{address}</Anchor>
+const Facts = ({ company }: { company: NonNullable<ReturnType<typeof useCompany>> }) => (
+  <>
+    {company.boardRegistration && <Muted>{common.registration(company.boardRegistration)}</Muted>}
+    <Muted>
+      {common.help} <Phone number={company.phone} /> · <MailTo address={company.helpEmail} />
+    </Muted>
+    {company.socialLinks && company.socialLinks.length > 0 && (
+      <nav aria-label={common.elsewhere}>
+        <List>
+          {company.socialLinks.map(({ name, url }) => (
+            <li key={url}>
+              <Outside href={url} target="_blank" rel="noopener">
+                {name}
+                <VisuallyHidden> {common.opensNewTab}</VisuallyHidden>
+              </Outside>
+            </li>
+          ))}
+        </List>
+      </nav>
+    )}
+    {/* The year may be over by the time somebody reads a page that was written out in it. */}
+    <Muted suppressHydrationWarning>
+      {common.copyright(new Date().getFullYear(), company.legalName)} {company.postalAddress}
+    </Muted>
+  </>
 );

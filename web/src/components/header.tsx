@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Link, useLocation } from "react-router-dom";
-import { copy } from "../copy/index.ts";
+import { pages, publicPages } from "../../../contracts/pages.ts";
+import { common } from "../copy/common.ts";
+import { SiteLink, useNavigation } from "../navigation.tsx";
 import { paths } from "../paths.ts";
-import { ButtonLink } from "./boxes.tsx";
 import { GatorMark } from "./gator-mark.tsx";
+import { Menu } from "./menu.tsx";
 
-const Home = chakra(Link, {
+const Home = chakra(SiteLink, {
   base: {
     display: "inline-flex",
     alignItems: "center",
@@ -14,47 +15,37 @@ const Home = chakra(Link, {
     color: "ink",
     fontFamily: "heading",
     fontWeight: "bold",
-    fontSize: "lg",
-    letterSpacing: "-0.01em",
+    fontSize: "xl",
+    letterSpacing: "-0.02em",
     textDecoration: "none",
     borderRadius: "sm",
   },
 });
 
 /** On the way through the application nothing leads off to the side. */
-const journey: readonly string[] = [
-  paths.signup(),
-  paths.connect(),
-  paths.application(),
-  paths.enrollment(),
-  paths.billing(),
-  paths.confirmation(),
-];
-const isJourney = (pathname: string) => journey.includes(pathname.replace(/\/$/, ""));
+const openToAll = new Set<string>(Object.values(publicPages));
+const journey = new Set<string>(Object.values(pages).filter((page) => !openToAll.has(page)));
+const isJourney = (pathname: string) => journey.has(pathname.replace(/\/$/, ""));
 
 export function Header() {
-  const { pathname } = useLocation();
+  const { pathname } = useNavigation();
   return (
-    <chakra.header bg="surface" borderBottomWidth="1px" borderBottomStyle="solid" borderColor="line">
+    <chakra.header bg="surface" position="relative" zIndex="header">
       <chakra.div
         maxWidth="page"
         mx="auto"
         px={{ base: "4", sm: "6" }}
-        py="2"
+        minHeight="4.25rem"
         display="flex"
         alignItems="center"
         justifyContent="space-between"
         gap="3"
       >
-        <Home to={paths.home()} aria-label={copy.common.logoAlt}>
+        <Home to={paths.home()} aria-label={common.logoAlt}>
           <GatorMark size="2.75rem" />
-          {copy.common.brand}
+          {common.brand}
         </Home>
-        {!isJourney(pathname) && (
-          <ButtonLink to={paths.signup()} minHeight="target" px={{ base: "4", sm: "6" }} fontSize="sm">
-            {copy.common.checkEligibility}
-          </ButtonLink>
-        )}
+        {!isJourney(pathname) && <Menu />}
       </chakra.div>
     </chakra.header>
   );

@@ -1,9 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { copy } from "../copy/index.ts";
+import { common } from "../copy/common.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { Toasts } from "./toasts.tsx";
 
 const SkipLink = chakra("a", {
   base: {
@@ -22,16 +21,16 @@ const SkipLink = chakra("a", {
   },
 });
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children, toasts }: { children: ReactNode; toasts?: ReactNode }) {
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
-      <SkipLink href="#main">{copy.common.skipLink}</SkipLink>
+      <SkipLink href="#main">{common.skipLink}</SkipLink>
       <Header />
       <chakra.main id="main" tabIndex={-1} flex="1" outline="none">
         {children}
       </chakra.main>
       <Footer />
-      <Toasts />
+      {toasts}
     </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useRef } from "react";
-import { copy } from "../copy/index.ts";
+import { common } from "../copy/common.ts";
 import { StepBar } from "./step-bar.tsx";
 
 let opened = false;
@@ -27,7 +27,7 @@ const Title = chakra("h1", { base: { fontSize: "2xl" } });
 type Props = { title: string; pageTitle?: string; step?: number; children: ReactNode };
 
 /** One column of an application screen: how far, what it is, and its content. */
-export function Screen({ title, pageTitle = copy.common.pageTitle.application, step, children }: Props) {
+export function Screen({ title, pageTitle = common.pageTitle.application, step, children }: Props) {
   const heading = useAnnouncedHeading(pageTitle);
   return (
     <chakra.div

@@ -9,9 +9,9 @@ type Props = FieldProps &
     options: readonly { value: string; label: string }[];
   };
 
-export function SelectField({ name, label, hint, error, placeholder, options, ...select }: Props) {
+export function SelectField({ id, name, label, hint, error, placeholder, options, ...select }: Props) {
   return (
-    <Field {...{ name, label, hint, error }}>
+    <Field {...{ id, name, label, hint, error }}>
       {(wiring) => (
         <Select data-dd-privacy="mask" {...select} {...wiring} name={name}>
           {placeholder && <option value="">{placeholder}</option>}

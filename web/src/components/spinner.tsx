@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { copy } from "../copy/index.ts";
+import { common } from "../copy/common.ts";
 
 const Ring = chakra("span", {
   base: {
@@ -32,7 +32,7 @@ export function Waiting() {
       color="soft"
     >
       <Spinner size="large" />
-      {copy.common.loading}
+      {common.loading}
     </chakra.div>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { copy } from "../copy/index.ts";
+import { common } from "../copy/common.ts";
 
 const lastStep = 4;
 
@@ -8,7 +8,7 @@ export function StepBar({ step }: { step: number }) {
   return (
     <chakra.div mb="5">
       <chakra.p fontSize="sm" fontWeight="semibold" color="soft" mb="2">
-        {copy.common.step(step, lastStep)}
+        {common.step(step, lastStep)}
       </chakra.p>
       <chakra.div display="grid" gridTemplateColumns={`repeat(${lastStep}, 1fr)`} gap="2" aria-hidden>
         {Array.from({ length: lastStep }, (_, index) => (

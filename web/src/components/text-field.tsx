@@ -5,10 +5,10 @@ import { Field } from "./field.tsx";
 type FieldProps = Omit<ComponentProps<typeof Field>, "children">;
 type Props = FieldProps & Omit<ComponentProps<typeof Input>, keyof FieldProps>;
 
-export function TextField({ name, label, hint, warning, error, missing, optional, ...input }: Props) {
+export function TextField({ id, name, label, hint, warning, error, missing, optional, ...input }: Props) {
   return (
     <Field
-      {...{ name, label, hint, warning, error }}
+      {...{ id, name, label, hint, warning, error }}
       {...(missing === undefined ? {} : { missing })}
       {...(optional === undefined ? {} : { optional })}
     >

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type RefObject, useEffect, useId, useMemo, useRef, useSyncExternalStore } from "react";
-import { copy } from "../copy/index.ts";
+import { common } from "../copy/common.ts";
 
 type Toast = {
   id: number;
@@ -129,7 +129,7 @@ export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
             {title && <strong>{title}</strong>}
             <p>{text}</p>
           </div>
-          <Close type="button" aria-label={copy.common.dismiss} onClick={() => dismiss(id)}>
+          <Close type="button" aria-label={common.dismiss} onClick={() => dismiss(id)}>
             ×
           </Close>
         </Pill>

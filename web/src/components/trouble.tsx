@@ -1,20 +1,20 @@
 import { Component, type ReactNode } from "react";
-import { ApiProblem } from "../api/call.ts";
-import { useCompany } from "../api/hooks.ts";
+import { ApiProblem } from "../api/api-problem.ts";
+import { useCompany } from "../api/config.ts";
 import { log } from "../browser/log.ts";
-import { copy } from "../copy/index.ts";
+import { common } from "../copy/common.ts";
 import { Muted } from "./boxes.tsx";
 import { Button } from "./button.tsx";
-import { Phone } from "./footer.tsx";
+import { Phone } from "./contacts.tsx";
 import { Screen } from "./screen.tsx";
 
 /** Ours, not theirs: what went wrong, whom to call, and a way to go on. */
 export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const company = useCompany();
-  const texts = copy.common.crash;
+  const texts = common.crash;
   const requestId = error instanceof ApiProblem ? error.requestId : undefined;
   return (
-    <Screen title={texts.title} pageTitle={copy.common.pageTitle.crash}>
+    <Screen title={texts.title} pageTitle={common.pageTitle.crash}>
       <p role="alert">
         {texts.text}
         {company && (

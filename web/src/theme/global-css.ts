@@ -10,6 +10,8 @@ export const globalCss = defineGlobalStyles({
     lineHeight: "body",
     scrollPaddingTop: "6rem",
     overflowWrap: "break-word",
+    // Nothing may make the page itself scroll sideways at 400 %.
+    overflowX: "clip",
   },
   body: { fontSize: "md" },
   "h1, h2, h3": { fontFamily: "heading", fontWeight: "bold", lineHeight: "snug", textWrap: "balance" },
@@ -19,7 +21,7 @@ export const globalCss = defineGlobalStyles({
   ":focus-visible": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
   // The heading takes focus when a screen opens, so that it is read out. It is not a control.
   "h1:focus-visible": { outline: "none" },
-  "button, a, input, select, summary": { touchAction: "manipulation" },
+  "button, a, input, select, textarea, summary": { touchAction: "manipulation" },
   "*, *::before, *::after": {
     "@media (prefers-reduced-motion: reduce)": {
       animationDuration: "0.01ms !important",

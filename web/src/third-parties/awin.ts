@@ -1,7 +1,7 @@
-import { pages, pagesWithoutPersonalData } from "../../../contracts/pages.ts";
 import type { ThirdParties } from "../../../contracts/third-parties.ts";
 import { conversionValue, orderIdOf } from "../../../domain/conversions.ts";
 import { stored } from "../browser/storage.ts";
+import { awin, mayRunOn } from "./awin-pages.ts";
 import { loadScript } from "./script.ts";
 
 type Account = NonNullable<ThirdParties["awin"]>;
@@ -14,15 +14,6 @@ declare global {
 }
 
 const parts = "DEFAULT:1.0";
-
-let present = false;
-
-/** Awin's rule: its script runs on no page where personal data is entered. */
-const mayRunOn = (path: string) => pagesWithoutPersonalData.includes(path.replace(/(?<=.)\/$/, ""));
-
-/** A script cannot be unloaded, only left behind: this page has to be opened anew, without it. */
-export const mustLeaveBehind = (path: string): boolean =>
-  present && !mayRunOn(path) && path !== pages.confirmation;
 
 export function showPage(account: Account, path: string): void {
   if (mayRunOn(path)) load(account);
@@ -37,13 +28,13 @@ export function reportSale(account: Account, sessionId: string): void {
   const tracking = window.AWIN?.Tracking ?? {};
   tracking.Sale = { amount, orderRef, parts, voucher: "", currency, channel, test: "0" };
   window.AWIN = { ...window.AWIN, Tracking: tracking };
-  if (present) tracking.run?.();
+  if (awin.present) tracking.run?.();
   else load(account);
   showPixel(account, { amount, cr: currency, ref: orderRef, parts, vc: "", ch: channel, testmode: "0" });
 }
 
 function load({ scripts, advertiserId }: Account): void {
-  present = true;
+  awin.present = true;
   loadScript("awin", `${scripts}/${advertiserId}.js`);
 }
 

@@ -1,19 +1,15 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router-dom";
-import { affiliateClick } from "../../../contracts/conversion.ts";
 import type { ThirdParties as Configured } from "../../../contracts/third-parties.ts";
-import { call } from "../api/call.ts";
-import { useSiteConfig } from "../api/hooks.ts";
+import { useSiteConfig } from "../api/config.ts";
 import { log } from "../browser/log.ts";
-import { registeredClick } from "../browser/storage.ts";
-import { mustLeaveBehind, showPage } from "./awin.ts";
+import { useNavigation } from "../navigation.tsx";
+import { mustLeaveBehind } from "./awin-pages.ts";
 import { whenIdle } from "./idle.ts";
 import { asksForPrivacy } from "./privacy.ts";
-import { thirdPartiesAre } from "./track.ts";
 
 /** Around all pages: brings in the third parties that are configured, where they may be, once the page has its rest. */
 export function ThirdParties({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useNavigation();
   const parties = useSiteConfig()?.thirdParties;
   const leaving = mustLeaveBehind(pathname);
 
@@ -27,35 +23,28 @@ export function ThirdParties({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!parties?.awin || asksForPrivacy()) return;
     const { awin } = parties;
-    return whenIdle(() => showPage(awin, pathname));
+    return whenIdle(() => late(import("./awin.ts").then(({ showPage }) => showPage(awin, pathname))));
   }, [parties, pathname]);
 
   return leaving ? null : children;
 }
 
-let underWay: string | undefined;
-/** The server keeps the click that brought somebody here. A reload is no new click. */
+/** Most visits need none of it, so it is loaded by those that do. */
+const late = (work: Promise<unknown>) =>
+  void work.catch((error: unknown) => log.loadFailed("third_parties", error));
+
+/** The server keeps the click that brought somebody here. */
 function registerClick(search: string): void {
-  const awc = affiliateClick.safeParse(new URLSearchParams(search).get("awc")).data;
-  if (!awc || asksForPrivacy() || [underWay, registeredClick.read()].includes(awc)) return;
-  underWay = awc;
-  call("setCookie", { query: { awc } }, { keepalive: true })
-    .then(() => registeredClick.write(awc))
-    .catch((error: unknown) => {
-      underWay = undefined;
-      log.loadFailed("click", error);
-    });
+  const awc = new URLSearchParams(search).get("awc");
+  if (awc && !asksForPrivacy()) late(import("./click.ts").then(({ register }) => register(awc)));
 }
 
 let watching = false;
 function start(parties: Configured): void {
-  thirdPartiesAre(parties);
+  if (Object.keys(parties).length === 0) return;
+  late(import("./track.ts").then(({ thirdPartiesAre }) => thirdPartiesAre(parties)));
   const { datadog } = parties;
   if (!datadog || watching || asksForPrivacy()) return;
   watching = true;
-  whenIdle(() =>
-    import("./datadog.ts")
-      .then(({ watch }) => watch(datadog))
-      .catch((error: unknown) => log.loadFailed("datadog", error)),
-  );
+  whenIdle(() => late(import("./datadog.ts").then(({ watch }) => watch(datadog))));
 }

@@ -1,6 +1,13 @@
 export const common = {
   brand: "Wattigator",
   tagline: "Snap up solar savings.",
+  nav: { howItWorks: "How it Works", about: "About", faqs: "FAQs", contact: "Contact" },
+  navLabel: "Main",
+  footerLabel: "Footer",
+  menuOpen: "Open menu",
+  menuClose: "Close menu",
+  legal: { privacy: "Privacy Policy", terms: "Terms of Use" },
+  elsewhere: "Wattigator elsewhere",
   checkEligibility: "Check eligibility",
   logoAlt: "Wattigator, home",
   skipLink: "Skip to main content",
@@ -11,8 +18,8 @@ export const common = {
   program:
     "Community solar in New Jersey runs under the Community Solar Energy Program of the New Jersey Board of Public Utilities. The Board oversees the program. It doesn't endorse Wattigator.",
   registration: (number: string) => `Registered with the Board: ${number}.`,
-  discountNote: (minimum: number) =>
-    `The discount is on your community solar credits. The exact rate depends on your utility and your solar project, and it's never less than ${minimum}%.`,
+  discountNote:
+    "The discount is on your community solar credits. The exact rate depends on your utility and your solar project, and it's never less than {minimum}%.",
   loading: "Just a moment…",
   required: "Required",
   back: "Back",
@@ -27,6 +34,7 @@ export const common = {
     title: "Oops! Page not found",
     text: "This page has slipped back into the swamp.",
     link: "Return to Home",
+    imageAlt: "A gator looking out of the swamp, beside a signpost",
   },
   crash: {
     title: "Something went wrong",
@@ -35,8 +43,20 @@ export const common = {
     reference: (requestId: string) => `Reference: ${requestId}`,
     button: "Try again",
   },
+  card: {
+    title: "Is there a farm near you?",
+    zip: "ZIP code",
+    zipPlaceholder: "5-digit ZIP",
+    utility: "Electric utility",
+    utilityPlaceholder: "Choose your utility",
+    button: "Check eligibility",
+    busy: "Checking…",
+    helper: "Your utility's name is at the top of your electric bill.",
+    notEligibleTitle: "Looks like we aren't available in your area yet...",
+    notEligibleText: "Please check back again later.",
+    failed: "We couldn't check your ZIP code just now. Please try again.",
+  },
   pageTitle: {
-    home: "Wattigator: community solar savings in New Jersey",
     signup: "Sign up, Wattigator",
     application: "Your application, Wattigator",
     notFound: "Page not found, Wattigator",

@@ -1,21 +1,8 @@
 export const home = {
   hero: {
     title: "How big is your New Jersey community solar discount?",
-    text: "Homes here save 15%, 20%, 30% or more on community solar credits. Give the gator your ZIP and your utility and find out in seconds.",
+    text: "Homes here save {low}%, {middle}%, {high}% or more on community solar credits. Give the gator your ZIP and your utility and find out in seconds.",
     imageAlt: "A cheerful green gator basking beside rows of solar panels in a sunny field",
-  },
-  card: {
-    title: "Is there a farm near you?",
-    zip: "ZIP code",
-    zipPlaceholder: "5-digit ZIP",
-    utility: "Electric utility",
-    utilityPlaceholder: "Choose your utility",
-    button: "Check eligibility",
-    busy: "Checking…",
-    helper: "Your utility's name is at the top of your electric bill.",
-    notEligibleTitle: "Looks like we aren't available in your area yet...",
-    notEligibleText: "Please check back again later.",
-    failed: "We couldn't check your ZIP code just now. Please try again.",
   },
   riskfree: {
     title: "Risk-free savings",
@@ -31,7 +18,7 @@ export const home = {
       },
       {
         title: "Guaranteed savings",
-        text: "At least 15% off your solar credits, every month you get them. With a 20% discount, $100 of credits saves $20.",
+        text: "At least {minimum}% off your solar credits, every month you get them. With a {example}% discount, {exampleCredits} of credits saves {exampleSaving}.",
       },
     ],
   },
@@ -40,7 +27,7 @@ export const home = {
     items: [
       {
         title: "The sun shines on a farm",
-        text: "A solar farm in your utility's territory turns sunlight into electricity. New Jersey's community solar farms provide over 500 MW of capacity, enough for over 100,000 homes.",
+        text: "A solar farm in your utility's territory turns sunlight into electricity. New Jersey's community solar farms provide over {capacity} MW of capacity, enough for over {homes} homes.",
       },
       {
         title: "The power joins the grid",
@@ -56,12 +43,34 @@ export const home = {
       },
       {
         title: "You pay less for them",
-        text: "The credits cost you less than they're worth: at least 15% less. Both the credit and the smaller charge show up on your regular utility bill.",
+        text: "The credits cost you less than they're worth: at least {minimum}% less. Both the credit and the smaller charge show up on your regular utility bill.",
       },
       {
         title: "You keep the difference",
         text: "That's your saving. Your lights, your utility and your service stay just as they are.",
       },
     ],
+  },
+  save: {
+    title: "Three good reasons to bask",
+    items: [
+      {
+        title: "Save on energy bills",
+        text: "Discounted solar credits lower what you pay for electricity. More sun, more credits.",
+      },
+      {
+        title: "Support clean energy",
+        text: "Your share helps New Jersey solar farms run, and keeps clean power in the local grid.",
+      },
+      {
+        title: "No panels needed",
+        text: "No roof, no ladder, no installer. If you pay an electric bill, you're most of the way there.",
+      },
+    ],
+    estimate: "See your monthly savings",
+  },
+  close: {
+    title: "Ready to take a bite out of your bill?",
+    text: "Two quick answers and you'll know.",
   },
 };

@@ -1,22 +1,38 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
 import { log } from "../../browser/log.ts";
 import { ButtonLink } from "../../components/boxes.tsx";
-import { Screen } from "../../components/screen.tsx";
-import { copy } from "../../copy/index.ts";
+import { Picture } from "../../components/picture.tsx";
+import { useAnnouncedHeading } from "../../components/screen.tsx";
+import { common } from "../../copy/common.ts";
+import { useNavigation } from "../../navigation.tsx";
 import { paths } from "../../paths.ts";
 
-export default function NotFound() {
-  const { pathname } = useLocation();
-  useEffect(() => log.unknownPath(pathname), [pathname]);
+const texts = common.notFound;
 
-  const texts = copy.common.notFound;
+export default function NotFound() {
+  const { pathname } = useNavigation();
+  useEffect(() => log.unknownPath(pathname), [pathname]);
+  const heading = useAnnouncedHeading(common.pageTitle.notFound);
+
   return (
-    <Screen title={texts.title} pageTitle={copy.common.pageTitle.notFound}>
-      <p>{texts.text}</p>
-      <div>
-        <ButtonLink to={paths.home()}>{texts.link}</ButtonLink>
-      </div>
-    </Screen>
+    <chakra.div
+      maxWidth="page"
+      mx="auto"
+      px={{ base: "4", sm: "6" }}
+      py={{ base: "8", md: "16" }}
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      gap="5"
+      textAlign="center"
+    >
+      <Picture name="not-found" alt={texts.imageAlt} first width="min(100%, 40rem)" borderRadius="lg" />
+      <chakra.h1 ref={heading} tabIndex={-1} fontSize="3xl" color="headline">
+        {texts.title}
+      </chakra.h1>
+      <chakra.p fontSize="lg">{texts.text}</chakra.p>
+      <ButtonLink to={paths.home()}>{texts.link}</ButtonLink>
+    </chakra.div>
   );
 }

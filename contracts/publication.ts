@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { company } from "./site-config.ts";
+
+/**
+ * What the built site is told when a stage publishes it: `node <built site>/publish.mjs <folder>` with this as JSON
+ * in the variable PUBLICATION writes every file of the site into the folder.
+ */
+export const publication = z.object({
+  /** Where people open the site: canonical addresses, the sitemap and shared links need the whole of it. */
+  siteOrigin: z.url(),
+  company,
+  /** Adds the page that shows the design system. */
+  withDesignPage: z.boolean().default(false),
+});
+export type Publication = z.infer<typeof publication>;
+
+/** In a built site: the program above, and beside it what browsers load. */
+export const publisherFile = "publish.mjs";
+export const clientFolder = "client";

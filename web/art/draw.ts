@@ -1,0 +1,20 @@
+// Draws every picture of the site anew: `node web/art/draw.ts`. The pictures are kept, so that a build needs no pen.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { appIcons } from "./app-icons.ts";
+import { icons } from "./icons.ts";
+import { logo, scenes } from "./scenes.ts";
+
+const art = join(import.meta.dirname, "../src/art");
+const open = join(import.meta.dirname, "../public");
+mkdirSync(art, { recursive: true });
+
+const sizes: Record<string, [width: number, height: number]> = {};
+for (const [name, drawing] of Object.entries({ ...scenes, ...icons })) {
+  writeFileSync(join(art, `${name}.svg`), drawing);
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(drawing) ?? [];
+  sizes[name] = [Number(width), Number(height)];
+}
+writeFileSync(join(art, "sizes.gen.json"), `${JSON.stringify(sizes)}\n`);
+
+for (const { file, bytes } of await appIcons(logo)) writeFileSync(join(open, file), bytes);

@@ -1,0 +1,1 @@
+export function assertBudgets(_client: string): void {}

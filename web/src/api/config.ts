@@ -1,0 +1,29 @@
+import { createContext, useContext } from "react";
+import useSWRImmutable from "swr/immutable";
+import { configFile } from "../../../contracts/pages.ts";
+import type { Company, SiteConfig } from "../../../contracts/site-config.ts";
+import { log } from "../browser/log.ts";
+
+/** The schema comes with the answer: a page that was published with its facts is shown without either. */
+async function loadConfig(): Promise<SiteConfig> {
+  const [{ siteConfig }, response] = await Promise.all([
+    import("../../../contracts/site-config.ts"),
+    fetch(configFile),
+  ]);
+  return siteConfig.parse(await response.json());
+}
+
+const onError = (error: unknown) => log.loadFailed("config", error);
+
+/** What differs between stages, undefined until it is here. */
+export const useSiteConfig = () => useSWRImmutable(configFile, loadConfig, { onError }).data;
+
+/** The facts that a published page carries with it. */
+export const PublishedFacts = createContext<Company | undefined>(undefined);
+
+/** Facts of the company: at once where the page carries them, otherwise undefined until they are here. */
+export function useCompany(): Company | undefined {
+  const published = useContext(PublishedFacts);
+  const { data } = useSWRImmutable(published ? null : configFile, loadConfig, { onError });
+  return published ?? data?.company;
+}

@@ -1,0 +1,122 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useId, useRef } from "react";
+import { type UtilityCode, utilities, utilityCodes } from "../../../../domain/utilities.ts";
+import { initialUtility, initialZip } from "../../browser/initial-home.ts";
+import { common } from "../../copy/common.ts";
+import { bittenRecipe } from "../../theme/recipes.ts";
+import { VisuallyHidden } from "../boxes.tsx";
+import { Button } from "../button.tsx";
+import { SelectField } from "../select-field.tsx";
+import { TextField } from "../text-field.tsx";
+import { Notices } from "./notices.tsx";
+import { unserved } from "./unserved.ts";
+import { useEligibility } from "./use-eligibility.ts";
+
+const texts = common.card;
+const options = utilityCodes.map((code) => ({ value: code, label: utilities[code].optionName }));
+
+const Bitten = chakra("div", bittenRecipe);
+const Fields = chakra("div", {
+  base: { display: "grid", gap: "4" },
+  variants: {
+    inline: {
+      true: {
+        gridTemplateColumns: { md: "minmax(0, 1fr) minmax(0, 1.4fr) auto" },
+        alignItems: "start",
+        // The button stands beside the fields, not beside their labels.
+        "& > button": { mt: { md: "1.65rem" } },
+      },
+    },
+  },
+});
+
+/** In `pse`, `ace` and `jcpl` the page has chosen the utility. `inline` is one line, without a notice of its own. */
+export type Variant = "card" | "inline" | "nj" | Extract<UtilityCode, "pse" | "ace" | "jcpl">;
+
+const presetBy = (variant: Variant) => utilityCodes.find((code) => code === variant);
+
+type Props = { variant: Variant; title?: string };
+
+export function EligibilityCard({ variant, title = texts.title }: Props) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  // Two fields only: the first wrong one takes the focus, and its message is read with it.
+  const { submit, prepare, problems, outcome, setOutcome, checking } = useEligibility(form, ([first]) =>
+    field(first ?? "")?.focus(),
+  );
+  const preset = presetBy(variant);
+  const inline = variant === "inline";
+
+  // Not as default values: the page was written out before anybody's browser was known.
+  useEffect(() => {
+    const known = { zip: initialZip.read(), utility: preset ?? initialUtility.read() };
+    for (const [name, value] of Object.entries(known)) {
+      const input = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (input && !input.value && value) input.value = value;
+    }
+  }, [preset]);
+
+  useEffect(() => {
+    if (inline) return;
+    return unserved.listen(() => {
+      setOutcome("not_served");
+      form.current?.scrollIntoView({ block: "center" });
+    });
+  }, [inline, setOutcome]);
+  useEffect(() => {
+    if (inline && outcome === "not_served") unserved.tell();
+  }, [inline, outcome]);
+
+  const content = (
+    <>
+      <form
+        ref={form}
+        noValidate
+        method="get"
+        data-held
+        aria-labelledby={`${id}-title`}
+        onFocus={prepare}
+        onSubmit={(event) => void submit(event)}
+      >
+        {inline ? (
+          <VisuallyHidden id={`${id}-title`}>{title}</VisuallyHidden>
+        ) : (
+          <chakra.h2 id={`${id}-title`} fontSize="xl" mb="4" pr="12">
+            {title}
+          </chakra.h2>
+        )}
+        <Fields inline={inline}>
+          <TextField
+            id={`${id}-zip`}
+            name="zip"
+            label={texts.zip}
+            placeholder={texts.zipPlaceholder}
+            error={problems.zip}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+          />
+          {preset ? (
+            <input type="hidden" name="utility" value={preset} />
+          ) : (
+            <SelectField
+              id={`${id}-utility`}
+              name="utility"
+              label={texts.utility}
+              placeholder={texts.utilityPlaceholder}
+              hint={texts.helper}
+              error={problems.utility}
+              options={options}
+            />
+          )}
+          <Button type="submit" width={inline ? "auto" : "full"} busy={checking} busyText={texts.busy}>
+            {texts.button}
+          </Button>
+        </Fields>
+      </form>
+      <Notices outcome={outcome} ownNotice={!inline} />
+    </>
+  );
+  return inline ? content : <Bitten>{content}</Bitten>;
+}

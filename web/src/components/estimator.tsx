@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useRef, useState } from "react";
+import { discountsOn } from "../../../domain/discounts.ts";
+import { estimatedSavings, estimatorBill } from "../../../domain/estimate.ts";
+import { publicCopy } from "../copy/public.ts";
+import { Muted } from "./boxes.tsx";
+import { Title } from "./page.tsx";
+import { Slider } from "./slider.tsx";
+
+const texts = publicCopy.landing.estimator;
+
+const Row = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    justifyContent: "space-between",
+    columnGap: "4",
+    py: "4",
+    borderTopWidth: "2px",
+    borderTopStyle: "solid",
+    borderColor: "line",
+  },
+});
+const Amount = chakra("output", {
+  base: { fontFamily: "heading", fontSize: "2xl", lineHeight: "snug", fontVariantNumeric: "tabular-nums" },
+});
+
+/** What a bill of so much could save: a native slider and two sums. */
+export function Estimator() {
+  const slider = useRef<HTMLInputElement>(null);
+  const [bill, setBill] = useState<number>(estimatorBill.start);
+  const { minimum } = discountsOn(new Date());
+  const { month, year } = estimatedSavings(bill, minimum);
+
+  // Somebody may have moved it before the page came to life.
+  useEffect(() => setBill(Number(slider.current?.value ?? estimatorBill.start)), []);
+
+  return (
+    <>
+      <Title>{texts.title}</Title>
+      <chakra.p fontSize="lg" mb="4">
+        {texts.prompt}
+      </chakra.p>
+      <Slider ref={slider} label={texts.slider} {...estimatorBill} value={bill} onChange={setBill} />
+      <BillBar bill={bill} percent={minimum} />
+      <chakra.div mt="5">
+        <Row>
+          <span>{texts.month}</span>
+          <Amount>{month}</Amount>
+        </Row>
+        <Row>
+          <span>{texts.year}</span>
+          <Amount>{year}</Amount>
+        </Row>
+      </chakra.div>
+      <Muted>{texts.note}</Muted>
+    </>
+  );
+}
+
+/** The bill as a strip, with the bite that the discount takes out of it. */
+const BillBar = ({ bill, percent }: { bill: number; percent: number }) => (
+  <chakra.div aria-hidden mt="6" height="12" borderRadius="sm" bg="meadow" overflow="hidden">
+    <chakra.div height="full" display="flex" style={{ width: `${(bill / estimatorBill.most) * 100}%` }}>
+      <chakra.div flex="1" bg="brand" borderRadius="sm" />
+      <chakra.div bg="sun" mask={bitten} ml="-3" style={{ width: `calc(${percent}% + 0.75rem)` }} />
+    </chakra.div>
+  </chakra.div>
+);
+const bitten = "radial-gradient(circle 0.5rem at 0 50%, transparent 98%, #000) left / 100% 1rem repeat-y";

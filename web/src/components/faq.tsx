@@ -1,0 +1,84 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ToggleEvent } from "react";
+import { publicCopy } from "../copy/public.ts";
+import { RichText } from "./rich-text.tsx";
+
+const { items } = publicCopy.faqs;
+
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+    columnGap: "8",
+    alignItems: "start",
+  },
+});
+
+const Item = chakra("details", {
+  base: {
+    borderBottomWidth: "2px",
+    borderBottomStyle: "solid",
+    borderColor: "line",
+    "&[open] > summary svg": { transform: "rotate(180deg)" },
+  },
+});
+
+const Question = chakra("summary", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "4",
+    minHeight: "3.75rem",
+    py: "3",
+    cursor: "pointer",
+    listStyle: "none",
+    borderRadius: "sm",
+    "&::-webkit-details-marker": { display: "none" },
+    "& h2, & h3": { fontSize: "lg" },
+    "& svg": { flexShrink: 0, transition: "transform var(--w-durations-calm)" },
+    _hover: { color: "link" },
+  },
+});
+
+const half = Math.ceil(items.length / 2);
+const columns = [items.slice(0, half), items.slice(half)];
+
+/** Only browsers that know groups of details close the others by themselves. */
+function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  if (!currentTarget.open) return;
+  const group = currentTarget.closest("[data-faq]")?.querySelectorAll("details") ?? [];
+  for (const other of group) if (other !== currentTarget) other.open = false;
+}
+
+/** One answer at a time, the first at first. Works before any script runs. */
+export const Faq = ({ level: Level = "h3" }: { level?: "h2" | "h3" }) => (
+  <Columns data-faq>
+    {columns.map((column, index) => (
+      <div key={column[0]?.question}>
+        {column.map(({ question, answer }) => (
+          <Item
+            key={question}
+            name="faq"
+            open={index === 0 && question === items[0]?.question}
+            onToggle={closeOthers}
+          >
+            <Question>
+              <Level>{question}</Level>
+              <Chevron />
+            </Question>
+            <chakra.p pb="5" pr="8">
+              <RichText>{answer}</RichText>
+            </chakra.p>
+          </Item>
+        ))}
+      </div>
+    ))}
+  </Columns>
+);
+
+const Chevron = () => (
+  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor">
+    <path d="M4 9l8 8 8-8" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

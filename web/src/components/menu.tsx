@@ -1,0 +1,137 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FocusEvent, useEffect, useRef } from "react";
+import { common } from "../copy/common.ts";
+import { SiteLink, useNavigation } from "../navigation.tsx";
+import { paths } from "../paths.ts";
+import { ButtonLink, VisuallyHidden } from "./boxes.tsx";
+
+export const siteLinks = [
+  { to: paths.howItWorks(), text: common.nav.howItWorks },
+  { to: paths.about(), text: common.nav.about },
+  { to: paths.faqs(), text: common.nav.faqs },
+  { to: paths.contact(), text: common.nav.contact },
+];
+
+const menuId = "menu";
+
+const Opener = chakra("button", {
+  base: {
+    display: { base: "grid", lg: "none" },
+    placeItems: "center",
+    width: "12",
+    height: "12",
+    borderRadius: "md",
+    cursor: "pointer",
+    color: "ink",
+    "& .open": { display: "none" },
+    "&:has(+ :popover-open)": { "& .open": { display: "revert" }, "& .shut": { display: "none" } },
+  },
+});
+
+/** A row on wide screens. On narrow ones the browser's own popover: it opens, closes and gives the focus back. */
+const Links = chakra("nav", {
+  base: {
+    display: { lg: "flex" },
+    position: { base: "fixed", lg: "static" },
+    inset: { base: "4.25rem 0 auto 0", lg: "auto" },
+    width: { base: "auto", lg: "auto" },
+    maxHeight: { base: "calc(100dvh - 4.25rem)", lg: "none" },
+    overflowY: { base: "auto", lg: "visible" },
+    m: "0",
+    p: { base: "4", sm: "6", lg: "0" },
+    border: "none",
+    bg: { base: "surface", lg: "transparent" },
+    color: "ink",
+    boxShadow: { base: "card", lg: "none" },
+  },
+});
+
+const List = chakra("ul", {
+  base: {
+    display: "flex",
+    flexDirection: { base: "column", lg: "row" },
+    alignItems: { lg: "center" },
+    gap: { base: "1", lg: "2" },
+  },
+});
+
+const Item = chakra(SiteLink, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    minHeight: { base: "12", lg: "target" },
+    px: "3",
+    borderRadius: "sm",
+    color: "ink",
+    fontWeight: "semibold",
+    textDecoration: "none",
+    _hover: { bg: "meadow" },
+    // The page that is open: a line of sun beneath its name.
+    "&[aria-current=page] > span": {
+      backgroundImage: "linear-gradient(var(--w-colors-sun), var(--w-colors-sun))",
+      backgroundSize: "100% 4px",
+      backgroundPosition: "0 100%",
+      backgroundRepeat: "no-repeat",
+      pb: "1",
+    },
+  },
+});
+
+export function Menu() {
+  const { pathname, prepareSignUp } = useNavigation();
+  const links = useRef<HTMLElement>(null);
+  const close = () => links.current?.hidePopover?.();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
+  useEffect(close, [pathname]);
+
+  /** It lies over the page, so it may not stay open once the focus has gone on to what it covers. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) close();
+  }
+
+  return (
+    <>
+      <Opener type="button" popoverTarget={menuId}>
+        <Bars />
+        <VisuallyHidden className="shut">{common.menuOpen}</VisuallyHidden>
+        <VisuallyHidden className="open">{common.menuClose}</VisuallyHidden>
+      </Opener>
+      <Links ref={links} id={menuId} popover="auto" aria-label={common.navLabel} onBlur={leave}>
+        <List>
+          {siteLinks.map(({ to, text }) => (
+            <li key={to}>
+              <Item to={to} aria-current={to === pathname ? "page" : undefined} onClick={close}>
+                <span>{text}</span>
+              </Item>
+            </li>
+          ))}
+          <chakra.li pt={{ base: "3", lg: "0" }} pl={{ lg: "3" }}>
+            <ButtonLink
+              to={paths.signup()}
+              width={{ base: "full", lg: "auto" }}
+              minHeight="target"
+              onFocus={prepareSignUp}
+              onPointerEnter={prepareSignUp}
+            >
+              {common.checkEligibility}
+            </ButtonLink>
+          </chakra.li>
+        </List>
+      </Links>
+    </>
+  );
+}
+
+const Bars = () => (
+  <chakra.svg
+    viewBox="0 0 24 24"
+    width="1.75rem"
+    height="1.75rem"
+    aria-hidden
+    fill="none"
+    stroke="currentColor"
+  >
+    <path className="shut" d="M3 6.500h18M3 12h18M3 17.500h18" strokeWidth="2.6" strokeLinecap="round" />
+    <path className="open" d="M5 5l14 14M19 5L5 19" strokeWidth="2.6" strokeLinecap="round" />
+  </chakra.svg>
+);

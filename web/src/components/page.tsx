@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ComponentProps, ReactNode } from "react";
+import type { PublicPage } from "../../../contracts/pages.ts";
+import { publicCopy } from "../copy/public.ts";
+import { bandRecipe } from "../theme/recipes.ts";
+import { useAnnouncedHeading } from "./screen.tsx";
+
+const Ground = chakra("section", bandRecipe);
+const Inner = chakra("div", {
+  base: { maxWidth: "page", mx: "auto", px: { base: "4", sm: "6" } },
+  variants: {
+    air: {
+      full: { py: { base: "12", md: "20" } },
+      head: { pt: { base: "8", md: "16" }, pb: { base: "10", md: "16" } },
+    },
+  },
+  defaultVariants: { air: "full" },
+});
+
+type BandProps = ComponentProps<typeof Ground> & { air?: "full" | "head"; children: ReactNode };
+
+/** One part of a page, from edge to edge. */
+export const Band = ({ children, air = "full", ...ground }: BandProps) => (
+  <Ground {...ground}>
+    <Inner air={air}>{children}</Inner>
+  </Ground>
+);
+
+export const Title = chakra("h2", { base: { fontSize: "2xl", mb: "3", letterSpacing: "-0.015em" } });
+export const Lead = chakra("p", { base: { fontSize: "lg", maxWidth: "prose" } });
+
+const Heading = chakra("h1", { base: { fontSize: "3xl", color: "headline" } });
+
+/** The one heading of a public page: it names the tab, and takes the focus after a move inside the site. */
+export function PageHeading({ page, children }: { page: PublicPage; children: ReactNode }) {
+  const heading = useAnnouncedHeading(publicCopy.meta[page].title);
+  return (
+    <Heading ref={heading} tabIndex={-1}>
+      {children}
+    </Heading>
+  );
+}
+
+/** Cards or items side by side, as many as fit. */
+export const Grid = chakra("ul", {
+  base: { display: "grid", gap: { base: "6", md: "8" } },
+  variants: {
+    columns: {
+      two: { gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" } },
+      three: { gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" } },
+      six: {
+        gridTemplateColumns: {
+          base: "minmax(0, 1fr)",
+          sm: "repeat(2, minmax(0, 1fr))",
+          lg: "repeat(3, minmax(0, 1fr))",
+        },
+      },
+    },
+  },
+  defaultVariants: { columns: "two" },
+});
+
+/** Text and something to do beside it; below each other on narrow screens. */
+export const Halves = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1.12fr) minmax(0, 1fr)" },
+    gap: { base: "8", lg: "16" },
+    alignItems: "center",
+  },
+});

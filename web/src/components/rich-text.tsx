@@ -1,0 +1,28 @@
+import { Fragment, type ReactNode } from "react";
+import type { Company } from "../../../contracts/site-config.ts";
+import { useCompany } from "../api/config.ts";
+import { MailTo, Phone } from "./contacts.tsx";
+
+const facts: Record<string, (company: Company) => ReactNode> = {
+  phone: ({ phone }) => <Phone number={phone} />,
+  helpEmail: ({ helpEmail }) => <MailTo address={helpEmail} />,
+  infoEmail: ({ infoEmail }) => <MailTo address={infoEmail} />,
+  supportEmail: ({ supportEmail }) => <MailTo address={supportEmail} />,
+  legalName: ({ legalName }) => legalName,
+  postalAddress: ({ postalAddress }) => postalAddress,
+};
+
+/** A text of ours, with `**strong**` words, and the company's facts where `{braces}` stand. */
+export function RichText({ children }: { children: string }) {
+  const company = useCompany();
+  return children.split(/(\*\*.+?\*\*|\{\w+\})/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+    <Fragment key={index}>{shown(part, company)}</Fragment>
+  ));
+}
+
+function shown(part: string, company: Company | undefined): ReactNode {
+  if (part.startsWith("**")) return <strong>{part.slice(2, -2)}</strong>;
+  const fact = /^\{\w+\}$/.test(part) ? facts[part.slice(1, -1)] : undefined;
+  return fact ? company && fact(company) : part;
+}

@@ -1,0 +1,45 @@
+export const howItWorks = {
+  title: "Sunlight in. Savings out.",
+  intro:
+    "Community solar lets you share in a local solar farm without putting anything on your roof. The farm sends power to the grid, your utility puts solar credits on your bill, and you pay less for those credits than they're worth. Same utility, same service, smaller bill.",
+  cardTitle: "Find farms near you",
+  farms: {
+    title: "The farms need you",
+    text: "A community solar farm only works when neighbors subscribe. That's why joining costs nothing.",
+    items: [
+      {
+        title: "Every share counts",
+        text: "Farms are split into many small shares. Yours is sized to what your home uses in a year, and no more.",
+      },
+      {
+        title: "Everyone's invited",
+        text: "Owners, renters, apartments, houses. At least half of each project's capacity ({setAside}%) is set aside for households with low or moderate incomes.",
+      },
+      {
+        title: "Local power",
+        text: "Your farm sits in your own utility's territory, so the clean power it makes goes into the wires near you.",
+      },
+      {
+        title: "Low commitment",
+        text: "Stay as long as you like. If you move within your utility's territory, your subscription can come along.",
+      },
+    ],
+  },
+  guide: {
+    title: "Three steps to sunny savings",
+    items: [
+      {
+        title: "Check for farms",
+        text: "Enter your ZIP code and utility. We'll tell you right away if we can help.",
+      },
+      {
+        title: "Connect or upload",
+        text: "Connect your utility account, or upload a recent electric bill, and we fill in the forms. Prefer to type? That's fine too.",
+      },
+      {
+        title: "Get subscribed",
+        text: "Review your details, read the disclosure form, and sign. We usually match you with a farm in {weeks} weeks.",
+      },
+    ],
+  },
+};

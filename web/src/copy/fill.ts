@@ -1,0 +1,55 @@
+import { keptDays } from "../../../contracts/retention.ts";
+import { claims, roundRates, savedOn } from "../../../domain/claims.ts";
+import { discountsOn } from "../../../domain/discounts.ts";
+import { legalPagesSince } from "../../../domain/legal-pages.ts";
+
+const counted = new Intl.NumberFormat("en-US");
+const dated = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** What stands in braces in a text and is known without asking anybody. The rest is told when the page is shown. */
+export function figures(on: Date): Record<string, string> {
+  const { byUtility, minimum } = discountsOn(on);
+  const [low, middle, high] = roundRates(on);
+  const { example } = claims;
+  return {
+    minimum: String(minimum),
+    pse: String(byUtility.pse),
+    jcpl: String(byUtility.jcpl),
+    ace: String(byUtility.ace),
+    low: String(low),
+    middle: String(middle),
+    high: String(high),
+    headline: String(claims.headlinePercent),
+    example: String(example.percent),
+    exampleCredits: `$${example.credits}`,
+    exampleSaving: `$${savedOn(example.credits, example.percent)}`,
+    pseSaving: `$${savedOn(example.credits, byUtility.pse)}`,
+    jcplSaving: `$${savedOn(example.credits, byUtility.jcpl)}`,
+    aceSaving: `$${savedOn(example.credits, byUtility.ace)}`,
+    capacity: counted.format(claims.capacityMegawatts),
+    homes: counted.format(claims.homesPowered),
+    setAside: String(claims.setAsidePercent),
+    weeks: claims.matching.weeks,
+    days: String(claims.matching.days),
+    draftDays: String(keptDays.signUp),
+    billDays: String(keptDays.bill),
+    privacySince: dated.format(new Date(legalPagesSince.privacy)),
+    termsSince: dated.format(new Date(legalPagesSince.terms)),
+  };
+}
+
+const today = figures(new Date());
+
+const fillText = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced);
+
+/** The same texts with their figures in place. */
+export function filled<T>(texts: T, values: Record<string, string> = today): T {
+  const fill = (part: unknown): unknown => {
+    if (typeof part === "string") return fillText(part, values);
+    if (Array.isArray(part)) return part.map(fill);
+    if (typeof part !== "object" || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, fill(value)]));
+  };
+  return fill(texts) as T; // texts are replaced by texts, and nothing else changes
+}

@@ -1,0 +1,21 @@
+import { hydrateRoot } from "react-dom/client";
+import { publicPages } from "../../contracts/pages.ts";
+import type { Company } from "../../contracts/site-config.ts";
+import { PublicSite } from "./public-site.tsx";
+import { factsId } from "./publish/facts.ts";
+import { publicScreens, type WrittenPage } from "./screens/public-screens.tsx";
+
+/** Brings a page to life that was written out in advance. */
+export async function enliven(root: HTMLElement, page: string): Promise<void> {
+  // Both were written into the page by our own publisher.
+  const company = JSON.parse(document.getElementById(factsId)?.textContent ?? "") as Company;
+  const written = page as WrittenPage;
+  const pathname = written === "notFound" ? window.location.pathname : publicPages[written];
+  const screen = await publicScreens[written]();
+  hydrateRoot(
+    root,
+    <PublicSite pathname={pathname} company={company}>
+      {screen}
+    </PublicSite>,
+  );
+}

@@ -1,0 +1,76 @@
+import { type PublicPage, publicPages } from "../../../contracts/pages.ts";
+import type { Publication } from "../../../contracts/publication.ts";
+import type { Company } from "../../../contracts/site-config.ts";
+import { common } from "../copy/common.ts";
+import { publicCopy } from "../copy/public.ts";
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** JSON that can stand in a script element. */
+export const jsonIn = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escaped(content)}" />`;
+
+/** For screens that belong to one person, and for what was not found. */
+export const privateHead = (title: string) => `<title>${escaped(title)}</title>${meta("robots", "noindex")}`;
+
+/** What search engines and shared links read. */
+export function publicHead(page: PublicPage, { siteOrigin, company }: Publication): string {
+  const { title, description } = publicCopy.meta[page];
+  const address = new URL(publicPages[page], siteOrigin).href;
+  const image = new URL("/social.png", siteOrigin).href;
+  const data = [
+    organization(siteOrigin, company),
+    ...(page === "faqs" || page === "home" ? [faqPage(company)] : []),
+  ];
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta("description", description),
+    `<link rel="canonical" href="${address}" />`,
+    property("og:type", "website"),
+    property("og:site_name", common.brand),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", address),
+    property("og:image", image),
+    property("og:image:width", "1200"),
+    property("og:image:height", "630"),
+    property("og:image:alt", `${common.brand}. ${common.tagline}`),
+    meta("twitter:card", "summary_large_image"),
+    ...data.map((thing) => `<script type="application/ld+json">${jsonIn(thing)}</script>`),
+  ].join("");
+}
+
+const organization = (siteOrigin: string, { legalName, phone, helpEmail, socialLinks = [] }: Company) => ({
+  "@context": "https://schema.org",
+  "@type": "Organization",
+  name: common.brand,
+  legalName,
+  url: new URL("/", siteOrigin).href,
+  logo: new URL("/icon-512.png", siteOrigin).href,
+  slogan: common.tagline,
+  areaServed: { "@type": "State", name: "New Jersey" },
+  contactPoint: {
+    "@type": "ContactPoint",
+    contactType: "customer support",
+    telephone: phone,
+    email: helpEmail,
+  },
+  ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
+});
+
+const faqPage = ({ phone, helpEmail }: Company) => ({
+  "@context": "https://schema.org",
+  "@type": "FAQPage",
+  mainEntity: publicCopy.faqs.items.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: {
+      "@type": "Answer",
+      text: answer.replace("{phone}", phone).replace("{helpEmail}", helpEmail),
+    },
+  })),
+});

@@ -1,0 +1,74 @@
+// Writes every file of the site into a folder, with one stage's facts in it: contracts/publication.ts.
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileOf, notFoundFile, type PublicPage, pages, publicPages } from "../../../contracts/pages.ts";
+import { clientFolder, type Publication, publication } from "../../../contracts/publication.ts";
+import { common } from "../copy/common.ts";
+import { filesOf, type Manifest, manifestFile } from "./chunks.ts";
+import { designPage } from "./design-page.tsx";
+import { privateHead, publicHead } from "./head.ts";
+import { robots, sitemap } from "./listings.ts";
+import { sourceOf } from "./sources.ts";
+import { Template } from "./template.ts";
+
+class Publisher {
+  private readonly template: Template;
+  private readonly manifest: Manifest;
+  private readonly to: string;
+
+  constructor(client: string, to: string, { company }: Publication) {
+    const read = (file: string) => readFileSync(join(client, file), "utf8");
+    this.template = new Template(read("index.html"), company);
+    this.manifest = JSON.parse(read(manifestFile));
+    this.to = to;
+    mkdirSync(to, { recursive: true });
+    cpSync(client, to, { recursive: true, filter: (file) => !file.startsWith(join(client, ".vite")) });
+  }
+
+  async publish(facts: Publication): Promise<void> {
+    for (const page of Object.keys(publicPages) as PublicPage[]) {
+      await this.public(page, publicHead(page, facts));
+    }
+    for (const page of Object.keys(pages)) if (!(page in publicPages)) this.application(page);
+    await this.notFound();
+    this.write("sitemap.xml", sitemap(facts.siteOrigin));
+    this.write("robots.txt", robots(facts.siteOrigin));
+    if (facts.withDesignPage) this.write("design.html", await designPage(this.template));
+  }
+
+  private async public(page: PublicPage, head: string) {
+    const address = publicPages[page];
+    this.write(fileOf(address), await this.template.written({ page, address, head, ...this.scripts(page) }));
+  }
+
+  private async notFound() {
+    const head = privateHead(common.pageTitle.notFound);
+    const page = "notFound";
+    this.write(
+      notFoundFile,
+      await this.template.written({ page, address: "/404", head, ...this.scripts(page) }),
+    );
+  }
+
+  private application(page: string) {
+    const title = page === "signup" ? common.pageTitle.signup : common.pageTitle.application;
+    const chunks = filesOf(this.manifest, "src/main.tsx", sourceOf(page));
+    this.write(fileOf(pages[page as keyof typeof pages]), this.template.empty({ title, chunks }));
+  }
+
+  private scripts(page: string) {
+    return {
+      chunks: filesOf(this.manifest, "src/enliven.tsx", sourceOf(page)),
+      next: filesOf(this.manifest, "src/main.tsx", sourceOf("signup")),
+    };
+  }
+
+  private write(file: string, text: string) {
+    writeFileSync(join(this.to, file), text);
+  }
+}
+
+const [to] = process.argv.slice(2);
+if (!to) throw new Error("Say which folder the site is to be written to.");
+const facts = publication.parse(JSON.parse(process.env.PUBLICATION ?? "null"));
+await new Publisher(join(import.meta.dirname, clientFolder), resolve(to), facts).publish(facts);

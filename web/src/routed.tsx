@@ -1,0 +1,18 @@
+import { type ReactNode, useMemo } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { log } from "./browser/log.ts";
+import { type Navigation, NavigationProvider } from "./navigation.tsx";
+import { load } from "./screens/loaders.ts";
+
+const prepareSignUp = () => void load.signup().catch((error: unknown) => log.loadFailed("signup", error));
+
+/** The enrollment is one document: what was typed lives on from screen to screen. */
+export function Routed({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const navigation = useMemo<Navigation>(
+    () => ({ pathname, search, Link, go: (to) => void navigate(to), prepareSignUp }),
+    [pathname, search, navigate],
+  );
+  return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
+}

@@ -1,0 +1,80 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useCompany } from "../../api/config.ts";
+import { ButtonLink } from "../../components/boxes.tsx";
+import { DiscountNote } from "../../components/discount-note.tsx";
+import { Band, Grid, Halves, Lead, PageHeading, Title } from "../../components/page.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { RichText } from "../../components/rich-text.tsx";
+import { common } from "../../copy/common.ts";
+import { publicCopy } from "../../copy/public.ts";
+import { useNavigation } from "../../navigation.tsx";
+import { paths } from "../../paths.ts";
+
+const texts = publicCopy.about;
+
+const Promises = chakra("ul", {
+  base: {
+    display: "grid",
+    gap: "4",
+    mb: "6",
+    fontSize: "lg",
+    "& > li": { pl: "5", borderLeftWidth: "6px", borderLeftStyle: "solid", borderColor: "sun" },
+  },
+});
+
+export default function About() {
+  return (
+    <>
+      <Band ground="dawn" air="head">
+        <Halves>
+          <chakra.div display="flex" flexDirection="column" gap="4">
+            <PageHeading page="about">{texts.title}</PageHeading>
+            <Lead>{texts.lead}</Lead>
+          </chakra.div>
+          <Picture name="about" alt={texts.imageAlt} first width="full" />
+        </Halves>
+      </Band>
+      <Band ridge>
+        <Grid columns="two">
+          {[texts.does, texts.doesNot].map(({ title, text }) => (
+            <li key={title}>
+              <Title>{title}</Title>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Grid>
+      </Band>
+      <Band ground="swamp" ridge>
+        <Title mb="6" color="headline">
+          {texts.promises.title}
+        </Title>
+        <Promises>
+          {texts.promises.items.map((promise) => (
+            <li key={promise}>
+              <RichText>{promise}</RichText>
+            </li>
+          ))}
+        </Promises>
+        <DiscountNote />
+      </Band>
+      <Behind />
+    </>
+  );
+}
+
+function Behind() {
+  const { prepareSignUp } = useNavigation();
+  const registration = useCompany()?.boardRegistration;
+  return (
+    <Band ridge>
+      <Title>{texts.behind.title}</Title>
+      <Lead mb="6">
+        <RichText>{texts.behind.text}</RichText>
+        {registration && ` ${common.registration(registration)}`} {common.notAffiliated}
+      </Lead>
+      <ButtonLink to={paths.signup()} onFocus={prepareSignUp} onPointerEnter={prepareSignUp}>
+        {texts.button}
+      </ButtonLink>
+    </Band>
+  );
+}

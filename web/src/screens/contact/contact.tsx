@@ -1,0 +1,55 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Card } from "../../components/boxes.tsx";
+import { Band, Grid, Halves, PageHeading } from "../../components/page.tsx";
+import { Icon, Picture } from "../../components/picture.tsx";
+import { RichText } from "../../components/rich-text.tsx";
+import { publicCopy } from "../../copy/public.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+const texts = publicCopy.contact;
+
+export default function Contact() {
+  return (
+    <>
+      <Band ground="dawn" air="head">
+        <Halves>
+          <chakra.div display="flex" flexDirection="column" gap="4">
+            <PageHeading page="contact">{texts.title}</PageHeading>
+            <chakra.p fontSize="lg" fontWeight="semibold" minHeight="8">
+              <RichText>{texts.call}</RichText>
+            </chakra.p>
+          </chakra.div>
+          <Picture name="contact" alt={texts.imageAlt} first width="min(100%, 26rem)" mx="auto" />
+        </Halves>
+      </Band>
+      <Band ridge>
+        <Halves alignItems="start">
+          <Card raised pad="lg">
+            <ContactForm />
+          </Card>
+          <Ways />
+        </Halves>
+      </Band>
+    </>
+  );
+}
+
+const Ways = () => (
+  <Grid gridTemplateColumns="minmax(0, 1fr)">
+    {([["question", texts.help] as const, ["letter", texts.info] as const] as const).map(
+      ([icon, { title, text }]) => (
+        <chakra.li key={title} display="flex" gap="5" alignItems="flex-start">
+          <Icon name={icon} />
+          <div>
+            <chakra.h2 fontSize="lg" mb="1">
+              {title}
+            </chakra.h2>
+            <chakra.p minHeight="3.25rem">
+              <RichText>{text}</RichText>
+            </chakra.p>
+          </div>
+        </chakra.li>
+      ),
+    )}
+  </Grid>
+);

@@ -1,0 +1,50 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { DiscountNote } from "../../components/discount-note.tsx";
+import { Band, Grid, Title } from "../../components/page.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { publicCopy } from "../../copy/public.ts";
+
+const texts = publicCopy.home.steps;
+const pictures = ["step-sun", "step-grid", "step-share", "step-credits", "step-less", "step-keep"] as const;
+
+const StepNumber = chakra("span", {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    flexShrink: 0,
+    width: "11",
+    height: "12",
+    bg: "sun",
+    color: "onSun",
+    fontFamily: "heading",
+    fontSize: "lg",
+    // A scute again.
+    borderRadius: "1.25rem 1.25rem 0.4rem 0.4rem",
+  },
+});
+
+/** From the sun to the saving, in six pictures. */
+export const Steps = () => (
+  <Band ground="swamp" ridge>
+    <Title color="headline" mb="8">
+      {texts.title}
+    </Title>
+    <Grid as="ol" columns="six" rowGap={{ base: "10", md: "12" }} mb="10">
+      {texts.items.map(({ title, text }, index) => (
+        <li key={title}>
+          <Picture name={pictures[index] ?? "step-sun"} alt="" width="full" borderRadius="lg" mb="5" />
+          <chakra.div display="flex" gap="4" alignItems="flex-start">
+            <StepNumber aria-hidden>{index + 1}</StepNumber>
+            <div>
+              <chakra.h3 fontSize="lg" mb="1">
+                {title}
+              </chakra.h3>
+              <p>{text}</p>
+            </div>
+          </chakra.div>
+        </li>
+      ))}
+    </Grid>
+    <DiscountNote />
+  </Band>
+);

@@ -1,0 +1,33 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { DiscountNote } from "../../components/discount-note.tsx";
+import { Estimator } from "../../components/estimator.tsx";
+import { Band } from "../../components/page.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { bittenRecipe } from "../../theme/recipes.ts";
+
+const Bitten = chakra("div", bittenRecipe);
+
+export const EstimatorBand = () => (
+  <Band ground="meadow" ridge>
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.4fr) minmax(0, 1fr)" }}
+      gap={{ base: "8", lg: "16" }}
+      alignItems="center"
+    >
+      <Bitten>
+        <Estimator />
+        <chakra.div mt="2">
+          <DiscountNote />
+        </chakra.div>
+      </Bitten>
+      <Picture
+        name="step-less"
+        alt=""
+        width="full"
+        borderRadius="lg"
+        display={{ base: "none", lg: "block" }}
+      />
+    </chakra.div>
+  </Band>
+);

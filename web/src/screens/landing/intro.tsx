@@ -1,0 +1,29 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { EligibilityCard } from "../../components/eligibility/eligibility-card.tsx";
+import { Band, Lead, Title } from "../../components/page.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { publicCopy } from "../../copy/public.ts";
+
+const texts = publicCopy.landing.intro;
+
+const Pair = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    gap: { base: "3", md: "8" },
+    mb: "8",
+    "& img": { width: "full", borderRadius: "lg" },
+  },
+});
+
+export const Intro = () => (
+  <Band ridge>
+    <Pair>
+      <Picture name="row-house" alt={texts.houseAlt} />
+      <Picture name="panels-town" alt={texts.farmAlt} />
+    </Pair>
+    <Title>{texts.title}</Title>
+    <Lead mb="6">{texts.text}</Lead>
+    <EligibilityCard variant="inline" />
+  </Band>
+);

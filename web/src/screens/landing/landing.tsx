@@ -1,0 +1,53 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Muted } from "../../components/boxes.tsx";
+import { DiscountNote } from "../../components/discount-note.tsx";
+import { EligibilityCard, type Variant } from "../../components/eligibility/eligibility-card.tsx";
+import { Hero } from "../../components/hero.tsx";
+import { Lead, PageHeading } from "../../components/page.tsx";
+import { common } from "../../copy/common.ts";
+import { publicCopy } from "../../copy/public.ts";
+import { Benefits } from "./benefits.tsx";
+import { Chips } from "./chips.tsx";
+import { EstimatorBand } from "./estimator-band.tsx";
+import { Headlines } from "./headlines.tsx";
+import { Intro } from "./intro.tsx";
+
+const texts = publicCopy.landing;
+const variants = { pseg: "pse", ace: "ace", jcpl: "jcpl", nj: "nj" } as const satisfies Record<
+  string,
+  Variant
+>;
+export type LandingPage = keyof typeof variants;
+
+const Eyebrow = chakra("p", {
+  base: { fontWeight: "semibold", fontSize: "lg", display: "flex", alignItems: "center", gap: "3" },
+});
+
+/** What somebody meets who comes for one utility, or for New Jersey. */
+export default function Landing({ page }: { page: LandingPage }) {
+  const { eyebrow, title, text, example, cardTitle } = texts.pages[page];
+  return (
+    <>
+      <Hero
+        alt={publicCopy.home.hero.imageAlt}
+        card={<EligibilityCard key={page} variant={variants[page]} title={cardTitle} />}
+        more={
+          <>
+            <Chips />
+            <Muted maxWidth="prose">{common.notAffiliated}</Muted>
+          </>
+        }
+      >
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <PageHeading page={page}>{title}</PageHeading>
+        <Lead>{text}</Lead>
+        <chakra.p fontWeight="semibold">{example}</chakra.p>
+        <DiscountNote />
+      </Hero>
+      {page === "nj" && <Headlines />}
+      <EstimatorBand />
+      <Intro />
+      <Benefits />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Band, PageHeading } from "../../components/page.tsx";
+import { RichText } from "../../components/rich-text.tsx";
+import { legalCopy } from "../../copy/legal.ts";
+import type { LegalBlock } from "../../copy/legal-text.ts";
+import { Table } from "./table.tsx";
+
+const Text = chakra("div", {
+  base: {
+    maxWidth: "46rem",
+    "& h2": { fontSize: "xl", mt: "10", mb: "2" },
+    "& section:first-of-type h2": { mt: "0" },
+    "& p": { mb: "3" },
+    "& ul": { listStyleType: "disc", pl: "5", mb: "3", display: "grid", gap: "2" },
+  },
+});
+
+/** The long texts: one measure, plain headings, nothing else. */
+export default function Legal({ page }: { page: "privacy" | "terms" }) {
+  const { title, effective, sections } = legalCopy[page];
+  return (
+    <>
+      <Band ground="dawn" air="head">
+        <PageHeading page={page}>{title}</PageHeading>
+        <chakra.p mt="3" fontWeight="semibold">
+          {effective}
+        </chakra.p>
+      </Band>
+      <Band ridge>
+        <Text>
+          {sections.map((section) => (
+            <section key={section.title}>
+              <h2>{section.title}</h2>
+              {section.blocks.map((block) => (
+                <Block key={JSON.stringify(block)} block={block} />
+              ))}
+            </section>
+          ))}
+        </Text>
+      </Band>
+    </>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === "string") {
+    return (
+      <p>
+        <RichText>{block}</RichText>
+      </p>
+    );
+  }
+  if ("table" in block) return <Table {...block.table} />;
+  return (
+    <ul>
+      {block.list.map((item) => (
+        <li key={item}>
+          <RichText>{item}</RichText>
+        </li>
+      ))}
+    </ul>
+  );
+}

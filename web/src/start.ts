@@ -1,0 +1,55 @@
+import { aliveEvent } from "./publish/facts.ts";
+
+/**
+ * The first script of every page, and all that a page written out in advance needs: it brings the rest once the
+ * page has its rest, or as soon as somebody does something. What they did meanwhile is not lost: links, questions
+ * and sliders work by themselves, and a form that was sent waits here.
+ */
+const { chunks, page } = document.documentElement.dataset;
+const root = document.getElementById("root");
+
+let begun = false;
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  for (const href of chunks?.split(" ") ?? []) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+  if (page && root) void import("./enliven.tsx").then(({ enliven }) => enliven(root, page));
+  else void import("./main.tsx");
+}
+
+const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+const signs = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"];
+
+function beginLater(): void {
+  for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true, capture: true });
+  if (document.readyState === "complete") idle(begin);
+  else addEventListener("load", () => idle(begin), { once: true });
+}
+
+function holdForms(): void {
+  let waiting: HTMLFormElement | undefined;
+  function hold(event: SubmitEvent) {
+    if (!(event.target instanceof HTMLFormElement) || !("held" in event.target.dataset)) return;
+    event.preventDefault();
+    waiting = event.target;
+    begin();
+  }
+  document.addEventListener("submit", hold, { capture: true });
+  document.addEventListener(
+    aliveEvent,
+    () => {
+      document.removeEventListener("submit", hold, { capture: true });
+      waiting?.requestSubmit();
+    },
+    { once: true },
+  );
+}
+
+if (page) {
+  holdForms();
+  beginLater();
+} else {
+  begin();
+}
