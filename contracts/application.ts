@@ -7,11 +7,11 @@ import { textVersions } from "./text-versions.ts";
 const mailingAddress = z
   .object({
     sameAsService: z.boolean(),
-    street: text(120),
-    unit: text(40),
-    city: text(80),
-    state: text(2),
-    zip: text(10),
+    street: text(120).default(""),
+    unit: text(40).default(""),
+    city: text(80).default(""),
+    state: text(2).default(""),
+    zip: text(10).default(""),
   })
   .refine(
     (mailing) => mailing.sameAsService || (mailing.street && mailing.city && mailing.state && mailing.zip),

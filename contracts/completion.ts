@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountNumberIn } from "../domain/account-number.ts";
 import type { UtilityCode } from "../domain/utilities.ts";
-import { customerId, sessionId, text, utility } from "./fields.ts";
+import { customerId, sessionId, utility, utilityByName } from "./fields.ts";
 
 const wrongNumber: Record<UtilityCode, string> = {
   pse: "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
@@ -9,11 +9,13 @@ const wrongNumber: Record<UtilityCode, string> = {
   jcpl: "Please check your account number. JCP&L account numbers are 20 digits",
 };
 
+const noNumber = "Please enter your account number";
+
 /** The billing screen. What comes out holds the bare account number. */
 export const termsForm = z
   .object({
-    utilityCompany: z.enum(utility.options, "Please enter your utility company name"),
-    accountNumber: text(200).min(1, "Please enter your account number"),
+    utilityCompany: utilityByName("Please enter your utility company name"),
+    accountNumber: z.string(noNumber).trim().min(1, noNumber).max(200, noNumber),
     didAccept: z.literal(true, "Please accept the terms and conditions"),
   })
   .superRefine(({ utilityCompany, accountNumber }, { addIssue }) => {

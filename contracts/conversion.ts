@@ -2,8 +2,12 @@ import { z } from "zod";
 import { partsOfConversion, sessionOfOrder } from "../domain/conversions.ts";
 import { sessionId } from "./fields.ts";
 
-/** A click at the affiliate network: advertiser, second, checksum. Such as 1001_1403695822_a430d81e22c9e8687f423efcf024fbaa. */
-export const affiliateClick = z.string().regex(/^\d{1,10}_\d{1,13}_[A-Za-z0-9]{1,64}$/);
+/**
+ * A click at the affiliate network, in its own shape: advertiser, second, checksum, such as
+ * 1001_1403695822_a430d81e22c9e8687f423efcf024fbaa. Not held to it: the shape is theirs to change, and these
+ * characters are safe in a cookie and in an address.
+ */
+export const affiliateClick = z.string().regex(/^[\w.-]{1,200}$/, "This click is not one of the partner's");
 
 export const setCookieQuery = z.object({ awc: affiliateClick });
 /** False where the browser asks for privacy: then nothing was kept. */

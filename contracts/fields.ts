@@ -1,11 +1,18 @@
 import { z } from "zod";
+import "./words.ts";
 import { isPartial } from "../domain/masked.ts";
-import { utilityCodes } from "../domain/utilities.ts";
+import { utilityCodes, utilityNamed } from "../domain/utilities.ts";
 
 /** Text as a person types it. The cap keeps one field from filling a record; no real value comes near it. */
 export const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`);
 
 export const utility = z.enum(utilityCodes);
+/** A utility by its code or its name. What comes out is the code. */
+export const utilityByName = (message: string) =>
+  z
+    .string(message)
+    .transform((said) => utilityNamed(said) ?? said)
+    .pipe(z.enum(utilityCodes, message));
 export const sessionId = z.uuid();
 export const customerId = z.uuid();
 export const billId = z.uuid();

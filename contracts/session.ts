@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { statuses } from "../domain/session-status.ts";
+import { utilityNamed } from "../domain/utilities.ts";
 import { applicationDraft } from "./application.ts";
 import { billId, customerId, sessionId, text, utility } from "./fields.ts";
 import { accountDetails } from "./utility-auth.ts";
@@ -42,7 +43,8 @@ const claimable = z.enum(["started", "application_in_progress"]);
 
 /** A partial update: a field that is absent stays as it is. Without sessionId a new session is made. */
 export const saveSessionRequest = z.object({
-  sessionId: sessionId.optional(),
+  /** Storage that holds no id gives null or nothing at all. */
+  sessionId: z.preprocess((id) => id || undefined, sessionId.optional()),
   status: claimable.optional(),
   firstName: text(100).optional(),
   lastName: text(100).optional(),
@@ -78,7 +80,8 @@ export type Session = z.infer<typeof session>;
  */
 export const saveUtilityDataRequest = z
   .object({
-    utility,
+    /** Where it is missing, the name has to tell it. */
+    utility: utility.optional(),
     utilityName: text(80),
     /** "Unknown" is the same as none. */
     accountNumber: text(60).optional(),
@@ -90,9 +93,15 @@ export const saveUtilityDataRequest = z
     isUtilityConnect: z.boolean().optional(),
     manualEntry: z.boolean().optional(),
   })
-  .refine(({ isUtilityConnect, manualEntry }) => Boolean(isUtilityConnect) !== Boolean(manualEntry), {
+  .refine(({ isUtilityConnect, manualEntry }) => !(isUtilityConnect && manualEntry), {
     path: ["isUtilityConnect"],
     message: "Please connect your utility account, or enter your details by hand.",
+  })
+  .transform(({ utility: code, ...sent }, { addIssue }) => {
+    const known = code ?? utilityNamed(sent.utilityName);
+    if (known) return { ...sent, utility: known };
+    addIssue({ code: "custom", path: ["utilityName"], message: "Please enter your utility company name" });
+    return z.NEVER;
   });
 export type SaveUtilityDataRequest = z.output<typeof saveUtilityDataRequest>;
 

@@ -35,3 +35,10 @@ export const utilities: Record<UtilityCode, Utility> = {
       "It has 22 digits. It's your Service Number, on page two under electric charges details. It's not the shorter account number on page one.",
   },
 };
+
+/** Households, utilities and forms call the same three companies by their code, their name or a short form of it. */
+export function utilityNamed(said: string): UtilityCode | undefined {
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+  const known = (code: UtilityCode) => [code, utilities[code].name, utilities[code].optionName].map(plain);
+  return utilityCodes.find((code) => known(code).includes(plain(said)));
+}

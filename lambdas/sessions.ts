@@ -30,6 +30,9 @@ export const advanced = (session: SessionRecord, status: Status): SessionRecord 
 
 const attempts = 5;
 
+/** Two that met once would meet again if both came back at the same moment. */
+const aMoment = (tries: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * tries));
+
 /**
  * Reads, decides and writes again while somebody else wrote in between: a draft and a submit cross all the time.
  * `attempt` returns undefined when its write was refused. Undefined after five refusals.
@@ -40,6 +43,7 @@ export async function retryingConflicts<Answer>(
   for (let tries = 0; tries < attempts; tries++) {
     const answer = await attempt();
     if (answer !== undefined) return answer;
+    await aMoment(tries + 1);
   }
   return undefined;
 }

@@ -11,7 +11,7 @@ import { z } from "zod";
 import { type BillRecord, billRecord, type SessionRecord } from "../../contracts/records.ts";
 import { endsByClock } from "../bills.ts";
 import type { BillStore } from "../ports.ts";
-import { documents, done, putOver, refusedAs } from "./dynamo.ts";
+import { documents, done, putOver, refusedAs, wasRefused } from "./dynamo.ts";
 
 type Tables = { bills: string; sessions?: string };
 
@@ -104,10 +104,9 @@ export class DynamoBillStore implements BillStore {
       return done;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
-      const [bill, sessionPut] = error.CancellationReasons ?? [];
+      const [bill] = error.CancellationReasons ?? [];
       if (bill?.Code === "ConditionalCheckFailed") return { ok: false, why: "already_read" } as const;
-      if (sessionPut?.Code === "ConditionalCheckFailed")
-        return { ok: false, why: "changed_meanwhile" } as const;
+      if (wasRefused(error)) return { ok: false, why: "changed_meanwhile" } as const;
       throw error;
     }
   }

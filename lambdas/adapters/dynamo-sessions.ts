@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { type SessionRecord, sessionRecord } from "../../contracts/records.ts";
 import type { SessionStore } from "../ports.ts";
-import { documents, putOver, refusedAs } from "./dynamo.ts";
+import { documents, meetsTransaction, putOver, refusedAs } from "./dynamo.ts";
 
 export class DynamoSessionStore implements SessionStore {
   private readonly db: DynamoDBDocumentClient;
@@ -26,10 +26,8 @@ export class DynamoSessionStore implements SessionStore {
   }
 
   async save(session: SessionRecord) {
-    return refusedAs(
-      "changed_meanwhile",
-      this.db.send(new PutCommand(putOver(this.table, "sessionId", session))),
-    );
+    const write = this.db.send(new PutCommand(putOver(this.table, "sessionId", session)));
+    return refusedAs("changed_meanwhile", write, meetsTransaction);
   }
 
   private async read(sessionId: string) {

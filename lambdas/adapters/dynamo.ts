@@ -2,6 +2,7 @@ import {
   ConditionalCheckFailedException,
   DynamoDBClient,
   TransactionCanceledException,
+  TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Result } from "../ports.ts";
@@ -11,13 +12,17 @@ export const documents = () =>
 
 export const done: { ok: true } = { ok: true };
 
-/** A refused condition is an answer; every other failure of the write is thrown. */
-export async function refusedAs<Why extends string>(why: Why, write: Promise<unknown>): Promise<Result<Why>> {
+/** A refused condition is an answer, and whatever else `refuses` knows; every other failure of the write is thrown. */
+export async function refusedAs<Why extends string>(
+  why: Why,
+  write: Promise<unknown>,
+  refuses: (error: unknown) => boolean = () => false,
+): Promise<Result<Why>> {
   try {
     await write;
     return done;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return { ok: false, why };
+    if (error instanceof ConditionalCheckFailedException || refuses(error)) return { ok: false, why };
     if (error instanceof TransactionCanceledException && wasRefused(error)) return { ok: false, why };
     throw error;
   }
@@ -26,6 +31,9 @@ export async function refusedAs<Why extends string>(why: Why, write: Promise<unk
 /** Two writers at one moment are told by DynamoDB itself, before any condition is looked at. */
 export const wasRefused = ({ CancellationReasons = [] }: TransactionCanceledException) =>
   CancellationReasons.some(({ Code }) => Code === "ConditionalCheckFailed" || Code === "TransactionConflict");
+
+/** A single write that meets a running transaction is refused, too: somebody else is writing at this moment. */
+export const meetsTransaction = (error: unknown) => error instanceof TransactionConflictException;
 
 /** Puts a whole item over the version that was read. A new item has version 1 and must not exist yet. */
 export function putOver<Item extends { version: number }>(

@@ -8,7 +8,15 @@ import { affiliateClickIn } from "./affiliate-click.ts";
 import { about, log } from "./log.ts";
 import { ownerHash, ownerSecretIn } from "./owner.ts";
 import { asksForPrivacy } from "./privacy.ts";
-import { invalid, notFound, type Refusal, type Reply } from "./replies.ts";
+import {
+  invalid,
+  notFound,
+  type Refusal,
+  type Reply,
+  tooLarge,
+  unknownSession,
+  wrongType,
+} from "./replies.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Part<R extends Route, Name extends "params" | "query" | "body"> =
@@ -65,7 +73,7 @@ function parse<R extends Route>(
   const json = route.body ? readJson(event) : { value: undefined };
   if ("problem" in json) return json;
   const body = route.body?.safeParse(json.value);
-  if (body && !body.success) return { problem: invalid(fieldMessages(body.error)) };
+  if (body && !body.success) return { problem: bodyProblem(fieldMessages(body.error)) };
 
   const secret = ownerSecretIn(event.cookies);
   const { userAgent } = event.requestContext.http;
@@ -86,6 +94,10 @@ function parse<R extends Route>(
   };
 }
 
+/** An id that is none is answered like one that nobody has. */
+const bodyProblem = (fields: Record<string, string>): ParseProblem =>
+  "sessionId" in fields ? unknownSession : invalid(fields);
+
 /** The visit's own, where the page said it; the request's otherwise. */
 const correlationOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
   correlationId.safeParse(headers?.[correlationHeader]).data ?? requestContext.requestId;
@@ -104,14 +116,15 @@ function viewerIp({ headers, requestContext }: APIGatewayProxyEventV2): string {
   return forwarded.at(-2) ?? requestContext.http.sourceIp;
 }
 
-function readJson({
-  body = "",
-  isBase64Encoded,
-}: APIGatewayProxyEventV2): { value: unknown } | { problem: ParseProblem } {
+function readJson(event: APIGatewayProxyEventV2): { value: unknown } | { problem: ParseProblem } {
+  const { body = "", isBase64Encoded, headers } = event;
+  const type = headers?.["content-type"];
+  if (type && !/\bjson\b/i.test(type)) return { problem: wrongType("Please send this as JSON.") };
   const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
-  if (bytes.length > maxBodyBytes) return { problem: { status: 413, error: "This request is too large." } };
+  if (bytes.length > maxBodyBytes) return { problem: tooLarge("This request is too large.") };
   try {
-    return { value: JSON.parse(bytes.toString("utf8")) };
+    // Null says no more than nothing does.
+    return { value: JSON.parse(bytes.toString("utf8"), (_, value) => value ?? undefined) };
   } catch {
     return {
       problem: {

@@ -1,7 +1,10 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 
 /** The business's own figures, in a line of the log that CloudWatch counts by itself. */
-const metrics = new Metrics({ serviceName: "wattigator", namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? "wattigator" });
+const metrics = new Metrics({
+  serviceName: "wattigator",
+  namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? "wattigator",
+});
 
 type Unit = (typeof MetricUnit)[keyof typeof MetricUnit];
 

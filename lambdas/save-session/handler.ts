@@ -24,6 +24,7 @@ export const saveSession =
     const reply = await retryingConflicts(async () => {
       const session = await sessions.find(sessionId, owner.hash);
       if (!session) return unknownSession;
+      if (session.status === "completed") return ok({ sessionId }); // what was signed stays as it is
       const saved = await sessions.save(merged(session, body, click, now()));
       return saved.ok ? ok({ sessionId }) : undefined;
     });

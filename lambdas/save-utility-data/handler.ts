@@ -36,7 +36,7 @@ function utilityDataFrom(sent: SaveUtilityDataRequest): UtilityData {
   const { account_number, ...accountDetails } = flat(sent.accountDetails);
   const accountNumber = known(sent.accountNumber) ?? account_number;
   return {
-    source: sent.isUtilityConnect ? "utility_login" : "manual",
+    source: sent.manualEntry ? "manual" : "utility_login",
     utility: sent.utility,
     utilityName: sent.utilityName,
     state_id: sent.state_id,

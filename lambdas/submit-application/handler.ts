@@ -16,6 +16,12 @@ import { withAnswerAboutCalls } from "./calls.ts";
 
 type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
 
+/** Evidence is only added to, and a record has room for a few hundred pieces: nobody changes their mind so often. */
+const mostConsents = 100;
+const tooManyChanges = conflict(
+  "Your answers were changed too many times. Please call us to finish your application.",
+);
+
 /** Takes the application. Until it is completed, a later one replaces it; after that nothing changes any more. */
 export const submitApplication =
   ({ sessions, enrollments, newId, now }: Needs): Decide<typeof routes.submitApplication> =>
@@ -29,6 +35,7 @@ export const submitApplication =
 
       const lead = session.customerId ? await enrollments.find(session.customerId) : undefined;
       if (lead?.stage === "completed") return ok({ customerId: lead.customerId });
+      if (lead && lead.consents.length >= mostConsents) return tooManyChanges;
 
       const at = now();
       const base = lead ?? newEnrollment({ customerId: newId(), session, person: application, at });

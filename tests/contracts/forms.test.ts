@@ -53,6 +53,10 @@ describe("the application names what is missing, in the words of the specificati
     });
   });
 
+  test("a mailing address that is the same need not be spelled out", () => {
+    expect(messages({ ...anApplication(), mailingAddress: { sameAsService: true } })).toEqual({});
+  });
+
   test("ZIP+4 and a lower-case state are fine", () => {
     const serviceAddress = { ...anApplication().serviceAddress, zip: "08820-1234", state: "nj" };
     expect(applicationForm.parse(anApplication({ serviceAddress })).serviceAddress).toMatchObject({
@@ -79,11 +83,16 @@ describe("the billing form", () => {
     return parsed.success ? {} : fieldMessages(parsed.error);
   };
 
+  test("takes the utility by its name, too", () => {
+    expect(termsForm.parse({ ...good, utilityCompany: "PSE&G" }).utilityCompany).toBe("pse");
+  });
+
   test("stores the bare number", () => {
     expect(termsForm.parse(good).accountNumber).toBe("PE000067586564119084");
   });
 
   test.each([
+    [{ accountNumber: undefined }, { accountNumber: "Please enter your account number" }],
     [{ utilityCompany: "" }, { utilityCompany: "Please enter your utility company name" }],
     [{ accountNumber: "  " }, { accountNumber: "Please enter your account number" }],
     [
@@ -121,4 +130,23 @@ test("signing up asks for all three fields", () => {
     lastName: "Required",
     email: "Required",
   });
+});
+
+test("a field without words of its own says what a person can act on", () => {
+  const parsed = applicationForm.safeParse({
+    ...anApplication(),
+    serviceAddress: { street: "610 Pemberly St" },
+  });
+  expect(parsed.success ? {} : fieldMessages(parsed.error)).toEqual({
+    "serviceAddress.unit": "Required",
+    "serviceAddress.city": "Required",
+    "serviceAddress.state": "Required",
+    "serviceAddress.zip": "Required",
+  });
+});
+
+test("storage without an id starts a new session", () => {
+  for (const sessionId of [undefined, null, ""]) {
+    expect(saveSessionRequest.parse({ sessionId }).sessionId).toBeUndefined();
+  }
 });

@@ -88,13 +88,25 @@ describe("utility data", () => {
   });
 
   test.each([
-    ["from nowhere", { isUtilityConnect: undefined }],
     ["both connected and typed", { manualEntry: true }],
     ["of a utility that we don't serve", { utility: "rockland" }],
+    ["of a name that nobody knows", { utility: undefined, utilityName: "Rockland Electric" }],
     ["with a name longer than any", { accountDetails: { name: "x".repeat(201) } }],
     ["with an account number longer than any", { accountNumber: "1".repeat(61) }],
   ])("that is %s is refused", (_, change) => {
     expect(saveUtilityDataRequest.safeParse({ ...connected, ...change }).success).toBe(false);
+  });
+
+  test.each([
+    ["PSE&G", "pse"],
+    ["ace", "ace"],
+    ["Atlantic City Electric", "ace"],
+    ["ACE (Atlantic City Electric)", "ace"],
+    ["jcp&l", "jcpl"],
+  ])("that names its utility %j needs no code", (utilityName, utility) => {
+    expect(saveUtilityDataRequest.parse({ ...connected, utility: undefined, utilityName })).toMatchObject({
+      utility,
+    });
   });
 
   test("filled to its caps is far from what a record can hold", () => {

@@ -17,10 +17,12 @@ const route = {
 
 const id = "0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01";
 
-async function call(
-  given: Partial<APIGatewayProxyEventV2>,
-  decide: Decide<typeof route> = async ({ body }) => ok({ greeting: `Hi ${body.name}` }),
-) {
+const greet = async ({ body }: { body: { name: string } }) => ok({ greeting: `Hi ${body.name}` });
+
+const call = (given: Partial<APIGatewayProxyEventV2>, decide: Decide<typeof route> = greet) =>
+  ask(route, decide, given);
+
+async function ask<R extends Route>(of: R, decide: Decide<R>, given: Partial<APIGatewayProxyEventV2>) {
   const event = {
     body: JSON.stringify({ name: "Ana" }),
     isBase64Encoded: false,
@@ -28,7 +30,7 @@ async function call(
     requestContext: { requestId: "request-1", http: { sourceIp: "203.0.113.7", userAgent: "test" } },
     ...given,
   } as APIGatewayProxyEventV2;
-  const answer = await http(route, decide)(event, {} as Context);
+  const answer = await http(of, decide)(event, {} as Context);
   return { ...answer, json: JSON.parse(answer.body ?? "null") };
 }
 
@@ -76,11 +78,25 @@ describe("bad input is answered, never thrown", () => {
     ["a wrong type", { body: '{"name":7}' }, 422],
     ["a body that is not an object", { body: "[]" }, 422],
     ["an id that is none", { pathParameters: { id: "../x" } }, 404],
+    ["something that is not JSON", { headers: { "content-type": "text/plain" } }, 415],
     ["a body larger than any form", { body: JSON.stringify({ name: "x".repeat(70_000) }) }, 413],
   ])("%s", async (_, given, status) => {
     const { statusCode, json } = await call(given as Partial<APIGatewayProxyEventV2>);
     expect(statusCode).toBe(status);
     expect(problem.parse(json).requestId).toBe("request-1");
+  });
+
+  test("null says no more than nothing does", async () => {
+    const optional = { ...route, body: z.object({ name: z.string(), phone: z.string().optional() }) };
+    expect((await ask(optional, greet, { body: '{"name":"Ana","phone":null}' })).statusCode).toBe(200);
+  });
+
+  test("a session id that is none looks like one that nobody has", async () => {
+    const ofSession = { ...route, body: z.object({ name: z.string(), sessionId: z.uuid() }) };
+    expect(await ask(ofSession, greet, { body: '{"name":"Ana","sessionId":"nope"}' })).toMatchObject({
+      statusCode: 404,
+      json: { error: "We could not find your sign-up. Please start again." },
+    });
   });
 
   test("a wrong field is named", async () => {

@@ -31,10 +31,9 @@ test("nothing is kept of somebody who asks for privacy", async () => {
 
 test.each([
   "",
-  "abc",
-  "1001_1403695822",
   "1001_1403695822_a430; Domain=example.org",
-  `1001_1403695822_${"a".repeat(65)}`,
+  "a".repeat(201),
+  "two words",
   "1001_1403695822_a430\r\nSet-Cookie: x=1",
 ])("a value that is no click is refused: %j", (value) => {
   expect(routes.setCookie.query.safeParse({ awc: value }).success).toBe(false);

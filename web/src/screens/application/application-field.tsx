@@ -48,7 +48,7 @@ type Props = { path: FieldPath } & Omit<
 
 export function ApplicationField({ path, hint, ...input }: Props) {
   const { register, getFieldState, formState } = useFormContext<FormValues>();
-  const value = useWatch<FormValues, FieldPath>({ name: path });
+  const value = useWatch<FormValues, FieldPath>({ name: path }) ?? "";
   const missing = useContext(Missing).has(path) && isIncomplete(value);
   const part = path.split(".").at(-1) as keyof typeof labels;
   return (

@@ -1,8 +1,7 @@
-import type { z } from "zod";
-import { termsForm } from "../../../../contracts/completion.ts";
+import { type TermsForm, termsForm } from "../../../../contracts/completion.ts";
 import { fieldMessages } from "../../../../contracts/problem.ts";
 
-export type BillingAnswers = z.input<typeof termsForm>;
+export type BillingAnswers = TermsForm;
 export type TypedBilling = { utilityCompany: string; accountNumber: string; didAccept: boolean };
 
 /** Field by field, in the page's order. The number is checked even while the terms are not accepted. */

@@ -5,9 +5,11 @@ import type {
   UtilityAuthResponse,
   UtilityOption,
 } from "../../../../../contracts/utility-auth.ts";
+import type { UtilityCode } from "../../../../../domain/utilities.ts";
 
 /** What the dialog hands over. Spec, "Data handed to the connect success handler". */
 export type ConnectedAccount = z.input<typeof saveUtilityDataRequest> & {
+  utility: UtilityCode;
   accountNumber: string;
   accountDetails: AccountDetails;
   isUtilityConnect: true;

@@ -26,8 +26,8 @@ export function StepForm({ button, busyText, backText, children, ...step }: Prop
   }
 
   /** A button that is off says nothing. Whoever presses Enter is told what is missing. */
-  function explain({ key }: KeyboardEvent<HTMLFormElement>) {
-    if (key === "Enter" && !ready) send({ type: "submitted" });
+  function explain({ key, target }: KeyboardEvent<HTMLFormElement>) {
+    if (key === "Enter" && !ready && target instanceof HTMLInputElement) send({ type: "submitted" });
   }
 
   return (
