@@ -28,8 +28,16 @@ const sizes: Partial<Record<RouteName, Size>> = {
 /** Enough for every household in the state to come on one day; a stuck script stops here. */
 const throttle = { rateLimit: 200, burstLimit: 400 };
 
-/** Each message is an e-mail to a person who reads it: a flood of them would bury the real ones. */
+/**
+ * What costs money or sends mail, for the whole state together. The firewall counts what one address sends by way of the
+ * site; this counts whatever comes, also to the API's own address: docs/decisions/edge.md.
+ */
 const routeThrottles: Partial<Record<RouteName, Record<string, number>>> = {
+  createBill: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
+  utilityAuth: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
+  createCustomer: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
+  emailCustomer: { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
+  // Each message is an e-mail to a person who reads it: a flood of them would bury the real ones.
   sendMessage: { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 10 },
 };
 

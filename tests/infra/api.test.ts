@@ -56,6 +56,16 @@ test("a stuck script is stopped before it becomes a bill", () => {
   });
 });
 
+test("what costs money or sends mail has a limit of its own, by whatever address it is asked for", () => {
+  const [stage] = Object.values(app.findResources("AWS::ApiGatewayV2::Stage"));
+  const limits: Record<string, { ThrottlingRateLimit: number }> = stage?.Properties.RouteSettings;
+  const costly = ["createBill", "utilityAuth", "createCustomer", "emailCustomer", "sendMessage"] as const;
+  for (const name of costly) {
+    const { method, path } = routes[name];
+    expect(limits[`${method} ${path}`]?.ThrottlingRateLimit, name).toBeLessThanOrEqual(30);
+  }
+});
+
 test("the API and the site share an origin, so no other site is let in", () => {
   app.allResourcesProperties("AWS::ApiGatewayV2::Api", { CorsConfiguration: Match.absent() });
 });

@@ -60,6 +60,7 @@ describe("from one address", () => {
     "reads a bill, with Textract where need be": "createBill",
     "asks a utility": "utilityAuth",
     "sends mail": "emailCustomer",
+    "sends a message to people who read it": "sendMessage",
     "makes a lead": "createCustomer",
     "begins a session": "saveSession",
   } as const;

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { RemovalPolicy } from "aws-cdk-lib";
+import { Bucket } from "aws-cdk-lib/aws-s3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Stage } from "../../infra/config.ts";
 import { functionFolders } from "../../infra/names.ts";
@@ -37,6 +39,27 @@ describe("the templates are valid", () => {
     const app = `wattigator-${stage}-app`;
     expect(stacks).toEqual(stage === "local" ? [app] : [app, `wattigator-${stage}-edge`]);
   });
+});
+
+test("a stage with every service that it can have is valid, too", async () => {
+  const everything = {
+    ...prodEnvironment,
+    STAGE: "prod",
+    UTILITY_CONNECTOR: "bayou",
+    AWIN_ADVERTISER_ID: "1001",
+    SEGMENT_WRITE_KEY: "write",
+    KLAVIYO_COMPANY_ID: "AbC123",
+    DATADOG_APPLICATION_ID: "application",
+    DATADOG_CLIENT_TOKEN: "client",
+    COMPANY_BOARD_REGISTRATION: "NJ-1",
+  };
+  await expect(synthesize(everything)).resolves.toBeDefined();
+});
+
+test("what AWS's rules find, and nobody gave a reason for, stops a deployment", async () => {
+  const app = await product({ STAGE: "dev" }, { entries, siteFolder: aBuiltSite() });
+  new Bucket(app.node.findChild("wattigator-dev-app"), "Careless", { removalPolicy: RemovalPolicy.DESTROY });
+  expect(() => app.synth()).toThrow(/server access logs disabled.*wattigator-dev-app\/Careless/s);
 });
 
 test("the local engine finds one file, with nothing in it that has to be looked up elsewhere", async () => {
