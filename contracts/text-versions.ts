@@ -11,7 +11,7 @@ type Text = (company: Pick<Company, "legalName" | "phone" | "helpEmail">) => str
  */
 export const agreedTexts = {
   "terms-1": () =>
-    "I have read and accept the [Community Solar Disclosure form] and the Terms of Use. I'm the customer on this account or I have that customer's permission. I agree to sign and receive these documents electronically.",
+    "I have read and accept the [Community Solar Disclosure form] and the [Terms of Use]. I'm the customer on this account or I have that customer's permission. I agree to sign and receive these documents electronically.",
   "esign-1": ({ phone, helpEmail }) =>
     `You're agreeing to sign electronically and to get the documents for this enrollment electronically: the disclosure form, your confirmation, and later notices about this subscription. You can have them on paper instead, or ask for a paper copy at any time, free: call ${phone} or write to ${helpEmail}. You can withdraw this agreement the same way, at no cost; we'll then send notices by mail, and what you've already signed stays valid. Please tell us if your email address changes. You need an email address, a current web browser, and a way to open and save PDF files. If you can open the disclosure form above, you have what you need.`,
   "tcpa-1": ({ legalName, helpEmail }) =>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Session } from "../../contracts/session.ts";
 import { billingProblems } from "../../web/src/screens/billing/billing-problems.ts";
@@ -95,6 +95,13 @@ test("the terms wait for a number, and open the form made for it in a new tab", 
   await user.clear(number);
   expect(terms).toHaveProperty("disabled", true);
   expect(link()).toBeNull();
+});
+
+test("the other text that is accepted opens in a new tab, too", async () => {
+  await setup();
+  const link = within(screen.getByRole("main")).getByRole("link", { name: /^Terms of Use/ });
+  expect(link.getAttribute("href")).toBe("/terms");
+  expect(link.getAttribute("target")).toBe("_blank");
 });
 
 test("a changed number is a form that nobody has accepted yet", async () => {
@@ -289,7 +296,11 @@ describe("the confirmation", () => {
       },
     });
     await screen.findByRole("heading", { name: "Rock on, you did it!" });
-    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(screen.getByRole("main"))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       "We match you with a community solar project within 60 days.",
       "The project manager tells you by email.",
       "Your solar credits are discounted by at least 20% each month.",

@@ -143,6 +143,7 @@ test("the screen asks for three things, tells whom to write to, and says that it
   expect(screen.getAllByRole("textbox")).toHaveLength(3);
   const address = await screen.findByRole("link", { name: company.supportEmail });
   expect(address.getAttribute("href")).toBe(`mailto:${company.supportEmail}`);
+  expect(screen.getByRole("link", { name: /^Privacy Policy \(opens/ }).getAttribute("href")).toBe("/privacy");
   await fill();
   await user.click(button);
   expect(await screen.findByRole("button", { name: "Saving..." })).toBeDefined();

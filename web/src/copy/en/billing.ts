@@ -11,6 +11,8 @@ export const billing = {
   expect: (percent: number) =>
     `We'll match you with a community solar project within 60 days. The project manager will email you. From then on, your solar credits are discounted by at least ${percent}%.`,
   expectTitle: "What to expect",
+  /** As the accepted text calls it. */
+  termsOfUse: "Terms of Use",
   termsDisabled: "Enter your account number first. The disclosure form is then filled in for you.",
   button: "Complete Application",
   busy: "Processing...",

@@ -13,5 +13,6 @@ export const signup = {
   welcomeText: "Your application is right where you left it.",
   welcomeButton: "Continue Application",
   notice:
-    "We use this to start your application and help you finish it. It's free, and you can stop at any time.",
+    "We use this to start your application and help you finish it. It's free, and you can stop at any time. See our",
+  privacyLink: "Privacy Policy",
 };

@@ -42,21 +42,13 @@ export function Terms({ sessionId, typed, utility, problem, onChange }: Props) {
       >
         <AgreedText
           text={agreedTexts[textVersions.terms]()}
-          link={(words) =>
-            hasNumber ? (
-              <Anchor
-                href={paths.disclosure(sessionId, filledIn)}
-                target="_blank"
-                rel="noopener"
-                data-dd-privacy="mask" // its address holds the account number
-              >
-                {words}
-                <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
-              </Anchor>
-            ) : (
-              words
-            )
-          }
+          link={(words) => (
+            <Document
+              words={words}
+              address={words === texts.termsOfUse ? paths.terms() : paths.disclosure(sessionId, filledIn)}
+              isThere={words === texts.termsOfUse || hasNumber}
+            />
+          )}
         />
       </Choice>
       {!hasNumber && <Muted id={`${id}-why`}>{texts.termsDisabled}</Muted>}
@@ -68,3 +60,14 @@ export function Terms({ sessionId, typed, utility, problem, onChange }: Props) {
     </div>
   );
 }
+
+/** Its address may hold the account number. */
+const Document = ({ words, address, isThere }: { words: string; address: string; isThere: boolean }) =>
+  isThere ? (
+    <Anchor href={address} target="_blank" rel="noopener" data-dd-privacy="mask">
+      {words}
+      <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
+    </Anchor>
+  ) : (
+    words
+  );

@@ -7,7 +7,7 @@ import { type SignUpForm, signUpForm } from "../../../../contracts/sign-up.ts";
 import { call, isNotFound } from "../../api/call.ts";
 import { useCall, useCompany, useSession } from "../../api/hooks.ts";
 import { forgetApplication, stored } from "../../browser/storage.ts";
-import { ButtonLink, Card, Muted, Notice, Stack } from "../../components/boxes.tsx";
+import { Anchor, ButtonLink, Card, Muted, Notice, Stack, VisuallyHidden } from "../../components/boxes.tsx";
 import { Button } from "../../components/button.tsx";
 import { ErrorSummary, type FieldProblem } from "../../components/error-summary.tsx";
 import { MailTo } from "../../components/footer.tsx";
@@ -150,7 +150,14 @@ function Form({ session }: { session: Session | null }) {
         <Button type="submit" width="full" busy={save.busy} busyText={texts.busy}>
           {texts.button}
         </Button>
-        <Muted>{texts.notice}</Muted>
+        <Muted>
+          {texts.notice}{" "}
+          <Anchor href={paths.privacy()} target="_blank" rel="noopener">
+            {texts.privacyLink}
+            <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
+          </Anchor>
+          .
+        </Muted>
       </Stack>
     </chakra.form>
   );
