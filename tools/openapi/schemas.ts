@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { applicationDraft, applicationForm, manualForm } from "../../contracts/application.ts";
+import { bill, parsedBill } from "../../contracts/bill.ts";
+import { billId, customerId, serviceAddress, sessionId, utility } from "../../contracts/fields.ts";
+import { problem } from "../../contracts/problem.ts";
+import { session, utilityData } from "../../contracts/session.ts";
+import { accountDetails, sealedPassword, utilityOption } from "../../contracts/utility-auth.ts";
+
+export type JsonSchema = Record<string, unknown>;
+type Direction = "input" | "output";
+
+/** Shapes that have a name in the document. All others stand where they are used. */
+const named = {
+  AccountDetails: accountDetails,
+  ApplicationDraft: applicationDraft,
+  ApplicationForm: applicationForm,
+  Bill: bill,
+  BillId: billId,
+  CustomerId: customerId,
+  ManualForm: manualForm,
+  ParsedBill: parsedBill,
+  Problem: problem,
+  SealedPassword: sealedPassword,
+  ServiceAddress: serviceAddress,
+  Session: session,
+  SessionId: sessionId,
+  Utility: utility,
+  UtilityData: utilityData,
+  UtilityOption: utilityOption,
+};
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
+
+/** Collects the named shapes of everything that it is asked to write down. */
+export class Schemas {
+  readonly components: Record<string, JsonSchema> = {};
+  private readonly drafts = new Map<string, string>();
+
+  /** What somebody has to send. */
+  sent(schema: z.ZodType): JsonSchema {
+    return this.write(schema, "input");
+  }
+
+  /** What somebody gets. */
+  got(schema: z.ZodType): JsonSchema {
+    return this.write(schema, "output");
+  }
+
+  private write(schema: z.ZodType, io: Direction): JsonSchema {
+    const { $schema: _, $defs = {}, ...written } = draft(schema, io);
+    const called = new Map(
+      Object.entries($defs).map(([name, shape]) => [name, this.nameFor(name, settled(shape))]),
+    );
+    for (const [name, shape] of Object.entries($defs)) {
+      this.components[called.get(name) ?? name] = withNames(settled(shape), called);
+    }
+    return withNames(written, called);
+  }
+
+  /** A shape that is another one on its way in than on its way out has two names. */
+  private nameFor(name: string, shape: JsonSchema): string {
+    const known = this.drafts.get(name);
+    if (known === undefined) this.drafts.set(name, JSON.stringify(shape));
+    else if (known !== JSON.stringify(shape)) return this.nameFor(`${name}Sent`, shape);
+    return name;
+  }
+}
+
+const referenceTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const withNames = (shape: JsonSchema, called: Map<string, string>): JsonSchema =>
+  JSON.parse(JSON.stringify(shape), (_, value) => {
+    const name = typeof value?.$ref === "string" && /^#\/\$defs\/(\w+)$/.exec(value.$ref)?.[1];
+    return name ? referenceTo(called.get(name) ?? name) : value;
+  });
+
+/** Without the id of its own, by which nobody refers to it. */
+const settled = ({ id: _, ...shape }: JsonSchema): JsonSchema => shape;
+
+type Draft = JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> };
+
+function draft(schema: z.ZodType, io: Direction): Draft {
+  return z.toJSONSchema(schema, {
+    io,
+    metadata: names,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (io === "input") addWhatFollows(zodSchema, jsonSchema);
+      dropWhatIsNoPromise(jsonSchema);
+    },
+  }) as Draft;
+}
+
+/** Text that is checked further once it has its length: both count for whoever sends it. */
+function addWhatFollows(schema: z.core.$ZodType, written: JsonSchema): void {
+  const { def } = schema._zod as { def: { type: string; out?: z.ZodType } };
+  if (def.type !== "pipe" || !def.out || def.out.type === "transform") return;
+  const { $schema: _, ...further } = z.toJSONSchema(def.out, { io: "input", unrepresentable: "any" });
+  Object.assign(written, further);
+}
+
+/** JavaScript's exact integers are not, and neither is that an answer never gets a field more. */
+function dropWhatIsNoPromise(written: JsonSchema): void {
+  if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
+  if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
+  if (written.additionalProperties === false) delete written.additionalProperties;
+}
