@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { publication, publisherFile } from "../contracts/publication.ts";
+import { apiDocs, forApiDocs } from "./api-docs.ts";
 import { clientsFor } from "./aws/clients.ts";
 import { type Aws, startAws } from "./aws/start.ts";
 import { type Build, built, publishedSite } from "./build.ts";
@@ -37,6 +38,7 @@ const forApi = ({ url = "/" }: IncomingMessage) => /^\/(api|pdf)\//.test(url);
 /** One origin for the site, the API and the disclosures, as the edge makes it. */
 function oneOrigin(api: HttpApi, site: Handler): Handler {
   return async (incoming, response) => {
+    if (forApiDocs(incoming)) return apiDocs(incoming, response);
     if (!forApi(incoming)) return site(incoming, response);
     for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
     return api.handle(incoming, response);

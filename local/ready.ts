@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { apiDocsAddress } from "./api-docs.ts";
 import { writeWhole } from "./files.ts";
 
 export type Endpoints = {
@@ -30,7 +31,7 @@ export function readyBlock({ web, api, aws, inbox, utility }: Endpoints, millise
     `Ready in ${(milliseconds / 1000).toFixed(1)} s`,
     "",
     `  Site    ${web}`,
-    `  API     ${api}`,
+    `  API     ${api} (what it is: ${web}${apiDocsAddress})`,
     `  AWS     ${aws}`,
     ...(inbox ? [`  Inbox   ${inbox}`] : []),
     `  Utility ${utility} (whom to log in as: docs/sandbox-utility.md)`,
