@@ -11,6 +11,8 @@ import { submitted } from "../../contracts/application.ts";
 import { correlationHeader } from "../../contracts/correlation.ts";
 import { billRecord, enrollmentRecord } from "../../contracts/records.ts";
 import { localCredentials as credentials } from "../../local/settings.ts";
+import { redirects } from "../../tools/smoke/pages.ts";
+import { Site } from "../../tools/smoke/site.ts";
 import { newInstance, type Product, startProduct } from "../builders/product.ts";
 import { anApplication } from "../builders/records.ts";
 import { Visitor } from "../builders/visitor.ts";
@@ -144,6 +146,23 @@ describe("the smoke test", () => {
     const { code, output } = await smoke(await broken(product.endpoints.web, breakIt));
     expect(output).toContain(complaint);
     expect(code).toBe(1);
+  });
+
+  test("names a site that answers without encryption, or leads to elsewhere from there", async () => {
+    const leads = (location: string) => () => ({ status: 301, headers: { location } });
+    const from = async (location: string) => {
+      const plain = await broken(product.endpoints.web, leads(location));
+      return redirects.problems(new Site(product.endpoints.web, plain));
+    };
+    expect(await from("https://www.example.org/signup")).toEqual([]);
+    expect(await from("https://www.example.org/")).toEqual([
+      expect.stringContaining("leads to https://www.example.org/"),
+    ]);
+    expect(await from("http://www.example.org/signup")).toHaveLength(1);
+    const { web } = product.endpoints;
+    expect(await redirects.problems(new Site(web, web))).toEqual([
+      expect.stringContaining("answers 200 and leads to nowhere"),
+    ]);
   });
 
   test("names a site that is not there", async () => {

@@ -38,6 +38,16 @@ test("a mail goes out from us, with both parts, under our sending rules, and is 
   });
 });
 
+test("a mail is known by its tags when it comes back", async () => {
+  ses.on(SendEmailCommand).resolves({ MessageId: "message-1" });
+  await mailer.send({ ...mail, tags: { customerId: "customer-1", correlationId: "visit-1" } });
+  expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input.EmailTags).toEqual([
+    { Name: "kind", Value: "confirmation" },
+    { Name: "customerId", Value: "customer-1" },
+    { Name: "correlationId", Value: "visit-1" },
+  ]);
+});
+
 test("a mail that SES refuses is not taken for sent", async () => {
   ses.on(SendEmailCommand).rejects(new Error("throttled"));
   await expect(mailer.send(mail)).rejects.toThrow("throttled");

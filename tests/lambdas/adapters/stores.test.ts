@@ -127,6 +127,27 @@ describe.each(Object.entries(kinds))("%s", (_, start) => {
     });
   });
 
+  test("what became of an e-mail is marked on it, and never on one that is owed or on another", async () => {
+    await stores.sessions.save(newSession());
+    const confirmationEmail = { state: "owed" as const, askedAt: at };
+    const owed = anEnrollment({ customerId, sessionId, version: 0, confirmationEmail });
+    await stores.enrollments.saveWithSession(owed, await stored());
+    const bounced = { messageId: "first", state: "bounced", at } as const;
+    const refused = { ok: false, why: "another_email" };
+
+    expect(await stores.enrollments.markEmailFailed(customerId, bounced)).toEqual(refused);
+    await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });
+    expect(await stores.enrollments.markEmailFailed(customerId, { ...bounced, messageId: "x" })).toEqual(
+      refused,
+    );
+    expect(await stores.enrollments.markEmailFailed(customerId, bounced)).toEqual({ ok: true });
+    expect((await stores.enrollments.find(customerId))?.confirmationEmail).toMatchObject({
+      state: "bounced",
+      failedAt: at,
+      sentAt: at,
+    });
+  });
+
   test("marking an e-mail for an enrollment that is not there makes none", async () => {
     await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });
 
