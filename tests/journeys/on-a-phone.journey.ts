@@ -5,8 +5,6 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 test("a household enrolls on a phone, and no screen is wider than it", async ({ page, household }) => {
   test.slow();
-  await page.goto("/");
-  await nothingFound(page);
   await household.checkEligibility("07006", "pse");
   await nothingFound(page);
   await household.signUp();
