@@ -1,4 +1,6 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Key } from "aws-cdk-lib/aws-kms";
 import { FilterCriteria, FilterRule } from "aws-cdk-lib/aws-lambda";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { SqsSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
@@ -18,7 +20,7 @@ export class MailEvents extends Construct {
 
   constructor(scope: Construct, id: string, { tables, mail, ...around }: MailEventsProps) {
     super(scope, id);
-    this.topic = new Topic(this, "Said", { enforceSSL: true });
+    this.topic = new Topic(this, "Said", { enforceSSL: true, masterKey: this.key() });
     mail.tellFailuresTo(this.topic);
     const recordMailEvent = new NodeFunction(this, "RecordMailEvent", {
       ...around,
@@ -38,5 +40,17 @@ export class MailEvents extends Construct {
       runbook: "docs/runbook.md#returned-mail-is-not-being-recorded",
     });
     this.topic.addSubscription(new SqsSubscription(this.events.queue, { rawMessageDelivery: true }));
+  }
+
+  /** What SES says holds addresses of households. AWS's own key for topics lets no other service in. */
+  private key(): Key {
+    const key = new Key(this, "Key", {
+      description: "What SES says of returned mail",
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.DESTROY, // a message is on the topic for moments
+    });
+    const ours = { StringEquals: { "aws:SourceAccount": Stack.of(this).account } };
+    key.grantEncryptDecrypt(new ServicePrincipal("ses.amazonaws.com", { conditions: ours }));
+    return key;
   }
 }

@@ -52,6 +52,24 @@ describe("everything at rest is encrypted", () => {
     });
   });
 
+  /** SNS encrypts its disks by itself; with a key, not even its own people read what is on them. */
+  test("the topic that hears of households' addresses, by a key of ours that SES may use", () => {
+    const [key] = Object.keys(
+      app.findResources("AWS::KMS::Key", { Properties: { EnableKeyRotation: true } }),
+    );
+    app.hasResourceProperties("AWS::SNS::Topic", { KmsMasterKeyId: { "Fn::GetAtt": [key, "Arn"] } });
+    app.hasResourceProperties("AWS::KMS::Key", {
+      KeyPolicy: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Principal: { Service: "ses.amazonaws.com" },
+            Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+          }),
+        ]),
+      }),
+    });
+  });
+
   test("queues", () => {
     app.allResourcesProperties("AWS::SQS::Queue", { SqsManagedSseEnabled: true });
   });
