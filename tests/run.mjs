@@ -58,7 +58,7 @@ const parts = {
   "lint and format": whole("biome", ["ci", "--error-on-warnings"]),
   "rules, functions, infrastructure, local engine and components": counted(
     "vitest",
-    ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`],
+    ["run", "--reporter=minimal", "--reporter=json", `--outputFile.json=${unitReport}`],
     {},
     unitReport,
     ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Session } from "../../contracts/session.ts";
 import { billingProblems } from "../../web/src/screens/billing/billing-problems.ts";
