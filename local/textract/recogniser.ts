@@ -7,6 +7,8 @@ export type Recogniser = { recognise: Recognise; stop(): Promise<void> };
 type Reply = { blocks: Block[] } | { error: string };
 
 const idleAfter = 60_000; // the recognition engine holds a quarter of a gigabyte
+/** Ten photographed pages on a slow machine. What takes longer is made to, and others wait behind it. */
+const longest = 150_000;
 
 /** Recognition in a thread of its own: it takes seconds, and the API must stay quick meanwhile. */
 export class RecognitionThread implements Recogniser {
@@ -38,16 +40,24 @@ export class RecognitionThread implements Recogniser {
     return reply.blocks;
   }
 
+  private discard(worker: Worker): void {
+    if (worker === this.worker) this.worker = undefined;
+    worker.on("error", () => {}); // it is on its way out: nobody waits for it
+    void worker.terminate();
+  }
+
   private reply(worker: Worker, document: Uint8Array): Promise<Reply> {
     return new Promise((resolve) => {
+      const fail = (error: unknown) => settle({ error: String(error) });
+      const gone = () => fail("Recognition ended before its answer.");
       const settle = (reply: Reply) => {
-        worker.removeAllListeners();
-        if ("error" in reply && worker === this.worker) this.worker = undefined;
+        clearTimeout(timer);
+        worker.off("message", settle).off("error", fail).off("exit", gone);
+        if ("error" in reply) this.discard(worker); // its engine may be broken for every file to come
         resolve(reply);
       };
-      worker.once("message", settle);
-      worker.once("error", (error) => settle({ error: String(error) }));
-      worker.once("exit", () => settle({ error: "Recognition ended before its answer." }));
+      const timer = setTimeout(() => fail("Recognition took too long."), longest);
+      worker.once("message", settle).once("error", fail).once("exit", gone);
       worker.postMessage(document);
     });
   }
