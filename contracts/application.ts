@@ -98,10 +98,11 @@ export const manualForm = z.object({
 });
 export type ManualForm = z.infer<typeof manualForm>;
 
-/** The manual screen also asks for the utility, which is saved as utility data. */
-export const manualScreen = manualForm.extend({
-  utility: z.string().pipe(z.enum(utility.options, "Please enter your utility company name")),
-});
+/** As a select gives it: empty until something is chosen. */
+const chosenUtility = z.union([utility, z.literal("")]);
+
+/** The manual screen also offers the utility, which is saved as utility data. The billing screen asks for it anyway. */
+export const manualScreen = manualForm.extend({ utility: chosenUtility });
 
 /** Either way in, told apart by where it came from. */
 export const application = z.discriminatedUnion("enrollmentSource", [manualForm, applicationForm]);
@@ -132,6 +133,7 @@ export const applicationDraft = z
     contactMethod: text(20),
     referralCode,
     consentChecked: z.boolean(),
+    utility: chosenUtility,
   })
   .partial();
 export type ApplicationDraft = z.infer<typeof applicationDraft>;

@@ -33,7 +33,6 @@ describe("the manual form asks in the order of the specification, and only for w
       "Please select your preferred contact method",
       "Please complete your service address",
       "Please complete your mailing address",
-      "Please enter your utility company name",
     ]);
   });
 

@@ -9,9 +9,10 @@ type Props = FieldProps &
     options: readonly { value: string; label: string }[];
   };
 
-export function SelectField({ id, name, label, hint, error, placeholder, options, ...select }: Props) {
+export function SelectField({ id, name, label, hint, error, optional = false, ...rest }: Props) {
+  const { placeholder, options, ...select } = rest;
   return (
-    <Field {...{ id, name, label, hint, error }}>
+    <Field {...{ id, name, label, hint, error, optional }}>
       {(wiring) => (
         <Select data-dd-privacy="mask" {...select} {...wiring} name={name}>
           {placeholder && <option value="">{placeholder}</option>}

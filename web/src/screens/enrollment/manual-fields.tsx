@@ -65,7 +65,7 @@ function ConsentToCalls() {
 const utilityOptions = utilityCodes.map((code) => ({ value: code, label: utilities[code].optionName }));
 
 export function ServiceAccount() {
-  const { register, getValues, formState } = useFormContext<ManualValues>();
+  const { register, getValues } = useFormContext<ManualValues>();
   return (
     <Section title={texts.service}>
       <SelectField
@@ -73,7 +73,7 @@ export function ServiceAccount() {
         defaultValue={getValues("utility")}
         placeholder={texts.utilityPlaceholder}
         options={utilityOptions}
-        error={formState.errors.utility?.message}
+        optional
         {...register("utility")}
       />
       <Address of="serviceAddress" states="listed" />

@@ -39,7 +39,7 @@ export function manualValues({ session, draft = {}, initialZip = "", initialUtil
     enrollmentSource: "manual",
     referralCode: draft.referralCode ?? "",
     consentChecked: draft.consentChecked ?? false,
-    utility: initialUtility ?? session.utilityData?.utility ?? "",
+    utility: draft.utility ?? session.utilityData?.utility ?? initialUtility ?? "",
   };
 }
 
@@ -58,7 +58,6 @@ export const checkOrder: readonly string[] = [
   "mailingAddress.city",
   "mailingAddress.state",
   "mailingAddress.zip",
-  "utility",
 ];
 
 /** As they stand on the page: the error summary follows it. */
@@ -69,7 +68,6 @@ export const pageOrder: readonly string[] = [
   "phone",
   "contactMethod",
   "referralCode",
-  "utility",
   ...checkOrder.filter((path) => path.includes("Address")),
   "householdInfo.size",
 ];

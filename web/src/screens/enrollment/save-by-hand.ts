@@ -1,5 +1,5 @@
 import type { Session } from "../../../../contracts/session.ts";
-import { utilities } from "../../../../domain/utilities.ts";
+import { type UtilityCode, utilities } from "../../../../domain/utilities.ts";
 import { ApiProblem, call } from "../../api/call.ts";
 import type { ManualAnswers } from "./manual-values.ts";
 
@@ -18,13 +18,13 @@ export async function saveByHand({ sessionId }: Session, { utility, ...answers }
       applicationData: formValues,
     },
   });
-  await saveAccount(sessionId, utility, formValues);
+  if (utility) await saveAccount(sessionId, utility, formValues);
   return call("submitApplication", { body: { sessionId, formValues } });
 }
 
 async function saveAccount(
   sessionId: string,
-  utility: ManualAnswers["utility"],
+  utility: UtilityCode,
   { serviceAddress: { street, unit, city, state, zip } }: Pick<ManualAnswers, "serviceAddress">,
 ) {
   try {
