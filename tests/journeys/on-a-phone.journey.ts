@@ -6,6 +6,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 test("a household enrolls on a phone, and no screen is wider than it", async ({ page, household }) => {
   test.slow();
   await household.checkEligibility("07006", "pse");
+  await expect(page.getByRole("heading", { name: "First, tell us a bit about you" })).toBeVisible();
   await nothingFound(page);
   await household.signUp();
   await nothingFound(page);

@@ -33,6 +33,8 @@ test.afterAll(async () => {
 const householdOn = (page: Page, email?: string) => new Household(page, running().endpoints, email);
 /** The same one, at the product that came back: some of its addresses are new. */
 const again = ({ page, email }: Household) => householdOn(page, email);
+/** Everything starts cold in a product that came back. */
+const afterColdStart = { timeout: 45_000 };
 const says = (page: Page, sentence: string) =>
   expect(page.getByRole("alert").filter({ hasText: sentence }).first()).toBeVisible();
 
@@ -55,7 +57,7 @@ test("a sign-up that cannot be saved says so, and is saved when it can", async (
   const press = () => page.getByRole("button", { name: "Get started" }).click();
 
   await withServerAway(page, press, "There was an error saving your information. Please try again.");
-  await expect(page.getByText("Information saved successfully!")).toBeVisible();
+  await expect(page.getByText("Information saved successfully!")).toBeVisible(afterColdStart);
   await expect(page).toHaveURL(/\/utility-verification$/);
   expect(await again(household).traces()).toEqual({ sessions: 1, enrollments: 1, mails: 0 });
 });
@@ -66,13 +68,13 @@ test("what was typed by hand, and the last number, survive a server that goes aw
   await household.typeByHand();
   const carryOn = () => page.getByRole("button", { name: "Continue" }).click();
   await withServerAway(page, carryOn, "There was an error saving your information. Please try again.");
-  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible(afterColdStart);
 
   await page.getByLabel("Enter your Utility Account Number").fill("08093170447088681529");
   await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
   const complete = () => page.getByRole("button", { name: "Complete Application" }).click();
   await withServerAway(page, complete, "There was an error completing your application. Please try again.");
-  await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible(afterColdStart);
   await again(household).mail();
   expect(await again(household).traces()).toEqual({ sessions: 1, enrollments: 1, mails: 1 });
 });
@@ -92,7 +94,7 @@ test("an application that cannot be sent says so, and keeps trying to save what 
   await says(page, "There was an error submitting your application. Please try again.");
   await start();
   await page.getByRole("button", { name: "Continue Application" }).click();
-  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible(afterColdStart);
 });
 
 test("a screen that cannot be loaded is the site's fault, and can be tried again", async ({ page }) => {
