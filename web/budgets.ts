@@ -1,1 +1,56 @@
-export function assertBudgets(_client: string): void {}
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { type PublicPage, pages, publicPages } from "../contracts/pages.ts";
+import { filesOf, type Manifest, manifestFile, publicManifestFile } from "./src/publish/chunks.ts";
+import { sourceOf } from "./src/publish/sources.ts";
+
+/** In bytes, as they travel: text with Brotli, fonts as they are. */
+const kilobyte = 1024;
+export const budgets = {
+  pageScripts: 90 * kilobyte,
+  enrollmentScripts: 190 * kilobyte,
+  fonts: 40 * kilobyte,
+  page: 14 * kilobyte,
+};
+
+export type Weight = { what: string; bytes: number; budget: number };
+
+const travelling = (file: string) => brotliCompressSync(readFileSync(file)).length;
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
+/** What the built files weigh, beside what they may. */
+export function weights(client: string): Weight[] {
+  const manifest = (file: string): Manifest => JSON.parse(readFileSync(join(client, file), "utf8"));
+  const scripts = (files: string[]) => sum(files.map((file) => travelling(join(client, file))));
+  const [enrollment, written] = [manifest(manifestFile), manifest(publicManifestFile)];
+
+  const publicNames = Object.keys(publicPages) as PublicPage[];
+  const screens = Object.keys(pages).filter((page) => !(page in publicPages));
+  const fonts = readdirSync(join(client, "assets")).filter((file) => file.endsWith(".woff2"));
+  return [
+    ...publicNames.map((page) => ({
+      what: `scripts of ${publicPages[page]}`,
+      bytes: scripts(filesOf(written, "src/enliven.tsx", sourceOf(page))),
+      budget: budgets.pageScripts,
+    })),
+    {
+      what: "scripts of the whole enrollment",
+      bytes: scripts(filesOf(enrollment, "src/main.tsx", ...screens.map(sourceOf))),
+      budget: budgets.enrollmentScripts,
+    },
+    {
+      what: `${fonts.length} fonts`,
+      bytes: sum(fonts.map((file) => readFileSync(join(client, "assets", file)).length)),
+      budget: budgets.fonts,
+    },
+  ];
+}
+
+/** A build that is too heavy is no build. */
+export function assertBudgets(client: string): void {
+  const tooHeavy = weights(client).filter(({ bytes, budget }) => bytes > budget);
+  if (tooHeavy.length === 0) return;
+  const lines = tooHeavy.map(({ what, bytes, budget }) => `  ${what}: ${bytes} bytes, budget ${budget}`);
+  throw new Error(`The site is heavier than it may be:\n${lines.join("\n")}`);
+}

@@ -1,19 +1,39 @@
 // Builds the site: `node web/build.ts [folder]`. The folder then holds what browsers load, and the program that a
 // stage runs to write the pages out with its own facts: contracts/publication.ts.
 import { join, resolve } from "node:path";
-import { build } from "vite";
+import { build, type InlineConfig } from "vite";
 import { clientFolder, publisherFile } from "../contracts/publication.ts";
 import { assertBudgets } from "./budgets.ts";
+import { stylePropsFile } from "./src/publish/stylesheet-file.ts";
+import { collectedStyleProps, writtenStyles } from "./written-styles.ts";
 
 const web = import.meta.dirname;
 const out = resolve(process.argv[2] ?? join(web, "dist"));
-const configFile = join(web, "vite.config.ts");
-process.env.NODE_ENV = "production";
+const client = join(out, clientFolder);
+process.env.NODE_ENV = "production"; // test runners set another, which makes another site
 
-await build({ configFile, logLevel: "warn", build: { outDir: join(out, clientFolder), emptyOutDir: true } });
+const common: InlineConfig = { configFile: join(web, "vite.config.ts"), logLevel: "warn" };
+
+/** The enrollment, one document with its styles worked out as it runs; and the first script of every page. */
+await build({ ...common, build: { outDir: client, emptyOutDir: true } });
+
+/** What brings a public page to life. */
 await build({
-  configFile,
-  logLevel: "warn",
+  ...common,
+  plugins: [writtenStyles()],
+  build: {
+    outDir: client,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: ".vite/public.json",
+    rolldownOptions: { input: join(web, "src/enliven.tsx"), preserveEntrySignatures: "exports-only" },
+  },
+});
+
+/** What writes the pages out. */
+await build({
+  ...common,
+  plugins: [writtenStyles(), collectedStyleProps(stylePropsFile)],
   ssr: { noExternal: true },
   build: {
     outDir: out,
@@ -24,4 +44,4 @@ await build({
     rolldownOptions: { output: { entryFileNames: publisherFile, codeSplitting: false } },
   },
 });
-assertBudgets(join(out, clientFolder));
+assertBudgets(client);

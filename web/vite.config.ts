@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 // `vite` in this folder serves the pages; everything else comes from the product that `npm start` runs.
 const product = process.env.WEB_PROXY ?? "http://127.0.0.1:3000";
 
-/** What browsers load. `web/build.ts` adds the program that writes the pages out. */
+/** What browsers load. `web/build.ts` adds the public pages and the program that writes them out. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

@@ -1,4 +1,3 @@
-import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { type ReactNode, StrictMode } from "react";
 import type { Company } from "../../contracts/site-config.ts";
 import { PublishedFacts } from "./api/config.ts";
@@ -6,7 +5,6 @@ import { Alive } from "./components/alive.tsx";
 import { Layout } from "./components/layout.tsx";
 import { ErrorBoundary } from "./components/trouble.tsx";
 import { Documents } from "./documents.tsx";
-import { system } from "./theme/system.ts";
 import { ThirdParties } from "./third-parties/third-parties.tsx";
 
 type Props = { pathname: string; company: Company; children: ReactNode };
@@ -14,7 +12,6 @@ type Props = { pathname: string; company: Company; children: ReactNode };
 /** A public page, in the publisher and in the browser alike. */
 export const PublicSite = ({ pathname, company, children }: Props) => (
   <StrictMode>
-    <ChakraProvider value={system}>
       <PublishedFacts value={company}>
         <Documents pathname={pathname}>
           <Layout>
@@ -25,6 +22,5 @@ export const PublicSite = ({ pathname, company, children }: Props) => (
           </Layout>
         </Documents>
       </PublishedFacts>
-    </ChakraProvider>
   </StrictMode>
 );

@@ -5,18 +5,24 @@ import { aliveEvent } from "./publish/facts.ts";
  * page has its rest, or as soon as somebody does something. What they did meanwhile is not lost: links, questions
  * and sliders work by themselves, and a form that was sent waits here.
  */
-const { chunks, page } = document.documentElement.dataset;
+const { chunks, page, sheet } = document.documentElement.dataset;
+const files = chunks?.split(" ") ?? [];
 const root = document.getElementById("root");
+
+const link = (attributes: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement("link"), attributes));
 
 let begun = false;
 function begin(): void {
   if (begun) return;
   begun = true;
-  for (const href of chunks?.split(" ") ?? []) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  }
-  if (page && root) void import("./enliven.tsx").then(({ enliven }) => enliven(root, page));
-  else void import("./main.tsx");
+  const [first] = files;
+  if (!page || !root || !first) return void import("./main.tsx");
+  // The page has the styles that it shows. What it may come to show is in here.
+  if (sheet) link({ rel: "stylesheet", href: sheet });
+  for (const href of files) link({ rel: "modulepreload", href });
+  const enlivening: Promise<typeof import("./enliven.tsx")> = import(/* @vite-ignore */ first);
+  void enlivening.then(({ enliven }) => enliven(root, page));
 }
 
 const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));

@@ -59,13 +59,25 @@ export function Estimator() {
   );
 }
 
+const Strip = chakra("div", {
+  base: { mt: "6", height: "12", borderRadius: "sm", bg: "meadow", overflow: "hidden" },
+});
+const Bill = chakra("div", { base: { height: "full", display: "flex" } });
+const Rest = chakra("div", { base: { flex: "1", bg: "brand", borderRadius: "sm" } });
+const Bite = chakra("div", {
+  base: {
+    ml: "-3",
+    bg: "sun",
+    mask: "radial-gradient(circle 0.5rem at 0 50%, transparent 98%, #000) left / 100% 1rem repeat-y",
+  },
+});
+
 /** The bill as a strip, with the bite that the discount takes out of it. */
 const BillBar = ({ bill, percent }: { bill: number; percent: number }) => (
-  <chakra.div aria-hidden mt="6" height="12" borderRadius="sm" bg="meadow" overflow="hidden">
-    <chakra.div height="full" display="flex" style={{ width: `${(bill / estimatorBill.most) * 100}%` }}>
-      <chakra.div flex="1" bg="brand" borderRadius="sm" />
-      <chakra.div bg="sun" mask={bitten} ml="-3" style={{ width: `calc(${percent}% + 0.75rem)` }} />
-    </chakra.div>
-  </chakra.div>
+  <Strip aria-hidden>
+    <Bill style={{ width: `${(bill / estimatorBill.most) * 100}%` }}>
+      <Rest />
+      <Bite style={{ width: `calc(${percent}% + 0.75rem)` }} />
+    </Bill>
+  </Strip>
 );
-const bitten = "radial-gradient(circle 0.5rem at 0 50%, transparent 98%, #000) left / 100% 1rem repeat-y";

@@ -49,7 +49,7 @@ export function Footer() {
         >
           <chakra.p display="flex" alignItems="center" gap="3" fontFamily="heading" fontSize="xl">
             <chakra.span display="grid" placeItems="center" bg="tile" borderRadius="md" p="1">
-              <GatorMark size="2.5rem" />
+              <GatorMark />
             </chakra.span>
             {common.tagline}
           </chakra.p>
@@ -63,7 +63,7 @@ export function Footer() {
             </List>
           </nav>
         </chakra.div>
-        <chakra.div display="flex" flexDirection="column" gap="2" maxWidth="46rem" minHeight="13rem">
+        <chakra.div display="flex" flexDirection="column" gap="2" maxWidth="46rem">
           <Muted>{common.notAffiliated}</Muted>
           <Muted>{common.program}</Muted>
           {company && <Facts company={company} />}

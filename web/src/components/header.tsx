@@ -42,7 +42,7 @@ export function Header() {
         gap="3"
       >
         <Home to={paths.home()} aria-label={common.logoAlt}>
-          <GatorMark size="2.75rem" />
+          <GatorMark />
           {common.brand}
         </Home>
         {!isJourney(pathname) && <Menu />}

@@ -10,11 +10,12 @@ export function StepBar({ step }: { step: number }) {
       <chakra.p fontSize="sm" fontWeight="semibold" color="soft" mb="2">
         {common.step(step, lastStep)}
       </chakra.p>
-      <chakra.div display="grid" gridTemplateColumns={`repeat(${lastStep}, 1fr)`} gap="2" aria-hidden>
+      <chakra.div display="flex" gap="2" aria-hidden>
         {Array.from({ length: lastStep }, (_, index) => (
           <chakra.span
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their places
             key={index}
+            flex="1"
             height="2"
             borderRadius="full"
             bg={index < step ? "sun" : "line"}

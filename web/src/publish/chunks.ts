@@ -2,6 +2,7 @@ type Chunk = { file: string; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 export const manifestFile = ".vite/manifest.json";
+export const publicManifestFile = ".vite/public.json";
 
 /** Every file of these sources, those that they import first to last, each once. */
 export function filesOf(manifest: Manifest, ...sources: string[]): string[] {

@@ -1,6 +1,17 @@
+import { PublishedFacts } from "../api/config.ts";
+import { DesignPage } from "../design/design-page.tsx";
+import { Documents } from "../documents.tsx";
 import { render } from "./render.tsx";
 import type { Template } from "./template.ts";
 
+/** For whoever works on the site: of one machine's stage alone. */
 export async function designPage(template: Template): Promise<string> {
-  return template.still("Design, Wattigator", await render(<p>…</p>));
+  const page = (
+    <PublishedFacts value={template.company}>
+      <Documents pathname="/design.html">
+        <DesignPage />
+      </Documents>
+    </PublishedFacts>
+  );
+  return template.still("Design, Wattigator", await render(page));
 }

@@ -1,28 +1,36 @@
 // Writes every file of the site into a folder, with one stage's facts in it: contracts/publication.ts.
+import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileOf, notFoundFile, type PublicPage, pages, publicPages } from "../../../contracts/pages.ts";
 import { clientFolder, type Publication, publication } from "../../../contracts/publication.ts";
 import { common } from "../copy/common.ts";
-import { filesOf, type Manifest, manifestFile } from "./chunks.ts";
+import { filesOf, type Manifest, manifestFile, publicManifestFile } from "./chunks.ts";
 import { designPage } from "./design-page.tsx";
 import { privateHead, publicHead } from "./head.ts";
 import { robots, sitemap } from "./listings.ts";
+import { publicScreens } from "../screens/public-screens.tsx";
 import { sourceOf } from "./sources.ts";
+import { Stylesheet } from "./stylesheet.ts";
+import { stylePropsFile } from "./stylesheet-file.ts";
 import { Template } from "./template.ts";
 
 class Publisher {
   private readonly template: Template;
   private readonly manifest: Manifest;
+  private readonly publicManifest: Manifest;
   private readonly to: string;
 
-  constructor(client: string, to: string, { company }: Publication) {
+  constructor(client: string, to: string, styles: Stylesheet, { company }: Publication) {
     const read = (file: string) => readFileSync(join(client, file), "utf8");
-    this.template = new Template(read("index.html"), company);
     this.manifest = JSON.parse(read(manifestFile));
+    this.publicManifest = JSON.parse(read(publicManifestFile));
     this.to = to;
     mkdirSync(to, { recursive: true });
     cpSync(client, to, { recursive: true, filter: (file) => !file.startsWith(join(client, ".vite")) });
+    const sheet = `/assets/styles-${hashOf(styles.whole())}.css`;
+    this.write(sheet, styles.whole());
+    this.template = new Template(read("index.html"), company, styles, sheet);
   }
 
   async publish(facts: Publication): Promise<void> {
@@ -58,7 +66,7 @@ class Publisher {
 
   private scripts(page: string) {
     return {
-      chunks: filesOf(this.manifest, "src/enliven.tsx", sourceOf(page)),
+      chunks: filesOf(this.publicManifest, "src/enliven.tsx", sourceOf(page)),
       next: filesOf(this.manifest, "src/main.tsx", sourceOf("signup")),
     };
   }
@@ -68,7 +76,16 @@ class Publisher {
   }
 }
 
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
+
+/** Of every page's modules: those are loaded first, or their recipes would be missing. */
+async function stylesheet(): Promise<Stylesheet> {
+  for (const load of Object.values(publicScreens)) await load();
+  return new Stylesheet(JSON.parse(readFileSync(join(import.meta.dirname, stylePropsFile), "utf8")));
+}
+
 const [to] = process.argv.slice(2);
 if (!to) throw new Error("Say which folder the site is to be written to.");
 const facts = publication.parse(JSON.parse(process.env.PUBLICATION ?? "null"));
-await new Publisher(join(import.meta.dirname, clientFolder), resolve(to), facts).publish(facts);
+const client = join(import.meta.dirname, clientFolder);
+await new Publisher(client, resolve(to), await stylesheet(), facts).publish(facts);

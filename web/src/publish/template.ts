@@ -2,9 +2,10 @@ import type { Company } from "../../../contracts/site-config.ts";
 import type { WrittenPage } from "../screens/public-screens.tsx";
 import { factsId } from "./facts.ts";
 import { jsonIn, privateHead } from "./head.ts";
-import { type Rendered, renderPage } from "./render.tsx";
+import { renderPage } from "./render.tsx";
+import type { Stylesheet } from "./stylesheet.ts";
 
-type Parts = { head: string; rendered?: Rendered; data?: Record<string, string> };
+type Parts = { head: string; html?: string; data?: Record<string, string> };
 
 export type Written = {
   page: WrittenPage;
@@ -18,17 +19,23 @@ export type Written = {
 /** The page that the build made, with the places that are filled in. */
 export class Template {
   private readonly frame: string;
-  private readonly company: Company;
+  readonly company: Company;
+  private readonly styles: Stylesheet;
+  private readonly sheet: string;
 
-  constructor(frame: string, company: Company) {
+  /** `sheet` is where the whole of the styles is kept. */
+  constructor(frame: string, company: Company, styles: Stylesheet, sheet: string) {
     this.frame = frame;
     this.company = company;
+    this.styles = styles;
+    this.sheet = sheet;
   }
 
   /** A page that can be read before any script runs. */
   async written({ page, address, head, chunks, next }: Written): Promise<string> {
-    const rendered = await renderPage(page, address, this.company);
-    return this.filled({ head, rendered, data: { page, chunks: chunks.join(" "), next: next.join(" ") } });
+    const html = await renderPage(page, address, this.company);
+    const data = { page, chunks: chunks.join(" "), next: next.join(" "), sheet: this.sheet };
+    return this.filled({ head, html, data });
   }
 
   /** A screen that is one person's: the script writes it, so all of it is fetched at once. */
@@ -38,19 +45,19 @@ export class Template {
   }
 
   /** Nothing but the page itself: it never comes to life. */
-  still(title: string, rendered: Rendered): string {
-    const page = this.filled({ head: privateHead(title), rendered });
+  still(title: string, html: string): string {
+    const page = this.filled({ head: privateHead(title), html });
     return page.replace(/<script type="module".*?<\/script>/, "");
   }
 
-  private filled({ head, rendered, data = {} }: Parts): string {
+  private filled({ head, html, data = {} }: Parts): string {
     const facts = `<script type="application/json" id="${factsId}">${jsonIn(this.company)}</script>`;
     const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
     return this.frame
       .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
       .replace("<html", () => `<html${attributes.join("")}`)
-      .replace("</head>", () => `${rendered?.styles ?? ""}</head>`)
-      .replace("<!--page-->", () => rendered?.html ?? "")
+      .replace("</head>", () => (html ? `<style>${this.styles.for(html)}</style></head>` : "</head>"))
+      .replace("<!--page-->", () => html ?? "")
       .replace("<!--facts-->", () => facts);
   }
 }

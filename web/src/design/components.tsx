@@ -1,0 +1,63 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Card, Notice, Stack, TextArea } from "../components/boxes.tsx";
+import { Button } from "../components/button.tsx";
+import { EligibilityCard } from "../components/eligibility/eligibility-card.tsx";
+import { Estimator } from "../components/estimator.tsx";
+import { Faq } from "../components/faq.tsx";
+import { Field } from "../components/field.tsx";
+import { Band, Halves, Title } from "../components/page.tsx";
+import { TextField } from "../components/text-field.tsx";
+import { bittenRecipe } from "../theme/recipes.ts";
+
+const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "4", mb: "8" } });
+const Bitten = chakra("div", bittenRecipe);
+
+/** The parts that people press, fill in and read. */
+export const Components = () => (
+  <>
+    <Band ground="meadow" ridge>
+      <Title>Buttons</Title>
+      <Row>
+        <Button>Solid</Button>
+        <Button look="outline">Outline</Button>
+        <Button look="quiet">Quiet</Button>
+        <Button disabled>Not yet</Button>
+        <Button busy busyText="Saving...">
+          Busy
+        </Button>
+      </Row>
+      <Title>Fields</Title>
+      <Card raised mb="8">
+        <Stack>
+          <TextField name="plain" label="A field" hint="What it is for." />
+          <TextField name="wrong" label="A field that is wrong" error="What to do about it." />
+          <TextField name="doubtful" label="A field that looks odd" warning="You can go on if it's right." />
+          <Field name="long" label="A longer text" optional>
+            {(wiring) => <TextArea {...wiring} rows={3} />}
+          </Field>
+        </Stack>
+      </Card>
+      <Title>Notices</Title>
+      <Stack>
+        <Notice>Something to know.</Notice>
+        <Notice tone="sun">Something to notice.</Notice>
+        <Notice tone="danger">Something that went wrong.</Notice>
+      </Stack>
+    </Band>
+    <Band ground="dawn" ridge>
+      <Halves alignItems="start">
+        <Bitten>
+          <Estimator />
+        </Bitten>
+        <EligibilityCard variant="card" />
+      </Halves>
+    </Band>
+    <Band ground="swamp" ridge>
+      <Title color="headline">Deep water</Title>
+      <p>What stands on it takes the dark scheme's colors, in both schemes.</p>
+    </Band>
+    <Band ground="meadow" ridge>
+      <Faq />
+    </Band>
+  </>
+);

@@ -1,0 +1,13 @@
+/**
+ * Properties that elements of the public pages take as styles: `<Lead mb="6">`. The build refuses others that Chakra
+ * would know, and values that are only known while a page runs.
+ */
+const names =
+  "m mt mb ml mr mx my p pt pb pl pr px py gap rowGap columnGap width minWidth maxWidth height minHeight maxHeight " +
+  "display position top right bottom left inset zIndex flex flexDirection flexWrap flexShrink alignItems alignSelf " +
+  "justifyContent placeItems gridArea gridTemplateColumns color bg opacity fontSize fontWeight fontFamily lineHeight " +
+  "textAlign whiteSpace overflow overflowX overflowY overflowWrap outline listStyleType border borderRadius borderWidth " +
+  "borderStyle borderColor borderTopWidth borderTopStyle boxShadow mask pointerEvents textDecoration fill stroke";
+
+const styleProps = new Set(names.split(" "));
+export const isStyleProp = (name: string): boolean => styleProps.has(name);
