@@ -6,7 +6,12 @@ export default defineConfig({
   testMatch: "**/*.journey.ts",
   globalSetup: "./tests/journeys/start-product.ts",
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Another machine's rasteriser may round an edge otherwise. What somebody would notice is far more.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.02, threshold: 0.3, animations: "disabled" },
+  },
+  snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   workers: 2,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
@@ -21,6 +26,8 @@ export default defineConfig({
         "--disable-sync",
         "--no-first-run",
         "--disable-quic",
+        "--disable-lcd-text", // pictures are compared: letters are drawn alike on every screen
+        "--font-render-hinting=none",
       ],
     },
     trace: "retain-on-failure",

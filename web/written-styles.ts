@@ -45,7 +45,8 @@ function stylePropsIn(file: string, code: string): StyleProp[] {
       for (const attribute of attributes) {
         if (attribute.type !== "JSXAttribute" || attribute.name.type !== "JSXIdentifier") continue;
         const { name } = attribute.name;
-        if (isStyleProp(name)) for (const value of valuesOf(attribute.value)) props.push([name, known(value)]);
+        if (isStyleProp(name))
+          for (const value of valuesOf(attribute.value)) props.push([name, known(value)]);
         else if (isForgotten(name)) throw new Error(`${file}: theme/style-props.ts does not name ${name}.`);
       }
     },
@@ -56,7 +57,9 @@ function stylePropsIn(file: string, code: string): StyleProp[] {
     const literal = literalOf(value);
     if (literal.known) return literal.value;
     const line = code.slice(0, value.start).split("\n").length;
-    throw new Error(`${file}:${line}: a style that is only known while the page runs belongs into \`style\`.`);
+    throw new Error(
+      `${file}:${line}: a style that is only known while the page runs belongs into \`style\`.`,
+    );
   }
 }
 

@@ -12,15 +12,15 @@ type Props = { pathname: string; company: Company; children: ReactNode };
 /** A public page, in the publisher and in the browser alike. */
 export const PublicSite = ({ pathname, company, children }: Props) => (
   <StrictMode>
-      <PublishedFacts value={company}>
-        <Documents pathname={pathname}>
-          <Layout>
-            <ErrorBoundary>
-              <Alive />
-              <ThirdParties>{children}</ThirdParties>
-            </ErrorBoundary>
-          </Layout>
-        </Documents>
-      </PublishedFacts>
+    <PublishedFacts value={company}>
+      <Documents pathname={pathname}>
+        <Layout>
+          <ErrorBoundary>
+            <Alive />
+            <ThirdParties>{children}</ThirdParties>
+          </ErrorBoundary>
+        </Layout>
+      </Documents>
+    </PublishedFacts>
   </StrictMode>
 );

@@ -3,6 +3,9 @@ import { aliveEvent } from "../publish/facts.ts";
 
 /** Tells the first script that what it held back can go on: this page answers now. */
 export function Alive() {
-  useEffect(() => void document.dispatchEvent(new Event(aliveEvent)), []);
+  useEffect(() => {
+    document.documentElement.dataset.alive = "yes";
+    document.dispatchEvent(new Event(aliveEvent));
+  }, []);
   return null;
 }

@@ -12,7 +12,7 @@ export const Closing = ({ title, text }: { title: string; text: string }) => (
     <Title color="headline">{title}</Title>
     <Lead>{text}</Lead>
     <Panel>
-      <EligibilityCard variant="inline" />
+      <EligibilityCard variant="inline" title={title} />
     </Panel>
   </Band>
 );

@@ -27,8 +27,8 @@ export const DesignPage = () => (
     <Band ground="dawn" air="head">
       <Heading>The design system</Heading>
       <Lead>
-        A gator whose scales are solar panels. Its back is the edge of every band, its bite is what the discount takes
-        out of a bill. docs/design.md says how the parts are meant.
+        A gator whose scales are solar panels. Its back is the edge of every band, its bite is what the
+        discount takes out of a bill. docs/design.md says how the parts are meant.
       </Lead>
     </Band>
     <Band ridge>

@@ -53,7 +53,9 @@ export class Stylesheet {
   /** Only the rules of classes that a page has when it is opened. */
   for(html: string): string {
     const present = new Set(html.match(/\bw[0-9a-z]{4,7}\b/g));
-    return this.ground + this.rules.flatMap(({ className, css }) => (present.has(className) ? css : [])).join("");
+    return (
+      this.ground + this.rules.flatMap(({ className, css }) => (present.has(className) ? css : [])).join("")
+    );
   }
 
   whole(): string {

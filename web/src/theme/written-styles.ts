@@ -46,4 +46,4 @@ export const chakra = new Proxy(styled, {
   },
 });
 
-export const defineRecipe = <R,>(recipe: R): R => recipe;
+export const defineRecipe = <R>(recipe: R): R => recipe;

@@ -4,7 +4,6 @@ import { type UtilityCode, utilities, utilityCodes } from "../../../../domain/ut
 import { initialUtility, initialZip } from "../../browser/initial-home.ts";
 import { common } from "../../copy/common.ts";
 import { bittenRecipe } from "../../theme/recipes.ts";
-import { VisuallyHidden } from "../boxes.tsx";
 import { Button } from "../button.tsx";
 import { SelectField } from "../select-field.tsx";
 import { TextField } from "../text-field.tsx";
@@ -75,14 +74,12 @@ export function EligibilityCard({ variant, title = texts.title }: Props) {
         noValidate
         method="get"
         data-held
-        aria-labelledby={`${id}-title`}
+        aria-label={title}
         onFocus={prepare}
         onSubmit={(event) => void submit(event)}
       >
-        {inline ? (
-          <VisuallyHidden id={`${id}-title`}>{title}</VisuallyHidden>
-        ) : (
-          <chakra.h2 id={`${id}-title`} fontSize="xl" mb="4" pr="12">
+        {!inline && (
+          <chakra.h2 fontSize="xl" mb="4" pr="12">
             {title}
           </chakra.h2>
         )}

@@ -24,6 +24,6 @@ export const Intro = () => (
     </Pair>
     <Title>{texts.title}</Title>
     <Lead mb="6">{texts.text}</Lead>
-    <EligibilityCard variant="inline" />
+    <EligibilityCard variant="inline" title={texts.title} />
   </Band>
 );

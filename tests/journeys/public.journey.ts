@@ -1,0 +1,259 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { publicPages } from "../../contracts/pages.ts";
+import { expect, test } from "./household.ts";
+
+const pages = [...Object.values(publicPages), "/no-such-page"];
+/** 320 is also what 400 % leaves of a desktop. */
+const widths = [320, 768, 1280];
+const schemes = ["light", "dark"] as const;
+
+/** Once the page has come to life: what it shows after that is what people meet. */
+const alive = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        if (document.documentElement.dataset.alive) return resolve();
+        document.addEventListener("alive", () => resolve(), { once: true });
+      }),
+  );
+
+async function open(page: Page, address: string) {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().includes("404")) problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+  await page.goto(address);
+  await alive(page);
+  return problems;
+}
+
+test.describe("nobody is kept out", () => {
+  for (const address of pages) {
+    test(`${address}: no violation at any width, in either scheme`, async ({ page }) => {
+      test.slow();
+      const problems = await open(page, address);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+            .analyze();
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
+          );
+          expect(found, `${width} ${colorScheme}`).toEqual([]);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, `sideways at ${width}`).toBeLessThanOrEqual(0);
+        }
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+});
+
+test.describe("a page that was written out in advance", () => {
+  test("says the same before any script runs", async ({ browser, endpoints }) => {
+    const still = await browser.newPage({ baseURL: endpoints.web, javaScriptEnabled: false });
+    const alive = await browser.newPage({ baseURL: endpoints.web });
+    for (const address of Object.values(publicPages)) {
+      await still.goto(address);
+      await open(alive, address);
+      const text = (page: Page) => page.locator("body").innerText();
+      expect(await text(still), address).toBe(await text(alive));
+    }
+  });
+
+  test("answers a question before any script runs", async ({ browser, endpoints }) => {
+    const page = await browser.newPage({ baseURL: endpoints.web, javaScriptEnabled: false });
+    await page.goto("/faqs");
+    await page.getByText("What does it cost to join?").click();
+    await expect(page.getByText("There's no sign-up fee")).toBeVisible();
+    await expect(page.getByText("You don't need a roof")).toBeHidden(); // one at a time
+  });
+
+  test("keeps what is done before it comes to life, and does it then", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/enliven/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/pseg");
+    await page.getByLabel("ZIP code").first().fill("07102");
+    await page.getByRole("button", { name: "Check eligibility" }).first().click();
+    await page.getByRole("slider").fill("320");
+    await expect(page).toHaveURL("/pseg");
+    release();
+    await expect(page).toHaveURL("/signup");
+  });
+
+  test("never moves anything while it loads", async ({ page }) => {
+    for (const address of ["/", "/pseg", "/contact", "/faqs"]) {
+      await open(page, address);
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              resolve(
+                list
+                  .getEntries()
+                  .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+              );
+            }).observe({ type: "layout-shift", buffered: true });
+            setTimeout(() => resolve(0), 500); // there may be no shift to be told of
+          }),
+      );
+      expect(moved, address).toBe(0);
+    }
+  });
+});
+
+test.describe("without a mouse", () => {
+  test("the first stop leads past the navigation", async ({ page }) => {
+    await open(page, "/");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("ZIP code").first()).toBeFocused();
+  });
+
+  test("the menu of a narrow screen opens, closes, and gives the focus back", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/");
+    const opener = page.getByRole("button", { name: "Open menu" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await expect(menu.getByRole("link", { name: "Check eligibility" })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link", { name: "How it Works" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    for (let stops = 0; stops < 6; stops++) await page.keyboard.press("Tab");
+    await expect(menu).toBeHidden(); // the focus has gone on to what it covered
+  });
+
+  test("the slider moves by arrows, pages and ends, and its sums follow", async ({ page }) => {
+    await open(page, "/nj");
+    const slider = page.getByRole("slider", { name: "Monthly electric bill in dollars" });
+    await slider.focus();
+    await page.keyboard.press("End");
+    await expect(page.getByText("$112.50")).toBeVisible();
+    await expect(page.getByText("$1350.00")).toBeVisible();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText("$7.65")).toBeVisible();
+    await expect(page.getByRole("tooltip")).toHaveCount(0);
+  });
+
+  test("a question opens and closes by a key", async ({ page }) => {
+    await open(page, "/");
+    const question = page.locator("summary", { hasText: "Who can join?" });
+    await question.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Residential customers of PSE&G")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Residential customers of PSE&G")).toBeHidden();
+  });
+
+  test("the eligibility check is filled in and sent, and leads on", async ({ page }) => {
+    await open(page, "/");
+    await page.getByLabel("ZIP code").first().focus();
+    await page.keyboard.type("07102");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("PSE");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "First, tell us a bit about you" })).toBeVisible();
+  });
+});
+
+test("every control is large enough for a thumb", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of pages) {
+    await open(page, address);
+    const small = await page
+      .locator("button, input:not([type=hidden]), select, textarea, summary, nav a, header a")
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility())
+          .map((control) => ({ rect: control.getBoundingClientRect(), html: control.outerHTML.slice(0, 80) }))
+          .filter(({ rect }) => rect.width < 24 || rect.height < 44)
+          .map(({ html }) => html),
+      );
+    expect(small, address).toEqual([]);
+  }
+});
+
+test("a message from the contact page reaches support, with the way to answer it", async ({
+  page,
+  household,
+  endpoints,
+}) => {
+  await open(page, "/contact");
+  await page.getByLabel("Name*").fill("Ana Rivera");
+  await page.getByLabel("Email*").fill(household.email);
+  await page.getByLabel("Phone*").fill("609 555 0142");
+  await page.getByLabel("Message").fill("Does the gator bite?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText(`We'll write back to ${household.email}.`)).toBeFocused();
+
+  const { emails } = await (await fetch(`${endpoints.inbox}/store`)).json();
+  const mail = emails.find(({ body }: { body: { text?: string } }) => body.text?.includes(household.email));
+  expect(mail).toMatchObject({
+    destination: { to: ["support@example.org"] },
+    replyTo: [household.email],
+    body: { text: expect.stringContaining("Does the gator bite?") },
+  });
+});
+
+test.describe("search engines and shared links", () => {
+  test("each public page has its own title, description, address and picture", async ({
+    page,
+    endpoints,
+  }) => {
+    const titles = new Set<string>();
+    for (const address of Object.values(publicPages)) {
+      await page.goto(address);
+      titles.add(await page.title());
+      const content = (selector: string) => page.locator(selector).getAttribute("content");
+      expect(await content("meta[name=description]")).toBeTruthy();
+      expect(await content("meta[property='og:title']")).toBe(await page.title());
+      const image = await content("meta[property='og:image']");
+      expect((await page.request.get(image ?? "")).headers()["content-type"]).toBe("image/png");
+      expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
+        endpoints.web + address.replace(/^\/$/, "/"),
+      );
+      await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+    }
+    expect(titles.size).toBe(Object.keys(publicPages).length);
+  });
+
+  test("the questions and the company are told in their own words", async ({ page }) => {
+    await page.goto("/faqs");
+    const data = (await page.locator("script[type='application/ld+json']").allTextContents()).map((text) =>
+      JSON.parse(text),
+    );
+    expect(data).toMatchObject([{ "@type": "Organization", name: "Wattigator" }, { "@type": "FAQPage" }]);
+    expect(data[1].mainEntity).toHaveLength(11);
+    expect(JSON.stringify(data)).not.toMatch(/\{\w+\}/);
+  });
+
+  test("the application is not listed, and the sitemap holds the rest", async ({ page, request }) => {
+    for (const address of ["/signup", "/application", "/no-such-page"]) {
+      await page.goto(address);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    }
+    const sitemap = await (await request.get("/sitemap.xml")).text();
+    expect(sitemap.match(/<loc>/g)).toHaveLength(Object.keys(publicPages).length);
+    expect(await (await request.get("/robots.txt")).text()).toContain("/sitemap.xml");
+  });
+});
