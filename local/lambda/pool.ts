@@ -34,12 +34,14 @@ export class FunctionPool {
 
   async invoke(event: unknown, awsRequestId?: string): Promise<unknown> {
     const environment = await this.take();
+    const began = performance.now();
     try {
       return await environment.invoke(event, awsRequestId);
     } catch (error) {
       if (error instanceof FunctionError) this.report(this.specification, error);
       throw error;
     } finally {
+      this.log.write(`REPORT Duration: ${(performance.now() - began).toFixed(2)} ms\n`); // as Lambda does
       this.giveBack(environment);
     }
   }

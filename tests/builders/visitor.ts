@@ -70,6 +70,13 @@ export class Visitor {
     return tempId;
   }
 
+  /** The paper that this browser opens before it signs. */
+  async disclosure() {
+    const address = new URL(`/pdf/${this.sessionId}`, this.api);
+    const { status } = await fetch(address, { headers: { cookie: this.cookie } });
+    return { status, json: undefined };
+  }
+
   async bill(tempId: string) {
     return bill.parse((await this.get(`/bills/${tempId}`)).json);
   }
