@@ -1,7 +1,7 @@
 /** Whether somebody at this address may write now. Asking counts. */
 export type Limit = (address: string, at: Date) => boolean;
 
-const atMost = 5;
+const atMost = 10;
 const within = 10 * 60_000;
 const addressesKept = 1000;
 

@@ -29,8 +29,8 @@ export function Layout({ children, toasts }: { children: ReactNode; toasts?: Rea
       <chakra.main id="main" tabIndex={-1} flex="1" outline="none">
         {children}
       </chakra.main>
-      <Footer />
       {toasts}
+      <Footer />
     </chakra.div>
   );
 }

@@ -105,10 +105,9 @@ export function Menu() {
               </Item>
             </li>
           ))}
-          <chakra.li pt={{ base: "3", lg: "0" }} pl={{ lg: "3" }}>
+          <chakra.li display={{ base: "grid", lg: "block" }} pt={{ base: "3", lg: "0" }} pl={{ lg: "3" }}>
             <ButtonLink
               to={paths.signup()}
-              width={{ base: "full", lg: "auto" }}
               minHeight="target"
               onFocus={prepareSignUp}
               onPointerEnter={prepareSignUp}

@@ -113,6 +113,7 @@ export const noticeRecipe = defineRecipe({
     display: "flex",
     gap: "3",
     alignItems: "flex-start",
+    overflowWrap: "anywhere", // it may quote an address
     p: "4",
     borderRadius: "md",
     borderWidth: "1px",

@@ -45,7 +45,7 @@ const RiskFree = () => (
     <Lead>{texts.riskfree.text}</Lead>
     <Grid columns="three" my="8">
       {texts.riskfree.cards.map((card, index) => (
-        <Feature key={card.title} icon={riskFreeIcons[index] ?? "no-fees"} {...card} />
+        <Feature key={card.title} stacked icon={riskFreeIcons[index] ?? "no-fees"} {...card} />
       ))}
     </Grid>
     <DiscountNote />
