@@ -9,8 +9,8 @@ import { chromium } from "playwright";
 import { site, stack } from "../local/build.ts";
 import { RunningProduct } from "../local/product.ts";
 import { settingsFrom } from "../local/settings.ts";
-import { Camera, forms } from "./screenshots/camera.ts";
-import { visits } from "./screenshots/visits.ts";
+import { Camera, forms } from "./camera/camera.ts";
+import { visits } from "./camera/visits.ts";
 
 const browserOptions = {
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

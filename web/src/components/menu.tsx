@@ -36,7 +36,7 @@ const Links = chakra("nav", {
     inset: { base: "4.25rem 0 auto 0", lg: "auto" },
     width: { base: "auto", lg: "auto" },
     maxHeight: { base: "calc(100dvh - 4.25rem)", lg: "none" },
-    overflowY: { base: "auto", lg: "visible" },
+    overflow: { base: "auto", lg: "visible" },
     m: "0",
     p: { base: "4", sm: "6", lg: "0" },
     border: "none",
