@@ -12,7 +12,7 @@ export default defineConfig({
     toHaveScreenshot: { maxDiffPixelRatio: 0.02, threshold: 0.3, animations: "disabled" },
   },
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
-  workers: 2,
+  workers: 3, // households wait more than they compute
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   use: {
