@@ -9,10 +9,15 @@ export const publication = z.object({
   /** Where people open the site: canonical addresses, the sitemap and shared links need the whole of it. */
   siteOrigin: z.url(),
   company,
+  /** Whether pages have to ask which; the answer differs between browsers. */
+  hasThirdParties: z.boolean().default(false),
   /** Adds the page that shows the design system. */
   withDesignPage: z.boolean().default(false),
 });
 export type Publication = z.infer<typeof publication>;
+
+/** What each page carries of it. */
+export type PublishedFacts = Pick<Publication, "company" | "hasThirdParties">;
 
 /** In a built site: the program above, and beside it what browsers load. */
 export const publisherFile = "publish.mjs";

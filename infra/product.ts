@@ -32,7 +32,12 @@ export async function product(environment: Environment, { entries, siteFolder }:
   if (config.stage === "local") return app;
   const published = publishedSite(
     { builtSite: siteFolder, outdir: join(app.outdir, "site") },
-    { siteOrigin: config.siteOrigins[0], company: config.company, withDesignPage: false },
+    {
+      siteOrigin: config.siteOrigins[0],
+      company: config.company,
+      hasThirdParties: Object.keys(config.thirdParties).length > 0,
+      withDesignPage: false,
+    },
   );
   new EdgeStack(app, { config, app: appStack, siteFolder: published });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -170,8 +170,14 @@ export class RunningProduct implements Product {
   /** The pages hold this stage's facts. A site without its own publisher is shown as it is. */
   private async publish(siteFolder: string, config: string): Promise<string> {
     if (!existsSync(join(siteFolder, publisherFile))) return siteFolder;
-    const { company } = JSON.parse(config);
+    const { company, thirdParties = {} } = JSON.parse(config);
     const siteOrigin = `http://localhost:${this.settings.port}`;
-    return built(publishedSite(siteFolder, publication.parse({ siteOrigin, company, withDesignPage: true })));
+    const hasThirdParties = Object.keys(thirdParties).length > 0;
+    return built(
+      publishedSite(
+        siteFolder,
+        publication.parse({ siteOrigin, company, hasThirdParties, withDesignPage: true }),
+      ),
+    );
   }
 }

@@ -8,6 +8,7 @@ import { contentPolicy, type PageNeeds } from "../contracts/content-policy.ts";
 import { notFoundFile, pageFiles } from "../contracts/pages.ts";
 import { configFile, privacySignal } from "../contracts/site-config.ts";
 import { thirdParties } from "../contracts/third-parties.ts";
+import { inBrotli, travelsCompressed } from "./compressed.ts";
 
 type Site = {
   /** What was published: contracts/publication.ts. */
@@ -117,13 +118,27 @@ export const siteHandler = ({ folder, config, uploads }: Site) => {
     }
     const found = path === undefined ? undefined : await find(folder, path);
     if (!found || !(await isFile(found.file))) return plain(response, 404, "Not Found");
-    const { size } = await stat(found.file);
-    response.writeHead(found.status, {
-      "content-type": types[extname(found.file)] ?? "application/octet-stream",
-      "content-length": String(size),
-      "cache-control": cacheControl(path ?? "/", found.status),
-    });
-    if (head) response.end();
-    else await pipeline(createReadStream(found.file), response);
+    return sendFile(incoming, response, { ...found, cache: cacheControl(path ?? "/", found.status) });
   };
 };
+
+type FileAnswer = Found & { cache: string };
+
+async function sendFile(incoming: IncomingMessage, response: ServerResponse, answer: FileAnswer) {
+  const { status, file, cache } = answer;
+  const head = incoming.method === "HEAD";
+  const headers = {
+    "cache-control": cache,
+    "content-type": types[extname(file)] ?? "application/octet-stream",
+  };
+  if (travelsCompressed(headers["content-type"], incoming)) {
+    const body = await inBrotli(file);
+    const length = { "content-length": String(body.length) };
+    response.writeHead(status, { ...headers, ...length, "content-encoding": "br", vary: "accept-encoding" });
+    return void response.end(head ? undefined : body);
+  }
+  const { size } = await stat(file);
+  response.writeHead(status, { ...headers, "content-length": String(size) });
+  if (head) response.end();
+  else await pipeline(createReadStream(file), response);
+}

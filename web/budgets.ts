@@ -2,17 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type PublicPage, pages, publicPages } from "../contracts/pages.ts";
+import { budgets } from "./src/publish/budgets.ts";
 import { filesOf, type Manifest, manifestFile, publicManifestFile } from "./src/publish/chunks.ts";
 import { sourceOf } from "./src/publish/sources.ts";
-
-/** In bytes, as they travel: text with Brotli, fonts as they are. */
-const kilobyte = 1024;
-export const budgets = {
-  pageScripts: 90 * kilobyte,
-  enrollmentScripts: 190 * kilobyte,
-  fonts: 40 * kilobyte,
-  page: 14 * kilobyte,
-};
 
 export type Weight = { what: string; bytes: number; budget: number };
 

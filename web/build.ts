@@ -14,6 +14,10 @@ process.env.NODE_ENV = "production"; // test runners set another, which makes an
 
 const common: InlineConfig = { configFile: join(web, "vite.config.ts"), logLevel: "warn" };
 
+/** One file for what pages share is there sooner than twenty. Not what only a form needs, once it is used. */
+const inEveryPage =
+  /[\\/](src[\\/](components|copy|theme|art)|domain|node_modules[\\/](react|swr|use-sync))[\\/]/;
+
 /** The enrollment, one document with its styles worked out as it runs; and the first script of every page. */
 await build({ ...common, build: { outDir: client, emptyOutDir: true } });
 
@@ -26,7 +30,11 @@ await build({
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: ".vite/public.json",
-    rolldownOptions: { input: join(web, "src/enliven.tsx"), preserveEntrySignatures: "exports-only" },
+    rolldownOptions: {
+      input: join(web, "src/enliven.tsx"),
+      preserveEntrySignatures: "exports-only",
+      output: { codeSplitting: { groups: [{ name: "site", test: inEveryPage, minShareCount: 3 }] } },
+    },
   },
 });
 

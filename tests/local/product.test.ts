@@ -106,6 +106,9 @@ test("pages, files, the site's settings and the API share one origin", async () 
   expect(await get("/assets/gone.js")).toMatchObject({ status: 404, text: "Not Found" });
   expect(await get("/..%2f..%2fpackage.json")).toMatchObject({ status: 404 });
   expect(await get("/config.json")).toMatchObject({ status: 200, text: '{"company":{}}' });
+  const inBrotli = await fetch(`${endpoints.web}/pseg`, { headers: { "accept-encoding": "br" } });
+  expect(inBrotli.headers.get("content-encoding")).toBe("br");
+  expect(await inBrotli.text()).toBe("<title>/pseg.html</title>");
   expect(await get("/api/nothing")).toMatchObject({ status: 404, text: '{"message":"Not Found"}' });
   expect(await get("/signup", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
   expect(await get("/signup", { method: "POST" })).toMatchObject({ status: 405 });

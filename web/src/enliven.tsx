@@ -1,6 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 import { publicPages } from "../../contracts/pages.ts";
-import type { Company } from "../../contracts/site-config.ts";
+import type { PublishedFacts } from "../../contracts/publication.ts";
 import { PublicSite } from "./public-site.tsx";
 import { factsId } from "./publish/facts.ts";
 import { publicScreens, type WrittenPage } from "./screens/public-screens.tsx";
@@ -8,13 +8,13 @@ import { publicScreens, type WrittenPage } from "./screens/public-screens.tsx";
 /** Brings a page to life that was written out in advance. */
 export async function enliven(root: HTMLElement, page: string): Promise<void> {
   // Both were written into the page by our own publisher.
-  const company = JSON.parse(document.getElementById(factsId)?.textContent ?? "") as Company;
+  const facts = JSON.parse(document.getElementById(factsId)?.textContent ?? "") as PublishedFacts;
   const written = page as WrittenPage;
   const pathname = written === "notFound" ? window.location.pathname : publicPages[written];
   const screen = await publicScreens[written]();
   hydrateRoot(
     root,
-    <PublicSite pathname={pathname} company={company}>
+    <PublicSite pathname={pathname} facts={facts}>
       {screen}
     </PublicSite>,
   );

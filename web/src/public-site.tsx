@@ -1,18 +1,18 @@
 import { type ReactNode, StrictMode } from "react";
-import type { Company } from "../../contracts/site-config.ts";
-import { PublishedFacts } from "./api/config.ts";
+import type { PublishedFacts } from "../../contracts/publication.ts";
+import { Published } from "./api/config.ts";
 import { Alive } from "./components/alive.tsx";
 import { Layout } from "./components/layout.tsx";
 import { ErrorBoundary } from "./components/trouble.tsx";
 import { Documents } from "./documents.tsx";
 import { ThirdParties } from "./third-parties/third-parties.tsx";
 
-type Props = { pathname: string; company: Company; children: ReactNode };
+type Props = { pathname: string; facts: PublishedFacts; children: ReactNode };
 
 /** A public page, in the publisher and in the browser alike. */
-export const PublicSite = ({ pathname, company, children }: Props) => (
+export const PublicSite = ({ pathname, facts, children }: Props) => (
   <StrictMode>
-    <PublishedFacts value={company}>
+    <Published value={facts}>
       <Documents pathname={pathname}>
         <Layout>
           <ErrorBoundary>
@@ -21,6 +21,6 @@ export const PublicSite = ({ pathname, company, children }: Props) => (
           </ErrorBoundary>
         </Layout>
       </Documents>
-    </PublishedFacts>
+    </Published>
   </StrictMode>
 );

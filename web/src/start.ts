@@ -5,6 +5,12 @@ import { aliveEvent } from "./publish/facts.ts";
  * page has its rest, or as soon as somebody does something. What they did meanwhile is not lost: links, questions
  * and sliders work by themselves, and a form that was sent waits here.
  */
+declare global {
+  // zod reads it when it is loaded. Making functions from text is what our content policy forbids.
+  var __zod_globalConfig: { jitless: boolean } | undefined;
+}
+globalThis.__zod_globalConfig = { jitless: true };
+
 const { chunks, page, sheet } = document.documentElement.dataset;
 const files = chunks?.split(" ") ?? [];
 const root = document.getElementById("root");

@@ -1,7 +1,9 @@
 import { createContext, useContext } from "react";
 import useSWRImmutable from "swr/immutable";
 import { configFile } from "../../../contracts/pages.ts";
+import type { PublishedFacts } from "../../../contracts/publication.ts";
 import type { Company, SiteConfig } from "../../../contracts/site-config.ts";
+import type { ThirdParties } from "../../../contracts/third-parties.ts";
 import { log } from "../browser/log.ts";
 
 /** The schema comes with the answer: a page that was published with its facts is shown without either. */
@@ -18,12 +20,19 @@ const onError = (error: unknown) => log.loadFailed("config", error);
 /** What differs between stages, undefined until it is here. */
 export const useSiteConfig = () => useSWRImmutable(configFile, loadConfig, { onError }).data;
 
-/** The facts that a published page carries with it. */
-export const PublishedFacts = createContext<Company | undefined>(undefined);
+/** What a published page carries with it. */
+export const Published = createContext<PublishedFacts | undefined>(undefined);
 
 /** Facts of the company: at once where the page carries them, otherwise undefined until they are here. */
 export function useCompany(): Company | undefined {
-  const published = useContext(PublishedFacts);
+  const published = useContext(Published);
   const { data } = useSWRImmutable(published ? null : configFile, loadConfig, { onError });
-  return published ?? data?.company;
+  return published?.company ?? data?.company;
+}
+
+/** Third parties of this stage. A page that knows that there are none doesn't ask. */
+export function useThirdParties(): ThirdParties | undefined {
+  const published = useContext(Published);
+  const needless = published && !published.hasThirdParties;
+  return useSWRImmutable(needless ? null : configFile, loadConfig, { onError }).data?.thirdParties;
 }

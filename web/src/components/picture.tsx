@@ -8,6 +8,19 @@ const files = import.meta.glob<string>("../art/*.svg", { eager: true, query: "?u
 
 const Image = chakra("img", { base: { display: "block", maxWidth: "full", height: "auto" } });
 
+/** In the publisher alone: what is in sight first comes with the page itself. */
+const drawings = import.meta.env.SSR
+  ? import.meta.glob<string>("../art/{hero,about,contact,not-found}.svg", {
+      eager: true,
+      query: "?raw",
+      import: "default",
+    })
+  : {};
+const withThePage = (name: PictureName) => {
+  const drawing = drawings[`../art/${name}.svg`];
+  return drawing && `data:image/svg+xml,${encodeURIComponent(drawing.trim())}`;
+};
+
 type Props = Omit<ComponentProps<typeof Image>, "src"> & {
   name: PictureName;
   /** Empty where the words beside it already say it. */
@@ -24,9 +37,9 @@ export function Picture({ name, first = false, ...image }: Props) {
       htmlWidth={width}
       htmlHeight={height}
       loading={first ? "eager" : "lazy"}
-      decoding="async"
+      decoding={first ? "sync" : "async"}
       {...image}
-      src={files[`../art/${name}.svg`]}
+      src={(first && withThePage(name)) || files[`../art/${name}.svg`]}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { PublishedFacts } from "../api/config.ts";
+import { Published } from "../api/config.ts";
 import { DesignPage } from "../design/design-page.tsx";
 import { Documents } from "../documents.tsx";
 import { render } from "./render.tsx";
@@ -7,11 +7,11 @@ import type { Template } from "./template.ts";
 /** For whoever works on the site: of one machine's stage alone. */
 export async function designPage(template: Template): Promise<string> {
   const page = (
-    <PublishedFacts value={template.company}>
+    <Published value={template.facts}>
       <Documents pathname="/design.html">
         <DesignPage />
       </Documents>
-    </PublishedFacts>
+    </Published>
   );
   return template.still("Design, Wattigator", await render(page));
 }

@@ -2,10 +2,12 @@
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { fileOf, notFoundFile, type PublicPage, pages, publicPages } from "../../../contracts/pages.ts";
 import { clientFolder, type Publication, publication } from "../../../contracts/publication.ts";
 import { common } from "../copy/common.ts";
 import { publicScreens } from "../screens/public-screens.tsx";
+import { budgets } from "./budgets.ts";
 import { filesOf, type Manifest, manifestFile, publicManifestFile } from "./chunks.ts";
 import { designPage } from "./design-page.tsx";
 import { privateHead, publicHead } from "./head.ts";
@@ -21,7 +23,7 @@ class Publisher {
   private readonly publicManifest: Manifest;
   private readonly to: string;
 
-  constructor(client: string, to: string, styles: Stylesheet, { company }: Publication) {
+  constructor(client: string, to: string, styles: Stylesheet, { company, hasThirdParties }: Publication) {
     const read = (file: string) => readFileSync(join(client, file), "utf8");
     this.manifest = JSON.parse(read(manifestFile));
     this.publicManifest = JSON.parse(read(publicManifestFile));
@@ -30,7 +32,7 @@ class Publisher {
     cpSync(client, to, { recursive: true, filter: (file) => !file.startsWith(join(client, ".vite")) });
     const sheet = `/assets/styles-${hashOf(styles.whole())}.css`;
     this.write(sheet, styles.whole());
-    this.template = new Template(read("index.html"), company, styles, sheet);
+    this.template = new Template(read("index.html"), { company, hasThirdParties }, styles, sheet);
   }
 
   async publish(facts: Publication): Promise<void> {
@@ -46,7 +48,10 @@ class Publisher {
 
   private async public(page: PublicPage, head: string) {
     const address = publicPages[page];
-    this.write(fileOf(address), await this.template.written({ page, address, head, ...this.scripts(page) }));
+    const written = await this.template.written({ page, address, head, ...this.scripts(page) });
+    const bytes = brotliCompressSync(written).length;
+    if (bytes > budgets.page) throw new Error(`${address} is ${bytes} bytes, budget ${budgets.page}.`);
+    this.write(fileOf(address), written);
   }
 
   private async notFound() {

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import type { Company } from "../../../contracts/site-config.ts";
+import type { PublishedFacts } from "../../../contracts/publication.ts";
 import { PublicSite } from "../public-site.tsx";
 import { publicScreens, type WrittenPage } from "../screens/public-screens.tsx";
 
 /** A page of the site as it stands before any script runs. */
-export async function renderPage(page: WrittenPage, pathname: string, company: Company): Promise<string> {
+export async function renderPage(
+  page: WrittenPage,
+  pathname: string,
+  facts: PublishedFacts,
+): Promise<string> {
   const screen = await publicScreens[page]();
   return render(
-    <PublicSite pathname={pathname} company={company}>
+    <PublicSite pathname={pathname} facts={facts}>
       {screen}
     </PublicSite>,
   );

@@ -1,4 +1,4 @@
-import type { Company } from "../../../contracts/site-config.ts";
+import type { PublishedFacts } from "../../../contracts/publication.ts";
 import type { WrittenPage } from "../screens/public-screens.tsx";
 import { factsId } from "./facts.ts";
 import { jsonIn, privateHead } from "./head.ts";
@@ -19,21 +19,21 @@ export type Written = {
 /** The page that the build made, with the places that are filled in. */
 export class Template {
   private readonly frame: string;
-  readonly company: Company;
+  readonly facts: PublishedFacts;
   private readonly styles: Stylesheet;
   private readonly sheet: string;
 
   /** `sheet` is where the whole of the styles is kept. */
-  constructor(frame: string, company: Company, styles: Stylesheet, sheet: string) {
+  constructor(frame: string, facts: PublishedFacts, styles: Stylesheet, sheet: string) {
     this.frame = frame;
-    this.company = company;
+    this.facts = facts;
     this.styles = styles;
     this.sheet = sheet;
   }
 
   /** A page that can be read before any script runs. */
   async written({ page, address, head, chunks, next }: Written): Promise<string> {
-    const html = await renderPage(page, address, this.company);
+    const html = await renderPage(page, address, this.facts);
     const data = { page, chunks: chunks.join(" "), next: next.join(" "), sheet: this.sheet };
     return this.filled({ head, html, data });
   }
@@ -51,7 +51,7 @@ export class Template {
   }
 
   private filled({ head, html, data = {} }: Parts): string {
-    const facts = `<script type="application/json" id="${factsId}">${jsonIn(this.company)}</script>`;
+    const facts = `<script type="application/json" id="${factsId}">${jsonIn(this.facts)}</script>`;
     const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
     return this.frame
       .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import type { ThirdParties as Configured } from "../../../contracts/third-parties.ts";
-import { useSiteConfig } from "../api/config.ts";
+import { useThirdParties } from "../api/config.ts";
 import { log } from "../browser/log.ts";
 import { useNavigation } from "../navigation.tsx";
 import { mustLeaveBehind } from "./awin-pages.ts";
@@ -10,7 +10,7 @@ import { asksForPrivacy } from "./privacy.ts";
 /** Around all pages: brings in the third parties that are configured, where they may be, once the page has its rest. */
 export function ThirdParties({ children }: { children: ReactNode }) {
   const { pathname, search } = useNavigation();
-  const parties = useSiteConfig()?.thirdParties;
+  const parties = useThirdParties();
   const leaving = mustLeaveBehind(pathname);
 
   useEffect(() => {

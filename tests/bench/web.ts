@@ -1,0 +1,140 @@
+// How soon the public pages are there, beside a page of plain HTML with the same content, in one run:
+//   npm run bench:web [-- runs]
+// Lighthouse's telephone on a slow network, simulated. Medians.
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { clientFolder } from "../../contracts/publication.ts";
+import { built, publishedSite, site } from "../../local/build.ts";
+import { listen } from "../../local/ports.ts";
+import { siteHandler } from "../../local/site.ts";
+import { weights } from "../../web/budgets.ts";
+import { budgets } from "../../web/src/publish/budgets.ts";
+import { floor } from "./web/floor.ts";
+
+const runs = Number(process.argv[2] ?? 3);
+const company = {
+  legalName: "Wattigator (benchmark)",
+  postalAddress: "1 Example Street, Trenton, NJ 08608",
+  phone: "1-800-555-0142",
+  helpEmail: "help@example.org",
+  infoEmail: "info@example.org",
+  supportEmail: "support@example.org",
+};
+
+type Figures = Record<
+  "performance" | "accessibility" | "practices" | "seo" | "lcp" | "tbt" | "cls" | "bytes",
+  number
+>;
+type Row = { page: string; figures: Figures; floor?: string };
+
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function measure(url: string, port: number): Promise<Figures> {
+  const result = await lighthouse(url, { port, logLevel: "error", output: "json" });
+  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    practices: score("best-practices"),
+    seo: score("seo"),
+    lcp: Math.round(value("largest-contentful-paint")),
+    tbt: Math.round(value("total-blocking-time")),
+    cls: value("cumulative-layout-shift"),
+    bytes: Math.round(value("total-byte-weight")),
+  };
+}
+
+async function medians(url: string, port: number): Promise<Figures> {
+  const all: Figures[] = [];
+  for (let run = 0; run < runs; run++) all.push(await measure(url, port));
+  const [first] = all;
+  if (!first) throw new Error("no runs");
+  const names = Object.keys(first) as (keyof Figures)[];
+  return Object.fromEntries(
+    names.map((name) => [name, median(all.map((figures) => figures[name]))]),
+  ) as Figures;
+}
+
+/** The published site, with the floors beside it. */
+async function published(port: number): Promise<{ folder: string; client: string }> {
+  const builtSite = await built(site);
+  const publication = {
+    siteOrigin: `http://localhost:${port}`,
+    company,
+    hasThirdParties: false,
+    withDesignPage: false,
+  };
+  const folder = mkdtempSync(join(tmpdir(), "bench-web-"));
+  await publishedSite(builtSite, publication).into(folder);
+  const assets = readdirSync(join(folder, "assets"));
+  const named = (start: string, end: string) =>
+    `/assets/${assets.find((file) => file.startsWith(start) && file.endsWith(end))}`;
+  const pictures = ["hero", "step-sun", "save-bill", "row-house", "panels-town", "phone"];
+  const parts = {
+    fonts: [named("bricolage-grotesque-", ".woff2"), named("figtree-", ".woff2")],
+    pictures: Object.fromEntries(pictures.map((name) => [name, named(`${name}-`, ".svg")])),
+  };
+  for (const page of ["home", "landing"] as const) {
+    writeFileSync(join(folder, `floor-${page}.html`), floor(page, parts, company));
+  }
+  return { folder, client: join(builtSite, clientFolder) };
+}
+
+const places: { page: string; floor?: string }[] = [
+  { page: "/floor-home.html" },
+  { page: "/", floor: "/floor-home.html" },
+  { page: "/floor-landing.html" },
+  ...["/pseg", "/ace", "/jcpl", "/nj"].map((page) => ({ page, floor: "/floor-landing.html" })),
+];
+
+function print(rows: Row[]): void {
+  const lcpOf = new Map(rows.map(({ page, figures }) => [page, figures.lcp]));
+  console.table(
+    Object.fromEntries(
+      rows.map(({ page, figures, floor }) => {
+        const beside = floor ? (figures.lcp / (lcpOf.get(floor) ?? Number.NaN)).toFixed(2) : "floor";
+        return [page, { ...figures, "LCP / floor": beside }];
+      }),
+    ),
+  );
+}
+
+async function main(): Promise<void> {
+  const server = createServer();
+  const address = await listen(server, 0, "PORT");
+  const port = Number(new URL(address).port);
+  const { folder, client } = await published(port);
+  const handle = siteHandler({ folder, config: JSON.stringify({ company }), uploads: address });
+  server.on("request", (incoming, response) => void handle(incoming, response));
+
+  console.table(weights(client));
+  console.log(
+    `A page's HTML and styles: at most ${budgets.page} bytes, asserted when the site is published.`,
+  );
+  const chrome = await launch({
+    chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-background-networking", "--disable-quic"],
+  });
+  try {
+    const rows: Row[] = [];
+    for (const place of places) {
+      rows.push({ ...place, figures: await medians(`http://localhost:${port}${place.page}`, chrome.port) });
+    }
+    print(rows);
+  } finally {
+    chrome.kill();
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await main();
+process.exit(0); // Lighthouse leaves its connection open

@@ -1,0 +1,101 @@
+import type { Company } from "../../../contracts/site-config.ts";
+import { common } from "../../../web/src/copy/common.ts";
+import { publicCopy } from "../../../web/src/copy/public.ts";
+
+/**
+ * The floor: the same content as plain HTML with a few rules of CSS, written without any tool of the site's. No page
+ * with this content can be there sooner.
+ */
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+
+const style =
+  "*{margin:0;box-sizing:border-box}body{font:17px/1.55 Figtree,system-ui,sans-serif;color:#11301f;background:#fffbf0}" +
+  "h1,h2,h3{font-family:Bricolage Grotesque,sans-serif;line-height:1.2;margin-bottom:8px}" +
+  "h1{font-size:clamp(2.375rem,1.5rem + 3.7vw,4.25rem);line-height:1.03}section{padding:48px 16px}" +
+  "header,nav ul{display:flex;gap:16px;padding:12px 16px;list-style:none}.sun{background:#ffc93c}.deep{background:#123a28;color:#f3f6e8}" +
+  "img{max-width:100%;height:auto}form{background:#fff;padding:24px;border-radius:24px;display:grid;gap:12px}" +
+  "input,select,button{font:inherit;min-height:50px;width:100%}ul,ol{padding-left:20px}";
+
+type Assets = { fonts: string[]; pictures: Record<string, string> };
+type Item = { title: string; text: string };
+
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
+const titled = ({ title, text }: Item) => `<h3>${escaped(title)}</h3>${paragraph(text)}`;
+const list = (items: Item[], tag = "ul") =>
+  `<${tag}>${items.map((it) => `<li>${titled(it)}</li>`).join("")}</${tag}>`;
+const section = (ground: string, ...parts: string[]) =>
+  `<section class="${ground}">${parts.join("")}</section>`;
+const note = paragraph(common.discountNote);
+
+const form = (title: string) =>
+  `<form><h2>${escaped(title)}</h2><label>${common.card.zip}<input placeholder="${common.card.zipPlaceholder}"></label>` +
+  `<label>${common.card.utility}<select><option>${common.card.utilityPlaceholder}</option></select></label>` +
+  `<button>${common.card.button}</button></form>`;
+
+const questions = publicCopy.faqs.items
+  .map(
+    ({ question, answer }, index) =>
+      `<details name="faq"${index === 0 ? " open" : ""}><summary>${escaped(question)}</summary>${paragraph(answer)}</details>`,
+  )
+  .join("");
+
+const hero = (picture: (name: string) => string, title: string, text: string, card: string) =>
+  section("sun", `<h1>${escaped(title)}</h1>`, paragraph(text), note, picture("hero"), form(card));
+
+function home(picture: (name: string) => string): string {
+  const { hero: head, riskfree, steps, save, close } = publicCopy.home;
+  return [
+    hero(picture, head.title, head.text, common.card.title),
+    section("", `<h2>${riskfree.title}</h2>`, paragraph(riskfree.text), list(riskfree.cards), note),
+    section("deep", `<h2>${steps.title}</h2>`, picture("step-sun"), list(steps.items, "ol"), note),
+    section("", `<h2>${save.title}</h2>`, picture("save-bill"), list(save.items)),
+    section("", `<h2>${publicCopy.faqs.title}</h2>`, questions, note),
+    section("sun", paragraph(close.text), form(close.title)),
+  ].join("");
+}
+
+function landing(picture: (name: string) => string): string {
+  const { pages, chips, estimator, intro, benefits } = publicCopy.landing;
+  const { title, text, example, cardTitle } = pages.pseg;
+  return [
+    hero(picture, title, text, cardTitle),
+    section("sun", paragraph(example), `<ul>${chips.map((chip) => `<li>${chip}</li>`).join("")}</ul>`),
+    section(
+      "",
+      `<h2>${estimator.title}</h2>`,
+      paragraph(estimator.prompt),
+      '<input type="range" min="50" max="750">',
+      paragraph(estimator.note),
+    ),
+    section(
+      "",
+      picture("row-house"),
+      picture("panels-town"),
+      `<h2>${intro.title}</h2>`,
+      paragraph(intro.text),
+      form(common.card.title),
+    ),
+    section("sun", `<h2>${benefits.title}</h2>`, list(benefits.items), picture("phone")),
+  ].join("");
+}
+
+/** A whole page, with the fonts and pictures of the built site. */
+export function floor(page: "home" | "landing", { fonts, pictures }: Assets, company: Company): string {
+  const picture = (name: string) =>
+    `<img src="${pictures[name]}" alt="" width="320" height="160"${name === "hero" ? "" : ' loading="lazy"'}>`;
+  const links = Object.values(common.nav).map((name) => `<li><a href="/">${name}</a></li>`);
+  const faces = ["Bricolage Grotesque", "Figtree"].map(
+    (family, index) =>
+      `@font-face{font-family:${family};font-weight:400 800;font-display:optional;src:url(${fonts[index]})format("woff2")}`,
+  );
+  return [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>Floor</title><meta name="description" content="The floor">`,
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    `<style>${faces.join("")}${style}</style>`,
+    `<header><img src="/logo.svg" alt="" width="44" height="44">${common.brand}<nav><ul>${links.join("")}</ul></nav></header>`,
+    `<main>${page === "home" ? home(picture) : landing(picture)}</main>`,
+    `<footer class="deep">${[common.notAffiliated, common.program, company.legalName].map(paragraph).join("")}</footer></html>`,
+  ].join("\n");
+}

@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+import { describe, expect, test } from "vitest";
+import { filesOf } from "../../web/src/publish/chunks.ts";
+import { Stylesheet } from "../../web/src/publish/stylesheet.ts";
+import { baseClass, propClass } from "../../web/src/theme/class-names.ts";
+import { chakra } from "../../web/src/theme/written-styles.ts";
+import { collectedStyleProps } from "../../web/written-styles.ts";
+
+const recipe = { base: { px: "4", color: "ink" } };
+chakra("div", recipe);
+
+describe("the stylesheet of a page", () => {
+  const sheet = new Stylesheet([
+    ["mt", "4"],
+    ["m", "2"],
+    ["display", { base: "none", lg: "block" }],
+  ]);
+
+  test("has the rules of its own classes, and no others", () => {
+    const styles = sheet.for(`<div class="${baseClass(recipe)} ${propClass("mt", "4")}">`);
+    expect(styles).toContain(`.${propClass("mt", "4")}{margin-top:var(--w-spacing-4);}`);
+    expect(styles).toContain("padding-inline:var(--w-spacing-4)");
+    expect(styles).not.toContain(propClass("m", "2"));
+  });
+
+  test("lets a property win over a recipe, and a longhand over its shorthand", () => {
+    const whole = sheet.whole();
+    expect(whole).toMatch(new RegExp(`@layer recipes\\{\\.${baseClass(recipe)}\\{`));
+    expect(whole.indexOf(propClass("m", "2"))).toBeLessThan(whole.indexOf(propClass("mt", "4")));
+  });
+
+  test("knows what changes with the width", () => {
+    const name = propClass("display", { base: "none", lg: "block" });
+    expect(sheet.whole()).toMatch(
+      new RegExp(`\\.${name}\\{display:none;\\}@media[^{]*64rem[^{]*\\{\\.${name}\\{display:block`),
+    );
+  });
+});
+
+describe("what the build notes of a component", () => {
+  const file = resolve("web/src/components/some.tsx");
+  const read = (code: string) => {
+    const { transform } = collectedStyleProps("unused.json") as Plugin & {
+      transform: (code: string, id: string) => void;
+    };
+    transform(code, file);
+  };
+
+  test.each([
+    ['<Lead mb="6" />', "a text"],
+    ['<Lead display={{ base: "none", lg: "block" }} />', "an object of texts"],
+    ['<Lead color={wrong ? "danger" : undefined} />', "a choice between texts"],
+    ["<svg width={size} />", "whatever an element of HTML has"],
+  ])("%s: %s is known before the page runs", (code) => {
+    expect(() => read(`const it = ${code};`)).not.toThrow();
+  });
+
+  test("a style that is only known while the page runs is refused, with its place", () => {
+    expect(() => read("const size = 4;\nconst it = <Lead mb={size} />;")).toThrow(
+      /some\.tsx:2: a style that is only known while the page runs/,
+    );
+  });
+
+  test("so is a property that the list does not name", () => {
+    expect(() => read('const it = <Lead rotate="4deg" />;')).toThrow(/style-props\.ts does not name rotate/);
+  });
+});
+
+test("a page's files are its own and those that they import, each once", () => {
+  const manifest = {
+    a: { file: "a.js", imports: ["shared"] },
+    b: { file: "b.js", imports: ["shared"] },
+    shared: { file: "shared.js" },
+  };
+  expect(filesOf(manifest, "a", "b")).toEqual(["/a.js", "/shared.js", "/b.js"]);
+  expect(() => filesOf(manifest, "c")).toThrow("The build has no c.");
+});

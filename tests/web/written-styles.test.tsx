@@ -1,0 +1,38 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { baseClass, propClass, variantClass } from "../../web/src/theme/class-names.ts";
+import { chakra } from "../../web/src/theme/written-styles.ts";
+
+afterEach(cleanup);
+
+const recipe = {
+  base: { px: "4", color: "ink" },
+  variants: { tone: { sun: { bg: "sun" }, quiet: {} } },
+  defaultVariants: { tone: "sun" },
+};
+const Box = chakra("div", recipe) as React.ComponentType<Record<string, unknown>>;
+const classesOf = (element: React.ReactElement) => [
+  ...(render(element).container.firstElementChild?.classList ?? []),
+];
+
+describe("an element of a public page", () => {
+  test("has a class for its recipe, one for each variant, and one for each style property", () => {
+    expect(classesOf(<Box mt="4" />)).toEqual([
+      baseClass(recipe),
+      variantClass(recipe, "tone", "sun"),
+      propClass("mt", "4"),
+    ]);
+    expect(classesOf(<Box tone="quiet" />)).toEqual([
+      baseClass(recipe),
+      variantClass(recipe, "tone", "quiet"),
+    ]);
+  });
+
+  test("keeps what is no style: attributes, a class of its own, and what it is", () => {
+    const { container } = render(<Box as="li" id="one" className="own" htmlWidth="44" mt={undefined} />);
+    const item = container.querySelector("li");
+    expect(item).toMatchObject({ id: "one" });
+    expect(item?.getAttribute("width")).toBe("44");
+    expect(item?.classList.contains("own")).toBe(true);
+  });
+});
