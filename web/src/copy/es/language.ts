@@ -1,0 +1,4 @@
+import type { Language } from "../../../../contracts/languages.ts";
+
+export const language: Language = "es";
+export const locale = "es-US";
