@@ -40,11 +40,11 @@ export const application: typeof english = {
   size: "¿Cuántas personas hay en su hogar?",
   county: "¿En qué condado vive?",
   statement: (people: number, limit: string) =>
-    `Una parte de los proyectos de energía solar comunitaria se reserva para hogares de ${people} ${people === 1 ? "persona" : "personas"} con ingresos de hasta ${limit} al año.`,
+    `Una parte de los proyectos solares comunitarios se reserva para hogares de ${people} ${people === 1 ? "persona" : "personas"} con ingresos de hasta ${limit} al año.`,
   question: "¿Es el caso de su hogar?",
   yes: "Sí",
   no: "No",
   incomeNote:
-    "Responder es opcional. Un sí puede darle prioridad para recibir un lugar. No cambia su descuento ni le impide participar. Si un proyecto necesita el formulario de ingresos del estado, la empresa que administra el proyecto se lo enviará.",
+    "Responder es opcional. Un sí puede darle prioridad para recibir un lugar. No cambia su descuento ni le impide participar. Si un proyecto necesita el formulario de ingresos del estado, el administrador del proyecto se lo enviará.",
   incomeSource: (year: number) => `Límites de ingresos de ${year}.`,
 };

@@ -24,6 +24,7 @@ export const bill: typeof english = {
   errorText: "Tuvimos problemas para leer su factura. Por favor intente de nuevo o escriba los datos a mano.",
   tryAgain: "Intentar de nuevo",
   byHand: "Prefiero escribir los datos a mano",
+  interrupted: "Se interrumpió la conexión.",
   storageError: (message: string) => `Error de almacenamiento: ${message}`,
   failed: (message: string | undefined) =>
     `No se pudo procesar la factura: ${message ?? "Error desconocido"}`,

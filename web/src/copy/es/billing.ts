@@ -11,7 +11,7 @@ export const billing: typeof english = {
     bill_upload: "Leímos este número en su factura. Por favor revise que sea correcto.",
   },
   expect: (percent: number) =>
-    `Le asignaremos un proyecto de energía solar comunitaria en un plazo de 60 días. La empresa que administra el proyecto le enviará un correo electrónico. Desde entonces, sus créditos solares tienen un descuento de al menos el ${percent}%.`,
+    `Le asignaremos un proyecto solar comunitario en un plazo de 60 días. El administrador del proyecto le enviará un correo electrónico. Desde entonces, sus créditos solares tienen un descuento de al menos ${percent}%.`,
   expectTitle: "Qué puede esperar",
   /** As the accepted text calls it. */
   termsOfUse: "Términos de uso",

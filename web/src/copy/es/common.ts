@@ -16,12 +16,12 @@ export const common: typeof english = {
   copyright: (year: number, legalName: string) => `© ${year} ${legalName}. Todos los derechos reservados.`,
   help: "Ayuda:",
   notAffiliated:
-    "Wattigator no tiene afiliación con su compañía eléctrica, y su compañía eléctrica no ha aprobado ni respaldado a Wattigator.",
+    "Wattigator no está afiliada a su compañía eléctrica, y su compañía eléctrica no ha aprobado ni respaldado a Wattigator.",
   program:
     "En Nueva Jersey, la energía solar comunitaria se rige por el Community Solar Energy Program de la Junta de Servicios Públicos de Nueva Jersey (New Jersey Board of Public Utilities). La Junta supervisa el programa. No respalda a Wattigator.",
   registration: (number: string) => `Registro ante la Junta: ${number}.`,
   discountNote:
-    "El descuento se aplica a sus créditos de energía solar comunitaria. El porcentaje exacto depende de su compañía eléctrica y de su proyecto solar, y nunca es menos del {minimum}%.",
+    "El descuento es sobre sus créditos solares comunitarios. El porcentaje exacto depende de su compañía eléctrica y de su proyecto solar, y nunca es menor de {minimum}%.",
   loading: "Un momento…",
   required: "Obligatorio",
   back: "Atrás",
@@ -31,6 +31,9 @@ export const common: typeof english = {
   dismiss: "Cerrar el mensaje",
   step: (step: number, of: number) => `Paso ${step} de ${of}`,
   noSession: "No se encontró una sesión activa",
+  unreachable:
+    "En este momento no podemos comunicarnos con Wattigator. Por favor revise su conexión e intente de nuevo.",
+  unexpected: "Ocurrió un error inesperado. Por favor intente de nuevo.",
   errorSummary: "Por favor revise estas respuestas",
   notFound: {
     title: "¡Ups! Página no encontrada",

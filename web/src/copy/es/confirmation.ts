@@ -9,9 +9,9 @@ export const confirmation: typeof english = {
   receiptHelp: "Muestra cada texto que usted aceptó o rechazó, y cuándo.",
   nextTitle: "Qué sigue ahora",
   next: (percent: number) => [
-    "Le asignamos un proyecto de energía solar comunitaria en un plazo de 60 días.",
-    "La empresa que administra el proyecto le avisa por correo electrónico.",
-    `Sus créditos solares tienen un descuento de al menos el ${percent}% cada mes.`,
+    "Le asignamos un proyecto solar comunitario en un plazo de 60 días.",
+    "El administrador del proyecto le avisa por correo electrónico.",
+    `Sus créditos solares tienen un descuento de al menos ${percent}% cada mes.`,
     "En casa no cambia nada. Siga pagando su factura de electricidad como siempre.",
   ],
   help: {

@@ -24,7 +24,7 @@ export const connectDialog: typeof english = {
   type: {
     title: "Verifique su identidad",
     text: "Elija cómo quiere recibir el código de verificación en 2 pasos:",
-    options: { email: "Correo electrónico", sms: "Mensaje de texto" },
+    options: { email: "Correo electrónico", sms: "Mensaje de texto (SMS)" },
     back: "Volver al inicio de sesión",
     button: "Siguiente",
     busy: "Verificando…",

@@ -19,7 +19,7 @@ export const connect: typeof english = {
   why: {
     title: "¿Por qué Wattigator quiere ver los datos de mi cuenta de electricidad?",
     text: [
-      "Los créditos de energía solar comunitaria se abonan directamente a una cuenta de electricidad. Para asegurarnos de que lleguen a ",
+      "Los créditos solares comunitarios se abonan directamente a una cuenta de electricidad. Para asegurarnos de que lleguen a ",
       "su",
       " cuenta y no a la de otra persona, necesitamos algunos datos:",
     ],

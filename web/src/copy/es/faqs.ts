@@ -12,7 +12,7 @@ export const faqs: typeof english = {
     {
       question: "¿Cuánto puedo ahorrar?",
       answer:
-        "Depende de su compañía eléctrica: los clientes de PSE&G reciben un {pse}% de descuento; los de JCP&L, un {jcpl}%, y los de Atlantic City Electric, un {ace}%. El descuento exacto varía según el proyecto y nunca es menos del {minimum}%. El descuento se aplica a sus créditos solares: con un descuento del {example}%, {exampleCredits} en créditos le ahorran {exampleSaving}. Si un mes sus créditos cubren solo una parte de su factura, su ahorro es ese porcentaje de esa parte. Las granjas producen más energía en los meses de sol, así que espere un ahorro mayor en verano y menor en invierno.",
+        "Depende de su compañía eléctrica: los clientes de PSE&G reciben un {pse}% de descuento; los de JCP&L, un {jcpl}%, y los de Atlantic City Electric, un {ace}%. El descuento exacto varía según el proyecto y nunca es menor de {minimum}%. El descuento se aplica a sus créditos solares: con un descuento del {example}%, {exampleCredits} en créditos le ahorran {exampleSaving}. Si un mes sus créditos cubren solo una parte de su factura, su ahorro es ese porcentaje de esa parte. Las granjas producen más energía en los meses de sol, así que espere un ahorro mayor en verano y menor en invierno.",
     },
     {
       question: "¿Cuánto cuesta entrar?",
@@ -27,7 +27,7 @@ export const faqs: typeof english = {
     {
       question: "¿Quién puede participar?",
       answer:
-        "Los clientes residenciales de PSE&G, JCP&L o Atlantic City Electric en un código postal al que llegamos. La cuenta de electricidad debe estar a su nombre, o usted debe tener permiso de la persona a cuyo nombre está. Al menos el {setAside}% de la capacidad de cada proyecto se reserva para hogares con ingresos bajos o moderados, así que le hacemos una pregunta opcional sobre eso. Si responde que sí, eso puede darle prioridad para recibir un lugar. Si ya está en un proyecto de energía solar comunitaria, quizás porque su municipio le inscribió, díganoslo primero: normalmente, una cuenta pertenece a un solo proyecto a la vez.",
+        "Los clientes residenciales de PSE&G, JCP&L o Atlantic City Electric en un código postal al que llegamos. Debe ser titular de la cuenta de electricidad o tener permiso de su titular. Al menos el {setAside}% de la capacidad de cada proyecto se reserva para hogares con ingresos bajos o moderados, así que le hacemos una pregunta opcional sobre eso. Si responde que sí, eso puede darle prioridad para recibir un lugar. Si ya está en un proyecto solar comunitario, quizás porque su municipio le inscribió, díganoslo primero: normalmente, una cuenta pertenece a un solo proyecto a la vez.",
     },
     {
       question: "¿Esto es de verdad? ¿Está detrás mi compañía eléctrica?",
@@ -42,12 +42,12 @@ export const faqs: typeof english = {
     {
       question: "¿Cómo aparece el ahorro en mi factura?",
       answer:
-        "En la factura de electricidad que ya recibe. Verá sus cargos de siempre, un crédito de energía solar comunitaria y un cargo menor por ese crédito. No hay una segunda factura. Los créditos que no use en un mes pasan al siguiente dentro de su período de 12 meses. Algunos cargos que paga todo cliente no se pueden cubrir con créditos.",
+        "En la factura de electricidad que ya recibe. Verá sus cargos de siempre, un crédito solar comunitario y un cargo menor por ese crédito. No hay una segunda factura. Los créditos que no use en un mes pasan al siguiente dentro de su período de 12 meses. Algunos cargos que paga todo cliente no se pueden cubrir con créditos.",
     },
     {
       question: "¿Cuándo empiezo a ahorrar?",
       answer:
-        "Normalmente asignamos un proyecto en {weeks} semanas, y como máximo en {days} días. Después, la empresa que administra el proyecto le escribe por correo electrónico y su compañía eléctrica agrega los créditos. Las compañías eléctricas actualizan sus listas de energía solar comunitaria una vez al mes, así que pueden pasar hasta dos facturas antes de que aparezca el primer crédito. Si su granja todavía está en construcción, la empresa que administra el proyecto le dirá cuándo estará lista.",
+        "Normalmente asignamos un proyecto en {weeks} semanas, y como máximo en {days} días. Después, el administrador del proyecto le escribe por correo electrónico y su compañía eléctrica agrega los créditos. Las compañías eléctricas actualizan sus listas de energía solar comunitaria una vez al mes, así que pueden pasar hasta dos facturas antes de que aparezca el primer crédito. Si su granja todavía está en construcción, el administrador del proyecto le dirá cuándo estará lista.",
     },
     {
       question: "¿Por qué piden mi cuenta de electricidad y qué hacen con ella?",

@@ -72,7 +72,7 @@ export const landing: typeof english = {
   benefits: {
     title: "Ahorrar en electricidad, más fácil con nosotros",
     phoneAlt:
-      "Un teléfono que muestra una factura de electricidad en la que aparece un crédito de energía solar comunitaria",
+      "Un teléfono que muestra una factura de electricidad en la que aparece un crédito solar comunitario",
     items: [
       {
         title: "Una sola factura",

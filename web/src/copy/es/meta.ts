@@ -5,7 +5,7 @@ export const meta: typeof english = {
   home: {
     title: "Wattigator: ahorro con energía solar comunitaria en Nueva Jersey",
     description:
-      "Reciba un descuento garantizado en créditos de energía solar comunitaria con PSE&G, JCP&L o Atlantic City Electric. Gratis y sin paneles.",
+      "Reciba un descuento garantizado en créditos solares comunitarios con PSE&G, JCP&L o Atlantic City Electric. Gratis y sin paneles.",
   },
   pseg: {
     title: "Energía solar comunitaria con PSE&G: {pse}% de descuento · Wattigator",

@@ -20,13 +20,13 @@ export const terms: typeof english = {
     {
       title: "3. Quién puede inscribirse",
       blocks: [
-        "Debe tener al menos 18 años. La cuenta de electricidad debe ser residencial y estar en Nueva Jersey, y usted debe ser el cliente de esa cuenta o tener permiso de ese cliente. Por favor dé datos verdaderos y completos, y mantenga al día su dirección de correo electrónico.",
+        "Debe tener al menos 18 años. La cuenta de electricidad debe ser residencial y estar en Nueva Jersey, y usted debe ser titular de esa cuenta o tener permiso de su titular. Por favor dé datos verdaderos y completos, y mantenga al día su dirección de correo electrónico.",
       ],
     },
     {
       title: "4. Qué cuesta y cuánto ahorra",
       blocks: [
-        "Usar Wattigator es gratis: sin cuota de inscripción, sin tarjeta de crédito, sin verificación de crédito, sin cuota por cancelar. Sus créditos solares vienen con un descuento de al menos el {minimum}%. El porcentaje para su compañía eléctrica y su proyecto está en su formulario de divulgación. El descuento se aplica a sus créditos solares, no a toda su factura. Los resultados de nuestra calculadora son ejemplos, no promesas: los créditos dependen del sol, de su proyecto, de su consumo y de las tarifas de su compañía eléctrica.",
+        "Usar Wattigator es gratis: sin cuota de inscripción, sin tarjeta de crédito, sin verificación de crédito, sin cuota por cancelar. Sus créditos solares vienen con un descuento de al menos {minimum}%. El porcentaje para su compañía eléctrica y su proyecto está en su formulario de divulgación. El descuento se aplica a sus créditos solares, no a toda su factura. Los resultados de nuestra calculadora son ejemplos, no promesas: los créditos dependen del sol, de su proyecto, de su consumo y de las tarifas de su compañía eléctrica.",
       ],
     },
     {
@@ -77,7 +77,7 @@ export const terms: typeof english = {
     {
       title: "11. Ni su compañía eléctrica ni el estado",
       blocks: [
-        "Wattigator no tiene afiliación con PSE&G, JCP&L ni Atlantic City Electric, y ninguna de ellas nos ha aprobado ni respaldado. Sus nombres les pertenecen y se usan solo para decir a quién atendemos. La Junta de Servicios Públicos de Nueva Jersey (New Jersey Board of Public Utilities) supervisa el programa de energía solar comunitaria y no nos respalda.",
+        "Wattigator no está afiliada a PSE&G, JCP&L ni Atlantic City Electric, y ninguna de ellas nos ha aprobado ni respaldado. Sus nombres les pertenecen y se usan solo para decir a quién atendemos. La Junta de Servicios Públicos de Nueva Jersey (New Jersey Board of Public Utilities) supervisa el programa de energía solar comunitaria y no nos respalda.",
       ],
     },
     {
