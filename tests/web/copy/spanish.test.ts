@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
+import { billing as englishBilling } from "../../../web/src/copy/en/billing.ts";
+import { billing } from "../../../web/src/copy/es/billing.ts";
 
 type Texts = Record<string, unknown>;
 
@@ -137,4 +139,13 @@ describe("everything that is said in Spanish", () => {
   test("writes quotes and percentages as the whole site does", () => {
     expect(saying(/[«»"']|\s%/)).toEqual([]);
   });
+});
+
+test.each([
+  ["English", inEnglish, englishBilling],
+  ["Spanish", inSpanish, billing],
+] as const)("the terms in %s name the button that signs, and the page by its title", (_, language, texts) => {
+  const said = textsOf("terms.ts", language).map(({ text }) => text);
+  expect(said.filter((text) => new RegExp(`["“]${texts.button}["”]`).test(text))).toHaveLength(1);
+  expect(said).toContain(texts.termsOfUse);
 });

@@ -7,7 +7,7 @@ export const about: typeof english = {
   lead: "Los caimanes saben algo muy bueno del sol: no hay que fabricarlo, basta con estar ahí. La energía solar comunitaria se parece un poco a eso.",
   does: {
     title: "Lo que hacemos",
-    text: "Wattigator ayuda a los hogares de Nueva Jersey a participar en la energía solar comunitaria. Revisamos si una granja llega a su hogar, reunimos lo que pide el programa, le asignamos un proyecto solar y le ayudamos en el camino. Trabajamos con clientes de PSE&G, JCP&L y Atlantic City Electric.",
+    text: "Wattigator ayuda a los hogares de Nueva Jersey a participar en la energía solar comunitaria. Revisamos si una granja da servicio a su hogar, reunimos lo que pide el programa, le asignamos un proyecto solar y le ayudamos en el camino. Trabajamos con clientes de PSE&G, JCP&L y Atlantic City Electric.",
   },
   doesNot: {
     title: "Lo que no hacemos",

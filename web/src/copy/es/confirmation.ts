@@ -7,7 +7,7 @@ export const confirmation: typeof english = {
   disclosure: "Descargar el formulario de divulgación de energía solar comunitaria",
   receipt: "Descargar su comprobante de consentimiento",
   receiptHelp: "Muestra cada texto que usted aceptó o rechazó, y cuándo.",
-  nextTitle: "Qué sigue ahora",
+  nextTitle: "Qué sigue",
   next: (percent: number) => [
     "Le asignamos un proyecto solar comunitario en un plazo de 60 días.",
     "El administrador del proyecto le avisa por correo electrónico.",

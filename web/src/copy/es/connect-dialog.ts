@@ -23,7 +23,7 @@ export const connectDialog: typeof english = {
   },
   type: {
     title: "Verifique su identidad",
-    text: "Elija cómo quiere recibir el código de verificación en 2 pasos:",
+    text: "Elija cómo quiere recibir el código de la verificación en 2 pasos:",
     options: { email: "Correo electrónico", sms: "Mensaje de texto (SMS)" },
     back: "Volver al inicio de sesión",
     button: "Siguiente",
@@ -38,7 +38,7 @@ export const connectDialog: typeof english = {
     busy: "Verificando…",
   },
   account: {
-    text: "Con su usuario hay más de una cuenta de electricidad. ¿Cuál debe recibir los créditos solares?",
+    text: "Su usuario da acceso a más de una cuenta de electricidad. ¿Cuál debe recibir los créditos solares?",
     numbered: (number: string) => `Cuenta ${number}`,
     unnumbered: "Cuenta sin número",
     button: "Continuar",

@@ -15,7 +15,7 @@ export const connect: typeof english = {
   or: "o",
   upload: "Suba una copia de su factura de electricidad más reciente",
   manual: "Escriba sus datos a mano",
-  manualHelp: "Necesitará tener enfrente una factura reciente.",
+  manualHelp: "Necesitará tener a la vista una factura reciente.",
   why: {
     title: "¿Por qué Wattigator quiere ver los datos de mi cuenta de electricidad?",
     text: [
@@ -38,6 +38,6 @@ export const connect: typeof english = {
     ratherNotText:
       " No hay problema. Puede inscribirse escribiendo los datos a mano, con una copia de su factura al lado.",
     gotIt: "Entendido",
-    byHand: "Prefiero escribirlos a mano",
+    byHand: "Prefiero escribir los datos a mano",
   },
 };

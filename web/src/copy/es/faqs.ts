@@ -27,7 +27,7 @@ export const faqs: typeof english = {
     {
       question: "¿Quién puede participar?",
       answer:
-        "Los clientes residenciales de PSE&G, JCP&L o Atlantic City Electric en un código postal al que llegamos. Debe ser titular de la cuenta de electricidad o tener permiso de su titular. Al menos el {setAside}% de la capacidad de cada proyecto se reserva para hogares con ingresos bajos o moderados, así que le hacemos una pregunta opcional sobre eso. Si responde que sí, eso puede darle prioridad para recibir un lugar. Si ya está en un proyecto solar comunitario, quizás porque su municipio le inscribió, díganoslo primero: normalmente, una cuenta pertenece a un solo proyecto a la vez.",
+        "Los clientes residenciales de PSE&G, JCP&L o Atlantic City Electric en un código postal que atendemos. Debe ser titular de la cuenta de electricidad o tener permiso de su titular. Al menos el {setAside}% de la capacidad de cada proyecto se reserva para hogares con ingresos bajos o moderados, así que le hacemos una pregunta opcional sobre eso. Si responde que sí, eso puede darle prioridad para recibir un lugar. Si ya está en un proyecto solar comunitario, quizás porque su municipio le inscribió, díganoslo primero: normalmente, una cuenta pertenece a un solo proyecto a la vez.",
     },
     {
       question: "¿Esto es de verdad? ¿Está detrás mi compañía eléctrica?",

@@ -31,11 +31,11 @@ export const howItWorks: typeof english = {
     title: "Tres pasos hacia un ahorro con mucho sol",
     items: [
       {
-        title: "Busque granjas",
+        title: "Busque granjas solares",
         text: "Escriba su código postal y elija su compañía eléctrica. Enseguida le diremos si podemos ayudarle.",
       },
       {
-        title: "Conecte o suba",
+        title: "Conecte su cuenta o suba una factura",
         text: "Conecte su cuenta de electricidad o suba una factura reciente, y llenamos los formularios. ¿Prefiere escribir? También se puede.",
       },
       {

@@ -65,12 +65,12 @@ export const landing: typeof english = {
   },
   intro: {
     title: "Si paga una factura de electricidad, ¿por qué no pagar menos?",
-    text: "Díganos dónde vive y le buscaremos una granja solar que llegue a su hogar.",
+    text: "Díganos dónde vive y le buscaremos una granja solar que le dé servicio.",
     houseAlt: "Una casa adosada en una calle soleada de Nueva Jersey",
     farmAlt: "Paneles solares en un campo a las afueras de un pueblo",
   },
   benefits: {
-    title: "Ahorrar en electricidad, más fácil con nosotros",
+    title: "Le hacemos más fácil ahorrar en electricidad",
     phoneAlt:
       "Un teléfono que muestra una factura de electricidad en la que aparece un crédito solar comunitario",
     items: [
@@ -84,7 +84,7 @@ export const landing: typeof english = {
       },
       {
         title: "Nada que instalar",
-        text: "La granja hace el trabajo. Ni siquiera tiene que ser dueño o dueña de su casa.",
+        text: "La granja hace el trabajo. Ni siquiera hace falta tener casa propia.",
       },
       { title: "Salga cuando quiera", text: "Cancelar es gratis en cualquier momento." },
     ],

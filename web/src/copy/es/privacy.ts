@@ -32,7 +32,7 @@ export const privacy: typeof english = {
               [
                 "Código postal y compañía eléctrica",
                 "usted",
-                "para revisar si un proyecto puede llegar a su hogar",
+                "para revisar si un proyecto puede dar servicio a su hogar",
               ],
               [
                 "Dirección del servicio y dirección postal",
@@ -85,7 +85,7 @@ export const privacy: typeof english = {
     {
       title: "3. Su inicio de sesión con la compañía eléctrica",
       blocks: [
-        "Su navegador cifra la contraseña antes de enviarla. La transmitimos solo para obtener los datos de su cuenta y luego la desechamos, junto con cualquier código de un solo uso. No la almacenamos, no la escribimos en registros ni la volvemos a usar. La conexión puede pasar por un proveedor especializado que trabaja para nosotros; si usted inicia sesión en el formulario de ese proveedor, su contraseña le llega a él y no a nosotros.",
+        "Su navegador cifra la contraseña antes de enviarla. La transmitimos solo para obtener los datos de su cuenta y luego la desechamos, junto con cualquier código de un solo uso. No la almacenamos, no la anotamos en los registros del sistema ni la volvemos a usar. La conexión puede pasar por un proveedor especializado que trabaja para nosotros; si usted inicia sesión en el formulario de ese proveedor, su contraseña le llega a él y no a nosotros.",
       ],
     },
     {
@@ -94,8 +94,8 @@ export const privacy: typeof english = {
         {
           list: [
             "**Necesarios para funcionar.** Una cookie segura que vincula su navegador con su propia solicitud, y datos en el almacenamiento de su navegador que guardan en su dispositivo su código postal, su compañía eléctrica y su borrador. No se pueden desactivar sin que la solicitud deje de funcionar.",
-            "**Referencias de socios.** Si llegó por el enlace de un socio, una cookie recuerda ese enlace hasta por un año, para que se le pueda reconocer al socio. Enviamos a la red de socios una referencia de pedido y un monto fijo de 1 dólar. No le enviamos su nombre, correo electrónico, dirección ni número de cuenta.",
-            "**Herramientas de marketing.** Reciben su correo electrónico, su nombre y apellido, su compañía eléctrica y su porcentaje de descuento, y el hecho de que terminó de inscribirse o terminó el paso de facturación, para que podamos enviarle recordatorios y aprender qué funciona.",
+            "**Referencias de socios.** Si llegó por el enlace de un socio, una cookie recuerda ese enlace hasta por un año, para que al socio se le pueda reconocer la referencia. Enviamos a la red de socios una referencia de pedido y un monto fijo de 1 dólar. No le enviamos su nombre, correo electrónico, dirección ni número de cuenta.",
+            "**Herramientas de marketing.** Reciben su correo electrónico, su nombre y apellido, su compañía eléctrica y su porcentaje de descuento, y el hecho de que terminó de inscribirse o el paso de facturación, para que podamos enviarle recordatorios y aprender qué funciona.",
             "**Monitoreo y grabación de sesiones.** Grabamos cómo se usan las páginas para encontrar problemas. Los campos de contraseña, correo electrónico y teléfono se ocultan. También se ocultan la ventana de inicio de sesión, los resultados de la factura, los formularios y su confirmación.",
             "**Su decisión.** Si su navegador envía una señal de Global Privacy Control, la tomamos como su exclusión voluntaria: sin informes de referencia, sin herramientas de marketing, sin grabación de sesiones. También puede excluirse escribiéndonos.",
           ],
@@ -140,7 +140,7 @@ export const privacy: typeof english = {
     {
       title: "8. Cómo los protegemos",
       blocks: [
-        "Cifrado durante el envío y en el almacenamiento, acceso solo para las personas y los sistemas que lo necesitan, números de cuenta cifrados por separado y registros sin datos personales. Ningún sistema es perfecto. Si hay una filtración que le afecte, se lo diremos como lo exige la ley.",
+        "Cifrado durante el envío y en el almacenamiento, acceso solo para las personas y los sistemas que lo necesitan, números de cuenta cifrados por separado y registros del sistema sin datos personales. Ningún sistema es perfecto. Si hay una filtración que le afecte, se lo diremos como lo exige la ley.",
       ],
     },
     {
@@ -149,12 +149,12 @@ export const privacy: typeof english = {
         "Sin importar dónde viva, puede pedirnos",
         {
           list: [
-            "saber si tenemos datos sobre usted, y verlos,",
-            "corregirlos,",
-            "borrarlos,",
+            "que le digamos si tenemos datos sobre usted, y que se los mostremos,",
+            "que los corrijamos,",
+            "que los borremos,",
             "una copia que pueda llevarse a otra parte,",
-            "dejar de hacer publicidad dirigida, cualquier venta de sus datos y la elaboración de perfiles con efectos graves (las dos últimas no las hacemos),",
-            "retirar un consentimiento, con la misma facilidad con que lo dio.",
+            "que pongamos fin a la publicidad dirigida, a cualquier venta de sus datos y a la elaboración de perfiles con efectos graves (las dos últimas no las hacemos),",
+            "que demos por retirado un consentimiento, con la misma facilidad con que usted lo dio.",
           ],
         },
         "Escriba a {helpEmail} o llame al {phone}. Otra persona puede actuar en su nombre. Comprobaremos que de verdad es usted, con solo los datos que necesitemos, y responderemos en un plazo de 45 días. Si un caso difícil necesita hasta 45 días más, le diremos por qué. Si decimos que no, le daremos el motivo y le diremos cómo apelar, y responderemos a una apelación en un plazo de 45 días. Si aun así no está de acuerdo, puede presentar una queja ante la División de Asuntos del Consumidor de Nueva Jersey (New Jersey Division of Consumer Affairs). No le trataremos peor por usar sus derechos. Algunos registros deben conservarse según las reglas de la energía solar comunitaria (sección 7), y le diremos si es el caso.",

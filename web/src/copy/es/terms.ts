@@ -101,7 +101,7 @@ export const terms: typeof english = {
     {
       title: "15. Ley y disputas",
       blocks: [
-        "Se aplica la ley de Nueva Jersey, y usted puede presentar un reclamo en los tribunales de Nueva Jersey, incluido el tribunal de reclamos menores. Por favor hable primero con nosotros; casi todo se puede resolver con una llamada. También puede llevar una queja sobre su suscripción a la Junta de Servicios Públicos (communitysolar@NJCleanEnergy.com). Nada de lo que aquí se dice le obliga a renunciar a un juicio por jurado ni a unirse con otras personas en un reclamo.",
+        "Se aplica la ley de Nueva Jersey, y usted puede presentar un reclamo en los tribunales de Nueva Jersey, incluido el tribunal de reclamos menores. Por favor hable primero con nosotros; casi todo se puede resolver con una llamada. También puede llevar una queja sobre su suscripción a la Junta de Servicios Públicos (communitysolar@NJCleanEnergy.com). Nada de lo que aquí se dice le hace renunciar a un juicio por jurado ni a la posibilidad de unirse a otras personas en un reclamo.",
       ],
     },
     {
