@@ -2,7 +2,9 @@ import { z } from "zod";
 import { type ContactMethod, contactMethods } from "../domain/contact-methods.ts";
 import { stateCodes } from "../domain/states.ts";
 import { customerId, person, serviceAddress, sessionId, text, utility } from "./fields.ts";
+import { firstLanguage, languages } from "./languages.ts";
 import { textVersions } from "./text-versions.ts";
+import { formWords } from "./words/en/forms.ts";
 
 const mailingAddress = z
   .object({
@@ -17,11 +19,11 @@ const mailingAddress = z
     (mailing) => mailing.sameAsService || (mailing.street && mailing.city && mailing.state && mailing.zip),
     {
       path: ["street"],
-      message: "Please complete all mailing address fields when using a different mailing address",
+      message: formWords.mailing,
     },
   );
 
-const people = "Please enter a number of people from 1 to 30";
+const people = formWords.people;
 const householdInfo = z.object({
   size: z.number(people).int(people).min(1, people).max(30, people).optional(),
   /** The answer to the priority placement question: Yes, No, or nothing. */
@@ -32,7 +34,7 @@ const householdInfo = z.object({
 
 const contactMethod = z.enum(
   Object.keys(contactMethods) as [ContactMethod, ...ContactMethod[]],
-  "Please select your preferred contact method",
+  formWords.contactMethod,
 );
 const enrollmentType = z.literal("Home");
 const referralCode = text(60);
@@ -51,8 +53,8 @@ export const applicationForm = z.object({
 });
 export type ApplicationForm = z.infer<typeof applicationForm>;
 
-const noService = "Please complete your service address";
-const noMailing = "Please complete your mailing address";
+const noService = formWords.noService;
+const noMailing = formWords.noMailing;
 const stateIn = (message: string) => z.enum(stateCodes, message);
 
 /**
@@ -60,10 +62,10 @@ const stateIn = (message: string) => z.enum(stateCodes, message);
  * that the application screen refuses is accepted here. The e-mail address has to be one: the confirmation goes there.
  */
 export const manualForm = z.object({
-  phone: text(30).min(1, "Please enter your phone number"),
-  email: text(254).min(1, "Please enter your email").pipe(person.email),
-  firstName: text(100).min(1, "Please enter your name"),
-  lastName: text(100).min(1, "Please enter your name"),
+  phone: text(30).min(1, formWords.noPhone),
+  email: text(254).min(1, formWords.noEmail).pipe(person.email),
+  firstName: text(100).min(1, formWords.noName),
+  lastName: text(100).min(1, formWords.noName),
   contactMethod,
   serviceAddress: z.object({
     street: text(120).min(1, noService),
@@ -94,7 +96,9 @@ export const manualForm = z.object({
   /** Calls and texts: never needed in order to enroll. Absent where nobody was asked. */
   consentChecked: z.boolean().optional(),
   /** Of the consent text that was on the screen. */
-  consentTextVersion: z.literal(textVersions.tcpa).default(textVersions.tcpa),
+  consentTextVersion: z
+    .enum(languages.map((language) => textVersions[language].tcpa))
+    .default(textVersions[firstLanguage].tcpa),
 });
 export type ManualForm = z.infer<typeof manualForm>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { billId, sessionId, text, utility } from "./fields.ts";
 import { keptDays } from "./retention.ts";
+import { formWords } from "./words/en/forms.ts";
 
 export const maxBillBytes = 10 * 1024 * 1024;
 
@@ -9,7 +10,7 @@ export const billRetentionDays = keptDays.bill;
 
 export const createBillRequest = z.object({
   sessionId,
-  fileName: text(255).min(1, "Required"),
+  fileName: text(255).min(1, formWords.required),
   fileType: text(100),
   fileSize: z.number().int().min(0),
 });
@@ -59,28 +60,6 @@ export const parsedBill = z.object({
   certainty: z.partialRecord(z.enum(readFields), certainty),
 });
 export type ParsedBill = z.infer<typeof parsedBill>;
-
-/** Why a bill could not be read, in words that tell the person what to do. `{issuer}` is filled in. */
-export const billErrors = {
-  empty: "This file is empty. Please choose your bill again.",
-  not_pdf: "Please upload a PDF file",
-  encrypted: "This PDF has a password. Please save a copy that opens without one and upload that.",
-  damaged: "This PDF is damaged or incomplete. Please download it again from your utility and try once more.",
-  no_pages: "This PDF has no pages. Please choose your bill again.",
-  too_many_pages: "This PDF has too many pages. Please upload only your electric bill.",
-  too_large: "This file is larger than 10 MB. Please upload only your electric bill.",
-  unpacks_too_large: "This PDF is too big to read once opened. Please upload only your electric bill.",
-  too_slow: "This PDF takes too long to read. Please download it again from your utility and try once more.",
-  unserved: "This bill is from a company we don't serve. We serve PSE&G, JCP&L and Atlantic City Electric.",
-  unserved_issuer: "This bill is from {issuer}. We serve PSE&G, JCP&L and Atlantic City Electric.",
-  not_a_bill: "This doesn't look like an electric bill. Please upload your most recent electric bill.",
-  not_received: "Your bill did not reach us. Please upload it again.",
-  timed_out: "Reading your bill took too long. Please try again, or enter your details by hand.",
-  unreadable: "Error processing bill",
-  no_data: "No data returned from bill analysis",
-} as const;
-export type BillError = keyof typeof billErrors;
-export const billError = z.enum(Object.keys(billErrors) as [BillError, ...BillError[]]);
 
 export const billStatuses = ["uploading", "analyzing", "complete", "error"] as const;
 

@@ -1,22 +1,24 @@
 import { z } from "zod";
 import { accountNumberIn } from "../domain/account-number.ts";
 import type { UtilityCode } from "../domain/utilities.ts";
-import { customerId, sessionId, utility, utilityByName } from "./fields.ts";
+import { customerId, language, sessionId, utility, utilityByName } from "./fields.ts";
+import { firstLanguage } from "./languages.ts";
+import { formWords } from "./words/en/forms.ts";
 
 const wrongNumber: Record<UtilityCode, string> = {
-  pse: "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
-  ace: "Please check your account number. ACE account numbers are 22 digits",
-  jcpl: "Please check your account number. JCP&L account numbers are 20 digits",
+  pse: formWords.pseNumber,
+  ace: formWords.aceNumber,
+  jcpl: formWords.jcplNumber,
 };
 
-const noNumber = "Please enter your account number";
+const noNumber = formWords.noNumber;
 
 /** The billing screen. What comes out holds the bare account number. */
 export const termsForm = z
   .object({
-    utilityCompany: utilityByName("Please enter your utility company name"),
+    utilityCompany: utilityByName(formWords.noUtility),
     accountNumber: z.string(noNumber).trim().min(1, noNumber).max(200, noNumber),
-    didAccept: z.literal(true, "Please accept the terms and conditions"),
+    didAccept: z.literal(true, formWords.noAcceptance),
   })
   .superRefine(({ utilityCompany, accountNumber }, { addIssue }) => {
     if (accountNumberIn(accountNumber, utilityCompany) === undefined) {
@@ -29,7 +31,12 @@ export const termsForm = z
   }));
 export type TermsForm = z.infer<typeof termsForm>;
 
-export const completeRequest = z.object({ sessionId, formData: termsForm });
+export const completeRequest = z.object({
+  sessionId,
+  formData: termsForm,
+  /** Of the screen on which the terms were accepted. */
+  language: language.default(firstLanguage),
+});
 export const completed = z.object({ customerId });
 
 export const emailRequest = z.object({ sessionId });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { person, text } from "./fields.ts";
+import { formWords } from "./words/en/forms.ts";
 
-const required = (max: number) => text(max).min(1, "Required");
+const required = (max: number) => text(max).min(1, formWords.required);
 
 /** The form of the contact page: what the page checks, and the function again. */
 export const contactForm = z.object({

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { partsOfConversion, sessionOfOrder } from "../domain/conversions.ts";
 import { sessionId } from "./fields.ts";
+import { formWords } from "./words/en/forms.ts";
 
 /**
  * A click at the affiliate network, in its own shape: advertiser, second, checksum, such as
  * 1001_1403695822_a430d81e22c9e8687f423efcf024fbaa. Not held to it: the shape is theirs to change, and these
  * characters are safe in a cookie and in an address.
  */
-export const affiliateClick = z.string().regex(/^[\w.-]{1,200}$/, "This click is not one of the partner's");
+export const affiliateClick = z.string().regex(/^[\w.-]{1,200}$/, formWords.click);
 
 export const setCookieQuery = z.object({ awc: affiliateClick });
 /** False where the browser asks for privacy: then nothing was kept. */
@@ -19,7 +20,7 @@ const order = { orderId: z.string().max(60), parts: z.enum(partsOfConversion) };
 export const conversionRequest = z.object(order).transform((asked, { addIssue }) => {
   const found = sessionId.safeParse(sessionOfOrder(asked.orderId, asked.parts));
   if (found.success) return { ...asked, sessionId: found.data };
-  addIssue({ code: "custom", path: ["orderId"], message: "This order does not fit its parts" });
+  addIssue({ code: "custom", path: ["orderId"], message: formWords.order });
   return z.NEVER;
 });
 /** True when the network is told, now or before. False when there is nobody to credit. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { timestamp, utility } from "./fields.ts";
+import { language, timestamp, utility } from "./fields.ts";
+import { firstLanguage } from "./languages.ts";
 import { source } from "./session.ts";
 import { company } from "./site-config.ts";
 
@@ -47,6 +48,8 @@ export const disclosureFields = z.object({
   /** The latest answer about calls and texts. */
   calls: z.object({ agreed: z.boolean(), textVersion: z.string(), at: timestamp }).optional(),
   company,
+  /** Of the summary that goes before the document, where the household does not read English. */
+  summaryIn: language.exclude([firstLanguage]).optional(),
   signature: disclosureSignature.optional(),
 });
 export type DisclosureFields = z.infer<typeof disclosureFields>;

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { utility } from "./fields.ts";
+import { formWords } from "./words/en/forms.ts";
 
 export const eligibilityData = z.array(z.object({ zipcode: z.string(), provider: utility }));
 
 export const eligibilityForm = z.object({
-  zip: z.string().regex(/^\d{5}$/, "Enter a 5-digit ZIP code."),
-  utility: z.enum(utility.options, "Choose your electric utility."),
+  zip: z.string().regex(/^\d{5}$/, formWords.cardZip),
+  utility: z.enum(utility.options, formWords.cardUtility),
 });
 
 export const incomeData = z.object({

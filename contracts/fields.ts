@@ -1,10 +1,20 @@
 import { z } from "zod";
-import "./words.ts";
 import { isPartial } from "../domain/masked.ts";
 import { utilityCodes, utilityNamed } from "../domain/utilities.ts";
+import { languages } from "./languages.ts";
+import { formWords } from "./words/en/forms.ts";
+
+/** What a person reads where a field has no words of its own. Spec, "Application form": a default such as 'Required'. */
+z.config({
+  customError: ({ input }) => (input === undefined || input === null ? formWords.required : formWords.check),
+});
 
 /** Text as a person types it. The cap keeps one field from filling a record; no real value comes near it. */
-export const text = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`);
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, formWords.atMost.replace("{max}", String(max)));
 
 export const utility = z.enum(utilityCodes);
 /** A utility by its code or its name. What comes out is the code. */
@@ -13,6 +23,7 @@ export const utilityByName = (message: string) =>
     .string(message)
     .transform((said) => utilityNamed(said) ?? said)
     .pipe(z.enum(utilityCodes, message));
+export const language = z.enum(languages);
 export const sessionId = z.uuid();
 export const customerId = z.uuid();
 export const billId = z.uuid();
@@ -23,26 +34,26 @@ const wholeName = (message: string) =>
   text(100)
     .min(2, message)
     .refine((name) => !isPartial(name), message);
-const firstName = wholeName("Please enter your first name (at least 2 characters)");
-const lastName = wholeName("Please enter your last name (at least 2 characters)");
-const email = text(254).pipe(z.email("Please enter a valid email address (e.g., name@example.com)"));
+const firstName = wholeName(formWords.firstName);
+const lastName = wholeName(formWords.lastName);
+const email = text(254).pipe(z.email(formWords.email));
 const phone = text(30)
   .refine((typed) => typed.replace(/\D/g, "").length >= 10, {
-    message: "Please enter a complete phone number (at least 10 digits)",
+    message: formWords.phone,
   })
-  .regex(/^[\d\s+\-()]*$/, "Phone number can only contain digits, spaces, and these symbols: + - ( )");
+  .regex(/^[\d\s+\-()]*$/, formWords.phoneSigns);
 
 export const person = { firstName, lastName, email, phone };
 
-const street = text(120).min(5, "Please enter your complete street address");
+const street = text(120).min(5, formWords.street);
 const unit = text(40);
-const city = text(80).min(2, "Please enter your city name");
+const city = text(80).min(2, formWords.city);
 const state = text(40)
-  .regex(/^[A-Za-z]{2}$/, "Please use the 2-letter state code (e.g., TX, CA)")
+  .regex(/^[A-Za-z]{2}$/, formWords.state)
   .toUpperCase();
 const zip = text(10)
-  .min(5, "ZIP code must be at least 5 digits")
-  .regex(/^\d{5}(-\d{4})?$/, "Please enter a valid 5-digit ZIP code or ZIP+4 format");
+  .min(5, formWords.zipLength)
+  .regex(/^\d{5}(-\d{4})?$/, formWords.zip);
 
 export const serviceAddress = z.object({ street, unit, city, state, zip });
 export type ServiceAddressForm = z.infer<typeof serviceAddress>;

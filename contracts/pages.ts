@@ -1,3 +1,5 @@
+import { addressIn, firstLanguage, type Language, languages } from "./languages.ts";
+
 /** Pages that anybody may open, and that search engines list. They are written out when the site is published. */
 export const publicPages = {
   home: "/",
@@ -15,8 +17,8 @@ export const publicPages = {
 export type PublicPage = keyof typeof publicPages;
 
 /**
- * Every address that shows a page. The router, the edge, the local server and the tests all read this: any
- * other address is the not-found page, with status 404.
+ * Every address that shows a page, in the first language. The router, the edge, the local server and the tests all
+ * read this: any other address is the not-found page, with status 404.
  */
 export const pages = {
   ...publicPages,
@@ -30,22 +32,44 @@ export const pages = {
   confirmation: "/confirmation",
 } as const;
 
+export type Page = keyof typeof pages;
+
+/** The same pages in one language. */
+export const pagesIn = (language: Language): Record<Page, string> =>
+  Object.fromEntries(
+    Object.entries(pages).map(([page, address]) => [page, addressIn(language, address)]),
+  ) as Record<Page, string>; // one address for each key
+
 /**
  * Where nobody enters personal data. The affiliate network's script may be on these, and on the confirmation: a page
  * that is not among them is without it.
  */
-export const pagesWithoutPersonalData: readonly string[] = Object.values(publicPages).filter(
-  (page) => page !== publicPages.contact,
-);
+export const pagesWithoutPersonalData = (language: Language): readonly string[] =>
+  Object.values(publicPages)
+    .filter((page) => page !== publicPages.contact)
+    .map((page) => addressIn(language, page));
 
-export const notFoundFile = "/404.html";
+/** The published file that says in a language that there is no such page. */
+export const notFoundFileIn = (language: Language): string => `${addressIn(language, "/404")}.html`;
 
-/** The published file that shows a page. */
-export const fileOf = (page: string): string => (page === publicPages.home ? "/index.html" : `${page}.html`);
+/** Each not-found page with what the addresses begin with that it is for. The one for all addresses is last. */
+export const notFoundFiles: readonly { below: string; file: string }[] = languages
+  .map((language) => ({
+    below: language === firstLanguage ? "/" : `${addressIn(language, "/")}/`,
+    file: notFoundFileIn(language),
+  }))
+  .toReversed();
 
-/** Page address to file. */
+export const notFoundFileFor = (address: string): string =>
+  notFoundFiles.find(({ below }) => address.startsWith(below))?.file ?? notFoundFileIn(firstLanguage);
+
+/** The published file that shows the page at this address. */
+export const fileOf = (address: string): string =>
+  address === publicPages.home ? "/index.html" : `${address}.html`;
+
+/** Page address to file, in every language. */
 export const pageFiles: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(pages).map((page) => [page, fileOf(page)]),
+  languages.flatMap((language) => Object.values(pagesIn(language)).map((page) => [page, fileOf(page)])),
 );
 
 /** What differs between stages, as the site learns it when it runs. */

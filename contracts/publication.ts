@@ -19,6 +19,6 @@ export type Publication = z.infer<typeof publication>;
 /** What each page carries of it. */
 export type PublishedFacts = Pick<Publication, "company" | "hasThirdParties">;
 
-/** In a built site: the program above, and beside it what browsers load. */
+/** In a built site: the program above. Each language has one of its own, and beside it what browsers load. */
 export const publisherFile = "publish.mjs";
 export const clientFolder = "client";

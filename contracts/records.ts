@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { partsOfConversion } from "../domain/conversions.ts";
 import { application } from "./application.ts";
-import { billError, billStatuses, parsedBill } from "./bill.ts";
+import { billStatuses, parsedBill } from "./bill.ts";
+import { billError } from "./bill-errors.ts";
 import { affiliateClick } from "./conversion.ts";
 import { disclosureFields } from "./disclosure.ts";
-import { billId, customerId, sessionId, timestamp, utility } from "./fields.ts";
+import { billId, customerId, language, sessionId, timestamp, utility } from "./fields.ts";
 import { session, source } from "./session.ts";
 
 /** What the tables hold. Every item is parsed with these on its way out: nothing read is trusted. */
@@ -138,6 +139,8 @@ export const enrollmentRecord = z.object({
   utilityAccountKey: z.string().optional(),
   billId: billId.optional(),
   discount: z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() }).optional(),
+  /** In which the household read what it accepted, and is written to. */
+  language: language.optional(),
   disclosure: issuedDisclosure.optional(),
   consents: z.array(consentEvent),
   /** Written as `owed` in the transaction that completes, so that no crash can lose the e-mail. */

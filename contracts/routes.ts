@@ -91,7 +91,9 @@ export const routes = {
     method: "GET",
     path: "/pdf/{sessionId}",
     params: z.object({ sessionId }),
-    query: z.object({ utility: z.string(), accountNumber: z.string(), token: z.string() }).partial(),
+    query: z
+      .object({ utility: z.string(), accountNumber: z.string(), language: z.string(), token: z.string() })
+      .partial(),
     reply: z.instanceof(Uint8Array),
   },
   getReceipt: {

@@ -4,6 +4,7 @@ import { utilityNamed } from "../domain/utilities.ts";
 import { applicationDraft } from "./application.ts";
 import { billId, customerId, sessionId, text, utility } from "./fields.ts";
 import { accountDetails } from "./utility-auth.ts";
+import { formWords } from "./words/en/forms.ts";
 
 /** How the utility account became known. */
 export const source = z.enum(["utility_login", "bill_upload", "manual"]);
@@ -95,12 +96,12 @@ export const saveUtilityDataRequest = z
   })
   .refine(({ isUtilityConnect, manualEntry }) => !(isUtilityConnect && manualEntry), {
     path: ["isUtilityConnect"],
-    message: "Please connect your utility account, or enter your details by hand.",
+    message: formWords.eitherWay,
   })
   .transform(({ utility: code, ...sent }, { addIssue }) => {
     const known = code ?? utilityNamed(sent.utilityName);
     if (known) return { ...sent, utility: known };
-    addIssue({ code: "custom", path: ["utilityName"], message: "Please enter your utility company name" });
+    addIssue({ code: "custom", path: ["utilityName"], message: formWords.noUtility });
     return z.NEVER;
   });
 export type SaveUtilityDataRequest = z.output<typeof saveUtilityDataRequest>;

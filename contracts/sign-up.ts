@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { customerId, person, sessionId, text } from "./fields.ts";
+import { formWords } from "./words/en/forms.ts";
 
 /** Spec: all three required, no other bounds than the browser's own check of the address. */
 export const signUpForm = z.object({
-  firstName: text(100).min(1, "Required"),
-  lastName: text(100).min(1, "Required"),
-  email: text(254).min(1, "Required").pipe(person.email),
+  firstName: text(100).min(1, formWords.required),
+  lastName: text(100).min(1, formWords.required),
+  email: text(254).min(1, formWords.required).pipe(person.email),
 });
 export type SignUpForm = z.infer<typeof signUpForm>;
 

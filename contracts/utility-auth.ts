@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sessionId, text, utility } from "./fields.ts";
+import { formWords } from "./words/en/forms.ts";
 
 /**
  * `POST /api/utility-auth`: connecting a utility account. Spec, "Calls made".
@@ -12,7 +13,7 @@ import { sessionId, text, utility } from "./fields.ts";
  * Nobody needs a session for it. Credentials are decrypted inside this one function, and never stored or logged.
  */
 
-export const credentialsNotSecured = "Failed to secure your credentials. Please try again.";
+export const credentialsNotSecured = formWords.notSecured;
 
 export const verificationTypes = ["email", "sms"] as const;
 export const verificationType = z.enum(verificationTypes);
@@ -31,15 +32,19 @@ export const sealedPassword = z.object({
 export type SealedPassword = z.infer<typeof sealedPassword>;
 
 const stateId = text(10);
-const token = text(1000).min(1, "Missing verification token");
+const token = text(1000).min(1, formWords.noToken);
 const chosenUtility = { utility_code: utility, state_id: stateId };
-const credentials = { ...chosenUtility, username: text(254).min(1, "Required"), ...sealedPassword.shape };
+const credentials = {
+  ...chosenUtility,
+  username: text(254).min(1, formWords.required),
+  ...sealedPassword.shape,
+};
 
 /** One method for each step of the dialog; the last two are the hosted mode's, where the utility's partner asks. */
 export const utilityAuthRequest = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("fetch_utility"),
-    zipcode: z.string().regex(/^\d{5}$/, "Please enter a valid 5-digit ZIP code"),
+    zipcode: z.string().regex(/^\d{5}$/, formWords.dialogZip),
   }),
   z.object({ method: z.literal("login"), ...credentials }),
   /** With the credentials again, or after a second factor with just the token. */
@@ -51,7 +56,7 @@ export const utilityAuthRequest = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("submit_verification"),
     token,
-    verification_code: text(40).min(1, "Please enter the verification code"),
+    verification_code: text(40).min(1, formWords.noCode),
     type: verificationType,
   }),
   /** Hosted mode: answers `response.link`, to open in a new tab, and `response.token`, to ask with. */

@@ -5,7 +5,7 @@ import { extname, join, normalize, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { contentPolicy, type PageNeeds } from "../contracts/content-policy.ts";
-import { notFoundFile, pageFiles } from "../contracts/pages.ts";
+import { notFoundFileFor, pageFiles } from "../contracts/pages.ts";
 import { configFile, privacySignal } from "../contracts/site-config.ts";
 import { thirdParties } from "../contracts/third-parties.ts";
 import { inBrotli, travelsCompressed } from "./compressed.ts";
@@ -84,7 +84,7 @@ async function find(folder: string, path: string): Promise<Found | undefined> {
     const file = within(folder, address);
     return file && (await isFile(file)) ? { status: 200, file } : undefined;
   }
-  return { status: 404, file: join(folder, notFoundFile) };
+  return { status: 404, file: join(folder, notFoundFileFor(address)) };
 }
 
 function cacheControl(path: string, status: number): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import { accountNumberIn } from "../../domain/account-number.ts";
 import type { UtilityCode } from "../../domain/utilities.ts";
 import { log } from "../platform/log.ts";
@@ -47,12 +48,12 @@ const unavailable = { ok: false, why: "unavailable" } as const;
 const unknownTicket = {
   ok: false,
   why: "refused",
-  msg: "This connection has ended. Please start again.",
+  msg: serverWords.connectionEnded,
 } as const;
 const noAccount = {
   ok: true,
   state: "failed",
-  msg: "We found no electric account under this login. You can upload a bill or enter your details by hand.",
+  msg: serverWords.noElectricAccount,
 } as const;
 
 type BayouOptions = { apiUrl: string; apiKey: () => Promise<string>; now?: () => Date; wait?: number };

@@ -1,4 +1,4 @@
-import type { TermsForm } from "../../contracts/completion.ts";
+import { firstLanguage } from "../../contracts/languages.ts";
 import type {
   ConsentEvent,
   EnrollmentRecord,
@@ -7,8 +7,10 @@ import type {
 } from "../../contracts/records.ts";
 import type { routes } from "../../contracts/routes.ts";
 import { textVersions } from "../../contracts/text-versions.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import { promisedDiscount } from "../../domain/discounts.ts";
 import { hasReached } from "../../domain/session-status.ts";
+import type { Accepted } from "../documents/disclosure.ts";
 import type { Decide, Input } from "../platform/http.ts";
 import { log } from "../platform/log.ts";
 import { changedMeanwhile, conflict, ok, unknownSession } from "../platform/replies.ts";
@@ -24,9 +26,8 @@ type Needs = {
 };
 type Shown = { session: SessionRecord; enrollment: EnrollmentRecord; accepted: Accepted; at: Date };
 type Asked = Input<typeof routes.completeApplication>["request"];
-type Accepted = { utility: TermsForm["utilityCompany"]; accountNumber: string };
 
-const unfinished = conflict("Please complete your application first.");
+const unfinished = conflict(serverWords.notComplete);
 
 /**
  * Signs the enrollment: the promise, what was agreed to and the debt of the e-mail are written together. Asked
@@ -34,7 +35,7 @@ const unfinished = conflict("Please complete your application first.");
  */
 export const completeApplication =
   ({ sessions, enrollments, presented, now }: Needs): Decide<typeof routes.completeApplication> =>
-  async ({ body: { sessionId, formData }, owner, request }) => {
+  async ({ body: { sessionId, formData, language }, owner, request }) => {
     const reply = await retryingConflicts(async () => {
       const session = await sessions.find(sessionId, owner.hash);
       if (!session) return unknownSession;
@@ -44,7 +45,8 @@ export const completeApplication =
       if (enrollment.stage === "completed") return ok({ customerId });
 
       const at = now();
-      const accepted = { utility: formData.utilityCompany, accountNumber: formData.accountNumber };
+      const { utilityCompany: utility, accountNumber } = formData;
+      const accepted = { utility, accountNumber, language };
       const disclosure = await presented({ session, enrollment, accepted, at });
       const signed = signedBy(enrollment, accepted, disclosure, request, at);
       const saved = await enrollments.saveWithSession(signed, touched(advanced(session, "completed"), at));
@@ -69,7 +71,7 @@ const signedBy = (
   // The signed paper counts, even where rates have changed since it was shown.
   discount: disclosure.fields.discount ?? promisedDiscount(accepted.utility, at),
   disclosure,
-  consents: [...enrollment.consents, ...consents(disclosure, request, at)],
+  consents: [...enrollment.consents, ...consents(disclosure, accepted, request, at)],
   confirmationEmail: {
     state: "owed",
     askedAt: at.toISOString(),
@@ -80,11 +82,17 @@ const signedBy = (
 });
 
 /** One tick accepts three texts: copy of the terms checkbox. */
-function consents(disclosure: IssuedDisclosure, { ip, userAgent }: Asked, at: Date): ConsentEvent[] {
+function consents(
+  disclosure: IssuedDisclosure,
+  { language = firstLanguage }: Accepted,
+  { ip, userAgent }: Asked,
+  at: Date,
+): ConsentEvent[] {
+  const { terms, esign } = textVersions[language];
   const event = { agreed: true, at: at.toISOString(), ip, userAgent };
   return [
     { ...event, kind: "disclosure", textVersion: disclosure.documentVersion, documentHash: disclosure.hash },
-    { ...event, kind: "terms", textVersion: textVersions.terms },
-    { ...event, kind: "esign", textVersion: textVersions.esign },
+    { ...event, kind: "terms", textVersion: terms },
+    { ...event, kind: "esign", textVersion: esign },
   ];
 }

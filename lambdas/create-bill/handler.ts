@@ -1,7 +1,9 @@
-import { billErrors, maxBillBytes } from "../../contracts/bill.ts";
+import { maxBillBytes } from "../../contracts/bill.ts";
 import type { BillRecord } from "../../contracts/records.ts";
 import { expiryAfter, keptDays } from "../../contracts/retention.ts";
 import type { routes } from "../../contracts/routes.ts";
+import { fileWords } from "../../contracts/words/en/forms.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import { hasReached } from "../../domain/session-status.ts";
 import type { Decide } from "../platform/http.ts";
 import { conflict, invalid, ok, tooLarge, unknownSession, wrongType } from "../platform/replies.ts";
@@ -19,12 +21,12 @@ type Needs = {
 export const createBill =
   ({ sessions, bills, files, newId, now }: Needs): Decide<typeof routes.createBill> =>
   async ({ body: { sessionId, fileName, fileType, fileSize }, owner, request }) => {
-    if (fileType !== "application/pdf") return wrongType(billErrors.not_pdf);
-    if (fileSize === 0) return invalid({ fileSize: billErrors.empty });
-    if (fileSize > maxBillBytes) return tooLarge(billErrors.too_large);
+    if (fileType !== "application/pdf") return wrongType(fileWords.not_pdf);
+    if (fileSize === 0) return invalid({ fileSize: fileWords.empty });
+    if (fileSize > maxBillBytes) return tooLarge(fileWords.too_large);
     const session = await sessions.find(sessionId, owner.hash);
     if (!session) return unknownSession;
-    if (hasReached(session.status, "completed")) return conflict("Your application is already complete.");
+    if (hasReached(session.status, "completed")) return conflict(serverWords.alreadyComplete);
 
     const tempId = newId();
     const filePath = `anonymous/${tempId}/${safeFileName(fileName)}`;

@@ -4,6 +4,7 @@ import { type Block, plain, say } from "./text/blocks.ts";
 import { changing, yourChoices } from "./text/choices.ts";
 import { atAGlance, whatThisIs, you, yourAccount } from "./text/opening.ts";
 import { charges, priceAndSavings, whoIsWho, yourSubscription } from "./text/subscription.ts";
+import { summary } from "./text/summary.ts";
 import { timeIn } from "./text/wording.ts";
 
 /**
@@ -25,6 +26,7 @@ export function disclosureText(fields: DisclosureFields): Block[] {
       words: say`Reference ${reference} · Version ${documentVersion} · Issued ${timeIn(issuedAt)}`,
     },
     { kind: "lead", words: say`**Please read this before you sign. Keep a copy.**` },
+    ...summary(fields),
     ...atAGlance(fields),
     ...whatThisIs(),
     ...you(fields),

@@ -1,5 +1,6 @@
 import type { ApplicationDraft } from "../../contracts/application.ts";
-import type { DisclosureFields } from "../../contracts/disclosure.ts";
+import { type DisclosureFields, disclosureFields } from "../../contracts/disclosure.ts";
+import type { Language } from "../../contracts/languages.ts";
 import type { EnrollmentRecord, SessionRecord } from "../../contracts/records.ts";
 import type { Company } from "../../contracts/site-config.ts";
 import { incomeTables } from "../../data/income.ts";
@@ -11,15 +12,18 @@ import { type UtilityCode, utilities, utilityCodes } from "../../domain/utilitie
 import { disclosureVersion } from "./disclosure-text.ts";
 
 export type Account = { utility: UtilityCode; accountNumber: string };
+export type Accepted = Account & { language?: Language };
 
 export type DisclosureSubject = {
   session: SessionRecord;
   /** The lead or application that belongs to the session, where there is one. */
   enrollment?: EnrollmentRecord | undefined;
   /** What the account-number screen holds and nobody has saved. Checked here; what fails counts as missing. */
-  query?: { utility?: string | undefined; accountNumber?: string | undefined } | undefined;
+  query?:
+    | { utility?: string | undefined; accountNumber?: string | undefined; language?: string | undefined }
+    | undefined;
   /** What was accepted on the account-number screen: goes before everything saved earlier. */
-  accepted?: Account | undefined;
+  accepted?: Accepted | undefined;
 };
 
 type Issue = { reference: string; issuedAt: Date; company: Company };
@@ -58,6 +62,7 @@ export function disclosureFacts(subject: DisclosureSubject, issue: Issue): Discl
     household: enrollment?.household ? printed(enrollment.household) : householdOf(details),
     calls: latestAboutCalls(enrollment),
     company: issue.company,
+    summaryIn: summaryLanguage(subject),
   };
   return withoutGaps(facts);
 }
@@ -84,6 +89,10 @@ function accountOf({ session, enrollment, query, accepted }: DisclosureSubject):
   const asRead = read !== undefined && (accountNumber === undefined || accountNumber === readFrom);
   return { utility, accountNumber, identifiedBy: asRead ? read.source : "manual" };
 }
+
+/** Of the screen that shows the document, or on which it was accepted. */
+const summaryLanguage = ({ accepted, query }: DisclosureSubject): DisclosureFields["summaryIn"] =>
+  disclosureFields.shape.summaryIn.safeParse(accepted?.language ?? query?.language).data;
 
 const given = (...values: (string | undefined)[]): string | undefined =>
   values.find((value) => value?.trim());

@@ -7,7 +7,7 @@ import type {
   SessionRecord,
 } from "../../contracts/records.ts";
 import type { Company } from "../../contracts/site-config.ts";
-import { type Account, type DisclosureSubject, disclosureFacts } from "./disclosure.ts";
+import { type Accepted, type DisclosureSubject, disclosureFacts } from "./disclosure.ts";
 import { renderDisclosure } from "./disclosure-pdf.ts";
 import { disclosureVersion } from "./disclosure-text.ts";
 
@@ -60,7 +60,7 @@ export const presentedDisclosure =
   async (shown: {
     session: SessionRecord;
     enrollment: EnrollmentRecord;
-    accepted: Account;
+    accepted: Accepted;
     at: Date;
   }): Promise<IssuedDisclosure> =>
     (await currentDisclosure(shown, shown.at, press)).issued;

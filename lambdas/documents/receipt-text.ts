@@ -1,6 +1,7 @@
+import { agreedText } from "../../contracts/agreed-text.ts";
 import type { DisclosureFields } from "../../contracts/disclosure.ts";
+import { marked } from "../../contracts/marked-text.ts";
 import type { ConsentEvent } from "../../contracts/records.ts";
-import { agreedText, marked } from "../../contracts/text-versions.ts";
 import { type Block, facts, heading, paragraph, plain, type Run, say } from "./text/blocks.ts";
 import { missing, timeIn } from "./text/wording.ts";
 

@@ -1,4 +1,5 @@
 import type { routes } from "../../contracts/routes.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import type { Decide } from "../platform/http.ts";
 import { conflict, ok, unknownSession } from "../platform/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "../ports.ts";
@@ -18,7 +19,7 @@ export const emailCustomer =
     if (!session) return unknownSession;
     const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
     const email = enrollment?.confirmationEmail;
-    if (!enrollment || !email) return conflict("Please complete your application first.");
+    if (!enrollment || !email) return conflict(serverWords.notComplete);
     if (email.state === "owed" && now().getTime() - Date.parse(email.askedAt) > oneMinute) {
       await enrollments.askForEmail(enrollment.customerId, now().toISOString());
     }

@@ -1,10 +1,10 @@
-import type { Words } from "./confirmation.ts";
+import type { Content } from "./confirmation.ts";
 import { type Html, html } from "./html.ts";
 import { button, darkMode, style } from "./look.ts";
 
 /** One column of 600 px in tables that are no tables to a screen reader, for readers of e-mail twenty years old. */
-export const page = (words: Words): Html => html`<!doctype html>
-<html lang="en" dir="ltr">
+export const page = (words: Content): Html => html`<!doctype html>
+<html lang="${words.language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -21,13 +21,13 @@ ${darkMode}
 <tr><td class="rule" style="${style.header}">${logo}</td></tr>
 <tr><td style="${style.body}">
 <h1 class="ink" style="${style.h1}">${words.title}</h1>
-<p class="ink" style="${style.p}">${words.greeting.replace(/,$/, "")}, ${words.received}</p>
-<h2 class="ink" style="${style.h2}">What happens next</h2>
+<p class="ink" style="${style.p}">${words.greeting} ${words.received}</p>
+<h2 class="ink" style="${style.h2}">${words.nextTitle}</h2>
 <ol class="ink" style="${style.list}">${words.next.map(item)}</ol>
 <p class="soft" style="${style.small}">${words.discountNote}</p>
-${button(words.disclosureLink, "Download your disclosure form")}
+${button(words.disclosureLink, words.disclosureButton)}
 <p class="soft" style="${style.small}">${words.linkWorks}</p>
-<h2 class="ink" style="${style.h2}">Good to know</h2>
+<h2 class="ink" style="${style.h2}">${words.goodTitle}</h2>
 <ul class="ink" style="${style.list}">${words.goodToKnow.map(item)}</ul>
 ${didNotSignUp(words)}
 </td></tr>
@@ -43,16 +43,17 @@ const logo = html`<span style="${style.sun}"></span><span class="brand" style="$
 
 const item = (text: string) => html`<li style="${style.item}">${text}</li>`;
 
-const didNotSignUp = ({ company }: Words) =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 0"><tr><td class="box ink" style="${style.box}"><strong>Didn't sign up?</strong> Someone may have used your address by mistake. Write to ${link(`mailto:${company.helpEmail}`, company.helpEmail)} or call ${link(`tel:${company.phone.replace(/[^\d+]/g, "")}`, company.phone)}, and we'll cancel it.</td></tr></table>`;
+const didNotSignUp = ({ company, didNotSignUp: { question, mistake, write, call, cancelled } }: Content) =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 0"><tr><td class="box ink" style="${style.box}"><strong>${question}</strong> ${mistake} ${write} ${link(`mailto:${company.helpEmail}`, company.helpEmail)} ${call} ${link(`tel:${company.phone.replace(/[^\d+]/g, "")}`, company.phone)}${cancelled}</td></tr></table>`;
 
 const footer = ({
   company,
+  links,
   privacy,
   terms,
   notAffiliated,
-}: Words) => html`<p style="${style.line}">${company.legalName}, ${company.postalAddress} · ${company.phone}</p>
-<p style="${style.line}">${link(privacy, "Privacy Policy")} · ${link(terms, "Terms of Use")}</p>
+}: Content) => html`<p style="${style.line}">${company.legalName}, ${company.postalAddress} · ${company.phone}</p>
+<p style="${style.line}">${link(links.privacy, privacy)} · ${link(links.terms, terms)}</p>
 <p style="margin:0">${notAffiliated}</p>`;
 
 const link = (to: string, text: string) =>

@@ -1,9 +1,14 @@
+import { addressIn, type Language } from "../../contracts/languages.ts";
+import { pages } from "../../contracts/pages.ts";
 import type { Company } from "../../contracts/site-config.ts";
 import { type UtilityCode, utilities } from "../../domain/utilities.ts";
 import type { Mail } from "../ports.ts";
 import { page } from "./confirmation-html.ts";
+import { words as en } from "./words/en.ts";
+import { words as es } from "./words/es.ts";
 
 export type Confirmation = {
+  language: Language;
   firstName: string;
   utility: UtilityCode;
   accountNumber: string;
@@ -15,43 +20,35 @@ export type Confirmation = {
   siteOrigin: string;
 };
 
-/** The words of both parts, so that they cannot drift apart. */
-export type Words = ReturnType<typeof wordsOf>;
+const wordsOf: Record<Language, typeof en> = { en, es };
+
+/** What both parts say, so that they cannot drift apart. */
+export type Content = ReturnType<typeof contentOf>;
 
 /** What somebody gets who has just enrolled: a service message, with nothing to sell and nothing that tracks. */
 export function confirmationEmail(confirmation: Confirmation): Omit<Mail, "to" | "tags"> {
-  const words = wordsOf(confirmation);
-  return { subject: words.subject, html: page(words).markup, text: textPart(words) };
+  const content = contentOf(confirmation);
+  return { subject: content.subject, html: page(content).markup, text: textPart(content) };
 }
 
-function wordsOf({ company, discount, linkDays, siteOrigin, ...about }: Confirmation) {
+function contentOf({ language, company, discount, linkDays, siteOrigin, ...about }: Confirmation) {
   const firstName = oneLine(about.firstName);
   const { name: utility } = utilities[about.utility];
+  const words = wordsOf[language];
+  const addressOf = (address: string) => new URL(addressIn(language, address), siteOrigin).href;
   return {
-    subject: `You're in line for community solar, ${firstName}`,
-    preheader: "Your application is complete. Here's what happens next.",
-    title: "Rock on, you did it!",
-    greeting: `Hi ${firstName},`,
-    received: `we've got your community solar application for your ${utility} account ending in ${about.accountNumber.slice(-4)}.`,
-    next: [
-      "We match you with a community solar project within 60 days.",
-      "The project manager emails you with your project and your start date.",
-      `Each month, your solar credits are discounted by at least ${discount.percent}%, right on your ${utility} bill.`,
-    ],
-    discountNote: `The discount is on your community solar credits. The exact rate depends on your utility and your solar project, and it's never less than ${discount.minimum}%.`,
+    ...words,
+    language,
+    subject: words.subject(firstName),
+    greeting: words.greeting(firstName),
+    received: words.received(utility, about.accountNumber.slice(-4)),
+    next: words.next(utility, discount.percent),
+    discountNote: words.discountNote(discount.minimum),
     disclosureLink: about.disclosureLink,
-    linkWorks: `This link works for ${linkDays} days. Ask us for a new one whenever you like.`,
-    goodToKnow: [
-      "Keep paying your electric bill as usual.",
-      "Your utility stays the same.",
-      "Cancelling is free at any time.",
-      "Moving? Tell us and your utility within 30 days.",
-    ],
-    notAffiliated:
-      "Wattigator is not affiliated with your utility, and your utility has not approved or endorsed Wattigator.",
+    linkWorks: words.linkWorks(linkDays),
+    linkAboveWorks: words.linkAboveWorks(linkDays),
     company,
-    privacy: new URL("/privacy", siteOrigin).href,
-    terms: new URL("/terms", siteOrigin).href,
+    links: { privacy: addressOf(pages.privacy), terms: addressOf(pages.terms) },
   };
 }
 
@@ -63,26 +60,32 @@ function oneLine(name: string): string {
   return line.length > longestName ? `${line.slice(0, longestName).join("")}…` : line.join("");
 }
 
-function textPart(words: Words): string {
-  const { company } = words;
+function textPart(content: Content): string {
+  const { company, didNotSignUp } = content;
+  const { question, write, call, cancelled } = didNotSignUp;
   const paragraphs = [
-    words.title,
-    words.greeting,
-    wrap(capital(words.received)),
-    ["WHAT HAPPENS NEXT", ...words.next.map((step, index) => wrap(step, `${index + 1}. `))].join("\n"),
-    wrap(words.discountNote),
-    ["YOUR DISCLOSURE FORM", words.disclosureLink, wrap(`(${words.linkWorks.replace("This", "The")})`)].join(
+    content.title,
+    content.greeting,
+    wrap(capital(content.received)),
+    [shouted(content.nextTitle), ...content.next.map((step, index) => wrap(step, `${index + 1}. `))].join(
       "\n",
     ),
-    ["GOOD TO KNOW", ...textPoints(words).map((point) => wrap(point, "- "))].join("\n"),
-    wrap(`Didn't sign up? Write to ${company.helpEmail} or call ${company.phone}, and we'll cancel it.`),
-    [wrap(`${company.legalName}, ${company.postalAddress}`), wrap(words.notAffiliated)].join("\n"),
+    wrap(content.discountNote),
+    [shouted(content.disclosureTitle), content.disclosureLink, wrap(`(${content.linkAboveWorks})`)].join(
+      "\n",
+    ),
+    [shouted(content.goodTitle), ...textPoints(content).map((point) => wrap(point, "- "))].join("\n"),
+    wrap(`${question} ${write} ${company.helpEmail} ${call} ${company.phone}${cancelled}`),
+    [wrap(`${company.legalName}, ${company.postalAddress}`), wrap(content.notAffiliated)].join("\n"),
   ];
   return `${paragraphs.join("\n\n")}\n`;
 }
 
+/** Text has no other way to show a heading. */
+const shouted = (title: string) => title.toUpperCase();
+
 /** The text part puts the two about the utility on one line. */
-const textPoints = ({ goodToKnow: [bill, utility, ...others] }: Words) => [`${bill} ${utility}`, ...others];
+const textPoints = ({ goodToKnow: [bill, utility, ...others] }: Content) => [`${bill} ${utility}`, ...others];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,6 +1,7 @@
-import { billErrors } from "../../contracts/bill.ts";
+import { billErrors } from "../../contracts/bill-errors.ts";
 import type { BillRecord } from "../../contracts/records.ts";
 import type { routes } from "../../contracts/routes.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import type { Decide } from "../platform/http.ts";
 import { notFound, ok } from "../platform/replies.ts";
 import type { BillStore } from "../ports.ts";
@@ -9,8 +10,7 @@ export const getBill =
   ({ bills }: { bills: BillStore }): Decide<typeof routes.getBill> =>
   async ({ params, owner }) => {
     const bill = await bills.find(params.tempId);
-    if (!bill || bill.ownerHash !== owner.hash)
-      return notFound("We could not find this bill. Please upload it again.");
+    if (!bill || bill.ownerHash !== owner.hash) return notFound(serverWords.noBill);
     const error = sentenceFor(bill);
     return ok({ ...bill, error });
   };

@@ -1,4 +1,5 @@
 import type { routes } from "../../contracts/routes.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import type { Decide } from "../platform/http.ts";
 import { notFound, ok } from "../platform/replies.ts";
 import type { EnrollmentStore, SessionStore } from "../ports.ts";
@@ -11,5 +12,5 @@ export const getEnrollment =
   async ({ params, owner }) => {
     const enrollment = await enrollments.find(params.customerId);
     const session = enrollment && (await sessions.find(enrollment.sessionId, owner.hash));
-    return session ? ok(enrollment) : notFound("We could not find this enrollment.");
+    return session ? ok(enrollment) : notFound(serverWords.noEnrollment);
   };

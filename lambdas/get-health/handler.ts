@@ -1,4 +1,5 @@
 import type { routes } from "../../contracts/routes.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import type { Decide } from "../platform/http.ts";
 import { log } from "../platform/log.ts";
 import { ok, unavailable } from "../platform/replies.ts";
@@ -13,7 +14,5 @@ export const getHealth =
     const outcomes = await Promise.allSettled(probes.map(({ check }) => check()));
     const unwell = probes.filter((_, index) => outcomes[index]?.status === "rejected");
     for (const { name } of unwell) log.dependencyUnwell({ name });
-    return unwell.length === 0
-      ? ok({ status: "ok" })
-      : unavailable("Something that this site needs does not answer.");
+    return unwell.length === 0 ? ok({ status: "ok" }) : unavailable(serverWords.unhealthy);
   };

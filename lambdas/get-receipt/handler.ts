@@ -1,4 +1,5 @@
 import type { routes } from "../../contracts/routes.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import type { LinkKey } from "../documents/link-token.ts";
 import { enrollmentByLink } from "../documents/linked.ts";
 import { consentReceipt } from "../documents/receipt.ts";
@@ -19,9 +20,7 @@ export const getReceipt =
     const enrollment = linked || (await ofThisBrowser());
     if (enrollment === "unknown") return unknownSession;
     const receipt = enrollment && (await consentReceipt(enrollment));
-    return receipt
-      ? ok(receipt, { headers })
-      : notFound("There is a receipt once your application is complete.");
+    return receipt ? ok(receipt, { headers }) : notFound(serverWords.noReceipt);
 
     async function ofThisBrowser() {
       const session = await sessions.find(sessionId, owner.hash);

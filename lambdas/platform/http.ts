@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { correlationHeader, correlationId } from "../../contracts/correlation.ts";
 import { fieldMessages, type Problem, problem } from "../../contracts/problem.ts";
 import type { Route } from "../../contracts/routes.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import { affiliateClickIn } from "./affiliate-click.ts";
 import { about, log } from "./log.ts";
 import { ownerHash, ownerSecretIn } from "./owner.ts";
@@ -48,7 +49,7 @@ export const http = <R extends Route>(route: R, decide: Decide<R>) =>
     .onError((request) => {
       const requestId = request.event.requestContext.requestId;
       log.unexpected(request.error, { requestId, route: route.path });
-      const sentence = "Something went wrong on our side. Your saved details are safe. Please try again.";
+      const sentence = serverWords.failed;
       request.response = json(500, { error: sentence, requestId });
     })
     .handler(async (event: APIGatewayProxyEventV2) => {
@@ -65,7 +66,7 @@ function parse<R extends Route>(
   event: APIGatewayProxyEventV2,
 ): { ok: Input<R> } | { problem: ParseProblem } {
   const params = route.params?.safeParse(event.pathParameters ?? {});
-  if (params && !params.success) return { problem: notFound("We could not find what you asked for.") };
+  if (params && !params.success) return { problem: notFound(serverWords.notFound) };
 
   const query = route.query?.safeParse(event.queryStringParameters ?? {});
   if (query && !query.success) return { problem: invalid(fieldMessages(query.error)) };
@@ -119,9 +120,9 @@ function viewerIp({ headers, requestContext }: APIGatewayProxyEventV2): string {
 function readJson(event: APIGatewayProxyEventV2): { value: unknown } | { problem: ParseProblem } {
   const { body = "", isBase64Encoded, headers } = event;
   const type = headers?.["content-type"];
-  if (type && !/\bjson\b/i.test(type)) return { problem: wrongType("Please send this as JSON.") };
+  if (type && !/\bjson\b/i.test(type)) return { problem: wrongType(serverWords.notJson) };
   const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
-  if (bytes.length > maxBodyBytes) return { problem: tooLarge("This request is too large.") };
+  if (bytes.length > maxBodyBytes) return { problem: tooLarge(serverWords.tooLarge) };
   try {
     // Null says no more than nothing does.
     return { value: JSON.parse(bytes.toString("utf8"), (_, value) => value ?? undefined) };
@@ -129,7 +130,7 @@ function readJson(event: APIGatewayProxyEventV2): { value: unknown } | { problem
     return {
       problem: {
         status: 400,
-        error: "This request could not be read. Please reload the page and try again.",
+        error: serverWords.unreadable,
       },
     };
   }

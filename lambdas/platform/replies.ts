@@ -1,3 +1,5 @@
+import { serverWords } from "../../contracts/words/en/server.ts";
+
 type Extras = { headers?: Record<string, string>; cookies?: string[] };
 
 export type Success<Body> = { status: 200; body: Body } & Extras;
@@ -27,10 +29,10 @@ export const tooMany = refusal(429);
 export const unavailable = refusal(503);
 export const invalid = (fields: Record<string, string>): Refusal => ({
   status: 422,
-  error: Object.values(fields)[0] ?? "Please check what you entered.",
+  error: Object.values(fields)[0] ?? serverWords.checkAll,
   fields,
 });
 
 /** The same words for an id that never was and for one that is somebody else's: a caller cannot tell. */
-export const unknownSession = notFound("We could not find your sign-up. Please start again.");
-export const changedMeanwhile = conflict("Your sign-up was changed in another tab. Please try again.");
+export const unknownSession = notFound(serverWords.noSignUp);
+export const changedMeanwhile = conflict(serverWords.changedMeanwhile);

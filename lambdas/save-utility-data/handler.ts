@@ -1,6 +1,7 @@
 import type { SessionRecord } from "../../contracts/records.ts";
 import type { routes } from "../../contracts/routes.ts";
 import type { SaveUtilityDataRequest, UtilityData } from "../../contracts/session.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import { accountNumberIn } from "../../domain/account-number.ts";
 import { hasReached } from "../../domain/session-status.ts";
 import type { Decide } from "../platform/http.ts";
@@ -10,9 +11,7 @@ import { advanced, retryingConflicts, touched } from "../sessions.ts";
 
 type Needs = { sessions: SessionStore; now: Clock };
 
-const alreadySubmitted = conflict(
-  "Your application was already submitted, so the utility account in it stays as it is.",
-);
+const alreadySubmitted = conflict(serverWords.alreadySubmitted);
 
 /** Keeps what a utility account told us, or what a person typed instead. */
 export const saveUtilityData =

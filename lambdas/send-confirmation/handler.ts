@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { changedEnrollment } from "../../contracts/events.ts";
+import { firstLanguage } from "../../contracts/languages.ts";
 import type { EnrollmentRecord } from "../../contracts/records.ts";
 import type { Company } from "../../contracts/site-config.ts";
 import { type LinkKey, linkDays, signLink } from "../documents/link-token.ts";
@@ -39,12 +40,13 @@ async function confirmationOf(
   enrollment: EnrollmentRecord,
   { company, siteOrigin, linkKey, now }: Omit<Needs, "enrollments" | "mailer">,
 ) {
-  const { firstName, utility, accountNumber, discount } = enrollment;
+  const { firstName, utility, accountNumber, discount, language = firstLanguage } = enrollment;
   if (!utility || !accountNumber || !discount) {
     throw new Error("An enrollment is owed its confirmation but was never completed.");
   }
   const disclosureLink = await signLink(enrollment, { siteOrigin, key: linkKey, at: now() });
   return confirmationEmail({
+    language,
     firstName,
     utility,
     accountNumber,

@@ -1,5 +1,6 @@
 import type { routes } from "../../contracts/routes.ts";
 import type { Company } from "../../contracts/site-config.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import { messageEmail } from "../emails/message.ts";
 import type { Decide } from "../platform/http.ts";
 import { log } from "../platform/log.ts";
@@ -16,8 +17,8 @@ type Needs = { mailer: Mailer; company: Company; mayWrite: Limit; now: Clock };
 export const sendMessage =
   ({ mailer, company, mayWrite, now }: Needs): Decide<typeof routes.sendMessage> =>
   async ({ body, request }) => {
-    const orCall = `Please try again, or call ${company.phone}.`;
-    if (!mayWrite(request.ip, now())) return tooMany(`That was a lot of messages at once. ${orCall}`);
+    const said = (words: string) => words.replace("{phone}", company.phone);
+    if (!mayWrite(request.ip, now())) return tooMany(said(serverWords.tooManyMessages));
     try {
       const mail = messageEmail(body, request.id);
       const { messageId } = await mailer.send({ to: company.supportEmail, replyTo: body.email, ...mail });
@@ -25,6 +26,6 @@ export const sendMessage =
       return ok({ sent: true });
     } catch (error) {
       log.messageNotPassedOn(error, { requestId: request.id });
-      return unavailable(`We couldn't send your message. ${orCall}`);
+      return unavailable(said(serverWords.messageNotSent));
     }
   };

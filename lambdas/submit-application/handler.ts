@@ -1,6 +1,7 @@
 import type { Application } from "../../contracts/application.ts";
 import type { EnrollmentRecord, SessionRecord } from "../../contracts/records.ts";
 import type { routes } from "../../contracts/routes.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import { incomeTables } from "../../data/income.ts";
 import { accountKey } from "../../domain/account-number.ts";
 import { householdQuestion } from "../../domain/income-limits.ts";
@@ -18,9 +19,7 @@ type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () =
 
 /** Evidence is only added to, and a record has room for a few hundred pieces: nobody changes their mind so often. */
 const mostConsents = 100;
-const tooManyChanges = conflict(
-  "Your answers were changed too many times. Please call us to finish your application.",
-);
+const tooManyChanges = conflict(serverWords.changedTooOften);
 
 /** Takes the application. Until it is completed, a later one replaces it; after that nothing changes any more. */
 export const submitApplication =
@@ -30,8 +29,7 @@ export const submitApplication =
     const reply = await retryingConflicts(async () => {
       const session = await sessions.find(sessionId, owner.hash);
       if (!session) return unknownSession;
-      if (!hasReached(session.status, "utility_verified"))
-        return conflict("Please connect your utility account first.");
+      if (!hasReached(session.status, "utility_verified")) return conflict(serverWords.notConnected);
 
       const lead = session.customerId ? await enrollments.find(session.customerId) : undefined;
       if (lead?.stage === "completed") return ok({ customerId: lead.customerId });

@@ -1,4 +1,5 @@
 import type { routes } from "../../contracts/routes.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import { hasConverted } from "../../domain/conversions.ts";
 import type { Decide } from "../platform/http.ts";
 import { conflict, ok, unknownSession } from "../platform/replies.ts";
@@ -7,7 +8,7 @@ import type { ConversionQueue, SessionStore } from "../ports.ts";
 /** Without a queue there is no affiliate network to tell. */
 type Needs = { sessions: SessionStore; queue: ConversionQueue | undefined };
 
-const tooEarly = conflict("This step has not been reached yet.");
+const tooEarly = conflict(serverWords.tooEarly);
 
 /** Has the affiliate network told of a step, for whom a partner's link brought here. Told once, however often asked. */
 export const trackConversion =

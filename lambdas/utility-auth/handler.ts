@@ -5,6 +5,7 @@ import {
   type UtilityAuthRequest,
   type UtilityAuthResponse,
 } from "../../contracts/utility-auth.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 import type { Decide } from "../platform/http.ts";
 import { log } from "../platform/log.ts";
 import { ok, type Refusal, type Reply, unavailable } from "../platform/replies.ts";
@@ -22,12 +23,8 @@ type Asked<Method extends UtilityAuthRequest["method"]> = Extract<UtilityAuthReq
 type Told = Pick<UtilityAuthReply, "data" | "response"> & { msg?: string };
 type Answered = UtilityAnswer<Told> | Refusal;
 
-const notOffered = unavailable(
-  "Connecting a utility account isn't available right now. You can upload a bill or enter your details by hand.",
-);
-const notAnswering = unavailable(
-  "Your utility isn't answering right now. Please try again in a few minutes, or upload a bill or enter your details by hand.",
-);
+const notOffered = unavailable(serverWords.connectingNotOffered);
+const notAnswering = unavailable(serverWords.utilityNotAnswering);
 const notSecured: Refusal = { status: 422, error: credentialsNotSecured };
 
 /** Asks the utility for what the dialog needs next. Nothing of it is stored, and of the credentials nothing is logged. */

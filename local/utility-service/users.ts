@@ -1,4 +1,5 @@
 import type { VerificationType } from "../../contracts/utility-auth.ts";
+import { utilityWords } from "../../contracts/words/en/server.ts";
 
 /** Where people stand after a right password. */
 export type Outcome =
@@ -29,9 +30,8 @@ export const mostCodes = 5;
 /** Nobody lives there: the search itself fails. */
 export const zipThatIsDown = "00503";
 
-const locked =
-  "Your account is locked after too many attempts. Please unlock it on your utility's website, then try again.";
-export const wrongPassword = "The username or password you entered doesn't match our records.";
+const locked = utilityWords.locked;
+export const wrongPassword = utilityWords.wrongPassword;
 
 /** One for each outcome, at each of the three utilities. */
 export const sandboxUsers: readonly SandboxUser[] = [

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { utility } from "../../contracts/fields.ts";
 import { verificationType } from "../../contracts/utility-auth.ts";
+import { utilityWords } from "../../contracts/words/en/server.ts";
 import type { UtilityCode } from "../../domain/utilities.ts";
 import { utilitiesAt } from "../../lambdas/utility-auth/offer.ts";
 import { accountsOf, numberOf } from "./accounts.ts";
@@ -45,14 +46,14 @@ const down: Said = { kind: "down" };
 const said = (body: Told, utility?: UtilityCode): Said => ({ kind: "said", utility, body });
 const refused = (msg: string, utility?: UtilityCode) => said({ ok: false, msg }, utility);
 
-const ended = "Your login has expired. Please log in again.";
-const wrongCode = "The code you entered is not correct.";
-const expiredCode = "This code has expired. Please ask for a new one.";
-const tooManyCodes = "You entered too many wrong codes. Please log in again.";
-const noAccount = "There is no active electric account under this login.";
+const ended = utilityWords.ended;
+const wrongCode = utilityWords.wrongCode;
+const expiredCode = utilityWords.expiredCode;
+const tooManyCodes = utilityWords.tooManyCodes;
+const noAccount = utilityWords.noAccount;
 const nothingOnFile = {
-  email: "There is no e-mail address on file for your account. Please choose SMS.",
-  sms: "There is no mobile number on file for your account. Please choose e-mail.",
+  email: utilityWords.noEmail,
+  sms: utilityWords.noMobile,
 };
 
 /** Three utilities and their pretend customers: what each method answers to each of them. */
@@ -65,7 +66,7 @@ export class SandboxUtilities {
 
   async answer(asked: unknown): Promise<Said> {
     const request = wireRequest.safeParse(asked);
-    if (!request.success) return refused("This request could not be understood.");
+    if (!request.success) return refused(utilityWords.notUnderstood);
     return this.act(request.data);
   }
 
@@ -103,7 +104,7 @@ export class SandboxUtilities {
     if (!login || user?.outcome.login !== "code") return refused(ended);
     if (user.outcome.by !== by) return refused(nothingOnFile[by], login.utility);
     await this.logins.keep({ ...login, codesSent: login.codesSent + 1 });
-    return said({ ok: true, msg: "We sent you a code." }, login.utility);
+    return said({ ok: true, msg: utilityWords.codeSent }, login.utility);
   }
 
   private async checkCode(given: Asked<"submit_verification">): Promise<Said> {
@@ -174,6 +175,6 @@ function account({ holding }: SandboxUser, at: UtilityCode): Said {
 
 function providers(zip: string): Said {
   if (zip === zipThatIsDown) return down;
-  if (!/^0[78]/.test(zip)) return refused("No utilities found for this ZIP code");
+  if (!/^0[78]/.test(zip)) return refused(utilityWords.noUtilities);
   return said({ ok: true, data: utilitiesAt(zip) });
 }

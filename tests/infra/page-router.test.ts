@@ -51,8 +51,14 @@ describe("an address that the site does not have", () => {
     },
   );
 
+  test.each(["/es/nope", "/es/signup/more"])("%s shows the Spanish one", (address) => {
+    expect(route(asking(address)).uri).toBe("/es/404.html");
+    expect(mark(answering(address)).statusCode).toBe(404);
+  });
+
   test("is not found whichever address CloudFront tells the second function", () => {
     expect(mark(answering("/404.html")).statusCode).toBe(404);
+    expect(mark(answering("/es/404.html")).statusCode).toBe(404);
   });
 
   test("is answered with a whole page: a kept copy or a part of it could not carry the status", () => {

@@ -1,4 +1,4 @@
-import { billErrors } from "../../contracts/bill.ts";
+import { billErrors } from "../../contracts/bill-errors.ts";
 import type {
   BillRecord,
   ConsentEvent,

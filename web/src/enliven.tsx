@@ -1,6 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
-import { publicPages } from "../../contracts/pages.ts";
+import { pagesIn } from "../../contracts/pages.ts";
 import type { PublishedFacts } from "../../contracts/publication.ts";
+import { language } from "./copy/en/language.ts";
 import { PublicSite } from "./public-site.tsx";
 import { factsId } from "./publish/facts.ts";
 import { publicScreens, type WrittenPage } from "./screens/public-screens.tsx";
@@ -10,7 +11,7 @@ export async function enliven(root: HTMLElement, page: string): Promise<void> {
   // Both were written into the page by our own publisher.
   const facts = JSON.parse(document.getElementById(factsId)?.textContent ?? "") as PublishedFacts;
   const written = page as WrittenPage;
-  const pathname = written === "notFound" ? window.location.pathname : publicPages[written];
+  const pathname = written === "notFound" ? window.location.pathname : pagesIn(language)[written];
   const screen = await publicScreens[written]();
   hydrateRoot(
     root,

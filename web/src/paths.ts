@@ -1,6 +1,9 @@
-import { disclosurePath, pages, receiptPath } from "../../contracts/pages.ts";
+import { disclosurePath, pagesIn, receiptPath } from "../../contracts/pages.ts";
+import { language } from "./copy/en/language.ts";
 
-/** Every address, spelled once. */
+const pages = pagesIn(language);
+
+/** Every address, spelled once: that of this build's language. */
 export const paths = {
   home: () => pages.home,
   pseg: () => pages.pseg,
@@ -20,7 +23,8 @@ export const paths = {
   manualEntry: () => pages.manualEntry,
   billing: () => pages.billing,
   confirmation: () => pages.confirmation,
+  /** For signing, with what is typed on the screen that asks for it. Without: what was signed. */
   disclosure: (sessionId: string, filledIn?: { utility: string; accountNumber: string }) =>
-    disclosurePath(sessionId) + (filledIn ? `?${new URLSearchParams(filledIn)}` : ""),
+    disclosurePath(sessionId) + (filledIn ? `?${new URLSearchParams({ ...filledIn, language })}` : ""),
   receipt: receiptPath,
 };

@@ -19,6 +19,7 @@ const after = { title: 0, subtitle: 4, reference: 12, lead: 0, paragraph: space.
 export function draw(sheet: Sheet, blocks: readonly Block[]): void {
   sheet.mark([{ text: "Wattigator", bold: true }], styles.subtitle, sheet.y + styles.title.leading);
   for (const [index, block] of blocks.entries()) {
+    sheet.lang = block.lang;
     if (block.kind === "heading") {
       const following = blocks.slice(index + 1);
       drawHeading(sheet, block, following);

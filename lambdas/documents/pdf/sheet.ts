@@ -5,7 +5,7 @@ import { fontFiles } from "./typeface.ts";
 
 export type Style = { size: number; leading: number; color?: string };
 type Tag = PDFKit.PDFStructureElement;
-type TagOptions = { scope?: "Column" | "Row"; listNumbering?: "Decimal" | "Disc" };
+type TagOptions = { scope?: "Column" | "Row"; listNumbering?: "Decimal" | "Disc"; lang?: string };
 
 const margin = { top: 50, right: 62, bottom: 70, left: 62 };
 const letter = { width: 612, height: 792 };
@@ -16,6 +16,8 @@ export class Sheet {
   readonly left = margin.left;
   readonly width = letter.width - margin.left - margin.right;
   y = margin.top;
+  /** Of what is written next, where it is not the document's own. */
+  lang: string | undefined;
   private readonly doc: PDFKit.PDFDocument;
   private readonly root: Tag;
 
@@ -85,7 +87,8 @@ export class Sheet {
 
   /** An element of the document's structure, with what `draw` draws as its content. */
   tag(parent: Tag | undefined, type: string, options: TagOptions = {}, draw?: () => void): Tag {
-    const element = this.doc.struct(type, options as TagOptions & { title?: string }, draw && [draw]);
+    const spoken = parent || !this.lang ? options : { ...options, lang: this.lang };
+    const element = this.doc.struct(type, spoken as TagOptions & { title?: string }, draw && [draw]);
     if (options.listNumbering) attributes(element, { O: "List", ListNumbering: options.listNumbering });
     (parent ?? this.root).add(element);
     return element;

@@ -7,11 +7,13 @@ type Table = { kind: "table"; head?: readonly Words[]; rows: readonly (readonly 
 export type TableLook = "facts" | "plain" | "panel" | "signature";
 
 /** A document as data: what is said, in reading order, and nothing about where it stands on a page. */
-export type Block =
+/** `lang` where a block is not in the document's own language. */
+export type Block = { lang?: string } & (
   | { kind: "title" | "subtitle" | "reference" | "lead" | "paragraph"; words: Words }
   | { kind: "heading"; words: Words; keepSection: boolean }
   | { kind: "list"; numbered: boolean; items: readonly Words[] }
-  | Table;
+  | Table
+);
 
 /**
  * Text with `**bold**` in it. Only the literal part is read for marks: a value is printed as it is, whatever it

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Language } from "../../../contracts/languages.ts";
 import type { EnrollmentRecord, IssuedDisclosure, SessionRecord } from "../../../contracts/records.ts";
 import type { routes } from "../../../contracts/routes.ts";
 import { completeApplication } from "../../../lambdas/complete-application/handler.ts";
@@ -29,10 +30,14 @@ function setup(session: Partial<SessionRecord> = {}, enrollment: Partial<Enrollm
     presented: async () => disclosure,
     now: () => noon,
   });
-  const post = (by = owner) =>
+  const post = (by = owner, language: Language = "en") =>
     decide(
       asked<typeof routes.completeApplication>({
-        body: { sessionId: ids.session, formData: { utilityCompany: "pse", accountNumber, didAccept: true } },
+        body: {
+          sessionId: ids.session,
+          formData: { utilityCompany: "pse", accountNumber, didAccept: true },
+          language,
+        },
         owner: by,
       }),
     );
@@ -58,6 +63,18 @@ test("completing freezes the promise, what was agreed to, and the debt of the e-
     confirmationEmail: { state: "owed", askedAt: noon.toISOString() },
   });
   expect(sessions.get(ids.session)?.status).toBe("completed");
+});
+
+test("what was read and accepted in Spanish is kept as that", async () => {
+  const { enrollments, post } = setup();
+  await post(owner, "es");
+  const { language, consents } = enrollments.get(ids.customer) ?? {};
+  expect(language).toBe("es");
+  expect(consents?.map(({ textVersion }) => textVersion)).toEqual([
+    "cs-disclosure-1",
+    "terms-1-es",
+    "esign-1-es",
+  ]);
 });
 
 test("asked again, it gives the same answer and changes nothing", async () => {

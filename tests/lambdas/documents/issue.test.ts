@@ -33,6 +33,25 @@ test("accepting binds the very document that was shown", async () => {
   expect(await presentedDisclosure(aPress())({ session, enrollment, accepted, at: later })).toEqual(issued);
 });
 
+test("a household that reads Spanish is shown a Spanish summary before the document, which is bound with it", async () => {
+  const inSpanish = { ...query, language: "es" };
+  const { pdf, issued } = await issueDisclosure(
+    { session: aSession(), enrollment, query: inSpanish },
+    noon,
+    aPress(),
+  );
+  const { text } = await readPdf(pdf);
+  expect(text.indexOf("Resumen en español")).toBeGreaterThan(0);
+  expect(text.indexOf("Resumen en español")).toBeLessThan(text.indexOf("At a glance"));
+  expect(Buffer.from(pdf).toString("latin1")).toContain("/Lang (es-US)");
+
+  const session = aSession({ disclosure: issued });
+  const acceptedInSpanish = { ...accepted, language: "es" } as const;
+  const presented = presentedDisclosure(aPress());
+  expect(await presented({ session, enrollment, accepted: acceptedInSpanish, at: later })).toEqual(issued);
+  expect((await presented({ session, enrollment, accepted, at: later })).hash).not.toBe(issued.hash);
+});
+
 test("a table may give the record back in another order", async () => {
   const { issued } = await shown();
   const fields = Object.fromEntries(Object.entries(issued.fields).reverse()) as typeof issued.fields;

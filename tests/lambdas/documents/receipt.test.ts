@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { agreedText, marked, textVersions } from "../../../contracts/text-versions.ts";
+import { agreedText } from "../../../contracts/agreed-text.ts";
+import { type Language, languages } from "../../../contracts/languages.ts";
+import { marked } from "../../../contracts/marked-text.ts";
+import { textVersions } from "../../../contracts/text-versions.ts";
 import { consentReceipt } from "../../../lambdas/documents/receipt.ts";
 import { aCompany, aCompletedEnrollment, podId } from "../../builders/disclosures.ts";
 import { all, readPdf } from "../../builders/pdf.ts";
@@ -12,10 +15,15 @@ const tcpa = {
   userAgent: "Mozilla/5.0 (test)",
 };
 
-async function aReceipt() {
+async function aReceipt(language: Language = "en") {
   const completed = await aCompletedEnrollment();
   const asked = { ...tcpa, agreed: false, at: new Date(noon.getTime() - 60_000).toISOString() };
-  const pdf = await consentReceipt({ ...completed, consents: [...completed.consents, asked] });
+  const versions = new Map<string, string>(Object.entries(textVersions[language]));
+  const consents = [...completed.consents, asked].map((event) => ({
+    ...event,
+    textVersion: versions.get(event.kind) ?? event.textVersion,
+  }));
+  const pdf = await consentReceipt({ ...completed, consents });
   if (!pdf) throw new Error("no receipt");
   return { pdf, read: await readPdf(pdf), completed };
 }
@@ -55,8 +63,12 @@ test("each consent comes with its answer, its time, its version and where it cam
   expect(read.flat.replaceAll(" ", "")).toContain(completed.disclosure?.hash);
 });
 
-test.each(Object.values(textVersions))("the very words of %s are printed", async (version) => {
-  const { read } = await aReceipt();
+test.each(
+  languages.flatMap((language) =>
+    Object.values(textVersions[language]).map((version) => ({ language, version })),
+  ),
+)("the very words of $version are printed", async ({ language, version }) => {
+  const { read } = await aReceipt(language);
   const words = spoken(agreedText(version)?.(aCompany) ?? "nothing");
   expect(read.flat).toContain(version);
   expect(read.flat.replaceAll(" ", "")).toContain(words.replaceAll(" ", ""));

@@ -6,6 +6,7 @@ import { aCompany, podId } from "../../builders/disclosures.ts";
 const disclosureLink = "https://wattigator.example/pdf/0b6f7a52?token=1.2.3&x=1";
 const mail = (changes: Partial<Confirmation> = {}) =>
   confirmationEmail({
+    language: "en",
     firstName: "Ana",
     utility: "pse",
     accountNumber: podId,
@@ -50,6 +51,16 @@ Example Solar LLC, 100 Example Street, Newark, NJ 07102
 Wattigator is not affiliated with your utility, and your utility has not
 approved or endorsed Wattigator.
 `);
+});
+
+test("a household that enrolled in Spanish is written to in Spanish, and led to the Spanish pages", () => {
+  const { subject, text, html } = mail({ language: "es" });
+  expect(subject).toBe("Ya tiene su lugar en la energía solar comunitaria, Ana");
+  expect(text).toMatch(/^¡Qué bien, lo logró!\n\nHola, Ana:\n\nRecibimos su solicitud/);
+  expect(text).toContain("QUÉ SIGUE\n1. Le asignamos un proyecto");
+  expect(html).toContain('<html lang="es"');
+  expect(html).toContain('href="https://wattigator.example/es/privacy"');
+  expect(html).toContain('href="https://wattigator.example/es/terms"');
 });
 
 test("both parts say the same", () => {

@@ -1,6 +1,6 @@
-import { cp, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { notFoundFile, pageFiles } from "../../../contracts/pages.ts";
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { notFoundFiles, pageFiles } from "../../../contracts/pages.ts";
 import type { Build } from "../../../local/build.ts";
 import type { Parts } from "../../../local/product.ts";
 
@@ -95,7 +95,8 @@ const site: Build = {
   inputs: [folder],
   settings: {},
   async into(directory) {
-    for (const file of [...Object.values(pageFiles), notFoundFile]) {
+    for (const file of [...Object.values(pageFiles), ...notFoundFiles.map(({ file }) => file)]) {
+      await mkdir(dirname(join(directory, file)), { recursive: true });
       await writeFile(join(directory, file), `<title>${file}</title>`);
     }
     await cp(join(folder, "functions/api.mjs"), join(directory, "assets/app-1a2b.js"), { recursive: true });

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { correlationHeader } from "../../../contracts/correlation.ts";
-import { problem } from "../../../contracts/problem.ts";
+import { type Problem, problem } from "../../../contracts/problem.ts";
 import { type RouteName, routes } from "../../../contracts/routes.ts";
+import { common } from "../copy/common.ts";
+import { said } from "../copy/en/said.ts";
 import { ApiProblem } from "./api-problem.ts";
 
 export { ApiProblem } from "./api-problem.ts";
@@ -12,9 +14,6 @@ type Part<N extends RouteName, K extends string> =
 
 export type Input<N extends RouteName> = Part<N, "params"> & Part<N, "query"> & Part<N, "body">;
 export type Reply<N extends RouteName> = z.output<Routes[N]["reply"]>;
-
-const unreachable = "We can't reach Wattigator right now. Please check your connection and try again.";
-const unexpected = "An unexpected error occurred. Please try again.";
 
 export type CallOptions = { keepalive?: boolean };
 
@@ -38,11 +37,11 @@ export async function call<N extends RouteName>(
     },
     ...(input.body ? { body: JSON.stringify(input.body) } : {}),
   });
-  const said: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw problemIn(response.status, said);
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw await problemIn(response.status, answer);
 
-  const parsed = reply.safeParse(said);
-  if (!parsed.success) throw new ApiProblem(response.status, { error: unexpected });
+  const parsed = reply.safeParse(answer);
+  if (!parsed.success) throw new ApiProblem(response.status, { error: common.unexpected });
   return parsed.data as Reply<N>; // the compiler can't tie one row of the union to its own schema
 }
 
@@ -50,13 +49,23 @@ async function send(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);
   } catch {
-    throw new ApiProblem(0, { error: unreachable });
+    throw new ApiProblem(0, { error: common.unreachable });
   }
 }
 
-function problemIn(status: number, said: unknown): ApiProblem {
-  const parsed = problem.safeParse(said);
-  return new ApiProblem(status, parsed.success ? parsed.data : { error: unexpected });
+async function problemIn(status: number, answer: unknown): Promise<ApiProblem> {
+  const parsed = problem.safeParse(answer);
+  return new ApiProblem(
+    status,
+    parsed.success ? await translated(parsed.data) : { error: common.unexpected },
+  );
+}
+
+async function translated({ error, fields = {}, requestId }: Problem): Promise<Problem> {
+  const messages = Object.entries(fields).map(
+    async ([path, message]) => [path, await said(message)] as const,
+  );
+  return { error: await said(error), fields: Object.fromEntries(await Promise.all(messages)), requestId };
 }
 
 function addressOf(name: RouteName, { params, query }: { params?: unknown; query?: unknown }): string {

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { createdBill } from "../../../contracts/bill.ts";
+import { bill } from "../copy/en/bill.ts";
 
 type Upload = z.infer<typeof createdBill>["upload"];
-
-const interrupted = "The connection was interrupted.";
 
 /**
  * Writes a file with the permission we were given. XMLHttpRequest, because fetch does not tell how much of a
@@ -24,7 +23,7 @@ export function sendFile(upload: Upload, file: File, onProgress: (percent: numbe
       if (request.status >= 200 && request.status < 300) resolve();
       else reject(new Error(messageIn(request.responseText) ?? `status ${request.status}`));
     };
-    request.onerror = () => reject(new Error(interrupted));
+    request.onerror = () => reject(new Error(bill.interrupted));
     request.ontimeout = request.onerror;
     request.send(form);
   });

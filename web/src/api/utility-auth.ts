@@ -5,11 +5,14 @@ import type {
   UtilityAuthReply,
   utilityAuthRequest,
 } from "../../../contracts/utility-auth.ts";
+import { said } from "../copy/en/said.ts";
 import { call } from "./call.ts";
 
 /** One step of connecting a utility account. */
-export const askUtility = (body: z.input<typeof utilityAuthRequest>): Promise<UtilityAuthReply> =>
-  call("utilityAuth", { body });
+export async function askUtility(body: z.input<typeof utilityAuthRequest>): Promise<UtilityAuthReply> {
+  const reply = await call("utilityAuth", { body });
+  return { ...reply, msg: await said(reply.msg.trim()) };
+}
 
 /** The browser could not encrypt: nothing was sent. */
 export class NotSecured extends Error {}

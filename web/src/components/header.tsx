@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { pages, publicPages } from "../../../contracts/pages.ts";
+import { pagesIn, publicPages } from "../../../contracts/pages.ts";
 import { common } from "../copy/common.ts";
+import { language } from "../copy/en/language.ts";
 import { SiteLink, useNavigation } from "../navigation.tsx";
 import { paths } from "../paths.ts";
 import { GatorMark } from "./gator-mark.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Menu } from "./menu.tsx";
 
 const Home = chakra(SiteLink, {
@@ -23,8 +25,10 @@ const Home = chakra(SiteLink, {
 });
 
 /** On the way through the application nothing leads off to the side. */
-const openToAll = new Set<string>(Object.values(publicPages));
-const journey = new Set<string>(Object.values(pages).filter((page) => !openToAll.has(page)));
+const openToAll = new Set(Object.keys(publicPages));
+const journey = new Set<string>(
+  Object.entries(pagesIn(language)).flatMap(([page, address]) => (openToAll.has(page) ? [] : [address])),
+);
 const isJourney = (pathname: string) => journey.has(pathname.replace(/\/$/, ""));
 
 export function Header() {
@@ -45,7 +49,10 @@ export function Header() {
           <GatorMark />
           {common.brand}
         </Home>
-        {!isJourney(pathname) && <Menu />}
+        <chakra.div display="flex" alignItems="center" gap={{ base: "1", lg: "2" }}>
+          {!isJourney(pathname) && <Menu />}
+          <LanguageSwitch />
+        </chakra.div>
       </chakra.div>
     </chakra.header>
   );

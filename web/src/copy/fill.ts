@@ -2,9 +2,10 @@ import { keptDays } from "../../../contracts/retention.ts";
 import { claims, roundRates, savedOn } from "../../../domain/claims.ts";
 import { discountsOn } from "../../../domain/discounts.ts";
 import { legalPagesSince } from "../../../domain/legal-pages.ts";
+import { locale } from "./en/language.ts";
 
-const counted = new Intl.NumberFormat("en-US");
-const dated = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const counted = new Intl.NumberFormat(locale);
+const dated = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 
 /** What stands in braces in a text and is known without asking anybody. The rest is told when the page is shown. */
 export function figures(on: Date): Record<string, string> {

@@ -1,7 +1,9 @@
+import { addressIn, firstLanguage, type Language, languages } from "../../../contracts/languages.ts";
 import { type PublicPage, publicPages } from "../../../contracts/pages.ts";
 import type { Publication } from "../../../contracts/publication.ts";
 import type { Company } from "../../../contracts/site-config.ts";
 import { common } from "../copy/common.ts";
+import { language, locale } from "../copy/en/language.ts";
 import { publicCopy } from "../copy/public.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -20,7 +22,8 @@ export const privateHead = (title: string) => `<title>${escaped(title)}</title>$
 /** What search engines and shared links read. */
 export function publicHead(page: PublicPage, { siteOrigin, company }: Publication): string {
   const { title, description } = publicCopy.meta[page];
-  const address = new URL(publicPages[page], siteOrigin).href;
+  const addressOf = (language: Language) => new URL(addressIn(language, publicPages[page]), siteOrigin).href;
+  const address = addressOf(language);
   const image = new URL("/social.png", siteOrigin).href;
   const data = [
     organization(siteOrigin, company),
@@ -30,8 +33,11 @@ export function publicHead(page: PublicPage, { siteOrigin, company }: Publicatio
     `<title>${escaped(title)}</title>`,
     meta("description", description),
     `<link rel="canonical" href="${address}" />`,
+    ...languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${addressOf(each)}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${addressOf(firstLanguage)}" />`,
     property("og:type", "website"),
     property("og:site_name", common.brand),
+    property("og:locale", locale.replace("-", "_")),
     property("og:title", title),
     property("og:description", description),
     property("og:url", address),

@@ -1,11 +1,20 @@
-// Writes every file of the site into a folder, with one stage's facts in it: contracts/publication.ts.
+// Writes one language's files of the site into a folder, with one stage's facts in them: contracts/publication.ts.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { fileOf, notFoundFile, type PublicPage, pages, publicPages } from "../../../contracts/pages.ts";
+import { addressIn, firstLanguage } from "../../../contracts/languages.ts";
+import {
+  fileOf,
+  notFoundFileIn,
+  type Page,
+  type PublicPage,
+  pagesIn,
+  publicPages,
+} from "../../../contracts/pages.ts";
 import { clientFolder, type Publication, publication } from "../../../contracts/publication.ts";
 import { common } from "../copy/common.ts";
+import { language } from "../copy/en/language.ts";
 import { publicScreens } from "../screens/public-screens.tsx";
 import { budgets } from "./budgets.ts";
 import { filesOf, type Manifest, manifestFile, publicManifestFile } from "./chunks.ts";
@@ -28,8 +37,8 @@ class Publisher {
     this.manifest = JSON.parse(read(manifestFile));
     this.publicManifest = JSON.parse(read(publicManifestFile));
     this.to = to;
-    mkdirSync(to, { recursive: true });
-    cpSync(client, to, { recursive: true, filter: (file) => !file.startsWith(join(client, ".vite")) });
+    const unpublished = [join(client, ".vite"), join(client, "index.html")];
+    cpSync(client, to, { recursive: true, filter: (file) => !unpublished.includes(file) });
     const sheet = `/assets/styles-${hashOf(styles.whole())}.css`;
     this.write(sheet, styles.whole());
     this.template = new Template(read("index.html"), { company, hasThirdParties }, styles, sheet);
@@ -39,15 +48,20 @@ class Publisher {
     for (const page of Object.keys(publicPages) as PublicPage[]) {
       await this.public(page, publicHead(page, facts));
     }
-    for (const page of Object.keys(pages)) if (!(page in publicPages)) this.application(page);
+    for (const page of Object.keys(pages) as Page[]) if (!(page in publicPages)) this.application(page);
     await this.notFound();
+    if (language === firstLanguage) await this.once(facts);
+  }
+
+  /** What there is only one of. */
+  private async once(facts: Publication) {
     this.write("sitemap.xml", sitemap(facts.siteOrigin));
     this.write("robots.txt", robots(facts.siteOrigin));
     if (facts.withDesignPage) this.write("design.html", await designPage(this.template));
   }
 
   private async public(page: PublicPage, head: string) {
-    const address = publicPages[page];
+    const address = pages[page];
     const written = await this.template.written({ page, address, head, ...this.scripts(page) });
     const bytes = brotliCompressSync(written).length;
     if (bytes > budgets.page) throw new Error(`${address} is ${bytes} bytes, budget ${budgets.page}.`);
@@ -58,15 +72,20 @@ class Publisher {
     const head = privateHead(common.pageTitle.notFound);
     const page = "notFound";
     this.write(
-      notFoundFile,
-      await this.template.written({ page, address: "/404", head, ...this.scripts(page) }),
+      notFoundFileIn(language),
+      await this.template.written({
+        page,
+        address: addressIn(language, "/404"),
+        head,
+        ...this.scripts(page),
+      }),
     );
   }
 
-  private application(page: string) {
+  private application(page: Page) {
     const title = page === "signup" ? common.pageTitle.signup : common.pageTitle.application;
     const chunks = filesOf(this.manifest, "src/main.tsx", sourceOf(page));
-    this.write(fileOf(pages[page as keyof typeof pages]), this.template.empty({ title, chunks }));
+    this.write(fileOf(pages[page]), this.template.empty({ title, chunks }));
   }
 
   private scripts(page: string) {
@@ -77,10 +96,13 @@ class Publisher {
   }
 
   private write(file: string, text: string) {
-    writeFileSync(join(this.to, file), text);
+    const place = join(this.to, file);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, text);
   }
 }
 
+const pages = pagesIn(language);
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
 /** Of every page's modules: those are loaded first, or their recipes would be missing. */

@@ -1,4 +1,5 @@
 import type { PublishedFacts } from "../../../contracts/publication.ts";
+import { language } from "../copy/en/language.ts";
 import type { WrittenPage } from "../screens/public-screens.tsx";
 import { factsId } from "./facts.ts";
 import { jsonIn, privateHead } from "./head.ts";
@@ -55,7 +56,7 @@ export class Template {
     const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
     return this.frame
       .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
-      .replace("<html", () => `<html${attributes.join("")}`)
+      .replace('<html lang="en"', () => `<html lang="${language}"${attributes.join("")}`)
       .replace("</head>", () => (html ? `<style>${this.styles.for(html)}</style></head>` : "</head>"))
       .replace("<!--page-->", () => html ?? "")
       .replace("<!--facts-->", () => facts);

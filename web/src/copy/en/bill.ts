@@ -22,6 +22,7 @@ export const bill = {
   errorText: "We had trouble reading your bill. Please try again or use manual entry.",
   tryAgain: "Try Again",
   byHand: "Enter your details by hand instead",
+  interrupted: "The connection was interrupted.",
   storageError: (message: string) => `Storage error: ${message}`,
   failed: (message: string | undefined) => `Failed to process bill: ${message ?? "Unknown error"}`,
   tookTooLong: "Reading your bill took too long. Please try again.",

@@ -29,6 +29,8 @@ export const common = {
   dismiss: "Dismiss message",
   step: (step: number, of: number) => `Step ${step} of ${of}`,
   noSession: "No active session found",
+  unreachable: "We can't reach Wattigator right now. Please check your connection and try again.",
+  unexpected: "An unexpected error occurred. Please try again.",
   errorSummary: "Please check these answers",
   notFound: {
     title: "Oops! Page not found",

@@ -1,3 +1,5 @@
+import { type ContactMethod, contactMethods } from "../../../../domain/contact-methods.ts";
+
 export const enrollment = {
   title: "A few minutes from now, you could be on your way to saving",
   text: "Have a recent electric bill handy, and type what it says.",
@@ -5,6 +7,7 @@ export const enrollment = {
   referralCode: "Referral Code/Offer ID",
   referralHelp: "If a friend or partner gave you a code, enter it here.",
   contactMethod: "Preferred Contact Method",
+  contactMethods: contactMethods as Record<ContactMethod, string>,
   service: "Confirm the address of the utility account you're enrolling",
   utility: "Electric utility",
   utilityPlaceholder: "Choose your utility",

@@ -7,12 +7,13 @@ import { Choice } from "../../components/choice.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { toast } from "../../components/toasts.tsx";
+import { locale } from "../../copy/en/language.ts";
 import { copy } from "../../copy/index.ts";
 import type { FormValues } from "./prefill.ts";
 import { Section } from "./sections.tsx";
 
 const texts = copy.application;
-const dollars = new Intl.NumberFormat("en-US", {
+const dollars = new Intl.NumberFormat(locale, {
   style: "currency",
   currency: "USD",
   maximumFractionDigits: 0,

@@ -1,4 +1,4 @@
-import { agreedTexts, textVersions } from "../../../../contracts/text-versions.ts";
+import { agreed } from "../../../../contracts/agreed/en.ts";
 import { type UtilityCode, utilities, utilityCodes } from "../../../../domain/utilities.ts";
 import { useCompany } from "../../api/hooks.ts";
 import { AgreedText } from "../../components/agreed-text.tsx";
@@ -26,7 +26,7 @@ export function ElectronicRecords() {
   return (
     <Disclosure title={texts.esignTitle}>
       <p>
-        <AgreedText text={agreedTexts[textVersions.esign](company)} />
+        <AgreedText text={agreed.esign.text(company)} />
       </p>
     </Disclosure>
   );

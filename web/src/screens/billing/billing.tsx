@@ -7,6 +7,7 @@ import { stored } from "../../browser/storage.ts";
 import { Guarded } from "../../components/guarded.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { toast } from "../../components/toasts.tsx";
+import { language } from "../../copy/en/language.ts";
 import { copy } from "../../copy/index.ts";
 import { paths } from "../../paths.ts";
 import { track } from "../../third-parties/track.ts";
@@ -24,7 +25,7 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
   const complete = useCall(
     "completeApplication",
     async (formData: BillingAnswers) => {
-      const completed = await call("completeApplication", { body: { sessionId, formData } });
+      const completed = await call("completeApplication", { body: { sessionId, formData, language } });
       track.completedBilling(formData.utilityCompany);
       return completed;
     },

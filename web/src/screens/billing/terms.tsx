@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { agreedTexts, textVersions } from "../../../../contracts/text-versions.ts";
+import { agreed } from "../../../../contracts/agreed/en.ts";
 import { accountNumberIn } from "../../../../domain/account-number.ts";
 import type { UtilityCode } from "../../../../domain/utilities.ts";
 import { AgreedText } from "../../components/agreed-text.tsx";
@@ -41,7 +41,7 @@ export function Terms({ sessionId, typed, utility, problem, onChange }: Props) {
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
         <AgreedText
-          text={agreedTexts[textVersions.terms]()}
+          text={agreed.terms.text()}
           link={(words) => (
             <Document
               words={words}

@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { billErrors, type ParsedBill } from "../../../../contracts/bill.ts";
+import type { ParsedBill } from "../../../../contracts/bill.ts";
 import type { Session } from "../../../../contracts/session.ts";
+import { fileWords } from "../../../../contracts/words/en/forms.ts";
 import { awaitedBill } from "../../browser/storage.ts";
 import { ButtonLink, Muted, Notice, Stack } from "../../components/boxes.tsx";
 import { Button } from "../../components/button.tsx";
@@ -99,7 +100,7 @@ const Failed = ({ reason, onRetry }: FailedProps) => (
     <p>
       <strong>{texts.errorTitle}</strong> {texts.errorText}
     </p>
-    {reason !== billErrors.unreadable && <p>{reason}</p>}
+    {reason !== fileWords.unreadable && <p>{reason}</p>}
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       <Button onClick={onRetry}>{texts.tryAgain}</Button>
       <ButtonLink look="quiet" to={paths.manualEntry()}>

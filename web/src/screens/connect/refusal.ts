@@ -1,10 +1,11 @@
-import { billErrors, maxBillBytes } from "../../../../contracts/bill.ts";
+import { maxBillBytes } from "../../../../contracts/bill.ts";
+import { fileWords } from "../../../../contracts/words/en/forms.ts";
 
 /** What can be told from the file's outside, before a byte is sent. */
 export function refusal(file: Pick<File, "name" | "type" | "size">): string | undefined {
   const isPdf = file.type === "application/pdf" || (file.type === "" && /\.pdf$/i.test(file.name));
-  if (!isPdf) return billErrors.not_pdf;
-  if (file.size === 0) return billErrors.empty;
-  if (file.size > maxBillBytes) return billErrors.too_large;
+  if (!isPdf) return fileWords.not_pdf;
+  if (file.size === 0) return fileWords.empty;
+  if (file.size > maxBillBytes) return fileWords.too_large;
   return undefined;
 }

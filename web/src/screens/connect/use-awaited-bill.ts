@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import type { Bill } from "../../../../contracts/bill.ts";
 import { slowestBillEnd } from "../../../../contracts/bill-times.ts";
-import { call, isNotFound } from "../../api/call.ts";
+import { loadBill } from "../../api/bills.ts";
+import { isNotFound } from "../../api/call.ts";
 
 /** A digital bill is read in well under a second, a scan in a minute or so. */
 export const slowAfter = 8_000;
@@ -41,19 +42,15 @@ export function useAwaitedBill(tempId: string | undefined): Awaited {
   }, [tempId]);
 
   const waiting = tempId !== undefined && patience !== "over";
-  const { data, error } = useSWR(
-    waiting ? ["getBill", tempId] : null,
-    () => call("getBill", { params: { tempId: tempId ?? "" } }),
-    {
-      refreshInterval: (bill) => (isRead(bill) ? 0 : pollDelay(Date.now() - since.current)),
-      refreshWhenHidden: true,
-      refreshWhenOffline: true,
-      revalidateOnFocus: false,
-      dedupingInterval: 0,
-      onErrorRetry: (failure, _key, _config, revalidate, attempt) => {
-        if (!isNotFound(failure)) setTimeout(() => void revalidate(attempt), 1_000);
-      },
+  const { data, error } = useSWR(waiting ? ["getBill", tempId] : null, () => loadBill(tempId ?? ""), {
+    refreshInterval: (bill) => (isRead(bill) ? 0 : pollDelay(Date.now() - since.current)),
+    refreshWhenHidden: true,
+    refreshWhenOffline: true,
+    revalidateOnFocus: false,
+    dedupingInterval: 0,
+    onErrorRetry: (failure, _key, _config, revalidate, attempt) => {
+      if (!isNotFound(failure)) setTimeout(() => void revalidate(attempt), 1_000);
     },
-  );
+  });
   return { bill: data, lost: isNotFound(error), slow: patience === "slow", gaveUp: patience === "over" };
 }

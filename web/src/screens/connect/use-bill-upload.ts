@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { type Bill, billErrors, type ParsedBill } from "../../../../contracts/bill.ts";
+import type { Bill, ParsedBill } from "../../../../contracts/bill.ts";
 import type { Session } from "../../../../contracts/session.ts";
+import { fileWords } from "../../../../contracts/words/en/forms.ts";
 import { ApiProblem, call } from "../../api/call.ts";
 import { sendFile } from "../../api/send-file.ts";
 import { awaitedBill, stored } from "../../browser/storage.ts";
@@ -67,7 +68,7 @@ export function useBillUpload(session: Session) {
       await send(file);
     } catch (error) {
       if (error instanceof StorageFailure) fail(error.message, error.message);
-      else fail(error instanceof ApiProblem ? error.message : billErrors.unreadable);
+      else fail(error instanceof ApiProblem ? error.message : fileWords.unreadable);
     }
     busy.current = false;
   }
@@ -80,7 +81,7 @@ export function useBillUpload(session: Session) {
       if (news.phase === "error") fail(news.reason);
       else setState(news);
     } else if (awaited.lost || awaited.gaveUp) {
-      fail(awaited.lost ? billErrors.no_data : texts.tookTooLong);
+      fail(awaited.lost ? fileWords.no_data : texts.tookTooLong);
     }
   }, [awaited.bill, awaited.lost, awaited.gaveUp]);
 
@@ -92,9 +93,9 @@ class StorageFailure extends Error {}
 type News = Extract<UploadState, { phase: "complete" | "error" }>;
 
 function newsOf(bill: Bill | undefined, session: Session): News | undefined {
-  if (bill?.status === "error") return { phase: "error", reason: bill.error ?? billErrors.unreadable };
+  if (bill?.status === "error") return { phase: "error", reason: bill.error ?? fileWords.unreadable };
   if (bill?.status !== "complete") return undefined;
-  if (!bill.parsed_bill) return { phase: "error", reason: billErrors.no_data };
+  if (!bill.parsed_bill) return { phase: "error", reason: fileWords.no_data };
 
   keep(bill.parsed_bill, session);
   toast.good(texts.processed);

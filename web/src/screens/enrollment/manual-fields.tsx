@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useFormContext } from "react-hook-form";
-import { agreedTexts, textVersions } from "../../../../contracts/text-versions.ts";
-import { contactMethods } from "../../../../domain/contact-methods.ts";
+import { agreed } from "../../../../contracts/agreed/en.ts";
 import { utilities, utilityCodes } from "../../../../domain/utilities.ts";
 import { useCompany } from "../../api/hooks.ts";
 import { AgreedText } from "../../components/agreed-text.tsx";
@@ -15,7 +14,7 @@ import type { ManualValues } from "./manual-values.ts";
 
 const texts = copy.enrollment;
 
-const methodOptions = Object.entries(contactMethods).map(([value, label]) => ({ value, label }));
+const methodOptions = Object.entries(texts.contactMethods).map(([value, label]) => ({ value, label }));
 
 export function AboutYou() {
   const { register, getValues, formState } = useFormContext<ManualValues>();
@@ -56,7 +55,7 @@ function ConsentToCalls() {
   return (
     <chakra.div fontSize="sm">
       <Choice type="checkbox" {...register("consentChecked")}>
-        <AgreedText text={agreedTexts[textVersions.tcpa](company)} />
+        <AgreedText text={agreed.tcpa.text(company)} />
       </Choice>
     </chakra.div>
   );

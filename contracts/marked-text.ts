@@ -1,0 +1,11 @@
+export type MarkedText = { text: string; mark?: "strong" | "link" };
+
+/** A text with its marks read, in order. */
+export const marked = (text: string): MarkedText[] =>
+  text
+    .split(/(\*\*[^*]+\*\*|\[[^\]]+\])/)
+    .filter((part) => part !== "")
+    .map((part) => {
+      if (part.startsWith("**")) return { text: part.slice(2, -2), mark: "strong" };
+      return part.startsWith("[") ? { text: part.slice(1, -1), mark: "link" } : { text: part };
+    });

@@ -1,0 +1,40 @@
+/** What somebody reads who has just enrolled. */
+export const words = {
+  subject: (firstName: string) => `You're in line for community solar, ${firstName}`,
+  preheader: "Your application is complete. Here's what happens next.",
+  title: "Rock on, you did it!",
+  greeting: (firstName: string) => `Hi ${firstName},`,
+  received: (utility: string, lastDigits: string) =>
+    `we've got your community solar application for your ${utility} account ending in ${lastDigits}.`,
+  nextTitle: "What happens next",
+  next: (utility: string, percent: number) => [
+    "We match you with a community solar project within 60 days.",
+    "The project manager emails you with your project and your start date.",
+    `Each month, your solar credits are discounted by at least ${percent}%, right on your ${utility} bill.`,
+  ],
+  discountNote: (minimum: number) =>
+    `The discount is on your community solar credits. The exact rate depends on your utility and your solar project, and it's never less than ${minimum}%.`,
+  disclosureTitle: "Your disclosure form",
+  disclosureButton: "Download your disclosure form",
+  linkWorks: (days: number) => `This link works for ${days} days. Ask us for a new one whenever you like.`,
+  linkAboveWorks: (days: number) =>
+    `The link works for ${days} days. Ask us for a new one whenever you like.`,
+  goodTitle: "Good to know",
+  goodToKnow: [
+    "Keep paying your electric bill as usual.",
+    "Your utility stays the same.",
+    "Cancelling is free at any time.",
+    "Moving? Tell us and your utility within 30 days.",
+  ],
+  didNotSignUp: {
+    question: "Didn't sign up?",
+    mistake: "Someone may have used your address by mistake.",
+    write: "Write to",
+    call: "or call",
+    cancelled: ", and we'll cancel it.",
+  },
+  notAffiliated:
+    "Wattigator is not affiliated with your utility, and your utility has not approved or endorsed Wattigator.",
+  privacy: "Privacy Policy",
+  terms: "Terms of Use",
+};

@@ -1,0 +1,40 @@
+import type { words as english } from "./en.ts";
+
+export const words: typeof english = {
+  subject: (firstName) => `Ya tiene su lugar en la energía solar comunitaria, ${firstName}`,
+  preheader: "Su solicitud está completa. Esto es lo que sigue.",
+  title: "¡Qué bien, lo logró!",
+  greeting: (firstName) => `Hola, ${firstName}:`,
+  received: (utility, lastDigits) =>
+    `recibimos su solicitud de energía solar comunitaria para su cuenta de ${utility} que termina en ${lastDigits}.`,
+  nextTitle: "Qué sigue",
+  next: (utility, percent) => [
+    "Le asignamos un proyecto solar comunitario en un plazo de 60 días.",
+    "El administrador del proyecto le escribe por correo electrónico con su proyecto y su fecha de inicio.",
+    `Cada mes, sus créditos solares tienen un descuento de al menos ${percent}%, directamente en su factura de ${utility}.`,
+  ],
+  discountNote: (minimum) =>
+    `El descuento es sobre sus créditos solares comunitarios. El porcentaje exacto depende de su compañía eléctrica y de su proyecto solar, y nunca es menor de ${minimum}%.`,
+  disclosureTitle: "Su formulario de divulgación",
+  disclosureButton: "Descargar su formulario de divulgación",
+  linkWorks: (days) => `Este enlace funciona durante ${days} días. Pídanos uno nuevo cuando quiera.`,
+  linkAboveWorks: (days) => `El enlace funciona durante ${days} días. Pídanos uno nuevo cuando quiera.`,
+  goodTitle: "Bueno es saberlo",
+  goodToKnow: [
+    "Siga pagando su factura de electricidad como siempre.",
+    "Su compañía eléctrica sigue siendo la misma.",
+    "Cancelar es gratis en cualquier momento.",
+    "¿Se muda? Avísenos a nosotros y a su compañía eléctrica en un plazo de 30 días.",
+  ],
+  didNotSignUp: {
+    question: "¿No se inscribió usted?",
+    mistake: "Alguien pudo haber usado su dirección por error.",
+    write: "Escriba a",
+    call: "o llame al",
+    cancelled: " y cancelaremos la inscripción.",
+  },
+  notAffiliated:
+    "Wattigator no está afiliada a su compañía eléctrica, y su compañía eléctrica no ha aprobado ni respaldado a Wattigator.",
+  privacy: "Política de privacidad",
+  terms: "Términos de uso",
+};

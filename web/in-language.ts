@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import type { Plugin } from "vite";
+import { firstLanguage, type Language } from "../contracts/languages.ts";
+
+/** Texts lie in folders or files called `en`; beside each lies the other language's. */
+const texts = /[\\/]en(?=[\\/.])/;
+
+/**
+ * Builds the site in one language: wherever it imports an English text it gets the other's of the same name, so a
+ * page carries one language and none looks anything up. The translations themselves may read the English ones.
+ */
+export function inLanguage(language: Language): Plugin {
+  const translation = new RegExp(`[\\\\/]${language}(?=[\\\\/.])`);
+  return {
+    name: "in-language",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (language === firstLanguage || !texts.test(source) || !importer || translation.test(importer))
+        return;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!found || found.id.includes("node_modules")) return;
+      const translated = found.id.replace(texts, (english) => english.replace(firstLanguage, language));
+      if (!existsSync(translated)) throw new Error(`${found.id} is not there in ${language}.`);
+      return translated;
+    },
+  };
+}

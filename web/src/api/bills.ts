@@ -1,0 +1,8 @@
+import type { Bill } from "../../../contracts/bill.ts";
+import { said } from "../copy/en/said.ts";
+import { call } from "./call.ts";
+
+export async function loadBill(tempId: string): Promise<Bill> {
+  const bill = await call("getBill", { params: { tempId } });
+  return bill.error ? { ...bill, error: await said(bill.error) } : bill;
+}

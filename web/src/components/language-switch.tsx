@@ -1,0 +1,52 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { MouseEvent } from "react";
+import { addressIn, firstLanguage, languages } from "../../../contracts/languages.ts";
+import { language } from "../copy/en/language.ts";
+import { useNavigation } from "../navigation.tsx";
+
+/** Each language's name as its own speakers write it. */
+const names = { en: "English", es: "Español" };
+
+const Other = chakra("a", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "target",
+    px: "3",
+    borderRadius: "sm",
+    color: "ink",
+    fontWeight: "semibold",
+    textDecoration: "underline",
+    textUnderlineOffset: "0.25em",
+    _hover: { bg: "meadow" },
+  },
+});
+
+const root = addressIn(language, "/");
+/** The same page's address in the first language. */
+const inFirst = (pathname: string) =>
+  language === firstLanguage ? pathname : pathname.slice(root.length) || "/";
+
+/** What follows the address goes along: a partner's click, an answer given before. It is not known in advance. */
+const keepSearch = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  currentTarget.search = window.location.search;
+  currentTarget.hash = window.location.hash;
+};
+
+/** The same page in the other language. What was typed is kept by the browser, as for a reload. */
+export function LanguageSwitch() {
+  const { pathname } = useNavigation();
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => (
+      <Other
+        key={other}
+        href={addressIn(other, inFirst(pathname))}
+        hrefLang={other}
+        lang={other}
+        onClick={keepSearch}
+      >
+        {names[other]}
+      </Other>
+    ));
+}

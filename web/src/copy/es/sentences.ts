@@ -1,0 +1,42 @@
+import { fileWords, formWords } from "../../../../contracts/words/en/forms.ts";
+import { billWords, serverWords, utilityWords } from "../../../../contracts/words/en/server.ts";
+import {
+  fileWords as spanishFileWords,
+  formWords as spanishFormWords,
+} from "../../../../contracts/words/es/forms.ts";
+import {
+  billWords as spanishBillWords,
+  serverWords as spanishServerWords,
+  utilityWords as spanishUtilityWords,
+} from "../../../../contracts/words/es/server.ts";
+
+type Words = Record<string, string>;
+type Sentence = { matches: RegExp; translation: string };
+
+const translations = (english: Words, spanish: Words): Sentence[] =>
+  Object.entries(english).map(([key, sentence]) => ({
+    matches: new RegExp(`^${pattern(sentence)}$`),
+    translation: spanish[key] ?? sentence,
+  }));
+
+const sentences: Sentence[] = [
+  ...translations(formWords, spanishFormWords),
+  ...translations(fileWords, spanishFileWords),
+  ...translations(billWords, spanishBillWords),
+  ...translations(serverWords, spanishServerWords),
+  ...translations(utilityWords, spanishUtilityWords),
+];
+
+/** What stands in braces may be anything. */
+function pattern(sentence: string): string {
+  return sentence.replace(/[.*+?^$()[\]\\|]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>.+)");
+}
+
+/** What the server is not known to say is shown as it comes: better read than hidden. */
+export function inSpanish(sentence: string): string {
+  for (const { matches, translation } of sentences) {
+    const found = matches.exec(sentence);
+    if (found) return translation.replace(/\{(\w+)\}/g, (braced, name) => found.groups?.[name] ?? braced);
+  }
+  return sentence;
+}
