@@ -59,8 +59,16 @@ function holdForms(): void {
   );
 }
 
+/** A page that was written out in advance knows nothing of what followed its address. */
+function keepSearch(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
+    link.search = window.location.search;
+  }
+}
+
 if (page) {
   holdForms();
+  keepSearch();
   beginLater();
 } else {
   begin();

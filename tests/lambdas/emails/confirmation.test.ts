@@ -56,7 +56,7 @@ approved or endorsed Wattigator.
 test("a household that enrolled in Spanish is written to in Spanish, and led to the Spanish pages", () => {
   const { subject, text, html } = mail({ language: "es" });
   expect(subject).toBe("Ya tiene su lugar en la energía solar comunitaria, Ana");
-  expect(text).toMatch(/^¡Qué bien, lo logró!\n\nHola, Ana:\n\nRecibimos su solicitud/);
+  expect(text).toMatch(/^¡Bravo, lo logró!\n\nHola, Ana:\n\nRecibimos su solicitud/);
   expect(text).toContain("QUÉ SIGUE\n1. Le asignamos un proyecto");
   expect(html).toContain('<html lang="es"');
   expect(html).toContain('href="https://wattigator.example/es/privacy"');

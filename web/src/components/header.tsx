@@ -49,7 +49,7 @@ export function Header() {
           <GatorMark />
           {common.brand}
         </Home>
-        <chakra.div display="flex" alignItems="center" gap={{ base: "1", lg: "2" }}>
+        <chakra.div display="flex" alignItems="center" gap={{ sm: "1", lg: "2" }}>
           {!isJourney(pathname) && <Menu />}
           <LanguageSwitch />
         </chakra.div>

@@ -12,7 +12,7 @@ const Other = chakra("a", {
     display: "inline-flex",
     alignItems: "center",
     minHeight: "target",
-    px: "3",
+    px: { base: "1", sm: "3" },
     borderRadius: "sm",
     color: "ink",
     fontWeight: "semibold",

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { readPdf } from "../builders/pdf.ts";
+import { nothingFound } from "./accessible.ts";
+import { billFile, expect, type Household, test } from "./household.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const bill = { file: "pse-d03", zip: "08820", accountNumber: "PE000067586564119084" };
+const upload = "Suba una copia de su factura de electricidad más reciente";
+
+/** From the English home page, by the switch in the header. */
+async function chooseSpanish(page: Page) {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Español" }).click();
+  await expect(page).toHaveURL("/es");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+}
+
+async function arrive(page: Page, { email }: Household) {
+  await chooseSpanish(page);
+  await page.getByLabel("Código postal").first().fill(bill.zip);
+  await page.getByLabel("Compañía eléctrica").first().selectOption("pse");
+  await page.getByRole("main").getByRole("button", { name: "Vea si califica" }).first().click();
+  await expect(page.getByRole("heading", { name: "Primero, cuéntenos un poco de usted" })).toBeVisible();
+  await page.getByRole("button", { name: "Empezar" }).click();
+  await expect(page.getByText("Por favor revise estas respuestas")).toBeVisible();
+  await nothingFound(page);
+  await page.getByLabel("Nombre").fill("Ana");
+  await page.getByLabel("Apellido").fill("Rivera");
+  await page.getByLabel("Correo electrónico").fill(email);
+  await page.getByRole("button", { name: "Empezar" }).click();
+  await expect(page.getByRole("heading", { name: "Hagámoslo fácil" })).toBeVisible();
+  await nothingFound(page);
+}
+
+test("a household enrolls in Spanish, and is written to in Spanish", async ({ page, household }) => {
+  test.slow();
+  await arrive(page, household);
+  await page.getByLabel(upload).setInputFiles(billFile(bill.file));
+
+  await expect(page.getByRole("heading", { name: "Revise sus datos" })).toBeVisible();
+  await page.getByLabel("Teléfono").fill("555");
+  await page.getByRole("button", { name: "Continuar con la solicitud" }).click();
+  const incomplete = "Por favor escriba un número de teléfono completo (al menos 10 dígitos)";
+  await expect(page.getByText(incomplete).first()).toBeVisible();
+  await nothingFound(page);
+  await page.getByLabel("Teléfono").fill("(609) 555-0142");
+  await page.getByRole("button", { name: "Continuar con la solicitud" }).click();
+
+  await expect(page.getByLabel("Escriba el número de su cuenta de electricidad")).toHaveValue(
+    bill.accountNumber,
+  );
+  await nothingFound(page);
+  const form = page.getByRole("link", { name: /formulario de divulgación/ });
+  const shown = await readPdf(
+    new Uint8Array(await (await page.request.get((await form.getAttribute("href")) ?? "")).body()),
+  );
+  expect(shown.text).toContain("Resumen en español");
+  await page.getByRole("checkbox", { name: /Leí y acepto/ }).check();
+  await page.getByRole("button", { name: "Completar la solicitud" }).click();
+
+  await expect(page.getByRole("heading", { name: "¡Bravo, lo logró!" })).toBeFocused();
+  await expect(page).toHaveURL("/es/confirmation");
+  await nothingFound(page);
+
+  const mail = await household.mail();
+  expect(mail.subject).toMatch(/^Ya tiene su lugar en la energía solar comunitaria, /);
+  expect(mail.body.html).toContain('<html lang="es"');
+  const { language, disclosure, consents } = await household.enrollment();
+  expect({ language, summaryIn: disclosure?.fields.summaryIn }).toEqual({ language: "es", summaryIn: "es" });
+  expect(consents.map(({ textVersion }) => textVersion)).toEqual(
+    expect.arrayContaining(["terms-1-es", "esign-1-es"]),
+  );
+});
+
+test("what the server, a utility and a bill say is said in Spanish, too", async ({ page, household }) => {
+  test.slow();
+  await arrive(page, household);
+  await page.getByLabel(upload).setInputFiles(billFile("edge-rockland"));
+  await expect(page.getByText(/^Esta factura es de .+\. Atendemos a PSE&G/).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Inicie sesión con su compañía eléctrica" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Código postal" }).fill("07302");
+  await dialog.getByRole("button", { name: "Buscar" }).click();
+  await dialog.getByRole("button", { name: "PSE&G" }).click();
+  await dialog.getByLabel("Nombre de usuario").fill("wrong-password");
+  await dialog.getByLabel("Contraseña").fill("nada");
+  await dialog.getByRole("button", { name: "Iniciar sesión" }).click();
+  await expect(dialog.getByText(/^El nombre de usuario o la contraseña no coinciden/)).toBeVisible();
+  await nothingFound(page);
+});
+
+test("by hand, the consent to calls is kept in the words that were read", async ({ page, household }) => {
+  test.slow();
+  await arrive(page, household);
+  await page.getByRole("link", { name: "Escriba sus datos a mano" }).click();
+  await expect(page).toHaveURL("/es/enrollment");
+  await page.getByLabel("Teléfono", { exact: true }).fill("(609) 555-0142");
+  await page.getByLabel("Calle").fill("859 Pemberly St");
+  await page.getByLabel("Ciudad").fill("Freehold");
+  await page.getByRole("checkbox", { name: /^Sí, / }).check();
+  await nothingFound(page);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page).toHaveURL("/es/utility-confirmation");
+  expect(await household.enrollment()).toMatchObject({
+    consents: [{ kind: "tcpa", textVersion: "tcpa-1-es", agreed: true }],
+  });
+});
+
+test("whoever changes the language halfway loses nothing that was typed", async ({ page, household }) => {
+  await household.arrive(bill.zip, "pse");
+  await household.dropBill(bill.file);
+  await page.getByLabel("Phone").fill("609 555 0142");
+  await page.getByRole("link", { name: "Español" }).click();
+  await expect(page).toHaveURL("/es/application");
+  await expect(page.getByLabel("Teléfono")).toHaveValue("609 555 0142");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL("/application");
+  await expect(page.getByLabel("Phone")).toHaveValue("609 555 0142");
+});
+
+test("a partner's click goes along to the other language", async ({ page }) => {
+  await page.goto("/pseg?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa");
+  await page.getByRole("link", { name: "Español" }).click();
+  await expect(page).toHaveURL("/es/pseg?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL("/pseg?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa");
+});
