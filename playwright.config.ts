@@ -5,9 +5,9 @@ export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.journey.ts",
   globalSetup: "./tests/journeys/start-product.ts",
-  timeout: 60_000,
+  timeout: 90_000, // of patience, for a machine that does much else; what is there comes at once
   expect: {
-    timeout: 15_000,
+    timeout: 30_000,
     // Another machine's rasteriser may round an edge otherwise. What somebody would notice is far more.
     toHaveScreenshot: { maxDiffPixelRatio: 0.02, threshold: 0.3, animations: "disabled" },
   },

@@ -215,7 +215,10 @@ test.describe("search engines and shared links", () => {
     endpoints,
   }) => {
     const titles = new Set<string>();
-    for (const address of Object.values(publicPages)) {
+    const addresses = languages.flatMap((language) =>
+      Object.values(publicPages).map((address) => addressIn(language, address)),
+    );
+    for (const address of addresses) {
       await page.goto(address);
       titles.add(await page.title());
       const content = (selector: string) => page.locator(selector).getAttribute("content");
@@ -228,7 +231,26 @@ test.describe("search engines and shared links", () => {
       );
       await expect(page.locator("meta[name=robots]")).toHaveCount(0);
     }
-    expect(titles.size).toBe(Object.keys(publicPages).length);
+    expect(titles.size).toBe(addresses.length);
+  });
+
+  test("a page and its translation name each other, and the one for all other languages", async ({
+    page,
+    endpoints,
+  }) => {
+    for (const address of ["/pseg", "/es/pseg"]) {
+      await page.goto(address);
+      const others = await page
+        .locator("link[rel=alternate]")
+        .evaluateAll((links) =>
+          links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]),
+        );
+      expect(others).toEqual([
+        ["en", `${endpoints.web}/pseg`],
+        ["es", `${endpoints.web}/es/pseg`],
+        ["x-default", `${endpoints.web}/pseg`],
+      ]);
+    }
   });
 
   test("the questions and the company are told in their own words", async ({ page }) => {
@@ -242,7 +264,7 @@ test.describe("search engines and shared links", () => {
   });
 
   test("the application is not listed, and the sitemap holds the rest", async ({ page, request }) => {
-    for (const address of ["/signup", "/application", "/no-such-page"]) {
+    for (const address of ["/signup", "/application", "/no-such-page", "/es/signup", "/es/no-such-page"]) {
       await page.goto(address);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     }

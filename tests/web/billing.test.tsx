@@ -89,7 +89,9 @@ test("the number from the bill is filled in and says where it came from, until i
 test("the terms wait for a number, and open the form made for it in a new tab", async () => {
   const { user, number, terms } = await setup();
   const link = () => screen.queryByRole("link", { name: /Community Solar Disclosure form/ });
-  expect(link()?.getAttribute("href")).toBe(`/pdf/${sessionId}?utility=pse&accountNumber=${podId}&language=en`);
+  expect(link()?.getAttribute("href")).toBe(
+    `/pdf/${sessionId}?utility=pse&accountNumber=${podId}&language=en`,
+  );
   expect(link()?.getAttribute("target")).toBe("_blank");
 
   await user.clear(number);

@@ -6,7 +6,7 @@ export const formWords: typeof englishFormWords = {
   atMost: "Por favor use como máximo {max} caracteres",
   firstName: "Por favor escriba su nombre (al menos 2 letras)",
   lastName: "Por favor escriba su apellido (al menos 2 letras)",
-  email: "Por favor escriba un correo electrónico válido (por ejemplo, nombre@ejemplo.com)",
+  email: "Por favor escriba un correo electrónico válido (por ejemplo, name@example.com)",
   phone: "Por favor escriba un número de teléfono completo (al menos 10 dígitos)",
   phoneSigns: "El teléfono solo puede llevar números, espacios y estos signos: + - ( )",
   street: "Por favor escriba la calle y el número completos",

@@ -3,7 +3,7 @@ import type { words as english } from "./en.ts";
 export const words: typeof english = {
   subject: (firstName) => `Ya tiene su lugar en la energía solar comunitaria, ${firstName}`,
   preheader: "Su solicitud está completa. Esto es lo que sigue.",
-  title: "¡Qué bien, lo logró!",
+  title: "¡Bravo, lo logró!",
   greeting: (firstName) => `Hola, ${firstName}:`,
   received: (utility, lastDigits) =>
     `recibimos su solicitud de energía solar comunitaria para su cuenta de ${utility} que termina en ${lastDigits}.`,
@@ -31,7 +31,7 @@ export const words: typeof english = {
     mistake: "Alguien pudo haber usado su dirección por error.",
     write: "Escriba a",
     call: "o llame al",
-    cancelled: " y cancelaremos la inscripción.",
+    cancelled: ", y cancelaremos la inscripción.",
   },
   notAffiliated:
     "Wattigator no está afiliada a su compañía eléctrica, y su compañía eléctrica no ha aprobado ni respaldado a Wattigator.",
