@@ -1,138 +1,163 @@
 import type { Page } from "playwright";
 import { code, password } from "../../local/utility-service/users.ts";
 import type { Visit } from "./camera.ts";
+import type { Spoken } from "./texts.ts";
 
 const bill = (name: string) => `tests/fixtures/bills/${name}.pdf`;
-const dropArea = "Upload a copy of your most recent electric bill";
-const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const zip = "07302";
 
 /** As somebody with a long name, who is the hardest to find room for. */
-async function signUp(page: Page, utility = "pse", zip = "07302"): Promise<void> {
-  await page.goto("/signup");
-  await page.evaluate(
-    ([zip, utility]) => {
-      localStorage.setItem("initialZip", zip ?? "");
-      localStorage.setItem("initialUtility", utility ?? "");
-    },
-    [zip, utility],
-  );
-  await page.getByLabel("First Name").fill("Maximiliana Alexandrina");
-  await page.getByLabel("Last Name").fill("von Hohenzollern-Featherstonehaugh");
-  await page.getByLabel("Email").fill(`maximiliana.${crypto.randomUUID()}@a-very-long-domain.example.org`);
-  await press(page, "Get started");
-  await page.getByRole("heading", { name: "Let's make this easy" }).waitFor();
+class Household {
+  private readonly page: Page;
+  private readonly say: Spoken;
+
+  constructor(page: Page, say: Spoken) {
+    this.page = page;
+    this.say = say;
+  }
+
+  press = (name: string) => this.page.getByRole("button", { name }).click();
+  sees = (text: string) => this.page.getByText(text).first().waitFor();
+  arrives = (heading: string) => this.page.getByRole("heading", { name: heading }).waitFor();
+
+  async signUp(initialUtility = "pse", initialZip = zip): Promise<void> {
+    const { signup, connect } = this.say;
+    await this.page.goto(this.say.pages.signup);
+    await this.page.evaluate((known) => Object.assign(localStorage, known), { initialZip, initialUtility });
+    await this.page.getByLabel(signup.firstName).fill("Maximiliana Alexandrina");
+    await this.page.getByLabel(signup.lastName).fill("von Hohenzollern-Featherstonehaugh");
+    await this.page
+      .getByLabel(signup.email)
+      .fill(`maximiliana.${crypto.randomUUID()}@a-very-long-domain.example.org`);
+    await this.press(signup.button);
+    await this.arrives(connect.title);
+  }
+
+  async toLogin(): Promise<void> {
+    const { connect, connectDialog } = this.say;
+    await this.signUp();
+    await this.press(connect.login);
+    const dialog = this.page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: connectDialog.zip.label }).fill(zip);
+    await dialog.getByRole("button", { name: connectDialog.zip.button }).click();
+    await dialog.getByRole("button", { name: "PSE&G" }).click();
+    await this.arrives(connectDialog.login.title("PSE&G"));
+  }
+
+  async logIn(username: string): Promise<void> {
+    const { login } = this.say.connectDialog;
+    await this.page.getByLabel(login.username).fill(username);
+    await this.page.getByLabel(login.password).fill(password);
+    await this.press(login.button);
+  }
+
+  drop = (name: string) => this.page.getByLabel(this.say.connect.upload).setInputFiles(bill(name));
 }
 
-async function toLogin(page: Page): Promise<void> {
-  await signUp(page);
-  await press(page, "Enter utility login credentials");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "ZIP code" }).fill("07302");
-  await dialog.getByRole("button", { name: "Search" }).click();
-  await dialog.getByRole("button", { name: "PSE&G" }).click();
-  await dialog.getByRole("heading", { name: "Log in to PSE&G" }).waitFor();
-}
-
-async function logIn(page: Page, username: string): Promise<void> {
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password").fill(password);
-  await press(page, "Log In");
-}
-
-const signingUp: Visit = {
+const signingUp = (say: Spoken): Visit => ({
   name: "signup",
   async walk(page, keep) {
-    await page.goto("/signup");
-    await page.getByLabel("First Name").waitFor();
+    const { press, sees } = new Household(page, say);
+    await page.goto(say.pages.signup);
+    await page.getByLabel(say.signup.firstName).waitFor();
     await keep("opened");
-    await press(page, "Get started");
-    await page.getByText("Please check these answers").waitFor();
+    await press(say.signup.button);
+    await sees(say.common.errorSummary);
     await keep("refused");
   },
-};
+});
 
-const connecting: Visit = {
+const connecting = (say: Spoken): Visit => ({
   name: "connect",
   async walk(page, keep) {
-    await signUp(page);
+    const { connect, connectDialog } = say;
+    const household = new Household(page, say);
+    await household.signUp();
     await keep("opened");
-    await press(page, "Why does Wattigator want to see my utility info?");
+    await household.press(connect.whyLink);
     await keep("why");
-    await press(page, "Got it");
-    await press(page, "Enter utility login credentials");
-    await page.getByRole("dialog").getByRole("textbox", { name: "ZIP code" }).waitFor();
+    await household.press(connect.why.gotIt);
+    await household.press(connect.login);
+    await page.getByRole("dialog").getByRole("textbox", { name: connectDialog.zip.label }).waitFor();
     await keep("dialog-zip");
   },
-};
+});
 
-const loggingIn: Visit = {
+const loggingIn = (say: Spoken): Visit => ({
   name: "login",
   async walk(page, keep) {
-    await toLogin(page);
+    const { type, code: verification } = say.connectDialog;
+    const household = new Household(page, say);
+    await household.toLogin();
     await keep("opened");
-    await logIn(page, "wrong-password");
+    await household.logIn("wrong-password");
     await page.getByRole("dialog").getByRole("alert").first().waitFor();
     await keep("refused");
-    await logIn(page, "email-code");
-    await page.getByRole("radio", { name: "Email" }).waitFor();
+    await household.logIn("email-code");
+    await page.getByRole("radio", { name: type.options.email }).waitFor();
     await keep("code-by");
-    await press(page, "Next");
-    await page.getByLabel("Verification Code").fill(code);
+    await household.press(type.button);
+    await page.getByLabel(verification.label).fill(code);
     await keep("code");
-    await press(page, "Verify");
-    await page.getByRole("heading", { name: "Check your details" }).waitFor();
+    await household.press(verification.button);
+    await household.arrives(say.application.title);
     await keep("connected");
   },
-};
+});
 
-const dropping: Visit = {
+const dropping = (say: Spoken): Visit => ({
   name: "bill",
   async walk(page, keep) {
-    await signUp(page, "pse", "08820");
-    await page.getByLabel(dropArea).setInputFiles(bill("edge-not-a-bill"));
-    await page.getByText("Error Processing Bill").waitFor();
+    const { application, billing, signup } = say;
+    const household = new Household(page, say);
+    const { press, sees, arrives } = household;
+    await household.signUp("pse", "08820");
+    await household.drop("edge-not-a-bill");
+    await sees(say.bill.errorTitle);
     await keep("unreadable");
-    await press(page, "Try Again");
-    await page.getByLabel(dropArea).setInputFiles(bill("pse-d03"));
-    await page.getByText("Here's what we found").waitFor();
+    await press(say.bill.tryAgain);
+    await household.drop("pse-d03");
+    await sees(say.bill.foundTitle);
     await keep("found");
-    await page.getByRole("heading", { name: "Check your details" }).waitFor();
+    await arrives(application.title);
     await keep("application");
-    await page.getByLabel("Phone").fill("609");
-    await press(page, "Continue Application");
-    await page.getByText("Please check these answers").waitFor();
+    await page.getByLabel(application.fields.phone).fill("609");
+    await press(application.button);
+    await sees(say.common.errorSummary);
     await keep("application-refused");
-    await page.goto("/signup");
-    await page.getByText("Welcome back").waitFor();
+    await page.goto(say.pages.signup);
+    await sees(signup.welcomeTitle);
     await keep("welcome-back");
-    await page.getByRole("link", { name: "Continue Application" }).click();
-    await page.getByLabel("Phone").fill("(609) 555-0142");
-    await press(page, "Continue Application");
-    await page.getByRole("heading", { name: "One last number" }).waitFor();
+    await page.getByRole("link", { name: signup.welcomeButton }).click();
+    await page.getByLabel(application.fields.phone).fill("(609) 555-0142");
+    await press(application.button);
+    await arrives(billing.title);
     await keep("billing");
-    await page.getByLabel("Enter your Utility Account Number").fill("123");
-    await press(page, "Complete Application");
-    await page.getByText("Please check your account number").first().waitFor();
+    await page.getByLabel(billing.label).fill("123");
+    await press(billing.button);
+    await sees(say.formWords.pseNumber);
     await keep("billing-refused");
-    await page.getByLabel("Enter your Utility Account Number").fill("PE000067586564119084");
-    await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
-    await press(page, "Complete Application");
-    await page.getByRole("heading", { name: "Rock on, you did it!" }).waitFor();
+    await page.getByLabel(billing.label).fill("PE000067586564119084");
+    await page.getByRole("checkbox").check();
+    await press(billing.button);
+    await arrives(say.confirmation.title);
     await keep("confirmation");
   },
-};
+});
 
-const typing: Visit = {
+const typing = (say: Spoken): Visit => ({
   name: "manual",
   async walk(page, keep) {
-    await signUp(page, "jcpl", "07728");
-    await page.getByRole("link", { name: "Manually Enter Your Information" }).click();
-    await page.getByRole("heading", { name: /^A few minutes from now/ }).waitFor();
+    const household = new Household(page, say);
+    await household.signUp("jcpl", "07728");
+    await page.getByRole("link", { name: say.connect.manual }).click();
+    await household.arrives(say.enrollment.title);
     await keep("opened");
-    await press(page, "Continue");
-    await page.getByText("Please enter your phone number").first().waitFor();
+    await household.press(say.enrollment.button);
+    await household.sees(say.formWords.noPhone);
     await keep("refused");
   },
-};
+});
 
-export const enrollmentVisits: Visit[] = [signingUp, connecting, loggingIn, dropping, typing];
+export const enrollmentVisits = (say: Spoken): Visit[] =>
+  [signingUp, connecting, loggingIn, dropping, typing].map((visit) => visit(say));

@@ -1,7 +1,9 @@
 import type { Page } from "playwright";
-import { publicPages } from "../../contracts/pages.ts";
+import { firstLanguage } from "../../contracts/languages.ts";
+import { type PublicPage, publicPages } from "../../contracts/pages.ts";
 import type { Visit } from "./camera.ts";
 import { enrollmentVisits } from "./enrollment-visits.ts";
+import { inEachLanguage, type Spoken } from "./texts.ts";
 
 /** Until the page answers. The second visit has the typefaces from the start. */
 export async function open(page: Page, address: string): Promise<void> {
@@ -10,25 +12,21 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.locator("html[data-alive]").waitFor({ state: "attached" });
 }
 
-const plain = Object.entries({ ...publicPages, notFound: "/no-such-page" }).map(
-  ([name, address]): Visit => ({
+const plain = ({ pages }: Spoken): Visit[] =>
+  [...(Object.keys(publicPages) as PublicPage[]), "notFound" as const].map((name) => ({
     name,
     async walk(page, keep) {
-      await open(page, address);
+      await open(page, name === "notFound" ? `${pages.home.replace(/\/$/, "")}/no-such-page` : pages[name]);
       await keep("opened");
     },
-  }),
-);
+  }));
 
-const check = (page: Page) =>
-  page.getByRole("main").getByRole("button", { name: "Check eligibility" }).first();
-
-const states: Visit[] = [
+const states = ({ pages, common, contact, faqs, formWords }: Spoken): Visit[] => [
   {
     name: "menu",
     async walk(page, keep) {
-      await open(page, "/");
-      const opener = page.getByRole("button", { name: "Open menu" });
+      await open(page, pages.home);
+      const opener = page.getByRole("button", { name: common.menuOpen });
       if (await opener.isVisible()) await opener.click();
       await keep("open");
     },
@@ -36,27 +34,29 @@ const states: Visit[] = [
   {
     name: "check",
     async walk(page, keep) {
-      await open(page, "/");
-      await check(page).click();
-      await page.getByText("Enter a 5-digit ZIP code.").waitFor();
+      const { card } = common;
+      const check = page.getByRole("main").getByRole("button", { name: card.button }).first();
+      await open(page, pages.home);
+      await check.click();
+      await page.getByText(formWords.cardZip).waitFor();
       await keep("empty");
-      await page.getByLabel("ZIP code").first().fill("10001");
-      await page.getByLabel("Electric utility").first().selectOption("jcpl");
-      await check(page).click();
-      await page.getByText("Please check back again later.").waitFor();
+      await page.getByLabel(card.zip).first().fill("10001");
+      await page.getByLabel(card.utility).first().selectOption("jcpl");
+      await check.click();
+      await page.getByText(card.notEligibleText).waitFor();
       await keep("not-served");
       await page.route("**/api/eligibility/data", (route) => route.abort());
-      await open(page, "/ace");
-      await page.getByLabel("ZIP code").first().fill("08401");
-      await check(page).click();
-      await page.getByText("We couldn't check your ZIP code").waitFor();
+      await open(page, pages.ace);
+      await page.getByLabel(card.zip).first().fill("08401");
+      await check.click();
+      await page.getByText(card.failed).waitFor();
       await keep("failed");
     },
   },
   {
     name: "estimator",
     async walk(page, keep) {
-      await open(page, "/nj");
+      await open(page, pages.nj);
       const slider = page.getByRole("slider");
       await slider.scrollIntoViewIfNeeded();
       const box = await slider.boundingBox();
@@ -70,41 +70,55 @@ const states: Visit[] = [
   {
     name: "faq",
     async walk(page, keep) {
-      await open(page, "/faqs");
-      await page.getByText("Why do you ask for my utility account").click();
+      await open(page, pages.faqs);
+      await page.getByText(faqs.items.at(-1)?.question ?? "").click();
       await keep("another-open");
     },
   },
   {
     name: "contact-form",
     async walk(page, keep) {
-      await open(page, "/contact");
-      const send = page.getByRole("button", { name: "Send message" });
+      const { form } = contact;
+      await open(page, pages.contact);
+      const send = page.getByRole("button", { name: form.button });
       await send.click();
-      await page.getByText("Please check these answers").waitFor();
+      await page.getByText(common.errorSummary).waitFor();
       await keep("refused");
-      await page.getByLabel("Name*").fill("Maximiliana Alexandrina von Hohenzollern-Featherstonehaugh");
       await page
-        .getByLabel("Email*")
+        .getByLabel(form.name + form.required)
+        .fill("Maximiliana Alexandrina von Hohenzollern-Featherstonehaugh");
+      await page
+        .getByLabel(form.email + form.required)
         .fill("maximiliana.alexandrina.featherstonehaugh@a-very-long-domain.example.org");
-      await page.getByLabel("Phone*").fill("609 555 0142");
+      await page.getByLabel(form.phone + form.required).fill("609 555 0142");
       await page.route("**/api/contact", (route) => route.abort());
       await send.click();
-      await page.getByText("We couldn't send your message").waitFor();
+      await page.getByText(form.error.split(".")[0] ?? "").waitFor();
       await keep("failed");
       await page.unroute("**/api/contact");
       await send.click();
-      await page.getByText("Your message has been sent").waitFor();
+      await page.getByText(form.ok("maximiliana").split(".")[0] ?? "").waitFor();
       await keep("sent");
-    },
-  },
-  {
-    name: "design",
-    async walk(page, keep) {
-      await page.goto("/design.html");
-      await keep("system");
     },
   },
 ];
 
-export const visits: Visit[] = [...plain, ...states, ...enrollmentVisits];
+const design: Visit = {
+  name: "design",
+  async walk(page, keep) {
+    await page.goto("/design.html");
+    await keep("system");
+  },
+};
+
+const named = (prefix: string) => (visit: Visit) => ({ ...visit, name: prefix + visit.name });
+
+/** What is not in the first language has its language before its name. */
+export const visits: Visit[] = [
+  ...inEachLanguage.flatMap(({ language, say }) =>
+    [...plain(say), ...states(say), ...enrollmentVisits(say)].map(
+      named(language === firstLanguage ? "" : `${language}-`),
+    ),
+  ),
+  design,
+];
