@@ -7,6 +7,6 @@ import { landing } from "./en/landing.ts";
 import { meta } from "./en/meta.ts";
 import { filled } from "./fill.ts";
 
-/** The pages that anybody may read. A second language is a second object of this shape. */
+/** The pages that anybody may read. */
 export const publicCopy = filled({ home, landing, howItWorks, about, faqs, contact, meta });
 export type PublicCopy = typeof publicCopy;
