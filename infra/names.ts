@@ -13,6 +13,9 @@ export const metricsNamespace = (stage: Stage) => `${product}-${stage}`;
 export const supportRole = (stage: Stage, right: "reader" | "writer") =>
   `${product}-${stage}-support-${right}`;
 
+/** By this name the edge's template asks for it, without a word from the other stack. */
+export const originKeyName = (stage: Stage) => `${product}-${stage}-origin-key`;
+
 /** What answers no route: queues and streams wake these. */
 const workers = [
   "read-bill",
@@ -24,12 +27,19 @@ const workers = [
 ] as const;
 export type WorkerName = (typeof workers)[number];
 
+/** What stands at the API's door: for every request, and for those that no route is there for. */
+export const doorFolders = { checkOrigin: "check-origin", answerUnknown: "answer-unknown" } as const;
+
 export const routeNames = Object.keys(routes) as RouteName[];
 
 /** `saveSession` lives in `lambdas/save-session`. */
 export const folderOf = (route: RouteName) => route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-export const functionFolders: readonly string[] = [...routeNames.map(folderOf), ...workers];
+export const functionFolders: readonly string[] = [
+  ...routeNames.map(folderOf),
+  ...Object.values(doorFolders),
+  ...workers,
+];
 
 /** `save-session` is the construct `SaveSession`. */
 export const constructId = (folder: string) =>

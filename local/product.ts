@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
+import { originKeyHeader } from "../contracts/origin-key.ts";
 import { publication, publisherFile } from "../contracts/publication.ts";
 import { apiDocs, forApiDocs } from "./api-docs.ts";
-import { clientsFor } from "./aws/clients.ts";
+import { type Clients, clientsFor } from "./aws/clients.ts";
 import { type Aws, startAws } from "./aws/start.ts";
 import { type Build, built, publishedSite } from "./build.ts";
 import { type EventSources, startEventSources } from "./events/all.ts";
@@ -35,14 +37,22 @@ const starting: Handler = async (_, response) => {
 
 const forApi = ({ url = "/" }: IncomingMessage) => /^\/(api|pdf)\//.test(url);
 
-/** One origin for the site, the API and the disclosures, as the edge makes it. */
-function oneOrigin(api: HttpApi, site: Handler): Handler {
+/** One origin for the site, the API and the disclosures, as the edge makes it, with the key that the API asks of it. */
+function oneOrigin(api: HttpApi, site: Handler, key: string | undefined): Handler {
   return async (incoming, response) => {
     if (forApiDocs(incoming)) return apiDocs(incoming, response);
     if (!forApi(incoming)) return site(incoming, response);
     for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
+    if (key) incoming.headers[originKeyHeader] = key;
     return api.handle(incoming, response);
   };
+}
+
+/** As CloudFormation reads it for the edge. */
+async function originKey(resolver: Resolver, { secrets }: Clients): Promise<string | undefined> {
+  if (!resolver.outputs().includes("OriginKeyName")) return undefined;
+  const SecretId = resolver.output("OriginKeyName");
+  return (await secrets.send(new GetSecretValueCommand({ SecretId }))).SecretString;
 }
 
 /** By the names that the stack's outputs begin with. */
@@ -162,7 +172,8 @@ export class RunningProduct implements Product {
     const config = assembly.template.Outputs.SiteConfig ? resolver.output("SiteConfig") : "{}";
     const published = await this.publish(siteFolder, config);
     const api = new HttpApi(routesOf(resolver), functions);
-    this.handle = oneOrigin(api, siteHandler({ folder: published, config, uploads: endpoint }));
+    const key = await originKey(resolver, clients);
+    this.handle = oneOrigin(api, siteHandler({ folder: published, config, uploads: endpoint }), key);
     this.known = endpointsOf(this.settings, aws, utility, resolver);
     void functions.warm(this.sources.pools);
   }

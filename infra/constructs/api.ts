@@ -8,12 +8,14 @@ import {
   HttpStage,
   LogGroupLogDestination,
 } from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpLambdaAuthorizer, HttpLambdaResponseType } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { Construct } from "constructs";
+import { originKeyHeader } from "../../contracts/origin-key.ts";
 import { type RouteName, routes } from "../../contracts/routes.ts";
-import { accepted } from "../accepted.ts";
-import { constructId, folderOf, routeNames } from "../names.ts";
+import { constructId, doorFolders, folderOf, routeNames } from "../names.ts";
 import { logGroup, NodeFunction, type Size, type Surroundings } from "./function.ts";
+import type { OriginKey } from "./origin-key.ts";
 
 /** Where the usual size does not fit. */
 const sizes: Partial<Record<RouteName, Size>> = {
@@ -29,8 +31,8 @@ const sizes: Partial<Record<RouteName, Size>> = {
 const throttle = { rateLimit: 200, burstLimit: 400 };
 
 /**
- * What costs money or sends mail, for the whole state together. The firewall counts what one address sends by way of the
- * site; this counts whatever comes, also to the API's own address: docs/decisions/edge.md.
+ * What costs money or sends mail, for the whole state together. The firewall counts what one address sends; this holds
+ * where many send a little each: docs/decisions/edge.md.
  */
 const routeThrottles: Partial<Record<RouteName, Record<string, number>>> = {
   createBill: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
@@ -41,7 +43,12 @@ const routeThrottles: Partial<Record<RouteName, Record<string, number>>> = {
   sendMessage: { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 10 },
 };
 
-/** Every row of contracts/routes.ts is a route and a function of its own. */
+type ApiProps = Surroundings & { originKey: OriginKey };
+
+/**
+ * Every row of contracts/routes.ts is a route and a function of its own; one more answers whatever is no row. None hears
+ * of what did not come by way of the edge.
+ */
 export class Api extends Construct {
   readonly functions: Readonly<Record<RouteName, NodeFunction>>;
   readonly url: string;
@@ -49,9 +56,17 @@ export class Api extends Construct {
   readonly stage: HttpStage;
   private readonly http: HttpApi;
 
-  constructor(scope: Construct, id: string, around: Surroundings) {
+  constructor(scope: Construct, id: string, { originKey, ...around }: ApiProps) {
     super(scope, id);
-    this.http = new HttpApi(this, "Http", { createDefaultStage: false });
+    const { checkOrigin, answerUnknown } = doorFolders;
+    const unknown = new NodeFunction(this, constructId(answerUnknown), { ...around, folder: answerUnknown });
+    const door = new NodeFunction(this, constructId(checkOrigin), { ...around, folder: checkOrigin });
+    originKey.grantRead(door);
+    this.http = new HttpApi(this, "Http", {
+      createDefaultStage: false,
+      defaultIntegration: new HttpLambdaIntegration("UnknownIntegration", unknown),
+      defaultAuthorizer: onlyByTheEdge(door),
+    });
     const stage = new HttpStage(this, "Stage", {
       httpApi: this.http,
       autoDeploy: true,
@@ -79,10 +94,7 @@ export class Api extends Construct {
       methods: [HttpMethod[method]],
       integration: new HttpLambdaIntegration(`${constructId(folder)}Integration`, fn),
     });
-    for (const route of made) {
-      accepted(route, { "AwsSolutions-APIG4": whoMayAsk });
-      this.throttle(name, route);
-    }
+    for (const route of made) this.throttle(name, route);
     return fn;
   }
 
@@ -96,8 +108,17 @@ export class Api extends Construct {
   }
 }
 
-const whoMayAsk =
-  "Enrolling needs no account. What belongs to a household opens to its browser's cookie alone, which the function checks.";
+/**
+ * This says by which way a request came, not whose it is: enrolling needs no account, and what belongs to a household
+ * opens to its browser's cookie alone, which the functions check. API Gateway itself turns away
+ * what has no key at all, and remembers for five minutes which key opens.
+ */
+const onlyByTheEdge = (door: NodeFunction) =>
+  new HttpLambdaAuthorizer("Door", door, {
+    identitySource: [`$request.header.${originKeyHeader}`],
+    responseTypes: [HttpLambdaResponseType.SIMPLE],
+    resultsCacheTtl: Duration.minutes(5),
+  });
 
 /** Names the route and never the address or its query: those hold ids, and a log is no place for people. */
 const accessLog = AccessLogFormat.custom(

@@ -12,6 +12,7 @@ import { Dashboards } from "../constructs/dashboards.ts";
 import { LinkSecret } from "../constructs/link-secret.ts";
 import { Mail } from "../constructs/mail.ts";
 import { MailEvents } from "../constructs/mail-events.ts";
+import { OriginKey } from "../constructs/origin-key.ts";
 import { SupportAccess } from "../constructs/support-access.ts";
 import { Tables } from "../constructs/tables.ts";
 import { UtilityConnection } from "../constructs/utility-connection.ts";
@@ -33,6 +34,7 @@ export class AppStack extends Stack {
   readonly mailEvents: MailEvents;
   readonly siteConfig: SiteConfig;
   readonly onCall: OnCall;
+  private readonly originKey: OriginKey;
   private readonly linkSecret: LinkSecret;
   private readonly conversions: ConversionReports;
   private readonly mail: Mail;
@@ -63,7 +65,8 @@ export class AppStack extends Stack {
     });
     this.mailEvents = new MailEvents(this, "MailEvents", { ...around, tables: this.tables, mail: this.mail });
     this.conversions = new ConversionReports(this, "Conversions", { ...around, tables: this.tables });
-    this.api = new Api(this, "Api", around);
+    this.originKey = new OriginKey(this, "OriginKey", { config });
+    this.api = new Api(this, "Api", { ...around, originKey: this.originKey });
     this.grantToRoutes(config);
     this.connectUtilities(config);
     new SupportAccess(this, "SupportAccess", { config, tables: this.tables, files: this.bills.files });
@@ -139,6 +142,7 @@ export class AppStack extends Stack {
       EnrollmentsTable: enrollments.table.tableName,
       BillBucket: this.bills.files.bucket.bucketName,
       ApiUrl: this.api.url,
+      OriginKeyName: this.originKey.name,
       UploadsQueue: this.bills.uploads.queue.queueUrl,
       UploadsDeadLetters: this.bills.uploads.deadLetters.queueUrl,
       RecognitionsQueue: this.bills.recognitions.queue.queueUrl,

@@ -18,6 +18,7 @@ import {
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { originKeyHeader } from "../../contracts/origin-key.ts";
 import { pageFiles } from "../../contracts/pages.ts";
 import { routes } from "../../contracts/routes.ts";
 import { accepted } from "../accepted.ts";
@@ -25,11 +26,15 @@ import type { StageConfig } from "../config.ts";
 import { CustomerAlarm } from "../constructs/alarm.ts";
 import { settleHelpers } from "../constructs/cdk-helpers.ts";
 import { Firewall } from "../constructs/firewall.ts";
+import { originKeyAtDeployment } from "../constructs/origin-key.ts";
 import { markNotFound, routePages } from "../constructs/page-router.ts";
 import { answerHeaders, pageHeaders } from "../constructs/security-headers.ts";
 import { type BuiltSite, SiteFiles } from "../constructs/site-files.ts";
 import { stackName } from "../names.ts";
 import type { AppStack } from "./app-stack.ts";
+
+/** Raised by one to have the edge take a new key: docs/runbook.md, "Secrets". */
+const originKeyRound = 1;
 
 type EdgeStackProps = { config: StageConfig; app: AppStack; siteFolder: string };
 
@@ -43,9 +48,9 @@ export class EdgeStack extends Stack {
     });
     const site: BuiltSite = { folder: siteFolder, config: app.siteConfig };
     const files = new SiteFiles(this, "Site");
-    const answers = this.answers(app);
+    const answers = this.answers(config, app);
     const distribution = new Distribution(this, "Distribution", {
-      comment: this.stackName,
+      comment: `${this.stackName}, key ${originKeyRound}`,
       defaultRootObject: "index.html",
       defaultBehavior: this.pages(files, app),
       additionalBehaviors: {
@@ -104,10 +109,14 @@ export class EdgeStack extends Stack {
     });
   }
 
-  /** The API sees everything the browser sent but its Host, by which API Gateway finds the API. */
-  private answers(app: AppStack): BehaviorOptions {
+  /**
+   * The API sees everything the browser sent but its Host, by which API Gateway finds the API. A key that a browser makes
+   * up is replaced by ours.
+   */
+  private answers({ stage }: StageConfig, app: AppStack): BehaviorOptions {
+    const customHeaders = { [originKeyHeader]: originKeyAtDeployment(stage) };
     return {
-      origin: new HttpOrigin(app.api.domainName),
+      origin: new HttpOrigin(app.api.domainName, { customHeaders }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,

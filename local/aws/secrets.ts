@@ -9,7 +9,7 @@ const secrets = z.array(secret).default([]);
 type Secret = z.infer<typeof secret>;
 
 const createRequest = z.object({ Name: z.string(), SecretString: z.string().optional() });
-const getRequest = z.object({ SecretId: z.string() });
+const getRequest = z.object({ SecretId: z.string(), VersionStage: z.string().default("AWSCURRENT") });
 
 /** Secrets Manager as far as a function that reads its own secret needs it. Values are made once and kept. */
 export class Secrets {
@@ -31,7 +31,7 @@ export class Secrets {
   readonly handle: Handler = async (incoming, response) => {
     const operation = String(incoming.headers["x-amz-target"]).split(".")[1];
     const body: unknown = JSON.parse((await readBody(incoming)).toString("utf8"));
-    if (operation === "GetSecretValue") return this.get(getRequest.parse(body).SecretId, response);
+    if (operation === "GetSecretValue") return this.get(getRequest.parse(body), response);
     if (operation === "CreateSecret") return this.create(createRequest.parse(body), response);
     answerException(
       response,
@@ -41,8 +41,9 @@ export class Secrets {
     );
   };
 
-  private get(id: string, response: Parameters<Handler>[1]): void {
-    const found = this.known.find(({ arn, name }) => id === arn || id === name);
+  private get({ SecretId: id, VersionStage }: z.infer<typeof getRequest>, response: Parameters<Handler>[1]) {
+    const isCurrent = VersionStage === "AWSCURRENT"; // nothing is ever replaced here, so there is no other
+    const found = this.known.find(({ arn, name }) => isCurrent && (id === arn || id === name));
     if (!found) {
       const message = "Secrets Manager can't find the specified secret.";
       answerException(response, "ResourceNotFoundException", message);

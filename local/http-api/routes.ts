@@ -1,8 +1,16 @@
 import { z } from "zod";
 import type { Resolver } from "../template/resolve.ts";
+import { type Authorizer, authorizersOf } from "./door.ts";
 
 type Segment = { kind: "text" | "parameter" | "rest"; text: string };
-export type Route = { key: string; method: string; segments: Segment[]; functionName: string };
+export type Route = {
+  key: string;
+  method: string;
+  segments: Segment[];
+  functionName: string;
+  /** Who decides whether the function hears of a request at all. */
+  authorizer?: Authorizer;
+};
 export type Match = { route: Route; pathParameters: Record<string, string> };
 
 const api = z.strictObject({
@@ -15,7 +23,8 @@ const api = z.strictObject({
 const route = z.object({
   RouteKey: z.string(),
   Target: z.string(),
-  AuthorizationType: z.literal("NONE", "authorizers are not modelled").default("NONE"),
+  AuthorizationType: z.enum(["NONE", "CUSTOM"], "only functions authorize here").default("NONE"),
+  AuthorizerId: z.string().optional(),
 });
 const integration = z.object({
   IntegrationType: z.literal("AWS_PROXY"),
@@ -48,10 +57,16 @@ function functionBehind(resolver: Resolver, target: string): string {
 
 export function routesOf(resolver: Resolver): Route[] {
   resolver.all(["AWS::ApiGatewayV2::Api"], api);
-  return resolver.all(["AWS::ApiGatewayV2::Route"], route).map(({ properties: { RouteKey, Target } }) => {
+  const authorizers = authorizersOf(resolver);
+  return resolver.all(["AWS::ApiGatewayV2::Route"], route).map(({ properties }) => {
+    const { RouteKey, Target, AuthorizationType, AuthorizerId } = properties;
     const [method = "", path = "/"] = RouteKey === "$default" ? ["ANY", "/{proxy+}"] : RouteKey.split(" ");
     const segments = path.split("/").slice(1).map(segment);
-    return { key: RouteKey, method, segments, functionName: functionBehind(resolver, Target) };
+    const served = { key: RouteKey, method, segments, functionName: functionBehind(resolver, Target) };
+    if (AuthorizationType === "NONE") return served;
+    const authorizer = authorizers.find(({ name }) => name === AuthorizerId);
+    if (!authorizer) throw new Error(`The route ${RouteKey} names an authorizer that is not there.`);
+    return { ...served, authorizer };
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Invokable } from "../lambda/pool.ts";
+import { Door } from "./door.ts";
 import { eventFor } from "./event.ts";
 import { type HttpReply, internalError, message, replyFrom } from "./reply.ts";
 import { findRoute, type Match, type Route } from "./routes.ts";
@@ -53,10 +54,12 @@ async function withinTime(work: Promise<HttpReply>): Promise<HttpReply> {
 export class HttpApi {
   private readonly routes: Route[];
   private readonly functions: Functions;
+  private readonly door: Door;
 
   constructor(routes: Route[], functions: Functions) {
     this.routes = routes;
     this.functions = functions;
+    this.door = new Door(functions);
   }
 
   async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -76,6 +79,8 @@ export class HttpApi {
     requestId: string,
   ): Promise<HttpReply> {
     try {
+      const refusal = await this.door.refusal(incoming, match, requestId);
+      if (refusal) return message(refusal, refusal === 401 ? "Unauthorized" : "Forbidden");
       const event = eventFor(incoming, body, match, requestId);
       return replyFrom(await this.functions.named(match.route.functionName).invoke(event));
     } catch {

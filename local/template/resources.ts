@@ -3,6 +3,7 @@ import type { Template } from "./read.ts";
 /** What the engine creates, runs or serves. */
 const modelled = new Set([
   "AWS::ApiGatewayV2::Api",
+  "AWS::ApiGatewayV2::Authorizer",
   "AWS::ApiGatewayV2::Integration",
   "AWS::ApiGatewayV2::Route",
   "AWS::DynamoDB::GlobalTable",

@@ -1,7 +1,8 @@
 import { Match } from "aws-cdk-lib/assertions";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { originKeyHeader } from "../../contracts/origin-key.ts";
 import { routes } from "../../contracts/routes.ts";
-import { folderOf, functionFolders, routeNames } from "../../infra/names.ts";
+import { folderOf, functionFolders, originKeyName, routeNames } from "../../infra/names.ts";
 import { functionsIn } from "./functions.ts";
 import { stacksOf } from "./templates.ts";
 
@@ -23,8 +24,61 @@ test.each(routeNames)("%s of the contract has a route and a function of its own"
 });
 
 test("there is no route and no function that nothing asks for", () => {
-  app.resourceCountIs("AWS::ApiGatewayV2::Route", routeNames.length);
+  app.resourceCountIs("AWS::ApiGatewayV2::Route", routeNames.length + 1); // and whatever is no row
   expect([...functions.keys()].sort()).toEqual([...functionFolders].sort());
+});
+
+test("what is no row of the contract is answered by a function that speaks as the others do", () => {
+  const [route] = Object.values(
+    app.findResources("AWS::ApiGatewayV2::Route", { Properties: { RouteKey: "$default" } }),
+  );
+  const target = JSON.stringify(route?.Properties.Target);
+  const called = Object.entries(app.findResources("AWS::ApiGatewayV2::Integration")).find(([id]) =>
+    target.includes(`"${id}"`),
+  );
+  expect(JSON.stringify(called?.[1].Properties.IntegrationUri)).toContain(
+    `"${functions.get("answer-unknown")?.logicalId}"`,
+  );
+});
+
+describe("the API's own address opens nothing", () => {
+  const [[door, { Properties }] = ["none", { Properties: {} }]] = Object.entries(
+    app.findResources("AWS::ApiGatewayV2::Authorizer"),
+  );
+
+  test("no route answers without the edge's key, whatever the route", () => {
+    app.resourceCountIs("AWS::ApiGatewayV2::Authorizer", 1);
+    app.allResourcesProperties("AWS::ApiGatewayV2::Route", {
+      AuthorizationType: "CUSTOM",
+      AuthorizerId: { Ref: door },
+    });
+  });
+
+  test("the key is looked at by a function, and not for each request", () => {
+    expect(Properties).toMatchObject({
+      AuthorizerType: "REQUEST",
+      AuthorizerPayloadFormatVersion: "2.0",
+      EnableSimpleResponses: true,
+      IdentitySource: [`$request.header.${originKeyHeader}`],
+      AuthorizerResultTtlInSeconds: 300,
+    });
+    expect(JSON.stringify(Properties.AuthorizerUri)).toContain(
+      `"${functions.get("check-origin")?.logicalId}"`,
+    );
+  });
+
+  test("the key is made at deployment, long, and known to that function alone", () => {
+    const [secret, ...others] = Object.keys(
+      app.findResources("AWS::SecretsManager::Secret", {
+        Properties: { Name: originKeyName("prod"), GenerateSecretString: { PasswordLength: 64 } },
+      }),
+    );
+    expect(others).toEqual([]);
+    const readers = [...functions.values()].filter(({ permissions }) =>
+      permissions.some(({ resource }) => resource === secret),
+    );
+    expect(readers.map(({ folder }) => folder)).toEqual(["check-origin"]);
+  });
 });
 
 test("every function runs Node 24 and comes from the one bundle", () => {

@@ -1,7 +1,9 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { originKeyHeader } from "../../contracts/origin-key.ts";
 import { routes } from "../../contracts/routes.ts";
+import { originKeyName } from "../../infra/names.ts";
 import { stacksOf } from "./templates.ts";
 
 const { edge } = stacksOf("prod");
@@ -68,6 +70,24 @@ describe("API answers and disclosures", () => {
         ViewerProtocolPolicy: "https-only",
       });
     }
+  });
+
+  test("come with the key that only the edge knows, which is in no template", () => {
+    const origins = z
+      .array(z.looseObject({ CustomOriginConfig: z.unknown().optional() }))
+      .parse(config.Origins);
+    const apis = origins.filter((origin) => origin.CustomOriginConfig !== undefined);
+    expect(apis).toMatchObject([
+      {
+        CustomOriginConfig: { OriginProtocolPolicy: "https-only" },
+        OriginCustomHeaders: [
+          {
+            HeaderName: originKeyHeader,
+            HeaderValue: `{{resolve:secretsmanager:${originKeyName("prod")}:SecretString:::}}`,
+          },
+        ],
+      },
+    ]);
   });
 
   test("keep the stricter headers that they name themselves", () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { findRoute, type Route, routesOf } from "../../local/http-api/routes.ts";
 import { HttpApi } from "../../local/http-api/serve.ts";
 import { Resolver } from "../../local/template/resolve.ts";
@@ -11,6 +11,11 @@ const place = { region: "us-east-1", account: "000000000000", endpoint: "http://
 
 /** Routes as a template has them, each to a function of its own. */
 function routes(...keys: string[]): Route[] {
+  return routesOf(resolverFor(keys));
+}
+
+/** With what decides who comes in, where there is something. */
+function resolverFor(keys: string[], door?: Record<string, unknown>): Resolver {
   const perRoute = keys.flatMap((RouteKey, index) => [
     [`Fn${index}`, { Type: "AWS::Lambda::Function", Properties: { FunctionName: `fn-${index}` } }] as const,
     [
@@ -31,21 +36,31 @@ function routes(...keys: string[]): Route[] {
         Properties: {
           RouteKey,
           Target: { "Fn::Join": ["", ["integrations/", { Ref: `Integration${index}` }]] },
+          ...(door && { AuthorizationType: "CUSTOM", AuthorizerId: { Ref: "Door" } }),
         },
       },
     ] as const,
   ]);
-  const template = { Resources: Object.fromEntries(perRoute), Outputs: {}, Parameters: {} };
-  return routesOf(new Resolver({ stackName: "app", template, assetPath: (hash) => hash }, place));
+  const authorizer = {
+    DoorFn: { Type: "AWS::Lambda::Function", Properties: { FunctionName: "door" } },
+    Door: { Type: "AWS::ApiGatewayV2::Authorizer", Properties: { ...door, Name: "Door" } },
+  };
+  const Resources = { ...Object.fromEntries(perRoute), ...(door && authorizer) };
+  const template = { Resources, Outputs: {}, Parameters: {} };
+  return new Resolver({ stackName: "app", template, assetPath: (hash) => hash }, place);
 }
 
 type Decide = (event: APIGatewayProxyEventV2) => unknown;
 
-async function serve(decide: Decide, ...keys: string[]): Promise<string> {
+const serve = (decide: Decide, ...keys: string[]) => serveRoutes(routes(...keys), decide);
+
+async function serveRoutes(all: Route[], decide: Decide, door: Decide = decide): Promise<string> {
   const functions = {
-    named: () => ({ invoke: async (event: unknown) => decide(event as APIGatewayProxyEventV2) }),
+    named: (name: string) => ({
+      invoke: async (event: unknown) => (name === "door" ? door : decide)(event as APIGatewayProxyEventV2),
+    }),
   };
-  const api = new HttpApi(routes(...keys), functions);
+  const api = new HttpApi(all, functions);
   const server = createServer((incoming, response) => void api.handle(incoming, response));
   await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => void server.close());
@@ -158,4 +173,65 @@ test.each([
 
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ message });
+});
+
+describe("a function at the door", () => {
+  const door = {
+    AuthorizerType: "REQUEST",
+    AuthorizerPayloadFormatVersion: "2.0",
+    EnableSimpleResponses: true,
+    AuthorizerUri: {
+      "Fn::Join": ["", ["arn:aws:apigateway:…/", { "Fn::GetAtt": ["DoorFn", "Arn"] }, "/invocations"]],
+    },
+    AuthorizerResultTtlInSeconds: 300,
+    IdentitySource: ["$request.header.x-key"],
+  };
+
+  test("is asked once for each value of its header, and never without one", async () => {
+    const asked: APIGatewayProxyEventV2[] = [];
+    const base = await serveRoutes(
+      routesOf(resolverFor(["POST /x", "$default"], door)),
+      ({ routeKey }) => ({ routeKey }),
+      (event) => {
+        asked.push(event);
+        return { isAuthorized: event.headers["x-key"] === "right" };
+      },
+    );
+    const post = (path: string, key?: string) =>
+      fetch(base + path, { method: "POST", body: "personal", headers: key ? { "x-key": key } : {} });
+
+    const without = await post("/x");
+    expect([without.status, await without.json()]).toEqual([401, { message: "Unauthorized" }]);
+    const wrong = await post("/x", "wrong");
+    expect([wrong.status, await wrong.json()]).toEqual([403, { message: "Forbidden" }]);
+    expect((await post("/elsewhere", "wrong")).status).toBe(403);
+    expect(await (await post("/x", "right")).json()).toEqual({ routeKey: "POST /x" });
+    expect(await (await post("/elsewhere", "right")).json()).toEqual({ routeKey: "$default" });
+
+    expect(asked).toMatchObject([
+      { type: "REQUEST", identitySource: ["wrong"] },
+      { type: "REQUEST", identitySource: ["right"] },
+    ]);
+    for (const event of asked) expect(event).not.toHaveProperty("body");
+  });
+
+  test("that fails lets nobody in", async () => {
+    const base = await serveRoutes(
+      routesOf(resolverFor(["GET /x"], door)),
+      () => "in",
+      () => {
+        throw new Error("unwell");
+      },
+    );
+    expect((await fetch(`${base}/x`, { headers: { "x-key": "right" } })).status).toBe(500);
+  });
+
+  test.each([
+    ["of another kind", { AuthorizerType: "JWT" }],
+    ["that looks at something else", { IdentitySource: ["$request.querystring.key"] }],
+  ])("%s stops the start", (_, other) => {
+    expect(() => routesOf(resolverFor(["GET /x"], { ...door, ...other }))).toThrow(
+      "the local engine cannot read",
+    );
+  });
 });
