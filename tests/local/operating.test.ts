@@ -84,6 +84,32 @@ describe("the smoke test", () => {
       "/application answers 404 in place of 200.",
     ],
     [
+      "a page that is gone in Spanish",
+      (path) => (path === "/es/faqs" ? { status: 404 } : {}),
+      "/es/faqs answers 404 in place of 200.",
+    ],
+    [
+      "a page that is in the other language",
+      (path, { body }) => (path === "/es/pseg" ? { body: body.replace('lang="es"', 'lang="en"') } : {}),
+      "/es/pseg is in en in place of es.",
+    ],
+    [
+      "a not-found page that is in the other language",
+      (path, { body }) =>
+        path.startsWith("/es/there-is") ? { body: body.replace('lang="es"', 'lang="en"') } : {},
+      "/es/there-is-no-such-page is in en in place of es.",
+    ],
+    [
+      "an unknown address of the API that is answered in API Gateway's own words",
+      (path) => (path === "/api/there-is-no-such-route" ? { body: '{"message":"Not Found"}' } : {}),
+      "/api/there-is-no-such-route does not say what is wrong",
+    ],
+    [
+      "an API that does not take the edge's key",
+      (path) => (path.startsWith("/api/") ? { status: 403, body: '{"message":"Forbidden"}' } : {}),
+      "/api/health answers 403 in place of 200.",
+    ],
+    [
       "pages that are kept for a day",
       (path, it) => (path === "/signup" ? withHeader("cache-control", "max-age=86400", it) : {}),
       "/signup may be kept for 86400 seconds",

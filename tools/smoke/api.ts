@@ -67,9 +67,9 @@ function expectRefusal(path: string, answer: Answer, status: number): string[] {
 export const unknownRoute: Check = {
   name: "unknown route of the API",
   async problems(site) {
-    const path = "/api/there-is-no-such-route";
-    const answer = await site.get(path);
-    return [...expectStatus(path, answer, 404), ...expectHeader(path, answer, "content-type", /json/)];
+    const paths = ["/api/there-is-no-such-route", "/pdf/there/is/none"];
+    const found = paths.map(async (path) => expectRefusal(path, await site.get(path), 404));
+    return (await Promise.all(found)).flat();
   },
 };
 

@@ -1,4 +1,5 @@
-import { pages } from "../../contracts/pages.ts";
+import { addressIn, firstLanguage, type Language, languages } from "../../contracts/languages.ts";
+import { pageFiles, pages, pagesIn } from "../../contracts/pages.ts";
 import { type Check, expectHeader, expectHeaders, expectStatus } from "./check.ts";
 import type { Answer, Site } from "./site.ts";
 
@@ -20,7 +21,7 @@ const headersOf = (site: Site) => ({ ...safe, ...(site.isEncrypted ? encrypted :
 export const everyPage: Check = {
   name: "pages",
   async problems(site) {
-    const found = await Promise.all(Object.values(pages).map((path) => problemsOfPage(site, path)));
+    const found = await Promise.all(Object.keys(pageFiles).map((path) => problemsOfPage(site, path)));
     return found.flat();
   },
 };
@@ -31,6 +32,7 @@ async function problemsOfPage(site: Site, path: string): Promise<string[]> {
     ...expectStatus(path, page, 200),
     ...expectHeader(path, page, "content-type", html),
     ...(/<title>[^<]+<\/title>/.test(page.text) ? [] : [`${path} has no title.`]),
+    ...inLanguage(path, page, languageAt(path)),
     ...shortLived(path, page),
   ];
 }
@@ -52,15 +54,30 @@ export const securityHeaders: Check = {
 export const notFoundPage: Check = {
   name: "not-found page",
   async problems(site) {
-    const path = "/there-is-no-such-page";
-    const page = await site.get(path);
-    return [
-      ...expectStatus(path, page, 404),
-      ...expectHeader(path, page, "content-type", html),
-      ...expectHeader(path, page, "cache-control", /no-store/),
-    ];
+    const found = await Promise.all(languages.map((language) => problemsOfNotFoundPage(site, language)));
+    return found.flat();
   },
 };
+
+async function problemsOfNotFoundPage(site: Site, language: Language): Promise<string[]> {
+  const path = addressIn(language, "/there-is-no-such-page");
+  const page = await site.get(path);
+  return [
+    ...expectStatus(path, page, 404),
+    ...expectHeader(path, page, "content-type", html),
+    ...expectHeader(path, page, "cache-control", /no-store/),
+    ...inLanguage(path, page, language),
+  ];
+}
+
+const languageAt = (path: string): Language =>
+  languages.find((language) => Object.values(pagesIn(language)).includes(path)) ?? firstLanguage;
+
+/** Somebody who reads one language is not answered in the other. */
+function inLanguage(path: string, { text }: Answer, language: Language): string[] {
+  const [, said] = /<html[^>]* lang="(\w+)"/.exec(text) ?? [];
+  return said === language ? [] : [`${path} is in ${said ?? "no language"} in place of ${language}.`];
+}
 
 export const assets: Check = {
   name: "assets",
