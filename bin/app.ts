@@ -1,4 +1,11 @@
 import { product } from "../infra/product.ts";
+import { SettingError } from "../infra/required.ts";
 
-const app = await product(process.env);
-app.synth();
+try {
+  const app = await product(process.env);
+  app.synth();
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

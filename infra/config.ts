@@ -2,7 +2,7 @@ import { RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Company } from "../contracts/site-config.ts";
 import type { ThirdParties } from "../contracts/third-parties.ts";
 import { contradictionsIn } from "./contradictions.ts";
-import { type Environment, required } from "./required.ts";
+import { type Environment, required, SettingError } from "./required.ts";
 import { thirdPartiesFrom } from "./third-parties.ts";
 import { bayouUrls, type UtilityConnector, utilityConnectorFrom } from "./utility-connector.ts";
 
@@ -59,7 +59,7 @@ const settings: Record<Stage, (environment: Environment) => StageConfig> = {
     stage: "dev",
     region,
     siteOrigins: [SITE_ORIGIN ?? "https://dev.wattigator.example.org"],
-    certificateArn: CERTIFICATE_ARN,
+    certificateArn: certificateFor(SITE_ORIGIN, CERTIFICATE_ARN),
     mailDomain: MAIL_DOMAIN ?? "example.org",
     company: pretendCompany("development", MAIL_DOMAIN),
     thirdParties: thirdPartiesFrom(environment),
@@ -122,7 +122,14 @@ const usualDollars = 500;
 function dollarsFrom({ MONTHLY_DOLLARS }: Environment): number {
   const dollars = MONTHLY_DOLLARS ? Number(MONTHLY_DOLLARS) : usualDollars;
   if (dollars > 0) return dollars;
-  throw new Error(`MONTHLY_DOLLARS is "${MONTHLY_DOLLARS}", which is no sum: write it like 500.`);
+  throw new SettingError(`MONTHLY_DOLLARS is "${MONTHLY_DOLLARS}", which is no sum: write it like 500.`);
+}
+
+function certificateFor(origin: string | undefined, certificate: string | undefined) {
+  if (origin || !certificate) return certificate;
+  throw new SettingError(
+    "CERTIFICATE_ARN is set without SITE_ORIGIN: say for which name the certificate is.",
+  );
 }
 
 function pretendCompany(where: string, domain = "example.org"): Company {
@@ -138,13 +145,13 @@ function pretendCompany(where: string, domain = "example.org"): Company {
 
 export function stageNamed(name: string): Stage {
   const stage = stages.find((known) => known === name);
-  if (!stage) throw new Error(`There is no stage "${name}": choose one of ${stages.join(", ")}.`);
+  if (!stage) throw new SettingError(`There is no stage "${name}": choose one of ${stages.join(", ")}.`);
   return stage;
 }
 
 export function configFor(stage: Stage, environment: Environment): StageConfig {
   const config = settings[stage](environment);
   const contradictions = contradictionsIn(config);
-  if (contradictions.length > 0) throw new Error(`Stage ${stage}: ${contradictions.join("\n")}`);
+  if (contradictions.length > 0) throw new SettingError(`Stage ${stage}: ${contradictions.join("\n")}`);
   return config;
 }

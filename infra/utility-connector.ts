@@ -1,5 +1,5 @@
 import type { UtilityConnection } from "../contracts/site-config.ts";
-import type { Environment } from "./required.ts";
+import { type Environment, SettingError } from "./required.ts";
 
 /**
  * How a stage reaches utilities. `sandbox`: pretend utilities on this machine. `bayou`: a partner at whose page people
@@ -24,7 +24,7 @@ export function utilityConnectorFrom(environment: Environment, usual: Usual): Ut
     case "bayou":
       return { kind, apiUrl: environment.BAYOU_API_URL || usual.bayou };
     default:
-      throw new Error(`UTILITY_CONNECTOR is "${kind}": choose one of none, sandbox, bayou.`);
+      throw new SettingError(`UTILITY_CONNECTOR is "${kind}": choose one of none, sandbox, bayou.`);
   }
 }
 

@@ -81,8 +81,8 @@ test("with addresses of its own, a stage lets in those and not the vendor's", ()
 });
 
 test.each([
-  ["half a Datadog account", { DATADOG_APPLICATION_ID: "an-application" }, "clientToken"],
-  ["an advertiser that is no number", { AWIN_ADVERTISER_ID: "1001.js?" }, "advertiserId"],
+  ["half a Datadog account", { DATADOG_APPLICATION_ID: "an-application" }, "DATADOG_CLIENT_TOKEN"],
+  ["an advertiser that is no number", { AWIN_ADVERTISER_ID: "1001.js?" }, "AWIN_ADVERTISER_ID"],
   ["an address that is none", { ...segment, SEGMENT_API: "api" }, "api"],
 ])("%s is refused", (_, ids, complaint) => {
   expect(() => partiesOf(ids)).toThrow(complaint);
