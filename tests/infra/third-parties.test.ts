@@ -83,7 +83,7 @@ test("with addresses of its own, a stage lets in those and not the vendor's", ()
 test.each([
   ["half a Datadog account", { DATADOG_APPLICATION_ID: "an-application" }, "DATADOG_CLIENT_TOKEN"],
   ["an advertiser that is no number", { AWIN_ADVERTISER_ID: "1001.js?" }, "AWIN_ADVERTISER_ID"],
-  ["an address that is none", { ...segment, SEGMENT_API: "api" }, "api"],
+  ["an address that is none", { ...segment, SEGMENT_API: "api" }, "SEGMENT_API"],
 ])("%s is refused", (_, ids, complaint) => {
   expect(() => partiesOf(ids)).toThrow(complaint);
 });
