@@ -30,6 +30,7 @@ export const enrollmentIndexes = {
       "accountNumber",
       "source",
       "discount",
+      "language",
       "application",
       "createdAt",
       "submittedAt",

@@ -130,6 +130,7 @@ const columns = [
   "utility",
   "accountNumber",
   "discountPercent",
+  "language",
   "wayIn",
   "createdAt",
   "submittedAt",
@@ -137,7 +138,7 @@ const columns = [
 ] as const;
 
 function rowOf(
-  { application, discount, source, ...fields }: ExportedEnrollment,
+  { application, discount, language, source, ...fields }: ExportedEnrollment,
   show: typeof masked,
 ): ExportRow {
   const { customerId, stage, stageAt, firstName, lastName, email, phone, utility, accountNumber } = fields;
@@ -147,6 +148,7 @@ function rowOf(
     serviceAddress: application && addressIn(application.serviceAddress),
     accountNumber: accountNumber && show(accountNumber),
     discountPercent: discount?.percent,
+    language,
     wayIn: source,
     ...{ createdAt, submittedAt, completedAt },
   };

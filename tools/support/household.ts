@@ -1,4 +1,5 @@
 import { billErrors } from "../../contracts/bill-errors.ts";
+import type { Language } from "../../contracts/languages.ts";
 import type {
   BillRecord,
   ConsentEvent,
@@ -26,6 +27,8 @@ export type Household = {
   /** The utility's own number for the account. */
   utilityAccountNumber?: string;
   discount?: string;
+  /** In which it read what it accepted, and is written to. Absent before it has enrolled. */
+  language?: string;
   /** How far the sign-up is. Absent once it has expired. */
   signUp?: { status: SessionRecord["status"]; lastVisit: string };
   timeline: Moment[];
@@ -50,7 +53,7 @@ export const summaryOf = (enrollment: EnrollmentRecord, show: Show): Summary => 
 type Found = { enrollment: EnrollmentRecord; session: SessionRecord | undefined; bills: BillRecord[] };
 
 export const householdOf = ({ enrollment, session, bills }: Found, show: Show): Household => {
-  const { utilityAccountKey, discount, application } = enrollment;
+  const { utilityAccountKey, discount, application, language } = enrollment;
   return {
     ...personIn(enrollment),
     sessionId: enrollment.sessionId,
@@ -58,10 +61,13 @@ export const householdOf = ({ enrollment, session, bills }: Found, show: Show): 
     ...accountIn(enrollment, show),
     ...(utilityAccountKey && { utilityAccountNumber: show(utilityAccountKey) }),
     ...(discount && { discount: `${discount.percent}% promised, never less than ${discount.minimum}%` }),
+    ...(language && { language: languageNames[language] }),
     ...(session && { signUp: { status: session.status, lastVisit: session.updatedAt } }),
     timeline: timelineOf(enrollment, bills),
   };
 };
+
+const languageNames: Record<Language, string> = { en: "English", es: "Spanish" };
 
 const personIn = ({ customerId, stage, firstName, lastName, email, phone }: EnrollmentRecord) => ({
   customerId,

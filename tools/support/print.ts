@@ -59,6 +59,7 @@ export const household = ({ timeline, signUp, ...about }: Household): string =>
       ["Account number", about.accountNumber],
       ["Utility's own number", about.utilityAccountNumber],
       ["Discount", about.discount],
+      ["Language", about.language],
       ["Stage", about.stage],
       ["Sign-up", signUp && `${signUp.status}, last visit ${moment(signUp.lastVisit)}`],
     ]),

@@ -36,6 +36,7 @@ const exportedFields = enrollmentRecord.pick({
   accountNumber: true,
   source: true,
   discount: true,
+  language: true,
   application: true,
   createdAt: true,
   submittedAt: true,

@@ -33,6 +33,7 @@ export function householdNumber(index: number): EnrollmentRecord {
     }),
     ...(stage === "completed" && {
       accountNumber: `PE${padded(index, 18)}`,
+      language: index % 2 === 0 ? ("en" as const) : ("es" as const),
       discount: { percent: 31, minimum: 15, ratesFrom: "2026-01-01" },
       completedAt: stageAt,
       confirmationEmail: {
