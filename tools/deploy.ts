@@ -1,7 +1,8 @@
 /**
- * Brings a stage to AWS: `npm run deploy -- --stage prod [--diff] [--yes]`. A thin wrapper over `cdk deploy --all`, which
- * builds the site, bundles the functions and holds the templates to the rules; it looks first whether the settings and
- * the credentials are there. `--diff` only says what would change; `--yes` asks no questions.
+ * Brings a stage to AWS: `npm run deploy -- --stage prod [--settings prod.env] [--diff] [--yes]`. A thin wrapper over
+ * `cdk deploy --all`, which builds the site, bundles the functions and holds the templates to the rules; it looks first
+ * whether the settings and the credentials are there. `--settings` names a file with one NAME=value a line. `--diff` only
+ * says what would change; `--yes` asks no questions.
  */
 import { spawnSync } from "node:child_process";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
@@ -19,9 +20,9 @@ async function ensureCredentials() {
 }
 
 try {
-  const { cdk } = planFrom(process.argv.slice(2), process.env);
+  const { cdk, environment } = planFrom(process.argv.slice(2), process.env);
   await ensureCredentials();
-  const { status, error } = spawnSync("cdk", cdk, { stdio: "inherit" });
+  const { status, error } = spawnSync("cdk", cdk, { stdio: "inherit", env: environment });
   if (error) throw error;
   process.exitCode = status ?? 1;
 } catch (error) {

@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { prodSettings } from "../../infra/config.ts";
 import { planFrom } from "../../tools/deploy/plan.ts";
 import { prodEnvironment } from "../infra/templates.ts";
+import { folder } from "../local/support/folder.ts";
 
 describe("npm run deploy", () => {
   test("deploys both stacks of the stage, and asks before anybody may do more than before", () => {
@@ -18,9 +21,23 @@ describe("npm run deploy", () => {
     );
   });
 
-  test("only says what would change, with --diff", () => {
+  test("takes settings from a file, less what the environment says itself", async () => {
+    const file = join(await folder(), "prod.env");
+    const lines = Object.entries({ ...prodEnvironment, COMPANY_LEGAL_NAME: "Example Solar LLC" });
+    await writeFile(file, lines.map(([name, value]) => `${name}=${value}\n`).join(""));
+    const { environment } = planFrom(["--stage", "prod", "--settings", file], {
+      ALARM_EMAIL: "me@example.org",
+    });
+    expect(environment).toMatchObject({
+      COMPANY_LEGAL_NAME: "Example Solar LLC",
+      ALARM_EMAIL: "me@example.org",
+    });
+    expect(() => planFrom(["--stage", "prod", "--settings", `${file}x`], {})).toThrow("which cannot be read");
+  });
+
+  test("only says what would change, with --diff, and writes nothing for it", () => {
     expect(planFrom(["--stage", "dev", "--diff"], {}).cdk).toEqual(
-      "diff --all --context stage=dev".split(" "),
+      "diff --method template --all --context stage=dev".split(" "),
     );
   });
 
