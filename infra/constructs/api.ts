@@ -10,6 +10,7 @@ import {
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { originKeyHeader } from "../../contracts/origin-key.ts";
 import { type RouteName, routes } from "../../contracts/routes.ts";
@@ -54,6 +55,7 @@ export class Api extends Construct {
   readonly url: string;
   readonly domainName: string;
   readonly stage: HttpStage;
+  readonly accessLog: LogGroup;
   private readonly http: HttpApi;
 
   constructor(scope: Construct, id: string, { originKey, ...around }: ApiProps) {
@@ -67,12 +69,13 @@ export class Api extends Construct {
       defaultIntegration: new HttpLambdaIntegration("UnknownIntegration", unknown),
       defaultAuthorizer: onlyByTheEdge(door),
     });
+    this.accessLog = logGroup(this, "AccessLog", around.config);
     const stage = new HttpStage(this, "Stage", {
       httpApi: this.http,
       autoDeploy: true,
       throttle,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(logGroup(this, "AccessLog", around.config)),
+        destination: new LogGroupLogDestination(this.accessLog),
         format: accessLog,
       },
     });

@@ -1,7 +1,9 @@
 import { Duration } from "aws-cdk-lib";
 import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { StageConfig } from "../config.ts";
+import { metricsNamespace } from "../names.ts";
 import { CustomerAlarm, type OnCall } from "./alarm.ts";
 import type { Api } from "./api.ts";
 
@@ -19,6 +21,13 @@ export class Watching extends Construct {
       runbook: "docs/runbook.md#the-api-fails",
       metric: failuresInAHundred(api),
       rings: { atOrAbove: 5, for: 2 },
+    });
+    new CustomerAlarm(this, "ApiRefuses", {
+      onCall,
+      customerImpact: "The API may be refusing every household: what the edge says to it is not its key.",
+      runbook: "docs/runbook.md#the-api-refuses-everybody",
+      metric: this.refusedAtTheDoor(config, api),
+      rings: { atOrAbove: 20, for: 2 },
     });
     new CustomerAlarm(this, "ApiSlow", {
       onCall,
@@ -48,6 +57,16 @@ export class Watching extends Construct {
       metric: estimatedCharges,
       rings: { atOrAbove: config.monthlyDollars },
     });
+  }
+  /** No function of ours answers 403: only the door does, to a key that is none. To no key at all it says 401. */
+  private refusedAtTheDoor(config: StageConfig, { accessLog }: Api): IMetric {
+    const filter = new MetricFilter(this, "RefusedAtTheDoor", {
+      logGroup: accessLog,
+      filterPattern: FilterPattern.stringValue("$.status", "=", "403"),
+      metricNamespace: metricsNamespace(config.stage),
+      metricName: "RefusedAtTheDoor",
+    });
+    return filter.metric({ statistic: "Sum", period: fiveMinutes });
   }
 }
 

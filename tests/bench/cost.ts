@@ -20,7 +20,7 @@ import { newInstance } from "../builders/product.ts";
 import { Visitor } from "../builders/visitor.ts";
 import { logsIn, runsIn, seriesIn, since } from "./cost/logs.ts";
 import { downloadOf } from "./cost/site.ts";
-import { memoryOf, standing } from "./cost/standing.ts";
+import { figuresOfLogs, memoryOf, standing } from "./cost/standing.ts";
 import { countingProxy, type Tally } from "./cost/tally.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -177,7 +177,7 @@ const measured: Measured = {
   scanned,
   record: await recordOf(last?.customerId),
   site,
-  standing: { ...standing(), metrics: new Set(series).size },
+  standing: { ...standing(), metrics: new Set(series).size + figuresOfLogs() },
 };
 await product.stop();
 proxy.stop();

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { configFor } from "../../infra/config.ts";
@@ -66,6 +67,18 @@ describe("it rings", () => {
     const fails = named("WatchingApiFails");
     expect(fails).toMatchObject({ Threshold: 5, EvaluationPeriods: 2 });
     expect(JSON.stringify(fails?.Metrics)).toContain("IF(all >= 20, 100 * failed / all, 0)");
+  });
+
+  test("when the API goes on refusing what comes with a key: of the edge, say", () => {
+    expect(watching("RefusedAtTheDoor")).toMatchObject([
+      { Threshold: 20, EvaluationPeriods: 2, Namespace: "wattigator-prod" },
+    ]);
+    app.hasResourceProperties("AWS::Logs::MetricFilter", {
+      FilterPattern: '{ $.status = "403" }',
+      LogGroupName: { Ref: Match.stringLikeRegexp("^ApiAccessLog") },
+    });
+    const [stage] = Object.values(app.findResources("AWS::ApiGatewayV2::Stage"));
+    expect(JSON.parse(stage?.Properties.AccessLogSettings.Format).status).toBe("$context.status");
   });
 
   test("when one answer in twenty takes three seconds", () => {

@@ -19,6 +19,10 @@ export function standing() {
   };
 }
 
+/** Figures that CloudWatch makes of a log, beside those that functions count. */
+export const figuresOfLogs = () =>
+  Object.keys(stacksOf("prod").app.findResources("AWS::Logs::MetricFilter")).length;
+
 export type Standing = ReturnType<typeof standing>;
 
 const rulesIn = (stack: Template): number =>
