@@ -13,6 +13,7 @@ export default defineConfig({
   },
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   workers: 3, // households wait more than they compute
+  fullyParallel: true,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   use: {

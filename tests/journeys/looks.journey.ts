@@ -78,13 +78,16 @@ const looksOf = (page: Page) =>
     compared,
   );
 
+const { ace: _ace, jcpl: _jcpl, terms: _terms, ...others } = publicPages; // /pseg and /privacy are the same screens
+const oneOfEachScreen = Object.values(others);
+
 test("a page looks the same by its class names as by the engine that the enrollment runs", async ({
   page,
 }) => {
   test.slow();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const address of Object.values(publicPages)) {
+    for (const address of oneOfEachScreen) {
       await open(page, address);
       const written = await looksOf(page);
 
