@@ -18,6 +18,7 @@ async function open(page: Page, address: string) {
 const looks = [
   { address: "/", name: "home" },
   { address: "/pseg", name: "pseg" },
+  { address: "/es/pseg", name: "es-pseg" },
   { address: "/faqs", name: "faqs" },
   { address: "/contact", name: "contact" },
 ] as const;
