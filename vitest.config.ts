@@ -10,6 +10,7 @@ const project = (name: string, include: string[], environment: "node" | "happy-d
 export default defineConfig({
   test: {
     silent: "passed-only",
+    maxWorkers: 3, // many of them wait more than they compute
     projects: [
       project("rules", [
         "tests/{architecture,contracts,data,domain}/**/*.test.ts",

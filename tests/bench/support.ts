@@ -1,8 +1,14 @@
 /**
  * How long each of support's look-ups takes among 10,000 enrollments in the local DynamoDB engine, and how much of the
- * table it reads: `node tests/bench/support.ts`. That each is one query is not measured but tested:
+ * table it reads: `npm run bench:support`; then each command as it is typed, with its own start, beside a Node program that
+ * does nothing. That each is one query is not measured but tested:
  * tests/tools/support/look-ups.test.ts.
  */
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { S3Client } from "@aws-sdk/client-s3";
 import { Support } from "../../tools/support/answers.ts";
 import { startTables } from "../builders/dynamodb.ts";
@@ -11,7 +17,7 @@ import { watched } from "../tools/support/consumed.ts";
 import { householdNumber, manyHouseholds, seed } from "../tools/support/ten-thousand.ts";
 
 const rounds = 20;
-const { db, stop } = await startTables();
+const { db, endpoint, stop } = await startTables();
 const began = performance.now();
 await seed(db);
 console.log(
@@ -55,4 +61,36 @@ for (const [name, command] of Object.entries(commands)) {
       `${consumed.length / rounds} requests, ${units.toFixed(1)} units`,
   );
 }
+const DATA_DIR = await mkdtemp(join(tmpdir(), "support-"));
+const endpoints = { aws: endpoint, region: "us-east-1", tables, bucket: "none" };
+await writeFile(join(DATA_DIR, "endpoints.json"), JSON.stringify(endpoints));
+const env = { ...process.env, DATA_DIR, AWS_ENDPOINT_URL: "" };
+
+async function typed(...args: string[]): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const start = performance.now();
+    await promisify(execFile)(process.execPath, args, { env });
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b)[2] ?? 0;
+}
+
+const nothing = await typed("--eval", "");
+console.log(`\nas typed, median of five; a Node program that does nothing takes ${nothing.toFixed(0)} ms`);
+for (const args of [
+  ["find", email],
+  ["show", customerId],
+  ["show", customerId, "--reveal"],
+  ["resend-email", customerId],
+  ["export", "--since", dayAgo, "--csv"],
+  ["forget", customerId],
+]) {
+  const median = await typed("tools/support.ts", ...args);
+  const name = args.filter((arg) => arg !== customerId && arg !== email && arg !== dayAgo).join(" ");
+  console.log(
+    `${name.padEnd(26)} ${median.toFixed(0).padStart(5)} ms, ${(median / nothing).toFixed(1)} times that`,
+  );
+}
+await rm(DATA_DIR, { recursive: true });
 await stop();
