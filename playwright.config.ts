@@ -1,4 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
+import { browser } from "./local/browser.mjs";
+
+/** They start products of their own, and go through their tests one after the other. */
+const withOwnProduct = /(connect-hosted|power-cut|third-parties|when-it-fails)\.journey\.ts$/;
 
 /** Whole journeys in a real browser, on the product as `npm start` runs it. */
 export default defineConfig({
@@ -14,12 +18,17 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   workers: 3, // households wait more than they compute
   fullyParallel: true,
+  // What takes longest begins first.
+  projects: [
+    { name: "products of their own", testMatch: withOwnProduct },
+    { name: "one product", testIgnore: withOwnProduct },
+  ],
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   use: {
     ...devices["Desktop Chrome"],
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: browser() ?? "",
       args: [
         "--no-sandbox", // the tests may run as root
         "--disable-background-networking",
@@ -31,6 +40,6 @@ export default defineConfig({
         "--font-render-hinting=none",
       ],
     },
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure", // a trace takes as long again: `npx playwright test --trace on` writes one
   },
 });

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { browser } from "../local/browser.mjs";
 import { ensureInstalled } from "../local/install.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -21,16 +22,16 @@ function run(command, args, env = {}) {
   return status === 0;
 }
 
-/** The browser that the journeys drive: the one named by CHROMIUM, or Debian's, which is installed where it may be. */
+/** The browser that the journeys drive. Debian's is installed where there is none and it may be. */
 function ensureBrowser() {
-  if (existsSync(process.env.CHROMIUM ?? "/usr/bin/chromium")) return;
+  if (browser()) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
     throw new Error(
       "There is no browser. Install Chromium, or set CHROMIUM to the path of one, and try again.",
     );
   }
   console.log("Installing Chromium…");
-  const install = ["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"];
+  const install = ["install", "-y", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation"];
   const quiet = { DEBIAN_FRONTEND: "noninteractive" };
   if (!run("apt-get", ["update", "-q"], quiet) || !run("apt-get", [...install, "-q"], quiet)) {
     throw new Error("Chromium could not be installed.");

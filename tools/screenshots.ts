@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
+import { browser as installedBrowser } from "../local/browser.mjs";
 import { site, stack } from "../local/build.ts";
 import { RunningProduct } from "../local/product.ts";
 import { settingsFrom } from "../local/settings.ts";
@@ -13,7 +14,7 @@ import { Camera, forms } from "./camera/camera.ts";
 import { visits } from "./camera/visits.ts";
 
 const browserOptions = {
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: installedBrowser() ?? "",
   args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
 };
 

@@ -7,7 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { languages } from "../../contracts/languages.ts";
 import { clientFolder } from "../../contracts/publication.ts";
+import { browser } from "../../local/browser.mjs";
 import { built, publishedSite, site } from "../../local/build.ts";
 import { listen } from "../../local/ports.ts";
 import { siteHandler } from "../../local/site.ts";
@@ -64,7 +66,7 @@ async function medians(url: string, port: number): Promise<Figures> {
 }
 
 /** The published site, with the floors beside it. */
-async function published(port: number): Promise<{ folder: string; client: string }> {
+async function published(port: number): Promise<{ folder: string; builtSite: string }> {
   const builtSite = await built(site);
   const publication = {
     siteOrigin: `http://localhost:${port}`,
@@ -85,14 +87,15 @@ async function published(port: number): Promise<{ folder: string; client: string
   for (const page of ["home", "landing"] as const) {
     writeFileSync(join(folder, `floor-${page}.html`), floor(page, parts, company));
   }
-  return { folder, client: join(builtSite, clientFolder) };
+  return { folder, builtSite };
 }
 
 const places: { page: string; floor?: string }[] = [
   { page: "/floor-home.html" },
   { page: "/", floor: "/floor-home.html" },
+  { page: "/es", floor: "/floor-home.html" },
   { page: "/floor-landing.html" },
-  ...["/pseg", "/ace", "/jcpl", "/nj"].map((page) => ({ page, floor: "/floor-landing.html" })),
+  ...["/pseg", "/ace", "/jcpl", "/nj", "/es/pseg"].map((page) => ({ page, floor: "/floor-landing.html" })),
 ];
 
 function print(rows: Row[]): void {
@@ -111,16 +114,19 @@ async function main(): Promise<void> {
   const server = createServer();
   const address = await listen(server, 0, "PORT");
   const port = Number(new URL(address).port);
-  const { folder, client } = await published(port);
+  const { folder, builtSite } = await published(port);
   const handle = siteHandler({ folder, config: JSON.stringify({ company }), uploads: address });
   server.on("request", (incoming, response) => void handle(incoming, response));
 
-  console.table(weights(client));
+  for (const language of languages) {
+    console.log(`Scripts and fonts, ${language}`);
+    console.table(weights(join(builtSite, language, clientFolder)));
+  }
   console.log(
     `A page's HTML and styles: at most ${budgets.page} bytes, asserted when the site is published.`,
   );
   const chrome = await launch({
-    chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    chromePath: browser() ?? "",
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-background-networking", "--disable-quic"],
   });
   try {

@@ -1,3 +1,4 @@
+import { whenIdle } from "./browser/idle.ts";
 import { aliveEvent } from "./publish/facts.ts";
 
 /**
@@ -31,13 +32,12 @@ function begin(): void {
   void enlivening.then(({ enliven }) => enliven(root, page));
 }
 
-const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
 const signs = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"];
 
 function beginLater(): void {
   for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true, capture: true });
-  if (document.readyState === "complete") idle(begin);
-  else addEventListener("load", () => idle(begin), { once: true });
+  if (document.readyState === "complete") whenIdle(begin);
+  else addEventListener("load", () => whenIdle(begin), { once: true });
 }
 
 function holdForms(): void {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import type { ThirdParties as Configured } from "../../../contracts/third-parties.ts";
 import { useThirdParties } from "../api/config.ts";
+import { whenIdle } from "../browser/idle.ts";
 import { log } from "../browser/log.ts";
 import { useNavigation } from "../navigation.tsx";
 import { mustLeaveBehind } from "./awin-pages.ts";
-import { whenIdle } from "./idle.ts";
 import { asksForPrivacy } from "./privacy.ts";
 
 /** Around all pages: brings in the third parties that are configured, where they may be, once the page has its rest. */

@@ -1,3 +1,4 @@
+/** A browser that always has something better to do is not waited for. */
 const longest = 2_000;
 
 /** After what the person came for. Returns how to call it off. */
