@@ -273,3 +273,11 @@ test.describe("search engines and shared links", () => {
     expect(await (await request.get("/robots.txt")).text()).toContain("/sitemap.xml");
   });
 });
+
+test("whoever turns to the sign-up finds it fetched already", async ({ page }) => {
+  await open(page, "/es");
+  const preloaded = page.locator("head link[rel=modulepreload][href*='/assets/signup-']");
+  await expect(preloaded).toHaveCount(0);
+  await page.getByLabel("Código postal").first().focus();
+  await expect(preloaded).toHaveCount(1);
+});

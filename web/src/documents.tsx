@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { type ReactNode, useMemo } from "react";
+import { log } from "./browser/log.ts";
 import { type Navigation, NavigationProvider } from "./navigation.tsx";
 import { paths } from "./paths.ts";
 
@@ -7,16 +8,21 @@ type LinkProps = ComponentProps<Navigation["Link"]>;
 const Link = ({ to, ...link }: LinkProps) => <a href={to} {...link} />;
 
 let prepared = false;
-/** The page itself, and what it will load: the publisher has noted it on this one. */
+/** Fetches the page itself, and what it says that it will load. */
 function prepareSignUp(): void {
   if (prepared) return;
   prepared = true;
-  const files = document.documentElement.dataset.next?.split(" ") ?? [];
-  for (const href of files) add({ rel: "modulepreload", href, crossOrigin: "" });
-  add({ rel: "prefetch", href: paths.signup() });
+  void preloads().then(
+    (links) => document.head.append(...links),
+    (error: unknown) => log.loadFailed("signup", error),
+  );
 }
-const add = (link: Partial<HTMLLinkElement>) =>
-  document.head.append(Object.assign(document.createElement("link"), link));
+
+async function preloads() {
+  const signUp = await fetch(paths.signup());
+  const page = new DOMParser().parseFromString(await signUp.text(), "text/html");
+  return page.querySelectorAll('link[rel="modulepreload"]');
+}
 
 /**
  * Each public page is a document of its own, written out in advance: going on is what browsers do best, and none of

@@ -36,8 +36,20 @@ const signs = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"]
 
 function beginLater(): void {
   for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true, capture: true });
-  if (document.readyState === "complete") whenIdle(begin);
-  else addEventListener("load", () => whenIdle(begin), { once: true });
+  if (document.readyState === "complete") oncePainted(() => whenIdle(begin));
+  else addEventListener("load", () => oncePainted(() => whenIdle(begin)), { once: true });
+}
+
+/** What is to be read comes first. A page that nobody has looked at yet has not been painted, and can wait. */
+function oncePainted(work: () => void): void {
+  const largest = "largest-contentful-paint";
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    work();
+  });
+  if (PerformanceObserver.supportedEntryTypes.includes(largest))
+    observer.observe({ type: largest, buffered: true });
+  else work();
 }
 
 function holdForms(): void {

@@ -27,7 +27,7 @@ export function publicHead(page: PublicPage, { siteOrigin, company }: Publicatio
   const image = new URL("/social.png", siteOrigin).href;
   const data = [
     organization(siteOrigin, company),
-    ...(page === "faqs" || page === "home" ? [faqPage(company)] : []),
+    ...(page === "faqs" ? [faqPage(company)] : []), // home has the same questions: search engines want them told once
   ];
   return [
     `<title>${escaped(title)}</title>`,

@@ -62,7 +62,7 @@ class Publisher {
 
   private async public(page: PublicPage, head: string) {
     const address = pages[page];
-    const written = await this.template.written({ page, address, head, ...this.scripts(page) });
+    const written = await this.template.written({ page, address, head, chunks: this.chunks(page) });
     const bytes = brotliCompressSync(written).length;
     if (bytes > budgets.page) throw new Error(`${address} is ${bytes} bytes, budget ${budgets.page}.`);
     this.write(fileOf(address), written);
@@ -77,7 +77,7 @@ class Publisher {
         page,
         address: addressIn(language, "/404"),
         head,
-        ...this.scripts(page),
+        chunks: this.chunks(page),
       }),
     );
   }
@@ -88,11 +88,8 @@ class Publisher {
     this.write(fileOf(pages[page]), this.template.empty({ title, chunks }));
   }
 
-  private scripts(page: string) {
-    return {
-      chunks: filesOf(this.publicManifest, "src/enliven.tsx", sourceOf(page)),
-      next: filesOf(this.manifest, "src/main.tsx", sourceOf("signup")),
-    };
+  private chunks(page: string) {
+    return filesOf(this.publicManifest, "src/enliven.tsx", sourceOf(page));
   }
 
   private write(file: string, text: string) {

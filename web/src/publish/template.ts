@@ -12,9 +12,8 @@ export type Written = {
   page: WrittenPage;
   address: string;
   head: string;
-  /** What brings the page to life, and what a sign-up will load. */
+  /** What brings the page to life. */
   chunks: string[];
-  next: string[];
 };
 
 /** The page that the build made, with the places that are filled in. */
@@ -33,9 +32,9 @@ export class Template {
   }
 
   /** A page that can be read before any script runs. */
-  async written({ page, address, head, chunks, next }: Written): Promise<string> {
+  async written({ page, address, head, chunks }: Written): Promise<string> {
     const html = await renderPage(page, address, this.facts);
-    const data = { page, chunks: chunks.join(" "), next: next.join(" "), sheet: this.sheet };
+    const data = { page, chunks: chunks.join(" "), sheet: this.sheet };
     return this.filled({ head, html, data });
   }
 
