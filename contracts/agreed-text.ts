@@ -1,18 +1,20 @@
 import { agreed as inEnglish } from "./agreed/en.ts";
 import { agreed as inSpanish } from "./agreed/es.ts";
+import type { Language } from "./languages.ts";
 import type { Company } from "./site-config.ts";
 
 /** `**strong**` and `[link]` are the only marks. */
 export type AgreedText = (company: Pick<Company, "legalName" | "phone" | "helpEmail">) => string;
 
-const known = [...Object.values(inEnglish), ...Object.values(inSpanish)] satisfies {
-  version: string;
-  text: AgreedText;
-}[];
+type Known = { version: string; text: AgreedText; language: Language };
+
+const of = (language: Language, texts: Record<string, Omit<Known, "language">>): Known[] =>
+  Object.values(texts).map((text) => ({ ...text, language }));
+const known = [...of("en", inEnglish), ...of("es", inSpanish)];
 
 /**
- * The words of a version, for the receipt that tells what was asked; undefined for one that we do not know. A version
- * that somebody may have agreed to stays known for ever.
+ * A version's words and their language, for the receipt that tells what was asked; undefined for one that we do not
+ * know. A version that somebody may have agreed to stays known for ever.
  */
-export const agreedText = (version: string): AgreedText | undefined =>
-  known.find((each) => each.version === version)?.text;
+export const agreedText = (version: string): Known | undefined =>
+  known.find((each) => each.version === version);

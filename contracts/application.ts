@@ -137,6 +137,8 @@ export const applicationDraft = z
     contactMethod: text(20),
     referralCode,
     consentChecked: z.boolean(),
+    /** Of the text beside the tick. */
+    consentTextVersion: text(20),
     utility: chosenUtility,
   })
   .partial();

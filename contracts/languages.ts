@@ -1,7 +1,7 @@
 /** The first is the specification's, and everybody's who has not chosen. */
 export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
-export const firstLanguage: Language = languages[0];
+export const firstLanguage = languages[0];
 
 /** A page's address in a language: `/pseg` and `/es/pseg`. What is not a page has one address for all. */
 export function addressIn(language: Language, page: string): string {

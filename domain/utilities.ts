@@ -8,8 +8,6 @@ type Utility = {
   optionName: string;
   /** What the bill calls the number that enrolls the meter. It is not the account number. */
   enrollmentIdLabel: string;
-  /** Where to find it. Spec, "Billing / account number screen". */
-  onTheBill: string;
 };
 
 export const utilities: Record<UtilityCode, Utility> = {
@@ -17,22 +15,16 @@ export const utilities: Record<UtilityCode, Utility> = {
     name: "PSE&G",
     optionName: "PSE&G",
     enrollmentIdLabel: "PoD ID",
-    onTheBill:
-      "It starts with PE, followed by 18 digits. It's your PoD ID, on page 2 in the 'Price to compare' section. It's not the shorter account number at the top of the bill.",
   },
   jcpl: {
     name: "JCP&L",
     optionName: "JCP&L",
     enrollmentIdLabel: "Customer Number",
-    onTheBill:
-      "It has 20 digits and starts with 080. It's your Customer Number, under the 'Charges from JCP&L' section. It's not the shorter account number you use to pay online.",
   },
   ace: {
     name: "Atlantic City Electric",
     optionName: "ACE (Atlantic City Electric)",
     enrollmentIdLabel: "Service Number",
-    onTheBill:
-      "It has 22 digits. It's your Service Number, on page two under electric charges details. It's not the shorter account number on page one.",
   },
 };
 

@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { firstLanguage, type Language } from "../contracts/languages.ts";
+
+const root = dirname(import.meta.dirname);
 
 /** Texts lie in folders or files called `en`; beside each lies the other language's. */
 const texts = /[\\/]en(?=[\\/.])/;
@@ -19,7 +22,10 @@ export function inLanguage(language: Language): Plugin {
         return;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!found || found.id.includes("node_modules")) return;
-      const translated = found.id.replace(texts, (english) => english.replace(firstLanguage, language));
+      const inRepository = relative(root, found.id).replace(texts, (en) =>
+        en.replace(firstLanguage, language),
+      );
+      const translated = join(root, inRepository);
       if (!existsSync(translated)) throw new Error(`${found.id} is not there in ${language}.`);
       return translated;
     },

@@ -1,6 +1,7 @@
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
 import { routes } from "../../contracts/routes.ts";
+import { serverWords } from "../../contracts/words/en/server.ts";
 
 /** In five minutes, from one address. Behind one address may be a whole apartment house. */
 type Limit = { name: string; paths: readonly string[]; requests: number };
@@ -20,7 +21,7 @@ const anyWriting = 1500;
 
 /** In the shape of contracts/problem.ts: the page shows the sentence. */
 const slowDown = JSON.stringify({
-  error: "That was a lot at once. Please wait five minutes and try again.",
+  error: serverWords.slowDown,
   requestId: "stopped-at-the-edge",
 });
 

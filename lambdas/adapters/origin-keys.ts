@@ -4,6 +4,7 @@ import {
   SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
 import type { OriginKeys } from "../check-origin/handler.ts";
+import { log } from "../platform/log.ts";
 
 /** The key and the one before it: while a new one travels to the edge, both open. */
 export function originKeys(SecretId: string, secrets = new SecretsManagerClient({})): OriginKeys {
@@ -17,11 +18,16 @@ export function originKeys(SecretId: string, secrets = new SecretsManagerClient(
 
   return async (atMostMsOld) => {
     if (kept && Date.now() - kept.readAt < atMostMsOld) return kept.keys;
-    const [current, previous] = await Promise.all([
-      version("AWSCURRENT"),
-      version("AWSPREVIOUS").catch(none),
-    ]);
-    kept = { keys: previous === undefined ? [current] : [current, previous], readAt: Date.now() };
+    try {
+      const [current, previous] = await Promise.all([
+        version("AWSCURRENT"),
+        version("AWSPREVIOUS").catch(none),
+      ]);
+      kept = { keys: previous === undefined ? [current] : [current, previous], readAt: Date.now() };
+    } catch (error) {
+      if (!kept) throw error;
+      log.dependencyUnwell({ name: "secrets" }); // the site stays open with the keys that were good before
+    }
     return kept.keys;
   };
 }

@@ -1,5 +1,6 @@
 import { agreedText } from "../../contracts/agreed-text.ts";
 import type { DisclosureFields } from "../../contracts/disclosure.ts";
+import { firstLanguage } from "../../contracts/languages.ts";
 import { marked } from "../../contracts/marked-text.ts";
 import type { ConsentEvent } from "../../contracts/records.ts";
 import { type Block, facts, heading, paragraph, plain, type Run, say } from "./text/blocks.ts";
@@ -54,18 +55,24 @@ function consentText(consent: ConsentEvent, number: number, signed: DisclosureFi
       ["With the browser", userAgent || "Not told"],
       ...(documentHash ? [["Fingerprint of the document (SHA-256)", documentHash] as const] : []),
     ]),
-    paragraph(wordsOf(consent, signed)),
+    { ...paragraph(wordsOf(consent, signed)), ...spokenIn(textVersion) },
   ];
 }
+
+/** The receipt itself is in English. */
+const spokenIn = (textVersion: string): { lang?: string } => {
+  const language = agreedText(textVersion)?.language ?? firstLanguage;
+  return language === firstLanguage ? {} : { lang: `${language}-US` };
+};
 
 /** The very words that were on the screen, with the company's facts of that day. */
 function wordsOf({ kind, textVersion }: ConsentEvent, { reference, company }: DisclosureFields): Run[] {
   if (kind === "disclosure") {
     return say`The text is the Community Solar Disclosure with reference ${reference}, which you can download beside this receipt. The fingerprint is that of the document as it was presented to you, before you signed.`;
   }
-  const text = agreedText(textVersion);
-  if (!text) return say`We keep the text of this version. Ask us for it at any time.`;
-  return marked(text(company)).map(({ text, mark }) => ({ text, bold: mark === "strong" }));
+  const agreed = agreedText(textVersion);
+  if (!agreed) return say`We keep the text of this version. Ask us for it at any time.`;
+  return marked(agreed.text(company)).map(({ text, mark }) => ({ text, bold: mark === "strong" }));
 }
 
 const questions = ({ company }: DisclosureFields): Block[] => [

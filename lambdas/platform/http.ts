@@ -171,7 +171,7 @@ function accessLog(route: Route): middy.MiddlewareObj<APIGatewayProxyEventV2, An
   const answered = (request: middy.Request<APIGatewayProxyEventV2, Answer>) =>
     log.requestAnswered({
       requestId: request.event.requestContext.requestId,
-      route: `${route.method} ${route.path}`,
+      route: `${request.event.requestContext.http.method} ${route.path}`,
       status: request.response?.statusCode ?? 500,
       ms: Math.round(performance.now() - (startedAt.get(request.event) ?? performance.now())),
     });

@@ -51,6 +51,8 @@ test("a household enrolls in Spanish, and is written to in Spanish", async ({ pa
     bill.accountNumber,
   );
   await nothingFound(page);
+  await page.getByText("¿Dónde encuentro mi número de cuenta?").click();
+  await expect(page.getByText(/^Empieza con PE y siguen 18 dígitos/)).toBeVisible();
   const form = page.getByRole("link", { name: /formulario de divulgación/ });
   const shown = await readPdf(
     new Uint8Array(await (await page.request.get((await form.getAttribute("href")) ?? "")).body()),

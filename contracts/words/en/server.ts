@@ -24,6 +24,7 @@ export const serverWords = {
   noSignUp: "We could not find your sign-up. Please start again.",
   changedMeanwhile: "Your sign-up was changed in another tab. Please try again.",
   changedTooOften: "Your answers were changed too many times. Please call us to finish your application.",
+  slowDown: "That was a lot at once. Please wait five minutes and try again.",
   tooEarly: "This step has not been reached yet.",
   tooManyMessages: "That was a lot of messages at once. Please try again, or call {phone}.",
   messageNotSent: "We couldn't send your message. Please try again, or call {phone}.",

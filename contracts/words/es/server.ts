@@ -34,6 +34,7 @@ export const serverWords: typeof englishServerWords = {
   changedMeanwhile: "Su inscripción cambió en otra pestaña. Por favor intente de nuevo.",
   changedTooOften:
     "Sus respuestas cambiaron demasiadas veces. Por favor llámenos para terminar su solicitud.",
+  slowDown: "Fueron demasiadas solicitudes a la vez. Por favor espere cinco minutos e intente de nuevo.",
   tooEarly: "Todavía no se ha llegado a este paso.",
   tooManyMessages: "Fueron muchos mensajes a la vez. Por favor intente de nuevo o llame al {phone}.",
   messageNotSent: "No pudimos enviar su mensaje. Por favor intente de nuevo o llame al {phone}.",

@@ -7,8 +7,10 @@ type Table = { kind: "table"; head?: readonly Words[]; rows: readonly (readonly 
 export type TableLook = "facts" | "plain" | "panel" | "signature";
 
 /** A document as data: what is said, in reading order, and nothing about where it stands on a page. */
-/** `lang` where a block is not in the document's own language. */
-export type Block = { lang?: string } & (
+export type Block = {
+  /** Where it is not the document's own. */
+  lang?: string;
+} & (
   | { kind: "title" | "subtitle" | "reference" | "lead" | "paragraph"; words: Words }
   | { kind: "heading"; words: Words; keepSection: boolean }
   | { kind: "list"; numbered: boolean; items: readonly Words[] }

@@ -69,3 +69,14 @@ test("a key that cannot be read opens nothing: the request fails, and is tried a
   versions.AWSCURRENT = key;
   expect(await opensTo(key)).toBe(true);
 });
+
+test("while keys cannot be read, the ones read before go on opening", async () => {
+  vi.useFakeTimers();
+  const versions = { AWSCURRENT: key };
+  const { opensTo } = door(versions);
+  expect(await opensTo(key)).toBe(true);
+  versions.AWSCURRENT = "";
+  vi.advanceTimersByTime(3_600_000);
+  expect(await opensTo(key)).toBe(true);
+  expect(await opensTo("guess")).toBe(false);
+});

@@ -166,6 +166,9 @@ test("cs-disclosure-1 is what it was when people signed it", async () => {
   expect(sha256(await renderDisclosure({ ...full, signature }))).toBe(
     "1b23d6ce3bf3157a5dfa5be151f3236c8467ae4b74bd538f0db9ce753c7c5d28",
   );
+  expect(sha256(await renderDisclosure({ ...full, summaryIn: "es", signature }))).toBe(
+    "ddd851f5a8823c346b53c5a98520bb63edef214a62642d38308631b6c87f478d",
+  );
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { agreedText } from "../../../contracts/agreed-text.ts";
 import { type Language, languages } from "../../../contracts/languages.ts";
@@ -69,9 +70,36 @@ test.each(
   ),
 )("the very words of $version are printed", async ({ language, version }) => {
   const { read } = await aReceipt(language);
-  const words = spoken(agreedText(version)?.(aCompany) ?? "nothing");
+  const words = spoken(agreedText(version)?.text(aCompany) ?? "nothing");
   expect(read.flat).toContain(version);
   expect(read.flat.replaceAll(" ", "")).toContain(words.replaceAll(" ", ""));
+});
+
+test("what was agreed to in Spanish is read out in Spanish", async () => {
+  const { pdf } = await aReceipt("es");
+  expect(
+    Buffer.from(pdf)
+      .toString("latin1")
+      .match(/\/Lang \(es-US\)/g),
+  ).toHaveLength(3);
+});
+
+test.each([
+  ["terms-1", "27eb72f743bdc097"],
+  ["esign-1", "681d642c64621622"],
+  ["tcpa-1", "5ff78f2ca57de9fd"],
+  ["terms-1-es", "6dffbaaca2854c19"],
+  ["esign-1-es", "161738e091c5c721"],
+  ["tcpa-1-es", "dd5de05314b29d98"],
+])("%s says what it said when people agreed to it", (version, fingerprint) => {
+  // Red after a change of wording: that is a new version, and this one stays.
+  const words = agreedText(version)?.text(aCompany) ?? "";
+  expect(createHash("sha256").update(words).digest("hex").slice(0, 16)).toBe(fingerprint);
+});
+
+test.each(languages)("the terms in %s link to two documents", (language) => {
+  const terms = agreedText(textVersions[language].terms)?.text(aCompany) ?? "";
+  expect(marked(terms).filter(({ mark }) => mark === "link")).toHaveLength(2);
 });
 
 test("a screen reader meets a title, headings and tables, and nothing without a tag", async () => {

@@ -33,7 +33,7 @@ const keepSearch = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
   currentTarget.hash = window.location.hash;
 };
 
-/** The same page in the other language. What was typed is kept by the browser, as for a reload. */
+/** The same page in the other language. What was typed into the application is there again: it is kept as a draft. */
 export function LanguageSwitch() {
   const { pathname } = useNavigation();
   return languages

@@ -20,5 +20,10 @@ export const billing = {
   unusualNumber:
     "Most JCP&L customer numbers start with 080. Please check yours. You can go on if it's right.",
   whereIsIt: "Where do I find my account number?",
+  onTheBill: {
+    pse: "It starts with PE, followed by 18 digits. It's your PoD ID, on page 2 in the 'Price to compare' section. It's not the shorter account number at the top of the bill.",
+    jcpl: "It has 20 digits and starts with 080. It's your Customer Number, under the 'Charges from JCP&L' section. It's not the shorter account number you use to pay online.",
+    ace: "It has 22 digits. It's your Service Number, on page two under electric charges details. It's not the shorter account number on page one.",
+  },
   esignTitle: "About electronic records",
 };

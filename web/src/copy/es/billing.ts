@@ -23,5 +23,10 @@ export const billing: typeof english = {
   unusualNumber:
     "La mayoría de los números de cliente (Customer Number) de JCP&L empieza con 080. Por favor revise el suyo. Si es correcto, puede continuar.",
   whereIsIt: "¿Dónde encuentro mi número de cuenta?",
+  onTheBill: {
+    pse: "Empieza con PE y siguen 18 dígitos. Es su PoD ID, en la página 2, en la sección “Price to compare”. No es el número de cuenta más corto que está en la parte de arriba de la factura.",
+    jcpl: "Tiene 20 dígitos y empieza con 080. Es su número de cliente (Customer Number), en la sección “Charges from JCP&L”. No es el número de cuenta más corto que usa para pagar en línea.",
+    ace: "Tiene 22 dígitos. Es su Service Number, en la página dos, entre los detalles de los cargos de electricidad. No es el número de cuenta más corto que está en la primera página.",
+  },
   esignTitle: "Acerca de los documentos electrónicos",
 };

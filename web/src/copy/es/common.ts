@@ -23,7 +23,6 @@ export const common: typeof english = {
   discountNote:
     "El descuento es sobre sus créditos solares comunitarios. El porcentaje exacto depende de su compañía eléctrica y de su proyecto solar, y nunca es menor de {minimum}%.",
   loading: "Un momento…",
-  required: "Obligatorio",
   back: "Atrás",
   close: "Cerrar",
   optional: "(opcional)",

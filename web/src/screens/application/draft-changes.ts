@@ -14,10 +14,17 @@ function leavesOf(value: object, path: string[] = []): Map<string, Leaf> {
   );
 }
 
-/** The answers that are different in the newer draft. One that it doesn't have is not a change. */
+const aboutConsent = ["consentChecked", "consentTextVersion"];
+
+/**
+ * The answers that are different in the newer draft. One that it doesn't have is not a change, and a tick beside
+ * another text, as in a tab in the other language, is no answer to this one.
+ */
 export function changesBetween(older: ApplicationDraft, newer: ApplicationDraft): Change[] {
   const before = leavesOf(older);
+  const besideTheSameText = older.consentTextVersion === newer.consentTextVersion;
   return [...leavesOf(newer)]
     .filter(([path, value]) => before.get(path) !== value)
+    .filter(([path]) => besideTheSameText || !aboutConsent.includes(path))
     .map(([path, value]) => ({ path, value }));
 }

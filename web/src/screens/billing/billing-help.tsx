@@ -13,7 +13,7 @@ export const WhereIsIt = ({ utility }: { utility: UtilityCode | undefined }) => 
     {(utility ? [utility] : utilityCodes).map((code) => (
       <p key={code}>
         {!utility && <strong>{utilities[code].name}: </strong>}
-        {utilities[code].onTheBill}
+        {texts.onTheBill[code]}
       </p>
     ))}
   </Disclosure>

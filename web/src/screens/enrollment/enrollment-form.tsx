@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { agreed } from "../../../../contracts/agreed/en.ts";
 import { manualScreen } from "../../../../contracts/application.ts";
 import type { Session } from "../../../../contracts/session.ts";
 import { useCall, useCompany } from "../../api/hooks.ts";
@@ -46,8 +45,7 @@ export function EnrollmentForm({ session, initial }: Props) {
 
   async function send({ consentChecked, ...answers }: ManualAnswers) {
     await draft.settle();
-    const asked = { consentChecked, consentTextVersion: agreed.tcpa.version };
-    return saveByHand(session, wasAsked ? { ...answers, ...asked } : answers);
+    return saveByHand(session, wasAsked ? { ...answers, consentChecked } : answers);
   }
   const save = useCall("saveByHand", send, {
     onSuccess: ({ customerId }) => {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { agreed } from "../../../../contracts/agreed/en.ts";
 import type { ApplicationDraft, manualScreen } from "../../../../contracts/application.ts";
 import type { Session } from "../../../../contracts/session.ts";
 import { isContactMethod } from "../../../../domain/contact-methods.ts";
@@ -38,7 +39,9 @@ export function manualValues({ session, draft = {}, initialZip = "", initialUtil
     enrollmentType: "Home",
     enrollmentSource: "manual",
     referralCode: draft.referralCode ?? "",
-    consentChecked: draft.consentChecked ?? false,
+    // Ticked beside another text, such as in the other language, it was no answer to this one.
+    consentChecked: draft.consentTextVersion === agreed.tcpa.version && draft.consentChecked === true,
+    consentTextVersion: agreed.tcpa.version,
     utility: draft.utility ?? session.utilityData?.utility ?? initialUtility ?? "",
   };
 }

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { Session } from "../../../../contracts/session.ts";
 import { type SignUpForm, signUpForm } from "../../../../contracts/sign-up.ts";
+import { formWords } from "../../../../contracts/words/en/forms.ts";
 import { call, isNotFound } from "../../api/call.ts";
 import { useCall, useCompany, useSession } from "../../api/hooks.ts";
 import { forgetApplication, stored } from "../../browser/storage.ts";
@@ -64,7 +65,7 @@ const WelcomeBack = ({ session }: { session: Session }) => (
 /** "Required" alone would not say what. */
 const withLabel = (problem: FieldProblem): FieldProblem => {
   const label = new Map<string, string>(Object.entries(texts)).get(problem.name);
-  return label && problem.message === copy.common.required ? { ...problem, label } : problem;
+  return label && problem.message === formWords.required ? { ...problem, label } : problem;
 };
 
 /**
