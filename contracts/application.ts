@@ -23,7 +23,7 @@ const mailingAddress = z
     },
   );
 
-const people = formWords.people;
+const { people, noService, noMailing } = formWords;
 const householdInfo = z.object({
   size: z.number(people).int(people).min(1, people).max(30, people).optional(),
   /** The answer to the priority placement question: Yes, No, or nothing. */
@@ -53,8 +53,6 @@ export const applicationForm = z.object({
 });
 export type ApplicationForm = z.infer<typeof applicationForm>;
 
-const noService = formWords.noService;
-const noMailing = formWords.noMailing;
 const stateIn = (message: string) => z.enum(stateCodes, message);
 
 /**

@@ -11,7 +11,7 @@ const wrongNumber: Record<UtilityCode, string> = {
   jcpl: formWords.jcplNumber,
 };
 
-const noNumber = formWords.noNumber;
+const { noNumber } = formWords;
 
 /** The billing screen. What comes out holds the bare account number. */
 export const termsForm = z

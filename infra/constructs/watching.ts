@@ -58,6 +58,7 @@ export class Watching extends Construct {
       rings: { atOrAbove: config.monthlyDollars },
     });
   }
+
   /** No function of ours answers 403: only the door does, to a key that is none. To no key at all it says 401. */
   private refusedAtTheDoor(config: StageConfig, { accessLog }: Api): IMetric {
     const filter = new MetricFilter(this, "RefusedAtTheDoor", {

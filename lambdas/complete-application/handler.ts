@@ -1,4 +1,3 @@
-import { firstLanguage } from "../../contracts/languages.ts";
 import type {
   ConsentEvent,
   EnrollmentRecord,
@@ -59,7 +58,7 @@ export const completeApplication =
 
 const signedBy = (
   enrollment: EnrollmentRecord,
-  accepted: Accepted,
+  accepted: Required<Accepted>,
   disclosure: IssuedDisclosure,
   request: Asked,
   at: Date,
@@ -84,7 +83,7 @@ const signedBy = (
 /** One tick accepts three texts: copy of the terms checkbox. */
 function consents(
   disclosure: IssuedDisclosure,
-  { language = firstLanguage }: Accepted,
+  { language }: Required<Accepted>,
   { ip, userAgent }: Asked,
   at: Date,
 ): ConsentEvent[] {

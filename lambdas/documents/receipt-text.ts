@@ -1,6 +1,6 @@
 import { agreedText } from "../../contracts/agreed-text.ts";
 import type { DisclosureFields } from "../../contracts/disclosure.ts";
-import { firstLanguage } from "../../contracts/languages.ts";
+import { firstLanguage, localeOf } from "../../contracts/languages.ts";
 import { marked } from "../../contracts/marked-text.ts";
 import type { ConsentEvent } from "../../contracts/records.ts";
 import { type Block, facts, heading, paragraph, plain, type Run, say } from "./text/blocks.ts";
@@ -62,7 +62,7 @@ function consentText(consent: ConsentEvent, number: number, signed: DisclosureFi
 /** The receipt itself is in English. */
 const spokenIn = (textVersion: string): { lang?: string } => {
   const language = agreedText(textVersion)?.language ?? firstLanguage;
-  return language === firstLanguage ? {} : { lang: `${language}-US` };
+  return language === firstLanguage ? {} : { lang: localeOf[language] };
 };
 
 /** The very words that were on the screen, with the company's facts of that day. */

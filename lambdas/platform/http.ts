@@ -49,8 +49,7 @@ export const http = <R extends Route>(route: R, decide: Decide<R>) =>
     .onError((request) => {
       const requestId = request.event.requestContext.requestId;
       log.unexpected(request.error, { requestId, route: route.path });
-      const sentence = serverWords.failed;
-      request.response = json(500, { error: sentence, requestId });
+      request.response = json(500, { error: serverWords.failed, requestId });
     })
     .handler(async (event: APIGatewayProxyEventV2) => {
       const requestId = event.requestContext.requestId;

@@ -30,9 +30,6 @@ export const mostCodes = 5;
 /** Nobody lives there: the search itself fails. */
 export const zipThatIsDown = "00503";
 
-const locked = utilityWords.locked;
-export const wrongPassword = utilityWords.wrongPassword;
-
 /** One for each outcome, at each of the three utilities. */
 export const sandboxUsers: readonly SandboxUser[] = [
   {
@@ -56,13 +53,13 @@ export const sandboxUsers: readonly SandboxUser[] = [
   {
     username: "wrong-password",
     happens: "Refused, whatever the password.",
-    outcome: { login: "refused", msg: wrongPassword },
+    outcome: { login: "refused", msg: utilityWords.wrongPassword },
     holding: "none",
   },
   {
     username: "locked",
     happens: "Refused: the account is locked.",
-    outcome: { login: "refused", msg: locked },
+    outcome: { login: "refused", msg: utilityWords.locked },
     holding: "none",
   },
   {

@@ -6,15 +6,7 @@ import type { UtilityCode } from "../../domain/utilities.ts";
 import { utilitiesAt } from "../../lambdas/utility-auth/offer.ts";
 import { accountsOf, numberOf } from "./accounts.ts";
 import type { Login, Logins } from "./logins.ts";
-import {
-  code,
-  mostCodes,
-  password,
-  type SandboxUser,
-  sandboxUsers,
-  wrongPassword,
-  zipThatIsDown,
-} from "./users.ts";
+import { code, mostCodes, password, type SandboxUser, sandboxUsers, zipThatIsDown } from "./users.ts";
 
 const credentials = {
   utility_code: utility,
@@ -46,11 +38,7 @@ const down: Said = { kind: "down" };
 const said = (body: Told, utility?: UtilityCode): Said => ({ kind: "said", utility, body });
 const refused = (msg: string, utility?: UtilityCode) => said({ ok: false, msg }, utility);
 
-const ended = utilityWords.ended;
-const wrongCode = utilityWords.wrongCode;
-const expiredCode = utilityWords.expiredCode;
-const tooManyCodes = utilityWords.tooManyCodes;
-const noAccount = utilityWords.noAccount;
+const { ended, wrongCode, expiredCode, tooManyCodes, noAccount, wrongPassword } = utilityWords;
 const nothingOnFile = {
   email: utilityWords.noEmail,
   sms: utilityWords.noMobile,

@@ -1,9 +1,10 @@
 import type { DisclosureFields } from "../../../contracts/disclosure.ts";
+import { localeOf } from "../../../contracts/languages.ts";
 import { type Block, facts, heading, paragraph, say } from "./blocks.ts";
 
 /** What `atAGlance` says, before the document itself, for a household that does not read English. */
 export const summary = (fields: DisclosureFields): Block[] =>
-  fields.summaryIn === "es" ? spanish(fields).map((block) => ({ ...block, lang: "es-US" })) : [];
+  fields.summaryIn === "es" ? spanish(fields).map((block) => ({ ...block, lang: localeOf.es })) : [];
 
 function spanish({ discount, minimumDiscount, utility }: DisclosureFields): Block[] {
   const yours = utility?.name ?? "su compañía eléctrica";

@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { MouseEvent } from "react";
 import { addressIn, firstLanguage, languages } from "../../../contracts/languages.ts";
 import { language } from "../copy/en/language.ts";
 import { useNavigation } from "../navigation.tsx";
@@ -27,25 +26,16 @@ const root = addressIn(language, "/");
 const inFirst = (pathname: string) =>
   language === firstLanguage ? pathname : pathname.slice(root.length) || "/";
 
-/** What follows the address goes along: a partner's click, an answer given before. It is not known in advance. */
-const keepSearch = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-  currentTarget.search = window.location.search;
-  currentTarget.hash = window.location.hash;
-};
-
-/** The same page in the other language. What was typed into the application is there again: it is kept as a draft. */
+/**
+ * The same page in the other language, with what follows its address: a partner's click, an answer given before. What
+ * was typed into the application is there again: it is kept as a draft.
+ */
 export function LanguageSwitch() {
-  const { pathname } = useNavigation();
+  const { pathname, search } = useNavigation();
   return languages
     .filter((other) => other !== language)
     .map((other) => (
-      <Other
-        key={other}
-        href={addressIn(other, inFirst(pathname))}
-        hrefLang={other}
-        lang={other}
-        onClick={keepSearch}
-      >
+      <Other key={other} href={addressIn(other, inFirst(pathname)) + search} hrefLang={other} lang={other}>
         {names[other]}
       </Other>
     ));

@@ -1,9 +1,11 @@
+import { localeOf } from "../../../contracts/languages.ts";
 import { keptDays } from "../../../contracts/retention.ts";
 import { claims, roundRates, savedOn } from "../../../domain/claims.ts";
 import { discountsOn } from "../../../domain/discounts.ts";
 import { legalPagesSince } from "../../../domain/legal-pages.ts";
-import { locale } from "./en/language.ts";
+import { language } from "./en/language.ts";
 
+const locale = localeOf[language];
 const counted = new Intl.NumberFormat(locale);
 const dated = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 

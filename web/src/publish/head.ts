@@ -1,9 +1,15 @@
-import { addressIn, firstLanguage, type Language, languages } from "../../../contracts/languages.ts";
+import {
+  addressIn,
+  firstLanguage,
+  type Language,
+  languages,
+  localeOf,
+} from "../../../contracts/languages.ts";
 import { type PublicPage, publicPages } from "../../../contracts/pages.ts";
 import type { Publication } from "../../../contracts/publication.ts";
 import type { Company } from "../../../contracts/site-config.ts";
 import { common } from "../copy/common.ts";
-import { language, locale } from "../copy/en/language.ts";
+import { language } from "../copy/en/language.ts";
 import { publicCopy } from "../copy/public.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -37,7 +43,7 @@ export function publicHead(page: PublicPage, { siteOrigin, company }: Publicatio
     `<link rel="alternate" hreflang="x-default" href="${addressOf(firstLanguage)}" />`,
     property("og:type", "website"),
     property("og:site_name", common.brand),
-    property("og:locale", locale.replace("-", "_")),
+    property("og:locale", localeOf[language].replace("-", "_")),
     property("og:title", title),
     property("og:description", description),
     property("og:url", address),

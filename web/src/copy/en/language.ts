@@ -2,4 +2,3 @@ import type { Language } from "../../../../contracts/languages.ts";
 
 /** What this build of the site speaks: web/in-language.ts. */
 export const language: Language = "en";
-export const locale = "en-US";

@@ -1,4 +1,3 @@
 import type { Language } from "../../../../contracts/languages.ts";
 
 export const language: Language = "es";
-export const locale = "es-US";

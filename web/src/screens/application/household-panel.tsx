@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useFormContext, useWatch } from "react-hook-form";
+import { localeOf } from "../../../../contracts/languages.ts";
 import { householdQuestion } from "../../../../domain/income-limits.ts";
 import { useIncomeLimits } from "../../api/hooks.ts";
 import { Muted, Stack } from "../../components/boxes.tsx";
@@ -7,13 +8,13 @@ import { Choice } from "../../components/choice.tsx";
 import { SelectField } from "../../components/select-field.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { toast } from "../../components/toasts.tsx";
-import { locale } from "../../copy/en/language.ts";
+import { language } from "../../copy/en/language.ts";
 import { copy } from "../../copy/index.ts";
 import type { FormValues } from "./prefill.ts";
 import { Section } from "./sections.tsx";
 
 const texts = copy.application;
-const dollars = new Intl.NumberFormat(locale, {
+const dollars = new Intl.NumberFormat(localeOf[language], {
   style: "currency",
   currency: "USD",
   maximumFractionDigits: 0,
