@@ -1,6 +1,6 @@
 import { RetentionDays } from "aws-cdk-lib/aws-logs";
-import type { Company } from "../contracts/site-config.ts";
-import type { ThirdParties } from "../contracts/third-parties.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import { type Environment, required, SettingError } from "./required.ts";
 import { thirdPartiesFrom } from "./third-parties.ts";

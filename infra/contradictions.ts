@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Company, company } from "../contracts/site-config.ts";
-import { thirdParties } from "../contracts/third-parties.ts";
+import { type Company, company } from "#contracts/site/site-config.ts";
+import { thirdParties } from "#contracts/site/third-parties.ts";
 import type { StageConfig } from "./config.ts";
 
 /** What CloudFormation would accept and people would then stumble over. */

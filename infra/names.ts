@@ -1,4 +1,4 @@
-import { type RouteName, routes } from "../contracts/routes.ts";
+import { type RouteName, routes } from "#contracts/http/routes.ts";
 import type { Stage } from "./config.ts";
 
 const product = "wattigator";
@@ -20,7 +20,7 @@ export const originKeyName = (stage: Stage) => `${product}-${stage}-origin-key`;
 const workers = [
   "read-bill",
   "finish-bill",
-  "settle-bills",
+  "expire-stuck-bills",
   "send-confirmation",
   "report-conversion",
   "record-mail-event",
@@ -32,7 +32,7 @@ export const doorFolders = { checkOrigin: "check-origin", answerUnknown: "answer
 
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** `saveSession` lives in `lambdas/save-session`. */
+/** `saveSession` lives in `lambdas/functions/save-session`. */
 export const folderOf = (route: RouteName) => route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export const functionFolders: readonly string[] = [

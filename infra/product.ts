@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { App, Validations } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
-import cdkJson from "../cdk.json" with { type: "json" };
+import cdkJson from "#cdk.json" with { type: "json" };
 import { bundleFunctions } from "./bundle.ts";
 import { configFor, type Stage, stageNamed } from "./config.ts";
 import { publishedSite } from "./published-site.ts";
@@ -19,7 +19,7 @@ type Places = {
   siteFolder: string;
 };
 
-const here: Places = { entries: join(root, "lambdas"), siteFolder: join(root, "web/dist") };
+const here: Places = { entries: join(root, "lambdas/functions"), siteFolder: join(root, "web/dist") };
 
 /** The whole product of one stage, ready to be synthesized. */
 export async function product(environment: Environment, { entries, siteFolder }: Places = here) {

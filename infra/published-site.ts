@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Publication, publisherFile } from "../contracts/publication.ts";
+import { type Publication, publisherFile } from "#contracts/site/site-build-input.ts";
 
 type Places = {
   /** What `npm run build` made. */

@@ -1,4 +1,4 @@
-import type { ThirdParties, ThirdPartyVariable } from "../contracts/third-parties.ts";
+import type { ThirdParties, ThirdPartyVariable } from "#contracts/site/third-parties.ts";
 import type { Environment } from "./required.ts";
 
 type Given = Partial<Record<ThirdPartyVariable, string>>;

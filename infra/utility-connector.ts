@@ -1,4 +1,4 @@
-import type { UtilityConnection } from "../contracts/site-config.ts";
+import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import { type Environment, SettingError } from "./required.ts";
 
 /**

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { type Publication, publisherFile } from "../contracts/publication.ts";
-import { thirdPartyVariables } from "../contracts/third-parties.ts";
+import { type Publication, publisherFile } from "#contracts/site/site-build-input.ts";
+import { thirdPartyVariables } from "#contracts/site/third-parties.ts";
 import { run } from "./child.ts";
 import { cacheFolder, root, type Settings } from "./settings.ts";
 

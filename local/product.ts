@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
-import { originKeyHeader } from "../contracts/origin-key.ts";
-import { publication, publisherFile } from "../contracts/publication.ts";
+import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { publication, publisherFile } from "#contracts/site/site-build-input.ts";
 import { apiDocs, forApiDocs } from "./api-docs.ts";
 import { type Clients, clientsFor } from "./aws/clients.ts";
 import { type Aws, startAws } from "./aws/start.ts";

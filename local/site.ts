@@ -4,14 +4,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { contentPolicy, type PageNeeds } from "../contracts/content-policy.ts";
-import { notFoundFileFor, pageFiles } from "../contracts/pages.ts";
-import { configFile, privacySignal } from "../contracts/site-config.ts";
-import { thirdParties } from "../contracts/third-parties.ts";
+import { contentPolicy, type PageNeeds } from "#contracts/site/content-security-policy.ts";
+import { notFoundFileFor, pageFiles } from "#contracts/site/pages.ts";
+import { configFile, privacySignal } from "#contracts/site/site-config.ts";
+import { thirdParties } from "#contracts/site/third-parties.ts";
 import { inBrotli, travelsCompressed } from "./compressed.ts";
 
 type Site = {
-  /** What was published: contracts/publication.ts. */
+  /** What was published: contracts/site/site-build-input.ts. */
   folder: string;
   /** The text of `/config.json`. */
   config: string;

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { places } from "../data/places.ts";
-import { readBill } from "../domain/bill/extract.ts";
-import type { Page } from "../domain/bill/page.ts";
-import type { BillReading } from "../domain/bill/reading.ts";
-import { openBill, type Refusal } from "../lambdas/reading/open-bill.ts";
-import { pagesFromTextract } from "../lambdas/reading/textract-pages.ts";
-import { recognisePages } from "../local/textract/recognise.ts";
+import { places } from "#data/places.ts";
+import { readBill } from "#domain/bill/extract.ts";
+import type { Page } from "#domain/bill/page.ts";
+import type { BillReading } from "#domain/bill/reading.ts";
+import { openBill, type Refusal } from "#lambdas/shared/reading/open-bill.ts";
+import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
+import { recognisePages } from "#local/textract/recognise.ts";
 
 export type FileReading = { pages: Page[]; recognised: boolean } & (
   | BillReading

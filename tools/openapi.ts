@@ -1,7 +1,7 @@
 /** Writes the API's contracts down for other programs: `npm run openapi` makes docs/openapi.json. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { root } from "../local/settings.ts";
+import { root } from "#local/settings.ts";
 import { openApiDocument } from "./openapi/document.ts";
 
 const file = join(root, "docs/openapi.json");

@@ -3,7 +3,7 @@
  * Without a stage: the product on this machine, by its DATA_DIR. With one: AWS, in the role that the stack made.
  */
 import { enableCompileCache } from "node:module";
-import { codeCache } from "../local/settings.ts";
+import { codeCache } from "#local/settings.ts";
 
 enableCompileCache(codeCache); // half of the time until the first answer
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { type PublicPage, pages, publicPages } from "../contracts/pages.ts";
+import { type PublicPage, pages, publicPages } from "#contracts/site/pages.ts";
 import { budgets } from "./src/publish/budgets.ts";
 import { filesOf, type Manifest, manifestFile, publicManifestFile } from "./src/publish/chunks.ts";
 import { sourceOf } from "./src/publish/sources.ts";

@@ -1,10 +1,10 @@
 // Builds the site: `node web/build.ts [folder]`. The folder then holds what browsers load, and the program that a
-// stage runs to write the pages out with its own facts: contracts/publication.ts.
+// stage runs to write the pages out with its own facts: contracts/site/site-build-input.ts.
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { type Language, languages } from "../contracts/languages.ts";
-import { clientFolder, publisherFile } from "../contracts/publication.ts";
+import { type Language, languages } from "#contracts/site/languages.ts";
+import { clientFolder, publisherFile } from "#contracts/site/site-build-input.ts";
 import { assertBudgets } from "./budgets.ts";
 import { inLanguage } from "./in-language.ts";
 import { stylePropsFile } from "./src/publish/stylesheet-file.ts";
@@ -16,7 +16,7 @@ process.env.NODE_ENV = "production"; // test runners set another, which makes an
 
 /** One file for what pages share is there sooner than twenty. Not what only a form needs, once it is used. */
 const inEveryPage =
-  /[\\/](src[\\/](components|copy|theme|art)|contracts[\\/]words|domain|node_modules[\\/](react|swr|use-sync))[\\/]/;
+  /[\\/](src[\\/](components|copy|theme|art)|contracts[\\/]messages|domain|node_modules[\\/](react|swr|use-sync))[\\/]/;
 
 async function buildIn(language: Language) {
   const folder = join(out, language);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Plugin } from "vite";
-import { firstLanguage, type Language } from "../contracts/languages.ts";
+import { firstLanguage, type Language } from "#contracts/site/languages.ts";
 
 const root = dirname(import.meta.dirname);
 

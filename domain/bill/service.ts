@@ -1,4 +1,4 @@
-import type { UtilityCode } from "../utilities.ts";
+import type { UtilityCode } from "#domain/utilities.ts";
 import type { AddressBlock } from "./addresses.ts";
 import { bottom, onOneLine, right, shared } from "./boxes.ts";
 import { type Belief, belief, best, type Clue, recognitionClue } from "./evidence.ts";

@@ -5,7 +5,7 @@ import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
-import type { StageConfig } from "../config.ts";
+import type { StageConfig } from "#infra/config.ts";
 
 export type Consequences = {
   /** Read at three in the morning by somebody who did not write the worker. */

@@ -12,10 +12,10 @@ import { HttpLambdaAuthorizer, HttpLambdaResponseType } from "aws-cdk-lib/aws-ap
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { originKeyHeader } from "../../contracts/origin-key.ts";
-import { type RouteName, routes } from "../../contracts/routes.ts";
-import { constructId, doorFolders, folderOf, routeNames } from "../names.ts";
-import { logGroup, NodeFunction, type Size, type Surroundings } from "./function.ts";
+import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { type RouteName, routes } from "#contracts/http/routes.ts";
+import { constructId, doorFolders, folderOf, routeNames } from "#infra/names.ts";
+import { type FunctionContext, logGroup, NodeFunction, type Size } from "./function.ts";
 import type { OriginKey } from "./origin-key.ts";
 
 /** Where the usual size does not fit. */
@@ -44,10 +44,10 @@ const routeThrottles: Partial<Record<RouteName, Record<string, number>>> = {
   sendMessage: { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 10 },
 };
 
-type ApiProps = Surroundings & { originKey: OriginKey };
+type ApiProps = FunctionContext & { originKey: OriginKey };
 
 /**
- * Every row of contracts/routes.ts is a route and a function of its own; one more answers whatever is no row. None hears
+ * Every row of contracts/http/routes.ts is a route and a function of its own; one more answers whatever is no row. None hears
  * of what did not come by way of the edge.
  */
 export class Api extends Construct {
@@ -88,7 +88,7 @@ export class Api extends Construct {
     >;
   }
 
-  private serve(name: RouteName, around: Surroundings) {
+  private serve(name: RouteName, around: FunctionContext) {
     const folder = folderOf(name);
     const fn = new NodeFunction(this, constructId(folder), { ...around, folder, ...sizes[name] });
     const { method, path } = routes[name];

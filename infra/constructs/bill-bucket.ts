@@ -11,9 +11,9 @@ import {
 import { SqsDestination } from "aws-cdk-lib/aws-s3-notifications";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { keptDays } from "../../contracts/retention.ts";
-import { accepted } from "../accepted.ts";
-import type { StageConfig } from "../config.ts";
+import { keptDays } from "#domain/retention.ts";
+import { accepted } from "#infra/accepted.ts";
+import type { StageConfig } from "#infra/config.ts";
 import type { NodeFunction } from "./function.ts";
 
 /** Every upload is below it. */

@@ -1,14 +1,14 @@
 import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
-import { billTimes } from "../../contracts/bill-times.ts";
+import { billTimes } from "#domain/bill-deadlines.ts";
 import { BillBucket } from "./bill-bucket.ts";
 import { BillWatch } from "./bill-watch.ts";
-import { NodeFunction, type Surroundings } from "./function.ts";
+import { type FunctionContext, NodeFunction } from "./function.ts";
 import { Recognition } from "./recognition.ts";
 import type { Tables } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
 
-type BillPipelineProps = Surroundings & { tables: Tables };
+type BillPipelineProps = FunctionContext & { tables: Tables };
 
 const tries = 5;
 /** Many times what a bill takes. A failed try is repeated after six of these, while the household waits. */
@@ -38,7 +38,7 @@ export class BillPipeline extends Construct {
     }
   }
 
-  private readsUploads(around: Surroundings) {
+  private readsUploads(around: FunctionContext) {
     const readBill = new NodeFunction(this, "ReadBill", {
       ...around,
       folder: "read-bill",
@@ -51,7 +51,7 @@ export class BillPipeline extends Construct {
     return readBill;
   }
 
-  private queueOfUploads({ onCall }: Surroundings) {
+  private queueOfUploads({ onCall }: FunctionContext) {
     const uploads = new WorkQueue(this, "Uploads", {
       onCall,
       worker: this.readBill,
@@ -65,7 +65,7 @@ export class BillPipeline extends Construct {
     return uploads;
   }
 
-  private readsResults(around: Surroundings) {
+  private readsResults(around: FunctionContext) {
     const finishBill = new NodeFunction(this, "FinishBill", {
       ...around,
       folder: "finish-bill",
@@ -76,7 +76,7 @@ export class BillPipeline extends Construct {
     return finishBill;
   }
 
-  private queueOfResults({ onCall }: Surroundings) {
+  private queueOfResults({ onCall }: FunctionContext) {
     const results = new WorkQueue(this, "Recognitions", {
       onCall,
       worker: this.finishBill,

@@ -2,14 +2,14 @@ import { Duration } from "aws-cdk-lib";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { Construct } from "constructs";
-import { billTimes } from "../../contracts/bill-times.ts";
+import { billTimes } from "#domain/bill-deadlines.ts";
 import { CustomerAlarm } from "./alarm.ts";
 import type { BillBucket } from "./bill-bucket.ts";
-import { NodeFunction, type Surroundings } from "./function.ts";
+import { type FunctionContext, NodeFunction } from "./function.ts";
 import type { Recognition } from "./recognition.ts";
 import type { Tables } from "./tables.ts";
 
-type BillWatchProps = Surroundings & { tables: Tables; files: BillBucket; recognition: Recognition };
+type BillWatchProps = FunctionContext & { tables: Tables; files: BillBucket; recognition: Recognition };
 
 /** Of the five looks in five minutes. One that fails is made good by the next. */
 const failedLooks = 3;
@@ -18,34 +18,34 @@ const failedLooks = 3;
 export class BillWatch extends Construct {
   constructor(scope: Construct, id: string, { tables, files, recognition, ...around }: BillWatchProps) {
     super(scope, id);
-    const settleBills = new NodeFunction(this, "SettleBills", {
+    const expireStuckBills = new NodeFunction(this, "ExpireStuckBills", {
       ...around,
-      folder: "settle-bills",
+      folder: "expire-stuck-bills",
       memorySize: 1769, // it reads recognised bills as finish-bill does
       timeout: Duration.seconds(billTimes.look),
     });
-    settleBills.configureAsyncInvoke({ retryAttempts: 0 }); // the next look comes anyhow
-    tables.bills.grantReadWrite(settleBills);
-    tables.bills.grantFind(settleBills, "unfinished");
-    tables.sessions.grantReadWrite(settleBills);
-    files.grantRead(settleBills);
-    files.grantProbe(settleBills); // without it a missing file looks like a forbidden one
-    recognition.grantResult(settleBills);
-    this.lookAround(settleBills);
+    expireStuckBills.configureAsyncInvoke({ retryAttempts: 0 }); // the next look comes anyhow
+    tables.bills.grantReadWrite(expireStuckBills);
+    tables.bills.grantFind(expireStuckBills, "unfinished");
+    tables.sessions.grantReadWrite(expireStuckBills);
+    files.grantRead(expireStuckBills);
+    files.grantProbe(expireStuckBills); // without it a missing file looks like a forbidden one
+    recognition.grantResult(expireStuckBills);
+    this.lookAround(expireStuckBills);
 
     new CustomerAlarm(this, "Failing", {
       onCall: around.onCall,
       customerImpact: "Households whose bill got stuck wait for minutes and are told nothing.",
       runbook: "docs/runbook.md#bills-are-not-being-read",
-      metric: settleBills.metricErrors({ period: Duration.minutes(5), statistic: "Sum" }),
+      metric: expireStuckBills.metricErrors({ period: Duration.minutes(5), statistic: "Sum" }),
       rings: { atOrAbove: failedLooks },
     });
   }
 
-  private lookAround(settleBills: NodeFunction) {
+  private lookAround(expireStuckBills: NodeFunction) {
     new Rule(this, "Clock", {
       schedule: Schedule.rate(Duration.seconds(billTimes.betweenLooks)),
-      targets: [new LambdaFunction(settleBills)],
+      targets: [new LambdaFunction(expireStuckBills)],
     });
   }
 }

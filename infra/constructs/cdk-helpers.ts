@@ -1,6 +1,6 @@
 import { CfnResource, type Stack } from "aws-cdk-lib";
-import { accepted } from "../accepted.ts";
-import type { StageConfig } from "../config.ts";
+import { accepted } from "#infra/accepted.ts";
+import type { StageConfig } from "#infra/config.ts";
 import { logGroup } from "./function.ts";
 
 /**

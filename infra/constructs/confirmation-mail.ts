@@ -10,12 +10,12 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { CustomerAlarm, type OnCall } from "./alarm.ts";
 import { DeadLetters } from "./dead-letters.ts";
-import { NodeFunction, type Surroundings } from "./function.ts";
+import { type FunctionContext, NodeFunction } from "./function.ts";
 import type { LinkSecret } from "./link-secret.ts";
 import type { Mail } from "./mail.ts";
 import type { Tables } from "./tables.ts";
 
-type ConfirmationMailProps = Surroundings & { tables: Tables; mail: Mail; linkSecret: LinkSecret };
+type ConfirmationMailProps = FunctionContext & { tables: Tables; mail: Mail; linkSecret: LinkSecret };
 
 /** An enrollment that is owed its e-mail gets it. The debt is in the record, so no crash can lose it. */
 export class ConfirmationMail extends Construct {

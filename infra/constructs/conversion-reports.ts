@@ -1,10 +1,10 @@
 import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
-import { NodeFunction, type Surroundings } from "./function.ts";
+import { type FunctionContext, NodeFunction } from "./function.ts";
 import type { Tables } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
 
-type ConversionReportsProps = Surroundings & { tables: Tables };
+type ConversionReportsProps = FunctionContext & { tables: Tables };
 
 /**
  * Every half minute for an hour. The network asks for reports within three minutes, and still takes later ones: an

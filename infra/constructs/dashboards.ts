@@ -9,8 +9,8 @@ import {
   TextWidget,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
-import type { StageConfig } from "../config.ts";
-import { metricsNamespace } from "../names.ts";
+import type { StageConfig } from "#infra/config.ts";
+import { metricsNamespace } from "#infra/names.ts";
 import type { Api } from "./api.ts";
 import type { NodeFunction } from "./function.ts";
 import type { WorkQueue } from "./work-queue.ts";
@@ -42,7 +42,7 @@ export class Dashboards extends Construct {
     page.addWidgets(answers(props.api));
   }
 
-  /** lambdas/platform/log.ts counts these. */
+  /** lambdas/shared/middleware/log.ts counts these. */
   private funnel() {
     const steps = [
       this.sum("SignUps", [], "Signed up"),
@@ -113,7 +113,7 @@ export class Dashboards extends Construct {
   }
 }
 
-/** As lambdas/platform/metrics.ts names us. */
+/** As lambdas/shared/middleware/metrics.ts names us. */
 const service = "wattigator";
 
 function answers({ stage }: Api) {

@@ -1,7 +1,7 @@
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
-import { routes } from "../../contracts/routes.ts";
-import { serverWords } from "../../contracts/words/en/server.ts";
+import { routes } from "#contracts/http/routes.ts";
+import { serverWords } from "#contracts/messages/en/server.ts";
 
 /** In five minutes, from one address. Behind one address may be a whole apartment house. */
 type Limit = { name: string; paths: readonly string[]; requests: number };
@@ -19,7 +19,7 @@ export const limits: readonly Limit[] = [
 /** Whatever is written, taken together. */
 const anyWriting = 1500;
 
-/** In the shape of contracts/problem.ts: the page shows the sentence. */
+/** In the shape of contracts/http/problem.ts: the page shows the sentence. */
 const slowDown = JSON.stringify({
   error: serverWords.slowDown,
   requestId: "stopped-at-the-edge",

@@ -9,13 +9,13 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { accepted } from "../accepted.ts";
-import type { StageConfig } from "../config.ts";
-import { metricsNamespace } from "../names.ts";
+import { accepted } from "#infra/accepted.ts";
+import type { StageConfig } from "#infra/config.ts";
+import { metricsNamespace } from "#infra/names.ts";
 import type { OnCall } from "./alarm.ts";
 
 /** What every construct with functions in it needs to know. */
-export type Surroundings = {
+export type FunctionContext = {
   config: StageConfig;
   /** One bundle with every function, shared by all of them. */
   code: Code;
@@ -24,7 +24,7 @@ export type Surroundings = {
 
 export type Size = { memorySize?: number; timeout?: Duration };
 
-type NodeFunctionProps = Omit<Surroundings, "onCall"> & Size & { folder: string };
+type NodeFunctionProps = Omit<FunctionContext, "onCall"> & Size & { folder: string };
 
 export class NodeFunction extends LambdaFunction {
   readonly longestRun: Duration;

@@ -1,8 +1,8 @@
 import { RemovalPolicy } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
-import { accepted } from "../accepted.ts";
-import type { StageConfig } from "../config.ts";
+import { accepted } from "#infra/accepted.ts";
+import type { StageConfig } from "#infra/config.ts";
 import type { NodeFunction } from "./function.ts";
 
 /** Signs the links to disclosures in e-mails. Whoever reads it can open every disclosure. */

@@ -5,13 +5,13 @@ import { FilterCriteria, FilterRule } from "aws-cdk-lib/aws-lambda";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { SqsSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
-import { mailEventTypes } from "../../contracts/mail-events.ts";
-import { NodeFunction, type Surroundings } from "./function.ts";
+import { mailEventTypes } from "#contracts/events/mail-events.ts";
+import { type FunctionContext, NodeFunction } from "./function.ts";
 import type { Mail } from "./mail.ts";
 import type { Tables } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
 
-type MailEventsProps = Surroundings & { tables: Tables; mail: Mail };
+type MailEventsProps = FunctionContext & { tables: Tables; mail: Mail };
 
 /** SES says on a topic that an e-mail came back or was called spam, and the enrollment learns of it. */
 export class MailEvents extends Construct {

@@ -11,7 +11,7 @@ import {
 } from "aws-cdk-lib/aws-ses";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
-import type { StageConfig } from "../config.ts";
+import type { StageConfig } from "#infra/config.ts";
 import type { NodeFunction } from "./function.ts";
 
 /** The domain that we send from, and the rules that every e-mail of ours keeps to. */

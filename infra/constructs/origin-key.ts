@@ -1,9 +1,9 @@
 import { RemovalPolicy, SecretValue } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
-import { accepted } from "../accepted.ts";
-import type { Stage, StageConfig } from "../config.ts";
-import { originKeyName } from "../names.ts";
+import { accepted } from "#infra/accepted.ts";
+import type { Stage, StageConfig } from "#infra/config.ts";
+import { originKeyName } from "#infra/names.ts";
 import type { NodeFunction } from "./function.ts";
 
 /** What the edge says with each request, so that the API can tell what came by way of it. */

@@ -1,5 +1,5 @@
-import { notFoundFiles } from "../../contracts/pages.ts";
-import { configFile, privacySignal, privateConfigFile } from "../../contracts/site-config.ts";
+import { notFoundFiles } from "#contracts/site/pages.ts";
+import { configFile, privacySignal, privateConfigFile } from "#contracts/site/site-config.ts";
 
 /** Page address to the file that shows it. */
 export type PageFiles = Readonly<Record<string, string>>;

@@ -10,8 +10,8 @@ import {
 } from "aws-cdk-lib/aws-dynamodb";
 import type { EventSourceMappingOptions } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
-import type { Index } from "../../contracts/indexes.ts";
-import type { StageConfig } from "../config.ts";
+import type { Index } from "#contracts/storage/indexes.ts";
+import type { StageConfig } from "#infra/config.ts";
 import type { NodeFunction } from "./function.ts";
 
 type RecordTableProps = {

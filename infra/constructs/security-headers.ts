@@ -6,7 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
-import { contentPolicy, type PageNeeds } from "../../contracts/content-policy.ts";
+import { contentPolicy, type PageNeeds } from "#contracts/site/content-security-policy.ts";
 
 /** For pages and their files. */
 export function pageHeaders(scope: Construct, id: string, needs: PageNeeds) {

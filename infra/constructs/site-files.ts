@@ -8,9 +8,9 @@ import {
   privateConfigFile,
   type SiteConfig,
   withoutThirdParties,
-} from "../../contracts/site-config.ts";
-import { accepted } from "../accepted.ts";
-import type { StageConfig } from "../config.ts";
+} from "#contracts/site/site-config.ts";
+import { accepted } from "#infra/accepted.ts";
+import type { StageConfig } from "#infra/config.ts";
 import { logGroup } from "./function.ts";
 
 export type BuiltSite = {

@@ -1,10 +1,10 @@
 import { Duration, Stack } from "aws-cdk-lib";
 import { AccountRootPrincipal, PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
-import { billIndexes, enrollmentIndexes } from "../../contracts/indexes.ts";
-import { accepted } from "../accepted.ts";
-import type { StageConfig } from "../config.ts";
-import { supportRole } from "../names.ts";
+import { billIndexes, enrollmentIndexes } from "#contracts/storage/indexes.ts";
+import { accepted } from "#infra/accepted.ts";
+import type { StageConfig } from "#infra/config.ts";
+import { supportRole } from "#infra/names.ts";
 import type { BillBucket } from "./bill-bucket.ts";
 import type { RecordTable } from "./record-table.ts";
 import type { Tables } from "./tables.ts";

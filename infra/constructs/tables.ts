@@ -1,10 +1,10 @@
 import { StreamViewType } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
-import { billIndexes, enrollmentIndexes } from "../../contracts/indexes.ts";
-import type { StageConfig } from "../config.ts";
+import { billIndexes, enrollmentIndexes } from "#contracts/storage/indexes.ts";
+import type { StageConfig } from "#infra/config.ts";
 import { RecordTable } from "./record-table.ts";
 
-/** What each holds: contracts/records.ts. */
+/** What each holds: contracts/storage/records.ts. */
 export class Tables extends Construct {
   readonly sessions: RecordTable;
   readonly bills: RecordTable;

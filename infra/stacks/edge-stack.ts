@@ -18,19 +18,19 @@ import {
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-import { originKeyHeader } from "../../contracts/origin-key.ts";
-import { pageFiles } from "../../contracts/pages.ts";
-import { routes } from "../../contracts/routes.ts";
-import { accepted } from "../accepted.ts";
-import type { StageConfig } from "../config.ts";
-import { CustomerAlarm } from "../constructs/alarm.ts";
-import { settleHelpers } from "../constructs/cdk-helpers.ts";
-import { Firewall } from "../constructs/firewall.ts";
-import { originKeyAtDeployment } from "../constructs/origin-key.ts";
-import { markNotFound, routePages } from "../constructs/page-router.ts";
-import { answerHeaders, pageHeaders } from "../constructs/security-headers.ts";
-import { type BuiltSite, SiteFiles } from "../constructs/site-files.ts";
-import { stackName } from "../names.ts";
+import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { routes } from "#contracts/http/routes.ts";
+import { pageFiles } from "#contracts/site/pages.ts";
+import { accepted } from "#infra/accepted.ts";
+import type { StageConfig } from "#infra/config.ts";
+import { CustomerAlarm } from "#infra/constructs/alarm.ts";
+import { settleHelpers } from "#infra/constructs/cdk-helpers.ts";
+import { Firewall } from "#infra/constructs/firewall.ts";
+import { originKeyAtDeployment } from "#infra/constructs/origin-key.ts";
+import { markNotFound, routePages } from "#infra/constructs/page-router.ts";
+import { answerHeaders, pageHeaders } from "#infra/constructs/security-headers.ts";
+import { type BuiltSite, SiteFiles } from "#infra/constructs/site-files.ts";
+import { stackName } from "#infra/names.ts";
 import type { AppStack } from "./app-stack.ts";
 
 /** Raised by one to have the edge take a new key: docs/runbook.md, "Secrets". */

@@ -5,7 +5,7 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { SNSClient } from "@aws-sdk/client-sns";
 import { SQSClient } from "@aws-sdk/client-sqs";
-import type { Credentials } from "../settings.ts";
+import type { Credentials } from "#local/settings.ts";
 
 export type Connection = { endpoint: string; region: string; credentials: Credentials };
 export type Clients = ReturnType<typeof clientsFor>;

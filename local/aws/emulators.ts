@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import { mkdir } from "node:fs/promises";
-import { localCredentials as credentials } from "../settings.ts";
-import { type Recogniser, RecognitionThread } from "../textract/recogniser.ts";
-import { startTextract } from "../textract/start.ts";
+import { localCredentials as credentials } from "#local/settings.ts";
+import { type Recogniser, RecognitionThread } from "#local/textract/recogniser.ts";
+import { startTextract } from "#local/textract/start.ts";
 import { clientsFor } from "./clients.ts";
 import { startDynamoDb } from "./dynamodb.ts";
 import { startQueuesTopicsAndBuckets } from "./fauxqs.ts";

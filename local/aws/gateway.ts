@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { close, listen } from "../ports.ts";
+import { close, listen } from "#local/ports.ts";
 import { answerException, type Handler } from "./http.ts";
 import { serviceOf } from "./scope.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
-import { readJsonFile, writeWhole } from "../files.ts";
+import { readJsonFile, writeWhole } from "#local/files.ts";
 import { answerException, answerJson, type Handler, readBody } from "./http.ts";
 
 const key = z.object({ id: z.string(), alias: z.string().optional(), privateKey: z.string() });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
-import { readJsonFile, writeWhole } from "../files.ts";
+import { readJsonFile, writeWhole } from "#local/files.ts";
 import { answerException, answerJson, type Handler, readBody } from "./http.ts";
 
 const secret = z.object({ arn: z.string(), name: z.string(), value: z.string(), version: z.string() });

@@ -1,8 +1,8 @@
 import type { EventEmitter } from "node:events";
 import { join } from "node:path";
-import type { Settings } from "../settings.ts";
-import { RecognitionThread } from "../textract/recogniser.ts";
-import { startTextract } from "../textract/start.ts";
+import type { Settings } from "#local/settings.ts";
+import { RecognitionThread } from "#local/textract/recogniser.ts";
+import { startTextract } from "#local/textract/start.ts";
 import { type Connection, clientsFor } from "./clients.ts";
 import { startEmulators } from "./emulators.ts";
 import { startGateway } from "./gateway.ts";

@@ -1,8 +1,8 @@
 import type { EventEmitter } from "node:events";
-import type { Clients } from "../aws/clients.ts";
-import type { Functions } from "../lambda/functions.ts";
-import type { FunctionPool } from "../lambda/pool.ts";
-import type { Resolver } from "../template/resolve.ts";
+import type { Clients } from "#local/aws/clients.ts";
+import type { Functions } from "#local/lambda/functions.ts";
+import type { FunctionPool } from "#local/lambda/pool.ts";
+import type { Resolver } from "#local/template/resolve.ts";
 import { mappingsOf } from "./mapping.ts";
 import type { Poller } from "./poller.ts";
 import { QueueSource } from "./queues.ts";

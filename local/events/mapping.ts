@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Resolver, Resource } from "../template/resolve.ts";
+import type { Resolver, Resource } from "#local/template/resolve.ts";
 
 /** Strict: a property that we do not honour would make the local run differ in silence. */
 const mapping = z.strictObject({

@@ -5,9 +5,9 @@ import {
   type SQSClient,
 } from "@aws-sdk/client-sqs";
 import type { SQSRecord } from "aws-lambda";
-import type { Invokable } from "../lambda/pool.ts";
-import type { Place } from "../template/names.ts";
-import { queueUrl } from "../template/names.ts";
+import type { Invokable } from "#local/lambda/pool.ts";
+import type { Place } from "#local/template/names.ts";
+import { queueUrl } from "#local/template/names.ts";
 import { failedItems } from "./batch-reply.ts";
 import { passes } from "./filter.ts";
 import { type Mapping, patternsOf } from "./mapping.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Invokable } from "../lambda/pool.ts";
-import { account } from "../settings.ts";
-import type { Resolver, Resource } from "../template/resolve.ts";
+import type { Invokable } from "#local/lambda/pool.ts";
+import { account } from "#local/settings.ts";
+import type { Resolver, Resource } from "#local/template/resolve.ts";
 import type { Poller } from "./poller.ts";
 
 const rule = z.object({

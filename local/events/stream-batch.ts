@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SendMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
-import type { Invokable } from "../lambda/pool.ts";
-import { type Place, queueUrl } from "../template/names.ts";
+import type { Invokable } from "#local/lambda/pool.ts";
+import { type Place, queueUrl } from "#local/template/names.ts";
 import { failedItems } from "./batch-reply.ts";
 import type { Mapping } from "./mapping.ts";
 import { pause } from "./poller.ts";

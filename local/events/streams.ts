@@ -6,9 +6,9 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
 } from "@aws-sdk/client-dynamodb-streams";
-import type { Clients } from "../aws/clients.ts";
-import type { Invokable } from "../lambda/pool.ts";
-import type { Place } from "../template/names.ts";
+import type { Clients } from "#local/aws/clients.ts";
+import type { Invokable } from "#local/lambda/pool.ts";
+import type { Place } from "#local/template/names.ts";
 import { Checkpoint } from "./checkpoint.ts";
 import { passes } from "./filter.ts";
 import { type Mapping, patternsOf } from "./mapping.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
-import type { Invokable } from "../lambda/pool.ts";
-import type { Resolver } from "../template/resolve.ts";
+import type { Invokable } from "#local/lambda/pool.ts";
+import type { Resolver } from "#local/template/resolve.ts";
 import { eventFor } from "./event.ts";
 import type { Match } from "./routes.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { account } from "../settings.ts";
+import { account } from "#local/settings.ts";
 import type { Match } from "./routes.ts";
 
 /** Everything else arrives as base64, forms included. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Resolver } from "../template/resolve.ts";
+import type { Resolver } from "#local/template/resolve.ts";
 import { type Authorizer, authorizersOf } from "./door.ts";
 
 type Segment = { kind: "text" | "parameter" | "rest"; text: string };

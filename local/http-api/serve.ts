@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Invokable } from "../lambda/pool.ts";
+import type { Invokable } from "#local/lambda/pool.ts";
 import { Door } from "./door.ts";
 import { eventFor } from "./event.ts";
 import { type HttpReply, internalError, message, replyFrom } from "./reply.ts";

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { Worker } from "node:worker_threads";
-import { codeCache } from "../settings.ts";
+import { codeCache } from "#local/settings.ts";
 import type { FromWorker, FunctionFailure, ToWorker, WorkerData } from "./messages.ts";
 import type { Specification } from "./specification.ts";
 

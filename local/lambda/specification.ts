@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Connection } from "../aws/clients.ts";
-import { arnOf } from "../template/names.ts";
-import type { Assembly } from "../template/read.ts";
-import type { Resolver } from "../template/resolve.ts";
+import type { Connection } from "#local/aws/clients.ts";
+import { arnOf } from "#local/template/names.ts";
+import type { Assembly } from "#local/template/read.ts";
+import type { Resolver } from "#local/template/resolve.ts";
 
 const lambdaFunction = z.object({
   Code: z.object({ S3Key: z.string().default("") }),

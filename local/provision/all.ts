@@ -1,5 +1,5 @@
-import type { Clients } from "../aws/clients.ts";
-import type { Resolver } from "../template/resolve.ts";
+import type { Clients } from "#local/aws/clients.ts";
+import type { Resolver } from "#local/template/resolve.ts";
 import { provisionBuckets } from "./buckets.ts";
 import { provisionKeys } from "./keys.ts";
 import { provisionQueues } from "./queues.ts";

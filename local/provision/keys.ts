@@ -6,8 +6,8 @@ import {
   NotFoundException,
 } from "@aws-sdk/client-kms";
 import { z } from "zod";
-import { keyAlias } from "../template/names.ts";
-import type { Resolver } from "../template/resolve.ts";
+import { keyAlias } from "#local/template/names.ts";
+import type { Resolver } from "#local/template/resolve.ts";
 
 const key = z.object({ KeyUsage: z.string().optional() });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { readJsonFile, writeWhole } from "../files.ts";
+import { readJsonFile, writeWhole } from "#local/files.ts";
 import { type Job, job } from "./job.ts";
 
 /** Jobs, each in a file of its own, so that one that was started is finished by the next run. */

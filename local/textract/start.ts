@@ -1,5 +1,5 @@
-import type { Clients } from "../aws/clients.ts";
-import type { Handler } from "../aws/http.ts";
+import type { Clients } from "#local/aws/clients.ts";
+import type { Handler } from "#local/aws/http.ts";
 import { Jobs } from "./jobs.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { Textract } from "./service.ts";

@@ -1,4 +1,4 @@
-import { answerException, answerJson, type Handler, readBody } from "../aws/http.ts";
+import { answerException, answerJson, type Handler, readBody } from "#local/aws/http.ts";
 import { TextractError } from "./job.ts";
 import type { Textract } from "./service.ts";
 

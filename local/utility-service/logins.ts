@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
-import { utility } from "../../contracts/fields.ts";
-import { readJsonFile, writeWhole } from "../files.ts";
+import { utility } from "#contracts/http/fields.ts";
+import { readJsonFile, writeWhole } from "#local/files.ts";
 
 /** A login that waits for its code, or that had the right one. It holds no password. */
 const login = z.object({

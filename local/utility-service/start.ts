@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readBody } from "../aws/http.ts";
-import { close, listen } from "../ports.ts";
+import { readBody } from "#local/aws/http.ts";
+import { close, listen } from "#local/ports.ts";
 import { Logins } from "./logins.ts";
 import { type Said, SandboxUtilities } from "./utility.ts";
 

@@ -1,5 +1,5 @@
-import type { VerificationType } from "../../contracts/utility-auth.ts";
-import { utilityWords } from "../../contracts/words/en/server.ts";
+import type { VerificationType } from "#contracts/http/utility-auth.ts";
+import { utilityWords } from "#contracts/messages/en/server.ts";
 
 /** Where people stand after a right password. */
 export type Outcome =

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { utility } from "../../contracts/fields.ts";
-import { verificationType } from "../../contracts/utility-auth.ts";
-import { utilityWords } from "../../contracts/words/en/server.ts";
-import type { UtilityCode } from "../../domain/utilities.ts";
-import { utilitiesAt } from "../../lambdas/utility-auth/offer.ts";
+import { utility } from "#contracts/http/fields.ts";
+import { verificationType } from "#contracts/http/utility-auth.ts";
+import { utilityWords } from "#contracts/messages/en/server.ts";
+import type { UtilityCode } from "#domain/utilities.ts";
+import { utilitiesAt } from "#lambdas/functions/utility-auth/offer.ts";
 import { accountsOf, numberOf } from "./accounts.ts";
 import type { Login, Logins } from "./logins.ts";
 import { code, mostCodes, password, type SandboxUser, sandboxUsers, zipThatIsDown } from "./users.ts";

@@ -13,7 +13,7 @@ const arrows: Record<string, RegExp> = {
   data: /^(data|domain)\//,
   lambdas: /^(lambdas|contracts|domain|data)\//,
   web: /^(web|contracts|domain)\//,
-  infra: /^(infra\/|cdk\.json$|contracts\/|domain\/|lambdas\/[^/]+\/env\.ts)/,
+  infra: /^(infra\/|cdk\.json$|contracts\/|domain\/|lambdas\/functions\/[^/]+\/env\.ts)/,
   bin: /^infra\//,
   local: /^(local|contracts|domain|lambdas)\//,
   tools: /^infra\/config\.ts$|^web\/src\/copy\/|^(tools|contracts|domain|data|lambdas|local)\//,
@@ -36,12 +36,14 @@ function importsOf(file: string): Import[] {
     ),
   ];
   return named
-    .filter((specifier) => specifier.startsWith("."))
+    .filter((specifier) => /^[.#]/.test(specifier))
     .map((specifier) => ({
       from: file,
-      to: relative(root, resolve(root, dirname(file), specifier))
-        .split("\\")
-        .join(posix.sep),
+      to: specifier.startsWith("#")
+        ? specifier.slice(1)
+        : relative(root, resolve(root, dirname(file), specifier))
+            .split("\\")
+            .join(posix.sep),
     }));
 }
 
@@ -50,7 +52,7 @@ const shown = ({ from, to }: Import) => `${from} -> ${to}`;
 
 test("the graph was really read", () => {
   expect(files.length).toBeGreaterThan(50);
-  expect(imports.map(shown)).toContain("contracts/routes.ts -> contracts/session.ts");
+  expect(imports.map(shown)).toContain("contracts/http/routes.ts -> contracts/http/session.ts");
 });
 
 test("every arrow between rooms is a drawn one", () => {
@@ -62,9 +64,9 @@ test("only a function's entry file knows the adapters", () => {
   const knowing = imports.filter(
     ({ from, to }) =>
       from.startsWith("lambdas/") &&
-      to.startsWith("lambdas/adapters/") &&
-      !from.startsWith("lambdas/adapters/") &&
-      !/^lambdas\/[^/]+\/index\.ts$/.test(from),
+      to.startsWith("lambdas/shared/adapters/") &&
+      !from.startsWith("lambdas/shared/adapters/") &&
+      !/^lambdas\/functions\/[^/]+\/index\.ts$/.test(from),
   );
   expect(knowing.map(shown)).toEqual([]);
 });
@@ -74,7 +76,7 @@ test("the rules of the program need no package", () => {
     .filter((file) => file.startsWith("domain/"))
     .flatMap((file) =>
       parseSync(file, readFileSync(resolve(root, file), "utf8"))
-        .module.staticImports.filter(({ moduleRequest }) => !moduleRequest.value.startsWith("."))
+        .module.staticImports.filter(({ moduleRequest }) => !/^[.]|^#domain/.test(moduleRequest.value))
         .map(({ moduleRequest }) => shown({ from: file, to: moduleRequest.value })),
     );
   expect(needing).toEqual([]);

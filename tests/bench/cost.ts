@@ -11,13 +11,13 @@ import { createInterface } from "node:readline";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import { enrollmentIndexes } from "../../contracts/indexes.ts";
-import { writeWhole } from "../../local/files.ts";
-import { localCredentials } from "../../local/settings.ts";
-import type { Counts, Measured } from "../../tools/cost/measured.ts";
-import { enrolled } from "../builders/enrolled.ts";
-import { newInstance } from "../builders/product.ts";
-import { Visitor } from "../builders/visitor.ts";
+import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
+import { writeWhole } from "#local/files.ts";
+import { localCredentials } from "#local/settings.ts";
+import { enrolled } from "#tests/builders/enrolled.ts";
+import { newInstance } from "#tests/builders/product.ts";
+import { Visitor } from "#tests/builders/visitor.ts";
+import type { Counts, Measured } from "#tools/cost/measured.ts";
 import { logsIn, runsIn, seriesIn, since } from "./cost/logs.ts";
 import { downloadOf } from "./cost/site.ts";
 import { figuresOfLogs, memoryOf, standing } from "./cost/standing.ts";
@@ -126,7 +126,7 @@ async function counted(tally: Tally, logs: Logs, pages: () => Promise<number>): 
   const sum = (pattern: RegExp) =>
     Object.entries(calls).reduce((total, [name, times]) => total + (pattern.test(name) ? times : 0), 0);
   const memory = memoryOf();
-  const ran = [...logs].filter(([name, { bytes }]) => bytes > 0 && name !== "settle-bills");
+  const ran = [...logs].filter(([name, { bytes }]) => bytes > 0 && name !== "expire-stuck-bills");
   const gigabyteSeconds = ran.map(([name, log]) => {
     const seconds = runsIn(log).reduce((total, ms) => total + ms, 0) / 1000;
     return seconds * ((memory.get(name) ?? 512) / 1024);

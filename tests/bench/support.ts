@@ -10,11 +10,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { S3Client } from "@aws-sdk/client-s3";
-import { Support } from "../../tools/support/answers.ts";
-import { startTables } from "../builders/dynamodb.ts";
-import { all } from "../tools/support/all.ts";
-import { watched } from "../tools/support/consumed.ts";
-import { householdNumber, manyHouseholds, seed } from "../tools/support/ten-thousand.ts";
+import { startTables } from "#tests/builders/dynamodb.ts";
+import { all } from "#tests/tools/support/all.ts";
+import { watched } from "#tests/tools/support/consumed.ts";
+import { householdNumber, manyHouseholds, seed } from "#tests/tools/support/ten-thousand.ts";
+import { Support } from "#tools/support/answers.ts";
 
 const rounds = 20;
 const { db, endpoint, stop } = await startTables();

@@ -5,12 +5,12 @@
 import { readFile, rm } from "node:fs/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
-import { type BillRecord, billRecord } from "../../contracts/records.ts";
-import { places } from "../../data/places.ts";
-import { readBill } from "../../domain/bill/extract.ts";
-import { openBill } from "../../lambdas/reading/open-bill.ts";
-import { type Endpoints, newInstance, startProduct } from "../builders/product.ts";
-import { send, Visitor } from "../builders/visitor.ts";
+import { type BillRecord, billRecord } from "#contracts/storage/records.ts";
+import { places } from "#data/places.ts";
+import { readBill } from "#domain/bill/extract.ts";
+import { openBill } from "#lambdas/shared/reading/open-bill.ts";
+import { type Endpoints, newInstance, startProduct } from "#tests/builders/product.ts";
+import { send, Visitor } from "#tests/builders/visitor.ts";
 
 const files = ["pse-d02", "jcpl-d01", "ace-d02"].map((name) => `tests/fixtures/bills/${name}.pdf`);
 const rounds = 10;

@@ -1,4 +1,4 @@
-import type { Page, Word } from "../../domain/bill/page.ts";
+import type { Page, Word } from "#domain/bill/page.ts";
 
 const [width, height] = [612, 792];
 const size = 10;

@@ -8,8 +8,8 @@ import {
   type Projection,
 } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { billIndexes, enrollmentIndexes, type Index } from "../../contracts/indexes.ts";
-import { startDynamoDb } from "../../local/aws/dynamodb.ts";
+import { billIndexes, enrollmentIndexes, type Index } from "#contracts/storage/indexes.ts";
+import { startDynamoDb } from "#local/aws/dynamodb.ts";
 
 const tables: Record<string, { key: string; indexes?: Record<string, Index> }> = {
   sessions: { key: "sessionId" },

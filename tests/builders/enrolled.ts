@@ -1,6 +1,6 @@
-import type { ParsedBill } from "../../contracts/bill.ts";
-import { customerId as customerIdField } from "../../contracts/fields.ts";
-import { session } from "../../contracts/session.ts";
+import type { ParsedBill } from "#contracts/http/bill.ts";
+import { customerId as customerIdField } from "#contracts/http/fields.ts";
+import { session } from "#contracts/http/session.ts";
 import { anApplication } from "./records.ts";
 import type { Visitor } from "./visitor.ts";
 

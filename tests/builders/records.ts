@@ -1,6 +1,6 @@
-import type { ApplicationForm, ManualForm } from "../../contracts/application.ts";
-import type { BillRecord, EnrollmentRecord, SessionRecord } from "../../contracts/records.ts";
-import { ownerHash } from "../../lambdas/platform/owner.ts";
+import type { ApplicationForm, ManualForm } from "#contracts/http/application.ts";
+import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import { ownerHash } from "#lambdas/shared/middleware/owner.ts";
 
 /** The browser of these tests, by its cookie's secret. */
 export const secret = "A".repeat(43);

@@ -1,5 +1,5 @@
-import type { Route } from "../../contracts/routes.ts";
-import type { Input } from "../../lambdas/platform/http.ts";
+import type { Route } from "#contracts/http/routes.ts";
+import type { Input } from "#lambdas/shared/middleware/http.ts";
 import { owner } from "./records.ts";
 
 type Given<R extends Route> = Partial<Pick<Input<R>, "params" | "query" | "body" | "owner" | "affiliate">>;

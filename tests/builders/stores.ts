@@ -1,8 +1,8 @@
-import type { BillRecord, EnrollmentRecord, SessionRecord } from "../../contracts/records.ts";
-import { isOpen } from "../../lambdas/bills.ts";
-import type { BillStore, EnrollmentStore, SessionStore } from "../../lambdas/ports.ts";
+import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { BillStore, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import { isOpen } from "#lambdas/shared/records/bills.ts";
 
-/** The stores' promises kept in memory. The same promises are tested of the real ones in tests/lambdas/adapters. */
+/** The stores' promises kept in memory. The same promises are tested of the real ones in tests/lambdas/shared/adapters. */
 
 const done = { ok: true } as const;
 const changed = { ok: false, why: "changed_meanwhile" } as const;
@@ -87,7 +87,7 @@ export class InMemoryEnrollments implements EnrollmentStore {
     return done;
   }
 
-  async askForEmail(customerId: string) {
+  async requestEmail(customerId: string) {
     if (this.get(customerId)?.confirmationEmail?.state === "owed") this.asked.push(customerId);
   }
 

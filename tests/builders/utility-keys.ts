@@ -1,5 +1,5 @@
 import { createPublicKey, diffieHellman, generateKeyPairSync } from "node:crypto";
-import type { ServiceKey } from "../../contracts/utility-auth.ts";
+import type { ServiceKey } from "#contracts/http/utility-auth.ts";
 
 /** The key service's side of the agreement, without the service. */
 export function aServiceKey() {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { bill, createdBill } from "../../contracts/bill.ts";
-import { savedSession } from "../../contracts/session.ts";
+import { bill, createdBill } from "#contracts/http/bill.ts";
+import { savedSession } from "#contracts/http/session.ts";
 
 type Answer = { status: number; json: unknown; headers: Headers };
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { applicationForm } from "../../contracts/application.ts";
-import { termsForm } from "../../contracts/completion.ts";
-import { fieldMessages } from "../../contracts/problem.ts";
-import { saveSessionRequest } from "../../contracts/session.ts";
-import { signUpForm } from "../../contracts/sign-up.ts";
-import { anApplication } from "../builders/records.ts";
+import { applicationForm } from "#contracts/http/application.ts";
+import { termsForm } from "#contracts/http/completion.ts";
+import { fieldMessages } from "#contracts/http/problem.ts";
+import { saveSessionRequest } from "#contracts/http/session.ts";
+import { signUpForm } from "#contracts/http/sign-up.ts";
+import { anApplication } from "#tests/builders/records.ts";
 
 const messages = (form: unknown) => {
   const parsed = applicationForm.safeParse(form);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { application, applicationDraft, manualForm, manualScreen } from "../../contracts/application.ts";
-import { fieldMessages } from "../../contracts/problem.ts";
-import { aManualApplication, anApplication } from "../builders/records.ts";
+import { application, applicationDraft, manualForm, manualScreen } from "#contracts/http/application.ts";
+import { fieldMessages } from "#contracts/http/problem.ts";
+import { aManualApplication, anApplication } from "#tests/builders/records.ts";
 
 const messages = (form: unknown) => {
   const parsed = manualForm.safeParse(form);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { roundRates, savedOn } from "../../domain/claims.ts";
-import { estimatedSavings } from "../../domain/estimate.ts";
+import { roundRates, savedOn } from "#domain/claims.ts";
+import { estimatedSavings } from "#domain/estimate.ts";
 
 const today = new Date("2026-11-20T12:00:00Z");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasConverted, orderIdOf, sessionOfOrder } from "../../domain/conversions.ts";
+import { hasConverted, orderIdOf, sessionOfOrder } from "#domain/conversions.ts";
 
 const session = "0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { incomeTables } from "../../data/income.ts";
-import { countiesOf, householdQuestion, incomeLimit } from "../../domain/income-limits.ts";
+import { incomeTables } from "#data/income.ts";
+import { countiesOf, householdQuestion, incomeLimit } from "#domain/income-limits.ts";
 
 test("a household of more than eight has the limit of eight", () => {
   const county = countiesOf(incomeTables, "08401")[0] ?? "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIncomplete, isMasked, isPartial, readableName, readableZip } from "../../domain/masked.ts";
+import { isIncomplete, isMasked, isPartial, readableName, readableZip } from "#domain/masked.ts";
 
 test.each([
   ["Joan", "Joan"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calmly, splitName } from "../../domain/names.ts";
+import { calmly, splitName } from "#domain/names.ts";
 
 test.each([
   ["FATIMA S WHITLOCK", "Fatima", "Whitlock"],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { places, servedZips } from "../../data/places.ts";
-import { promisedDiscount } from "../../domain/discounts.ts";
-import { isServed } from "../../domain/eligibility.ts";
-import { later, statuses } from "../../domain/session-status.ts";
+import { places, servedZips } from "#data/places.ts";
+import { promisedDiscount } from "#domain/discounts.ts";
+import { isServed } from "#domain/eligibility.ts";
+import { later, statuses } from "#domain/session-status.ts";
 
 const today = new Date("2026-11-20T12:00:00Z");
 

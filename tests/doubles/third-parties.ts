@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { constants, inflateSync } from "node:zlib";
-import type { ThirdPartyVariable } from "../../contracts/third-parties.ts";
+import type { ThirdPartyVariable } from "#contracts/site/third-parties.ts";
 
 export type Heard = {
   method: string;

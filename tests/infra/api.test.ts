@@ -1,8 +1,8 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { originKeyHeader } from "../../contracts/origin-key.ts";
-import { routes } from "../../contracts/routes.ts";
-import { folderOf, functionFolders, originKeyName, routeNames } from "../../infra/names.ts";
+import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { routes } from "#contracts/http/routes.ts";
+import { folderOf, functionFolders, originKeyName, routeNames } from "#infra/names.ts";
 import { functionsIn } from "./functions.ts";
 import { stacksOf } from "./templates.ts";
 

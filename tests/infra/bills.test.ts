@@ -1,6 +1,6 @@
 import { Match, type Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { billTimes } from "../../contracts/bill-times.ts";
+import { billTimes } from "#domain/bill-deadlines.ts";
 import { functionsIn } from "./functions.ts";
 import { stacksOf } from "./templates.ts";
 
@@ -159,7 +159,7 @@ for (const folder of ["read-bill", "finish-bill"]) {
 }
 
 describe("a bill whose message was lost", () => {
-  const watch = () => workerOf(app, "settle-bills");
+  const watch = () => workerOf(app, "expire-stuck-bills");
 
   test("is looked for once a minute", () => {
     app.hasResourceProperties("AWS::Events::Rule", {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { bundleFunctions } from "../../infra/bundle.ts";
-import { functionFolders } from "../../infra/names.ts";
+import { bundleFunctions } from "#infra/bundle.ts";
+import { functionFolders } from "#infra/names.ts";
 
 const temporary = () => mkdtempSync(join(tmpdir(), "bundle-"));
 
@@ -58,7 +58,7 @@ test("a dependency that is CommonJS finds Node's own modules", async () => {
   expect(await import(pathToFileURL(join(outdir, "a/index.mjs")).href)).toMatchObject({ handler: "/" });
 });
 
-const lambdas = join(import.meta.dirname, "../../lambdas");
+const lambdas = join(import.meta.dirname, "../../lambdas/functions");
 
 test("the product's functions all start, and the same source makes the same bundle anywhere", async () => {
   const [outdir, again] = [temporary(), temporary()];

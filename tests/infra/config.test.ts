@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { configFor, prodSettings, stageNamed } from "../../infra/config.ts";
+import { configFor, prodSettings, stageNamed } from "#infra/config.ts";
 import { prodEnvironment } from "./templates.ts";
 
 describe("prod", () => {

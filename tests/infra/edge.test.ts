@@ -1,9 +1,9 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { originKeyHeader } from "../../contracts/origin-key.ts";
-import { routes } from "../../contracts/routes.ts";
-import { originKeyName } from "../../infra/names.ts";
+import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { routes } from "#contracts/http/routes.ts";
+import { originKeyName } from "#infra/names.ts";
 import { stacksOf } from "./templates.ts";
 
 const { edge } = stacksOf("prod");

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { company } from "../../contracts/site-config.ts";
-import { functionFolders } from "../../infra/names.ts";
+import { company } from "#contracts/site/site-config.ts";
+import { functionFolders } from "#infra/names.ts";
 import { functionsIn } from "./functions.ts";
 import { stacksOf } from "./templates.ts";
 
-const lambdas = join(import.meta.dirname, "../../lambdas");
+const lambdas = join(import.meta.dirname, "../../lambdas/functions");
 const { app, config } = stacksOf("dev");
 const functions = functionsIn(app);
 

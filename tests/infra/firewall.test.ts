@@ -1,10 +1,10 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { problem } from "../../contracts/problem.ts";
-import { routes } from "../../contracts/routes.ts";
-import { limits } from "../../infra/constructs/firewall.ts";
-import { routeNames } from "../../infra/names.ts";
+import { problem } from "#contracts/http/problem.ts";
+import { routes } from "#contracts/http/routes.ts";
+import { limits } from "#infra/constructs/firewall.ts";
+import { routeNames } from "#infra/names.ts";
 import { stacksOf } from "./templates.ts";
 
 const { edge } = stacksOf("prod");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { functionFolders } from "../../infra/names.ts";
+import { functionFolders } from "#infra/names.ts";
 import { functionsIn, outputOf } from "./functions.ts";
 import { stacksOf } from "./templates.ts";
 
@@ -30,7 +30,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "get-health": { Sessions: look, Bills: look, Enrollments: look },
   "read-bill": { Sessions: write, Bills: write },
   "finish-bill": { Sessions: write, Bills: write },
-  "settle-bills": { Sessions: write, Bills: "ConditionCheckItem GetItem PutItem Query UpdateItem" },
+  "expire-stuck-bills": { Sessions: write, Bills: "ConditionCheckItem GetItem PutItem Query UpdateItem" },
   "send-confirmation": { Enrollments: write },
   "record-mail-event": { Enrollments: write },
 };
@@ -64,7 +64,7 @@ const otherRights: Record<string, string[]> = {
     "textract:StartDocumentTextDetection",
   ],
   "finish-bill": ["sqs", "textract:GetDocumentTextDetection"],
-  "settle-bills": ["s3:GetObject", "s3:ListBucket", "textract:GetDocumentTextDetection"],
+  "expire-stuck-bills": ["s3:GetObject", "s3:ListBucket", "textract:GetDocumentTextDetection"],
   "track-conversion": ["sqs:SendMessage"],
   "report-conversion": ["sqs"],
   "record-mail-event": ["sqs"],
@@ -93,7 +93,7 @@ test.each(functionFolders)("%s may call the services that it needs, and no other
 });
 
 test("what has no end yet is found by its index alone", () => {
-  const found = permissionsOf("settle-bills").filter(({ action }) => action === "dynamodb:Query");
+  const found = permissionsOf("expire-stuck-bills").filter(({ action }) => action === "dynamodb:Query");
   expect(found.map(({ resource }) => resource)).toEqual([
     `${outputOf(app, "BillsTable")}.Arn/index/unfinished`,
   ]);
@@ -133,7 +133,7 @@ test("only Textract and X-Ray, which take no resource, may be called for every r
 
 test("bills are written and read below the uploads' prefix alone", () => {
   const bucket = outputOf(app, "BillBucket");
-  for (const folder of ["create-bill", "read-bill", "settle-bills"]) {
+  for (const folder of ["create-bill", "read-bill", "expire-stuck-bills"]) {
     const objects = permissionsOf(folder).filter(({ action }) => /^s3:.*Object$/.test(action));
     expect(objects.map(({ resource }) => resource)).toEqual([`${bucket}.Arn/anonymous/*`]);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { pageFiles } from "../../contracts/pages.ts";
-import { markNotFound, routePages } from "../../infra/constructs/page-router.ts";
+import { pageFiles } from "#contracts/site/pages.ts";
+import { markNotFound, routePages } from "#infra/constructs/page-router.ts";
 
 type Headers = Record<string, { value: string }>;
 type Request = { uri: string; headers: Headers };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { constructs } from "../../tools/replay/deployed.ts";
-import { kinds } from "../../tools/replay/place.ts";
+import { constructs } from "#tools/replay/deployed.ts";
+import { kinds } from "#tools/replay/place.ts";
 import { outputOf } from "./functions.ts";
 import { stacksOf } from "./templates.ts";
 

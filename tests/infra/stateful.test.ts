@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Match, type Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { keptDays } from "../../contracts/retention.ts";
+import { keptDays } from "#domain/retention.ts";
 import { stacksOf } from "./templates.ts";
 
 const { app, edge } = stacksOf("prod");

@@ -1,7 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { billIndexes, enrollmentIndexes } from "../../contracts/indexes.ts";
+import { billIndexes, enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import { outputOf, reference } from "./functions.ts";
 import { stacksOf } from "./templates.ts";
 

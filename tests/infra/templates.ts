@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
-import cdkJson from "../../cdk.json" with { type: "json" };
-import { publisherFile } from "../../contracts/publication.ts";
-import { configFor, prodSettings, type Stage } from "../../infra/config.ts";
-import { AppStack } from "../../infra/stacks/app-stack.ts";
-import { EdgeStack } from "../../infra/stacks/edge-stack.ts";
+import cdkJson from "#cdk.json" with { type: "json" };
+import { publisherFile } from "#contracts/site/site-build-input.ts";
+import { configFor, prodSettings, type Stage } from "#infra/config.ts";
+import { AppStack } from "#infra/stacks/app-stack.ts";
+import { EdgeStack } from "#infra/stacks/edge-stack.ts";
 
 /** What a deployment of prod would be given. */
 export const prodEnvironment = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { contentPolicy } from "../../contracts/content-policy.ts";
-import { configFor } from "../../infra/config.ts";
+import { contentPolicy } from "#contracts/site/content-security-policy.ts";
+import { configFor } from "#infra/config.ts";
 import { functionsIn } from "./functions.ts";
 import { prodEnvironment, stacksOf } from "./templates.ts";
 

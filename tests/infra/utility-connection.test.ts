@@ -1,9 +1,9 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { siteConfig } from "../../contracts/site-config.ts";
-import { configFor } from "../../infra/config.ts";
-import { longestWait } from "../../lambdas/adapters/utility-http.ts";
-import { utilityConnection } from "../../lambdas/utility-auth/env.ts";
+import { siteConfig } from "#contracts/site/site-config.ts";
+import { configFor } from "#infra/config.ts";
+import { utilityConnection } from "#lambdas/functions/utility-auth/env.ts";
+import { longestWait } from "#lambdas/shared/adapters/utility-http.ts";
 import { functionsIn } from "./functions.ts";
 import { prodEnvironment, stacksOf } from "./templates.ts";
 

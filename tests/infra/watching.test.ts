@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { configFor } from "../../infra/config.ts";
+import { configFor } from "#infra/config.ts";
 import { prodEnvironment, stacksOf } from "./templates.ts";
 
 const { app, edge } = stacksOf("prod");
@@ -112,7 +112,9 @@ describe("the dashboard", () => {
   const body = JSON.stringify(Object.values(app.findResources("AWS::CloudWatch::Dashboard"))[0]?.Properties);
 
   test("shows the way from sign-up to e-mail, as the functions count it", () => {
-    const counted = [...readFileSync("lambdas/platform/log.ts", "utf8").matchAll(/(?:count|time)\("(\w+)"/g)];
+    const counted = [
+      ...readFileSync("lambdas/shared/middleware/log.ts", "utf8").matchAll(/(?:count|time)\("(\w+)"/g),
+    ];
     const names = new Set(counted.map(([, name = ""]) => name));
     expect(names.size).toBeGreaterThan(4);
     for (const name of names) expect(body, name).toContain(name);

@@ -1,5 +1,5 @@
-import { problem } from "../../contracts/problem.ts";
-import { send, Visitor } from "../builders/visitor.ts";
+import { problem } from "#contracts/http/problem.ts";
+import { send, Visitor } from "#tests/builders/visitor.ts";
 import { billFile, expect, test } from "./household.ts";
 
 const nobody = "0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01";

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { newInstance, type Product, startProduct } from "../builders/product.ts";
-import { documentedMeter, startBayou } from "../doubles/bayou.ts";
+import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
+import { documentedMeter, startBayou } from "#tests/doubles/bayou.ts";
 import { nothingFound } from "./accessible.ts";
 import { expect, Household, test } from "./household.ts";
 

@@ -1,5 +1,5 @@
-import { hostileFiles, onePage } from "../builders/hostile-pdf.ts";
-import { send, Visitor } from "../builders/visitor.ts";
+import { hostileFiles, onePage } from "#tests/builders/hostile-pdf.ts";
+import { send, Visitor } from "#tests/builders/visitor.ts";
 import { billFile, expect, test } from "./household.ts";
 
 /** Files made to do harm, sent as a household sends its bill. Each is answered, and the product goes on. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { publicPages } from "../../contracts/pages.ts";
+import { publicPages } from "#contracts/site/pages.ts";
 import { expect, test } from "./household.ts";
 
 /** Both typefaces are ours, so that letters look the same everywhere; the second visit has them from the start. */

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { readPdf } from "../builders/pdf.ts";
+import { readPdf } from "#tests/builders/pdf.ts";
 import { nothingFound } from "./accessible.ts";
 import { expect, test } from "./household.ts";
 

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { newInstance, startProduct } from "../builders/product.ts";
+import { newInstance, startProduct } from "#tests/builders/product.ts";
 import { expect, Household, test } from "./household.ts";
 
 test("a bill survives the product being killed while it is read, and the waiting page gets its result", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addressIn, languages } from "../../contracts/languages.ts";
-import { publicPages } from "../../contracts/pages.ts";
+import { addressIn, languages } from "#contracts/site/languages.ts";
+import { publicPages } from "#contracts/site/pages.ts";
 import { overhang, violations } from "./accessible.ts";
 import { expect, test } from "./household.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readPdf } from "../builders/pdf.ts";
+import { readPdf } from "#tests/builders/pdf.ts";
 import { nothingFound } from "./accessible.ts";
 import { billFile, expect, type Household, test } from "./household.ts";
 

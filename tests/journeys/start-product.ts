@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { newInstance, startProduct } from "../builders/product.ts";
+import { newInstance, startProduct } from "#tests/builders/product.ts";
 
 /** One product for all journeys: each journey is a household of its own. */
 export default async function startForAll() {

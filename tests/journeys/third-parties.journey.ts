@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { BrowserContext, Page } from "@playwright/test";
-import { newInstance, type Product, startProduct } from "../builders/product.ts";
-import { type Heard, ThirdPartyDoubles } from "../doubles/third-parties.ts";
+import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
+import { type Heard, ThirdPartyDoubles } from "#tests/doubles/third-parties.ts";
 import { expect, Household, test } from "./household.ts";
 
 const click = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";

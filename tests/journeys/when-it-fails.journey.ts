@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { type Instance, newInstance, type Product, startProduct } from "../builders/product.ts";
+import { type Instance, newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { nothingFound } from "./accessible.ts";
 import { expect, Household, test } from "./household.ts";
 

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pages } from "../../contracts/pages.ts";
-import { routes } from "../../contracts/routes.ts";
-import { apiDocs, forApiDocs } from "../../local/api-docs.ts";
+import { routes } from "#contracts/http/routes.ts";
+import { pages } from "#contracts/site/pages.ts";
+import { apiDocs, forApiDocs } from "#local/api-docs.ts";
 
 const server = createServer((incoming, response) => {
   if (forApiDocs(incoming)) return void apiDocs(incoming, response);

@@ -10,26 +10,26 @@ import {
 import type { Block } from "@aws-sdk/client-textract";
 import type { Context, SQSEvent } from "aws-lambda";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { billTimes } from "../../contracts/bill-times.ts";
-import { recognitionEnded, uploadedFiles } from "../../contracts/events.ts";
-import { places } from "../../data/places.ts";
-import { readBill } from "../../domain/bill/extract.ts";
-import type { Page } from "../../domain/bill/page.ts";
-import { DynamoBillStore } from "../../lambdas/adapters/dynamo-bills.ts";
-import { DynamoSessionStore } from "../../lambdas/adapters/dynamo-sessions.ts";
-import { S3BillFiles } from "../../lambdas/adapters/s3-bill-files.ts";
-import { TextractRecognition, TextractResults } from "../../lambdas/adapters/textract-recognition.ts";
-import { finishBill } from "../../lambdas/finish-bill/handler.ts";
-import { queue } from "../../lambdas/platform/queue.ts";
-import { readUploads } from "../../lambdas/read-bill/handler.ts";
-import { type OpenedBill, openBill } from "../../lambdas/reading/open-bill.ts";
-import { pagesFromTextract } from "../../lambdas/reading/textract-pages.ts";
-import { settleBills } from "../../lambdas/settle-bills/handler.ts";
-import { QueueSource } from "../../local/events/queues.ts";
-import type { Recogniser } from "../../local/textract/recogniser.ts";
-import { moveBack } from "../../tools/replay/move-back.ts";
-import { createTables } from "../builders/dynamodb.ts";
-import { aBill, aSession, ids } from "../builders/records.ts";
+import { recognitionEnded, uploadedFiles } from "#contracts/events/queue-messages.ts";
+import { places } from "#data/places.ts";
+import { readBill } from "#domain/bill/extract.ts";
+import type { Page } from "#domain/bill/page.ts";
+import { billTimes } from "#domain/bill-deadlines.ts";
+import { expireStuckBills } from "#lambdas/functions/expire-stuck-bills/handler.ts";
+import { finishBill } from "#lambdas/functions/finish-bill/handler.ts";
+import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
+import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
+import { TextractRecognition, TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
+import { queue } from "#lambdas/shared/middleware/queue.ts";
+import { type OpenedBill, openBill } from "#lambdas/shared/reading/open-bill.ts";
+import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
+import { QueueSource } from "#local/events/queues.ts";
+import type { Recogniser } from "#local/textract/recogniser.ts";
+import { createTables } from "#tests/builders/dynamodb.ts";
+import { aBill, aSession, ids } from "#tests/builders/records.ts";
+import { moveBack } from "#tools/replay/move-back.ts";
 import { aws, queueArn, region } from "./support/aws.ts";
 import { mapping } from "./support/mapping.ts";
 
@@ -122,7 +122,7 @@ async function setup(recognise: Recogniser["recognise"] = async () => words) {
     finish: (word: unknown) => finishBill(needs)(recognitionEnded.parse(word)),
     async lookAfter(seconds: number) {
       later = seconds;
-      await settleBills(needs)();
+      await expireStuckBills(needs)();
       later = 0;
     },
     /** Textract's word, once it has come. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passes } from "../../local/events/filter.ts";
+import { passes } from "#local/events/filter.ts";
 
 const event = { name: "INSERT", image: { kind: { S: "bill" }, size: 12, tags: "a,b" } };
 

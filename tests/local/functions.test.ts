@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { FunctionPool } from "../../local/lambda/pool.ts";
-import type { Specification } from "../../local/lambda/specification.ts";
+import { FunctionPool } from "#local/lambda/pool.ts";
+import type { Specification } from "#local/lambda/specification.ts";
 
 const code = (name: string) => join(import.meta.dirname, "support/functions", `${name}.mjs`);
 

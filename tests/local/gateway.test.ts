@@ -16,7 +16,7 @@ import {
   SendMessageCommand,
 } from "@aws-sdk/client-sqs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { localCredentials } from "../../local/settings.ts";
+import { localCredentials } from "#local/settings.ts";
 import { aws, region, type TestAws } from "./support/aws.ts";
 import { folder } from "./support/folder.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
-import { RecognitionThread } from "../../local/textract/recogniser.ts";
-import { hostileFiles } from "../builders/hostile-pdf.ts";
+import { RecognitionThread } from "#local/textract/recogniser.ts";
+import { hostileFiles } from "#tests/builders/hostile-pdf.ts";
 
 /** Whatever looks like a scan reaches recognition, hostile or not. It has to end, and the next scan must be read. */
 

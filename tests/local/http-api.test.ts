@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { findRoute, type Route, routesOf } from "../../local/http-api/routes.ts";
-import { HttpApi } from "../../local/http-api/serve.ts";
-import { Resolver } from "../../local/template/resolve.ts";
+import { findRoute, type Route, routesOf } from "#local/http-api/routes.ts";
+import { HttpApi } from "#local/http-api/serve.ts";
+import { Resolver } from "#local/template/resolve.ts";
 
 const place = { region: "us-east-1", account: "000000000000", endpoint: "http://127.0.0.1:4566" };
 

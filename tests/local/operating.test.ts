@@ -7,15 +7,15 @@ import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { submitted } from "../../contracts/application.ts";
-import { correlationHeader } from "../../contracts/correlation.ts";
-import { billRecord, enrollmentRecord } from "../../contracts/records.ts";
-import { localCredentials as credentials } from "../../local/settings.ts";
-import { redirects } from "../../tools/smoke/pages.ts";
-import { Site } from "../../tools/smoke/site.ts";
-import { newInstance, type Product, startProduct } from "../builders/product.ts";
-import { anApplication } from "../builders/records.ts";
-import { Visitor } from "../builders/visitor.ts";
+import { submitted } from "#contracts/http/application.ts";
+import { correlationHeader } from "#contracts/http/correlation.ts";
+import { billRecord, enrollmentRecord } from "#contracts/storage/records.ts";
+import { localCredentials as credentials } from "#local/settings.ts";
+import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
+import { anApplication } from "#tests/builders/records.ts";
+import { Visitor } from "#tests/builders/visitor.ts";
+import { redirects } from "#tools/smoke/pages.ts";
+import { Site } from "#tools/smoke/site.ts";
 import { type Answer, broken } from "./support/broken.ts";
 
 /** One running product for whoever operates it: the smoke test, the logs, returned mail, the runbook. */

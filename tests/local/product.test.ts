@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { clientsFor } from "../../local/aws/clients.ts";
-import { RunningProduct } from "../../local/product.ts";
-import type { Endpoints } from "../../local/ready.ts";
-import { localCredentials, type Settings } from "../../local/settings.ts";
+import { clientsFor } from "#local/aws/clients.ts";
+import { RunningProduct } from "#local/product.ts";
+import type { Endpoints } from "#local/ready.ts";
+import { localCredentials, type Settings } from "#local/settings.ts";
 import {
   descendants,
   environment,

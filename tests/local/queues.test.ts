@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { QueueSource } from "../../local/events/queues.ts";
+import { QueueSource } from "#local/events/queues.ts";
 import { aws, queueArn } from "./support/aws.ts";
 import { mapping } from "./support/mapping.ts";
 

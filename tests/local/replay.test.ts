@@ -10,14 +10,14 @@ import {
 } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { DynamoEnrollmentStore } from "../../lambdas/adapters/dynamo-enrollments.ts";
-import { oweAgain } from "../../tools/replay/confirmations.ts";
-import { deployed } from "../../tools/replay/deployed.ts";
-import { moveBack } from "../../tools/replay/move-back.ts";
-import { onThisMachine } from "../../tools/replay/on-this-machine.ts";
-import { kindOf } from "../../tools/replay/place.ts";
-import { createTables } from "../builders/dynamodb.ts";
-import { anEnrollment } from "../builders/records.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { createTables } from "#tests/builders/dynamodb.ts";
+import { anEnrollment } from "#tests/builders/records.ts";
+import { oweAgain } from "#tools/replay/confirmations.ts";
+import { deployed } from "#tools/replay/deployed.ts";
+import { moveBack } from "#tools/replay/move-back.ts";
+import { onThisMachine } from "#tools/replay/on-this-machine.ts";
+import { kindOf } from "#tools/replay/place.ts";
 import { aws } from "./support/aws.ts";
 import { folder } from "./support/folder.ts";
 

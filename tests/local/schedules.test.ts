@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startSchedules } from "../../local/events/schedules.ts";
-import { Resolver } from "../../local/template/resolve.ts";
+import { startSchedules } from "#local/events/schedules.ts";
+import { Resolver } from "#local/template/resolve.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

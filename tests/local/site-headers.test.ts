@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import {
   answerHeaders as edgeAnswerHeaders,
   pageHeaders as edgePageHeaders,
-} from "../../infra/constructs/security-headers.ts";
-import { answerHeaders, pageHeaders } from "../../local/site.ts";
+} from "#infra/constructs/security-headers.ts";
+import { answerHeaders, pageHeaders } from "#local/site.ts";
 
 type Policy = Record<string, Record<string, Record<string, unknown>>>;
 

@@ -3,7 +3,7 @@ import { CreateTableCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { CreateQueueCommand, ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { StreamSource } from "../../local/events/streams.ts";
+import { StreamSource } from "#local/events/streams.ts";
 import { aws, queueArn } from "./support/aws.ts";
 import { folder } from "./support/folder.ts";
 import { mapping } from "./support/mapping.ts";

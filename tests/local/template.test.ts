@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: CloudFormation writes its placeholders so
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { Resolver } from "../../local/template/resolve.ts";
-import { refuseUnknownResources } from "../../local/template/resources.ts";
+import { Resolver } from "#local/template/resolve.ts";
+import { refuseUnknownResources } from "#local/template/resources.ts";
 
 const place = { region: "us-east-1", account: "000000000000", endpoint: "http://127.0.0.1:4566" };
 

@@ -9,8 +9,8 @@ import {
   TextractClient,
 } from "@aws-sdk/client-textract";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { localCredentials } from "../../local/settings.ts";
-import type { Recogniser } from "../../local/textract/recogniser.ts";
+import { localCredentials } from "#local/settings.ts";
+import type { Recogniser } from "#local/textract/recogniser.ts";
 import { aws, queueArn, region } from "./support/aws.ts";
 import { folder } from "./support/folder.ts";
 

@@ -1,13 +1,13 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { encryptPassword } from "../../contracts/credentials.ts";
-import { siteConfig } from "../../contracts/site-config.ts";
-import { serviceKey, utilityAuthReply } from "../../contracts/utility-auth.ts";
-import { code, password } from "../../local/utility-service/users.ts";
-import { newInstance, type Product, startProduct } from "../builders/product.ts";
-import { Visitor } from "../builders/visitor.ts";
-import { documentedMeter, startBayou } from "../doubles/bayou.ts";
+import { encryptPassword } from "#contracts/http/credentials.ts";
+import { serviceKey, utilityAuthReply } from "#contracts/http/utility-auth.ts";
+import { siteConfig } from "#contracts/site/site-config.ts";
+import { code, password } from "#local/utility-service/users.ts";
+import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
+import { Visitor } from "#tests/builders/visitor.ts";
+import { documentedMeter, startBayou } from "#tests/doubles/bayou.ts";
 
 const minute = 60_000;
 

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { root } from "../../local/settings.ts";
-import { estimate, usual } from "../../tools/cost/estimate.ts";
-import { type Counts, measured as measuredSchema } from "../../tools/cost/measured.ts";
-import { type Price, prices, pricesFrom } from "../../tools/cost/prices.ts";
+import { root } from "#local/settings.ts";
+import { estimate, usual } from "#tools/cost/estimate.ts";
+import { type Counts, measured as measuredSchema } from "#tools/cost/measured.ts";
+import { type Price, prices, pricesFrom } from "#tools/cost/prices.ts";
 
 const measured = measuredSchema.parse(
   JSON.parse(readFileSync(join(root, "tools/cost/measured.json"), "utf8")),

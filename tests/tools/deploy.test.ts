@@ -3,10 +3,10 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { prodSettings } from "../../infra/config.ts";
-import { planFrom } from "../../tools/deploy/plan.ts";
-import { prodEnvironment } from "../infra/templates.ts";
-import { folder } from "../local/support/folder.ts";
+import { prodSettings } from "#infra/config.ts";
+import { prodEnvironment } from "#tests/infra/templates.ts";
+import { folder } from "#tests/local/support/folder.ts";
+import { planFrom } from "#tools/deploy/plan.ts";
 
 describe("npm run deploy", () => {
   test("deploys both stacks of the stage, and asks before anybody may do more than before", () => {

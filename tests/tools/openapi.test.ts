@@ -3,10 +3,10 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { type Route, type RouteName, routes } from "../../contracts/routes.ts";
-import { folderOf } from "../../infra/names.ts";
-import { root } from "../../local/settings.ts";
-import { openApiDocument } from "../../tools/openapi/document.ts";
+import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
+import { folderOf } from "#infra/names.ts";
+import { root } from "#local/settings.ts";
+import { openApiDocument } from "#tools/openapi/document.ts";
 
 const written = readFileSync(join(root, "docs/openapi.json"), "utf8");
 const document = openApiDocument();
@@ -37,7 +37,7 @@ test.each(rows)("%s is in it", (name, route) => {
   expect(documented(route)?.operationId).toBe(name);
 });
 
-/** What a function refuses with, by the words that it takes from lambdas/platform/replies.ts. */
+/** What a function refuses with, by the words that it takes from lambdas/shared/middleware/replies.ts. */
 const statusOf: Record<string, number> = {
   notFound: 404,
   unknownSession: 404,
@@ -51,7 +51,7 @@ const statusOf: Record<string, number> = {
 };
 
 test.each(rows)("every refusal of %s is in it", (name, route) => {
-  const sources = globSync(join(root, "lambdas", folderOf(name), "*.ts")).map((file) =>
+  const sources = globSync(join(root, "lambdas/functions", folderOf(name), "*.ts")).map((file) =>
     readFileSync(file, "utf8"),
   );
   const words = sources.flatMap((source) => source.match(/\b\w+\b/g) ?? []);

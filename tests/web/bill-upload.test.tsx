@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { slowestBillEnd } from "../../contracts/bill-times.ts";
-import { giveUpAfter, lastQuestion, pollDelay } from "../../web/src/screens/connect/use-awaited-bill.ts";
+import { slowestBillEnd } from "#domain/bill-deadlines.ts";
+import { giveUpAfter, lastQuestion, pollDelay } from "#web/src/screens/connect/use-awaited-bill.ts";
 import { apiAnswers, refusal } from "./support/api.ts";
 import {
   aBill,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Session } from "../../contracts/session.ts";
-import { billingProblems } from "../../web/src/screens/billing/billing-problems.ts";
+import type { Session } from "#contracts/http/session.ts";
+import { billingProblems } from "#web/src/screens/billing/billing-problems.ts";
 import { apiAnswers, company, refusal } from "./support/api.ts";
 import { aSession, customerId, podId, sessionId, signedUp, withBillRead } from "./support/people.ts";
 import { visit } from "./support/visit.tsx";

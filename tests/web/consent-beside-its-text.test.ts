@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { changesBetween } from "../../web/src/screens/application/draft-changes.ts";
-import { manualValues } from "../../web/src/screens/enrollment/manual-values.ts";
+import { changesBetween } from "#web/src/screens/application/draft-changes.ts";
+import { manualValues } from "#web/src/screens/enrollment/manual-values.ts";
 import { aSession } from "./support/people.ts";
 
 const restored = (consentTextVersion?: string) =>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { changesBetween } from "../../web/src/screens/application/draft-changes.ts";
+import { changesBetween } from "#web/src/screens/application/draft-changes.ts";
 import { apiAnswers } from "./support/api.ts";
 import { sessionId, signedUp, withBillRead } from "./support/people.ts";
 import { visit } from "./support/visit.tsx";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { draftSaver } from "../../web/src/screens/application/draft-saver.ts";
+import { draftSaver } from "#web/src/screens/application/draft-saver.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

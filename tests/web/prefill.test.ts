@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { UtilityData } from "../../contracts/session.ts";
-import { type Known, missingIn, prefill, withBill } from "../../web/src/screens/application/prefill.ts";
+import type { UtilityData } from "#contracts/http/session.ts";
+import { type Known, missingIn, prefill, withBill } from "#web/src/screens/application/prefill.ts";
 import { aBill, aSession, withBillRead } from "./support/people.ts";
 
 const known = (changed: Partial<Known> = {}): Known => ({

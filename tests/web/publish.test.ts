@@ -2,11 +2,11 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { describe, expect, test } from "vitest";
-import { filesOf } from "../../web/src/publish/chunks.ts";
-import { Stylesheet } from "../../web/src/publish/stylesheet.ts";
-import { baseClass, propClass } from "../../web/src/theme/class-names.ts";
-import { chakra } from "../../web/src/theme/written-styles.ts";
-import { collectedStyleProps } from "../../web/written-styles.ts";
+import { filesOf } from "#web/src/publish/chunks.ts";
+import { Stylesheet } from "#web/src/publish/stylesheet.ts";
+import { baseClass, propClass } from "#web/src/theme/class-names.ts";
+import { chakra } from "#web/src/theme/written-styles.ts";
+import { collectedStyleProps } from "#web/written-styles.ts";
 
 const recipe = { base: { px: "4", color: "ink" } };
 chakra("div", recipe);

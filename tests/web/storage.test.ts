@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetApplication, stored } from "../../web/src/browser/storage.ts";
+import { forgetApplication, stored } from "#web/src/browser/storage.ts";
 import { aBill } from "./support/people.ts";
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leftOffAt, whereTo } from "../../web/src/screens/where-to.ts";
+import { leftOffAt, whereTo } from "#web/src/screens/where-to.ts";
 
 describe("without a sign-up", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
-import { root } from "../../local/settings.ts";
+import { root } from "#local/settings.ts";
 
 const widths = { phone: 390, tablet: 820, desktop: 1360 } as const;
 const schemes = ["light", "dark"] as const;

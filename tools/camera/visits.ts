@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { firstLanguage } from "../../contracts/languages.ts";
-import { type PublicPage, publicPages } from "../../contracts/pages.ts";
+import { firstLanguage } from "#contracts/site/languages.ts";
+import { type PublicPage, publicPages } from "#contracts/site/pages.ts";
 import type { Visit } from "./camera.ts";
 import { enrollmentVisits } from "./enrollment-visits.ts";
 import { inEachLanguage, type Spoken } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
-import { configFor, type Stage, stageNamed } from "../../infra/config.ts";
+import { configFor, type Stage, stageNamed } from "#infra/config.ts";
 
 type Environment = Record<string, string | undefined>;
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { correlationHeader } from "../../contracts/correlation.ts";
-import { problem } from "../../contracts/problem.ts";
-import { type Route, type RouteName, routes } from "../../contracts/routes.ts";
-import { ownerCookie } from "../../lambdas/platform/owner.ts";
+import { correlationHeader } from "#contracts/http/correlation.ts";
+import { problem } from "#contracts/http/problem.ts";
+import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
+import { ownerCookie } from "#lambdas/shared/middleware/owner.ts";
 import { type Operation, operations, tags } from "./operations.ts";
 import { type JsonSchema, Schemas } from "./schemas.ts";
 
@@ -12,7 +12,7 @@ const info = {
   license: { name: "UNLICENSED" },
   summary: "Community solar enrollment for New Jersey households",
   description:
-    "What the site asks of its server. Made from `contracts/routes.ts` by `npm run openapi`. Fields that are not in " +
+    "What the site asks of its server. Made from `contracts/http/routes.ts` by `npm run openapi`. Fields that are not in " +
     "a schema are dropped from a request, without an error. Every failure is a `Problem`, whose `error` is a " +
     "sentence for the person.",
 };

@@ -1,5 +1,5 @@
-import type { RouteName } from "../../contracts/routes.ts";
-import type { Refusal } from "../../lambdas/platform/replies.ts";
+import type { RouteName } from "#contracts/http/routes.ts";
+import type { Refusal } from "#lambdas/shared/middleware/replies.ts";
 
 export const tags = {
   "Sign-up": "Somebody's sign-up, in the browser that began it.",

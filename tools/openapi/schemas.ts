@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { applicationDraft, applicationForm, manualForm } from "../../contracts/application.ts";
-import { bill, parsedBill } from "../../contracts/bill.ts";
-import { billId, customerId, serviceAddress, sessionId, utility } from "../../contracts/fields.ts";
-import { problem } from "../../contracts/problem.ts";
-import { session, utilityData } from "../../contracts/session.ts";
-import { accountDetails, sealedPassword, utilityOption } from "../../contracts/utility-auth.ts";
+import { applicationDraft, applicationForm, manualForm } from "#contracts/http/application.ts";
+import { bill, parsedBill } from "#contracts/http/bill.ts";
+import { billId, customerId, serviceAddress, sessionId, utility } from "#contracts/http/fields.ts";
+import { problem } from "#contracts/http/problem.ts";
+import { session, utilityData } from "#contracts/http/session.ts";
+import { accountDetails, sealedPassword, utilityOption } from "#contracts/http/utility-auth.ts";
 
 export type JsonSchema = Record<string, unknown>;
 type Direction = "input" | "output";

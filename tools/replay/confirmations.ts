@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import { customerId } from "../../contracts/fields.ts";
-import { DynamoEnrollmentStore } from "../../lambdas/adapters/dynamo-enrollments.ts";
+import { customerId } from "#contracts/http/fields.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { takeAll } from "./move-back.ts";
 import type { Place } from "./place.ts";
 
@@ -17,7 +17,7 @@ export async function oweAgain({ sqs, db, deadLetters, enrollments }: Place, lim
   let count = 0;
   for await (const customer of owed(documents, enrollments)) {
     if (count >= limit) return count;
-    await store.askForEmail(customer, new Date().toISOString());
+    await store.requestEmail(customer, new Date().toISOString());
     count++;
   }
   await takeAll({ sqs, deadLetters, limit: Number.POSITIVE_INFINITY }, async () => {}); // all of them were asked for

@@ -1,5 +1,5 @@
-import { problem } from "../../contracts/problem.ts";
-import { type RouteName, routes } from "../../contracts/routes.ts";
+import { problem } from "#contracts/http/problem.ts";
+import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { type Check, expectHeader, expectHeaders, expectStatus, jsonIn } from "./check.ts";
 import type { Answer, Site } from "./site.ts";
 

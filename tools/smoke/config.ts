@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { configFile, privacySignal, siteConfig } from "../../contracts/site-config.ts";
+import { configFile, privacySignal, siteConfig } from "#contracts/site/site-config.ts";
 import { type Check, expectStatus, jsonIn } from "./check.ts";
 
 /** What vendors give out for pages to show: everybody can read them there. */

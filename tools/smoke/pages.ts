@@ -1,5 +1,5 @@
-import { addressIn, firstLanguage, type Language, languages } from "../../contracts/languages.ts";
-import { pageFiles, pages, pagesIn } from "../../contracts/pages.ts";
+import { addressIn, firstLanguage, type Language, languages } from "#contracts/site/languages.ts";
+import { pageFiles, pages, pagesIn } from "#contracts/site/pages.ts";
 import { type Check, expectHeader, expectHeaders, expectStatus } from "./check.ts";
 import type { Answer, Site } from "./site.ts";
 

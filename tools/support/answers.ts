@@ -1,4 +1,4 @@
-import type { EnrollmentRecord, SupportEvent } from "../../contracts/records.ts";
+import type { EnrollmentRecord, SupportEvent } from "#contracts/storage/records.ts";
 import type { Command } from "./command.ts";
 import { csvLine } from "./csv.ts";
 import { type Forgetting, type Found, forget, planOf } from "./forget.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { customerId } from "../../contracts/fields.ts";
-import { enrollmentRecord } from "../../contracts/records.ts";
+import { customerId } from "#contracts/http/fields.ts";
+import { enrollmentRecord } from "#contracts/storage/records.ts";
 import { type Kind, kinds } from "./meanings.ts";
 
 type Stage = z.infer<typeof enrollmentRecord.shape.stage>;

@@ -1,4 +1,4 @@
-import type { BillRecord, EnrollmentRecord, SessionRecord } from "../../contracts/records.ts";
+import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { Place } from "./place.ts";
 import type { SupportRecords } from "./records.ts";
 

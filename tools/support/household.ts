@@ -1,13 +1,13 @@
-import { billErrors } from "../../contracts/bill-errors.ts";
-import type { Language } from "../../contracts/languages.ts";
+import { billErrors } from "#contracts/http/bill-errors.ts";
+import type { Language } from "#contracts/site/languages.ts";
 import type {
   BillRecord,
   ConsentEvent,
   EnrollmentRecord,
   SessionRecord,
   SupportEvent,
-} from "../../contracts/records.ts";
-import { utilities } from "../../domain/utilities.ts";
+} from "#contracts/storage/records.ts";
+import { utilities } from "#domain/utilities.ts";
 
 /** One thing that happened. */
 export type Moment = { at: string; what: string; detail?: string };

@@ -8,7 +8,7 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import { enrollmentIndexes } from "../../contracts/indexes.ts";
+import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import {
   type BillRecord,
   billRecord,
@@ -17,8 +17,8 @@ import {
   type SessionRecord,
   type SupportEvent,
   sessionRecord,
-} from "../../contracts/records.ts";
-import { refusedAs } from "../../lambdas/adapters/dynamo.ts";
+} from "#contracts/storage/records.ts";
+import { refusedAs } from "#lambdas/shared/adapters/dynamo.ts";
 import type { Meaning } from "./meanings.ts";
 
 export type Tables = { sessions: string; bills: string; enrollments: string };

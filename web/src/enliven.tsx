@@ -1,6 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
-import { pagesIn } from "../../contracts/pages.ts";
-import type { PublishedFacts } from "../../contracts/publication.ts";
+import { pagesIn } from "#contracts/site/pages.ts";
+import type { PublishedFacts } from "#contracts/site/site-build-input.ts";
 import { language } from "./copy/en/language.ts";
 import { PublicSite } from "./public-site.tsx";
 import { factsId } from "./publish/facts.ts";

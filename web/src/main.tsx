@@ -2,7 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import type { PublishedFacts } from "../../contracts/publication.ts";
+import type { PublishedFacts } from "#contracts/site/site-build-input.ts";
 import { Published } from "./api/config.ts";
 import { factsId } from "./publish/facts.ts";
 import { Site } from "./routes.tsx";

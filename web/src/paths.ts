@@ -1,4 +1,4 @@
-import { disclosurePath, pagesIn, receiptPath } from "../../contracts/pages.ts";
+import { disclosurePath, pagesIn, receiptPath } from "#contracts/site/pages.ts";
 import { language } from "./copy/en/language.ts";
 
 const pages = pagesIn(language);

@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode } from "react";
-import type { PublishedFacts } from "../../contracts/publication.ts";
+import type { PublishedFacts } from "#contracts/site/site-build-input.ts";
 import { Published } from "./api/config.ts";
 import { Alive } from "./components/alive.tsx";
 import { Layout } from "./components/layout.tsx";

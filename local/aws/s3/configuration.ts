@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { readJsonFile, writeWhole } from "../../files.ts";
+import { readJsonFile, writeWhole } from "#local/files.ts";
 import { type CorsRule, corsRule } from "./cors.ts";
 import { type Notification, notification } from "./notifications.ts";
 

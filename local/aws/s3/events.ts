@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { writeWhole } from "../../files.ts";
+import { writeWhole } from "#local/files.ts";
 import type { BucketConfigurations } from "./configuration.ts";
 import { type EventName, objectEvent, type StoredObject, testEvent, wants } from "./notifications.ts";
 

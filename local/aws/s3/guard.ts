@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { answer, call, type Handler, readBody } from "../http.ts";
+import { answer, call, type Handler, readBody } from "#local/aws/http.ts";
 import { addCorsHeaders, answerPreflight, corsRulesIn } from "./cors.ts";
 import { largestBody } from "./form.ts";
 import { type EventName, notificationsIn } from "./notifications.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Credentials } from "../../settings.ts";
-import { call, type Target } from "../http.ts";
+import { call, type Target } from "#local/aws/http.ts";
+import type { Credentials } from "#local/settings.ts";
 import type { BucketConfigurations } from "./configuration.ts";
 import type { ObjectEvents } from "./events.ts";
 import type { StoredObject } from "./notifications.ts";

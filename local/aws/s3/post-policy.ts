@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { Credentials } from "../../settings.ts";
+import type { Credentials } from "#local/settings.ts";
 import { S3Error } from "./xml.ts";
 
 const length = z.tuple([z.literal("content-length-range"), z.coerce.number(), z.coerce.number()]);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { call } from "../http.ts";
+import { call } from "#local/aws/http.ts";
 import { readForm, type UploadForm } from "./form.ts";
 import { type Needs, objectPath, refuseExisting, type S3Request } from "./objects.ts";
 import { checkPost } from "./post-policy.ts";

@@ -1,4 +1,4 @@
-import { readFile } from "../../../tools/bill-file.ts";
+import { readFile } from "#tools/bill-file.ts";
 import type { Answer } from "./truth.ts";
 
 /** Our reader, as a function would run it. */

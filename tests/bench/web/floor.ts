@@ -1,6 +1,6 @@
-import type { Company } from "../../../contracts/site-config.ts";
-import { common } from "../../../web/src/copy/common.ts";
-import { publicCopy } from "../../../web/src/copy/public.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import { common } from "#web/src/copy/common.ts";
+import { publicCopy } from "#web/src/copy/public.ts";
 
 /**
  * The floor: the same content as plain HTML with a few rules of CSS, written without any tool of the site's. No page

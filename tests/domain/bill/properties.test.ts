@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { places } from "../../../data/places.ts";
-import { readBill } from "../../../domain/bill/extract.ts";
-import type { Page, Word } from "../../../domain/bill/page.ts";
-import { billPage, jcplBill, jcplFacts } from "../../builders/bill-page.ts";
+import { places } from "#data/places.ts";
+import { readBill } from "#domain/bill/extract.ts";
+import type { Page, Word } from "#domain/bill/page.ts";
+import { billPage, jcplBill, jcplFacts } from "#tests/builders/bill-page.ts";
 
 const right: Record<string, unknown> = jcplFacts;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { places } from "../../../data/places.ts";
-import { readBill } from "../../../domain/bill/extract.ts";
-import type { Page } from "../../../domain/bill/page.ts";
-import { billPage, jcplBill, jcplFacts, type Line } from "../../builders/bill-page.ts";
+import { places } from "#data/places.ts";
+import { readBill } from "#domain/bill/extract.ts";
+import type { Page } from "#domain/bill/page.ts";
+import { billPage, jcplBill, jcplFacts, type Line } from "#tests/builders/bill-page.ts";
 
 /** The bare values, without how sure they are. */
 function valuesIn(pages: Page[]) {

@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
-import type { Endpoints } from "../../../local/ready.ts";
-import { type Settings, settingsFrom } from "../../../local/settings.ts";
+import type { Endpoints } from "#local/ready.ts";
+import { type Settings, settingsFrom } from "#local/settings.ts";
 import { folder } from "./folder.ts";
 
 export async function freePort(): Promise<string> {

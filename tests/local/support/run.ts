@@ -1,5 +1,5 @@
-import { RunningProduct } from "../../../local/product.ts";
-import { settingsFrom } from "../../../local/settings.ts";
+import { RunningProduct } from "#local/product.ts";
+import { settingsFrom } from "#local/settings.ts";
 import { parts } from "./stack.ts";
 
 /** The test stack in a process of its own, so that it can be killed. Says its endpoints when it is ready. */

@@ -1,16 +1,16 @@
 import { CreateBucketCommand, GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { EnrollmentRecord } from "../../../contracts/records.ts";
-import { DynamoEnrollmentStore } from "../../../lambdas/adapters/dynamo-enrollments.ts";
-import type { Mail } from "../../../lambdas/ports.ts";
-import { sendConfirmation } from "../../../lambdas/send-confirmation/handler.ts";
-import { csvHeader, csvRow, Support } from "../../../tools/support/answers.ts";
-import { SupportRecords } from "../../../tools/support/records.ts";
-import { aCompany, aCompletedEnrollment, linkKey } from "../../builders/disclosures.ts";
-import { createTables } from "../../builders/dynamodb.ts";
-import { aBill, anEnrollment, aSession } from "../../builders/records.ts";
-import { aws, type TestAws } from "../../local/support/aws.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import type { Mail } from "#lambdas/shared/ports.ts";
+import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
+import { createTables } from "#tests/builders/dynamodb.ts";
+import { aBill, anEnrollment, aSession } from "#tests/builders/records.ts";
+import { aws, type TestAws } from "#tests/local/support/aws.ts";
+import { csvHeader, csvRow, Support } from "#tools/support/answers.ts";
+import { SupportRecords } from "#tools/support/records.ts";
 import { all } from "./all.ts";
 
 let local: TestAws;

@@ -3,12 +3,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { requestFrom } from "../../../tools/support/command.ts";
-import { meaningsOf } from "../../../tools/support/meanings.ts";
-import { household, summaries } from "../../../tools/support/print.ts";
-import { startTables } from "../../builders/dynamodb.ts";
-import { ids } from "../../builders/records.ts";
-import { folder } from "../../local/support/folder.ts";
+import { startTables } from "#tests/builders/dynamodb.ts";
+import { ids } from "#tests/builders/records.ts";
+import { folder } from "#tests/local/support/folder.ts";
+import { requestFrom } from "#tools/support/command.ts";
+import { meaningsOf } from "#tools/support/meanings.ts";
+import { household, summaries } from "#tools/support/print.ts";
 import { householdNumber, seed } from "./ten-thousand.ts";
 
 describe("what somebody tells is understood as", () => {

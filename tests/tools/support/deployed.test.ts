@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { supportRole } from "../../../infra/names.ts";
-import { deployed, roleNamed } from "../../../tools/support/deployed.ts";
+import { supportRole } from "#infra/names.ts";
+import { deployed, roleNamed } from "#tools/support/deployed.ts";
 
 const reply = (action: string, result: string) =>
   `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`;

@@ -1,6 +1,6 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { EnrollmentRecord } from "../../../contracts/records.ts";
-import { anApplication, anEnrollment, noon } from "../../builders/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { anApplication, anEnrollment, noon } from "#tests/builders/records.ts";
 
 export const manyHouseholds = 10_000;
 

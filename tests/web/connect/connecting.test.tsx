@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { sessionId } from "../support/people.ts";
+import { sessionId } from "#tests/web/support/people.ts";
 import { account, no, otherAccount, yes } from "./replies.ts";
 import { alert, focused, open, setup, title, typedIn, withCode } from "./the-dialog.tsx";
 

@@ -1,7 +1,7 @@
-import type { UtilityAuthReply } from "../../../contracts/utility-auth.ts";
-import type { Failure } from "../../../web/src/screens/connect/dialog/failures.ts";
-import { type ConnectEvent, reducer } from "../../../web/src/screens/connect/dialog/reducer.ts";
-import { type ConnectState, firstState } from "../../../web/src/screens/connect/dialog/state.ts";
+import type { UtilityAuthReply } from "#contracts/http/utility-auth.ts";
+import type { Failure } from "#web/src/screens/connect/dialog/failures.ts";
+import { type ConnectEvent, reducer } from "#web/src/screens/connect/dialog/reducer.ts";
+import { type ConnectState, firstState } from "#web/src/screens/connect/dialog/state.ts";
 import { ace, pse, yes } from "./replies.ts";
 
 export const submitted: ConnectEvent = { type: "submitted" };

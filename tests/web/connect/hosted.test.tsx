@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { waitAtMost } from "../../../web/src/screens/connect/dialog/use-connection.ts";
-import { company } from "../support/api.ts";
+import { company } from "#tests/web/support/api.ts";
+import { waitAtMost } from "#web/src/screens/connect/dialog/use-connection.ts";
 import { account, yes } from "./replies.ts";
 import { alert, open, setup, type Utility } from "./the-dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isReady } from "../../../web/src/screens/connect/dialog/state.ts";
+import { isReady } from "#web/src/screens/connect/dialog/state.ts";
 import {
   answered,
   dialogAfter,

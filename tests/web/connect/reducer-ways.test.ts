@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ConnectEvent } from "../../../web/src/screens/connect/dialog/reducer.ts";
-import { firstState, isBusy } from "../../../web/src/screens/connect/dialog/state.ts";
+import type { ConnectEvent } from "#web/src/screens/connect/dialog/reducer.ts";
+import { firstState, isBusy } from "#web/src/screens/connect/dialog/state.ts";
 import {
   answered,
   back,

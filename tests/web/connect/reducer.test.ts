@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { SealedPassword } from "../../../contracts/utility-auth.ts";
-import type { Failure } from "../../../web/src/screens/connect/dialog/failures.ts";
-import { firstState, isBusy, isReady } from "../../../web/src/screens/connect/dialog/state.ts";
+import type { SealedPassword } from "#contracts/http/utility-auth.ts";
+import type { Failure } from "#web/src/screens/connect/dialog/failures.ts";
+import { firstState, isBusy, isReady } from "#web/src/screens/connect/dialog/state.ts";
 import {
   answered,
   back,

@@ -1,4 +1,4 @@
-import type { UtilityAuthReply, UtilityOption } from "../../../contracts/utility-auth.ts";
+import type { UtilityAuthReply, UtilityOption } from "#contracts/http/utility-auth.ts";
 
 export const pse: UtilityOption = { utility_code: "pse", state_id: "NJ", utility_name: "PSE&G" };
 export const ace: UtilityOption = {

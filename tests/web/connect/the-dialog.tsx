@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from "node:crypto";
 import { screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
-import type { UtilityAuthReply, UtilityAuthRequest } from "../../../contracts/utility-auth.ts";
-import { type Answer, apiAnswers } from "../support/api.ts";
-import { aSession, sessionId, signedUp, withBillRead } from "../support/people.ts";
-import { visit } from "../support/visit.tsx";
+import type { UtilityAuthReply, UtilityAuthRequest } from "#contracts/http/utility-auth.ts";
+import { type Answer, apiAnswers } from "#tests/web/support/api.ts";
+import { aSession, sessionId, signedUp, withBillRead } from "#tests/web/support/people.ts";
+import { visit } from "#tests/web/support/visit.tsx";
 import { account, ace, no, pse, yes } from "./replies.ts";
 
 const { publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

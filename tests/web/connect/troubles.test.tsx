@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { refusal } from "../support/api.ts";
-import { sessionId, tempId, theBill } from "../support/people.ts";
+import { refusal } from "#tests/web/support/api.ts";
+import { sessionId, tempId, theBill } from "#tests/web/support/people.ts";
 import { no, pse, yes } from "./replies.ts";
 import {
   alert,

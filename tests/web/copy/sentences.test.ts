@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { inSpanish } from "../../../web/src/copy/es/sentences.ts";
+import { inSpanish } from "#web/src/copy/es/sentences.ts";
 
 test.each([
   ["Required", "Obligatorio"],

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import { billing as englishBilling } from "../../../web/src/copy/en/billing.ts";
-import { billing } from "../../../web/src/copy/es/billing.ts";
+import { billing as englishBilling } from "#web/src/copy/en/billing.ts";
+import { billing } from "#web/src/copy/es/billing.ts";
 
 type Texts = Record<string, unknown>;
 
@@ -9,16 +9,16 @@ type Texts = Record<string, unknown>;
 const english = import.meta.glob<Texts>(
   [
     "../../../web/src/copy/en/*.ts",
-    "../../../contracts/words/en/*.ts",
-    "../../../lambdas/emails/words/en.ts",
+    "../../../contracts/messages/en/*.ts",
+    "../../../lambdas/shared/emails/words/en.ts",
   ],
   { eager: true },
 );
 const spanish = import.meta.glob<Texts>(
   [
     "../../../web/src/copy/es/*.ts",
-    "../../../contracts/words/es/*.ts",
-    "../../../lambdas/emails/words/es.ts",
+    "../../../contracts/messages/es/*.ts",
+    "../../../lambdas/shared/emails/words/es.ts",
   ],
   { eager: true },
 );

@@ -1,5 +1,5 @@
-import type { Bill, ParsedBill } from "../../../contracts/bill.ts";
-import type { Session } from "../../../contracts/session.ts";
+import type { Bill, ParsedBill } from "#contracts/http/bill.ts";
+import type { Session } from "#contracts/http/session.ts";
 
 export const sessionId = "7b7c1f9e-6f1d-4a57-9d40-1d2d1f3f8a11";
 export const customerId = "0d6f6f0a-0f0b-4c8e-8d9b-5b7f6f1a2c33";

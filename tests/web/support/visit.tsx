@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, vi } from "vitest";
-import { Site } from "../../../web/src/routes.tsx";
-import { system } from "../../../web/src/theme/system.ts";
+import { Site } from "#web/src/routes.tsx";
+import { system } from "#web/src/theme/system.ts";
 
 afterEach(() => {
   cleanup();

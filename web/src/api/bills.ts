@@ -1,5 +1,5 @@
-import type { Bill } from "../../../contracts/bill.ts";
-import { said } from "../copy/en/said.ts";
+import type { Bill } from "#contracts/http/bill.ts";
+import { said } from "#web/src/copy/en/said.ts";
 import { call } from "./call.ts";
 
 export async function loadBill(tempId: string): Promise<Bill> {

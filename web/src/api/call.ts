@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { correlationHeader } from "../../../contracts/correlation.ts";
-import { type Problem, problem } from "../../../contracts/problem.ts";
-import { type RouteName, routes } from "../../../contracts/routes.ts";
-import { common } from "../copy/common.ts";
-import { said } from "../copy/en/said.ts";
+import { correlationHeader } from "#contracts/http/correlation.ts";
+import { type Problem, problem } from "#contracts/http/problem.ts";
+import { type RouteName, routes } from "#contracts/http/routes.ts";
+import { common } from "#web/src/copy/common.ts";
+import { said } from "#web/src/copy/en/said.ts";
 import { ApiProblem } from "./api-problem.ts";
 
 export { ApiProblem } from "./api-problem.ts";

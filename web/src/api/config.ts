@@ -1,15 +1,15 @@
 import { createContext, useContext } from "react";
 import useSWRImmutable from "swr/immutable";
-import { configFile } from "../../../contracts/pages.ts";
-import type { PublishedFacts } from "../../../contracts/publication.ts";
-import type { Company, SiteConfig } from "../../../contracts/site-config.ts";
-import type { ThirdParties } from "../../../contracts/third-parties.ts";
-import { log } from "../browser/log.ts";
+import { configFile } from "#contracts/site/pages.ts";
+import type { PublishedFacts } from "#contracts/site/site-build-input.ts";
+import type { Company, SiteConfig } from "#contracts/site/site-config.ts";
+import type { ThirdParties } from "#contracts/site/third-parties.ts";
+import { log } from "#web/src/browser/log.ts";
 
 /** The schema comes with the answer: a page that was published with its facts is shown without either. */
 async function loadConfig(): Promise<SiteConfig> {
   const [{ siteConfig }, response] = await Promise.all([
-    import("../../../contracts/site-config.ts"),
+    import("#contracts/site/site-config.ts"),
     fetch(configFile),
   ]);
   return siteConfig.parse(await response.json());

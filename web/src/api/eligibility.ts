@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { eligibilityForm } from "../../../contracts/eligibility.ts";
-import { fieldMessages } from "../../../contracts/problem.ts";
+import { eligibilityForm } from "#contracts/http/eligibility.ts";
+import { fieldMessages } from "#contracts/http/problem.ts";
 import { call } from "./call.ts";
 
 /** What the eligibility card needs once somebody uses it. Its page is shown without. */

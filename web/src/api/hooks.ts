@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import useSWRImmutable from "swr/immutable";
 import useSWRMutation, { type SWRMutationConfiguration } from "swr/mutation";
-import type { Session } from "../../../contracts/session.ts";
-import { log } from "../browser/log.ts";
-import { stored } from "../browser/storage.ts";
+import type { Session } from "#contracts/http/session.ts";
+import { log } from "#web/src/browser/log.ts";
+import { stored } from "#web/src/browser/storage.ts";
 import { type ApiProblem, call, isNotFound } from "./call.ts";
 
 export { useCompany, useSiteConfig } from "./config.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { createdBill } from "../../../contracts/bill.ts";
-import { bill } from "../copy/en/bill.ts";
+import type { createdBill } from "#contracts/http/bill.ts";
+import { bill } from "#web/src/copy/en/bill.ts";
 
 type Upload = z.infer<typeof createdBill>["upload"];
 

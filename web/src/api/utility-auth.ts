@@ -1,11 +1,7 @@
 import type { z } from "zod";
-import { encryptPassword } from "../../../contracts/credentials.ts";
-import type {
-  SealedPassword,
-  UtilityAuthReply,
-  utilityAuthRequest,
-} from "../../../contracts/utility-auth.ts";
-import { said } from "../copy/en/said.ts";
+import { encryptPassword } from "#contracts/http/credentials.ts";
+import type { SealedPassword, UtilityAuthReply, utilityAuthRequest } from "#contracts/http/utility-auth.ts";
+import { said } from "#web/src/copy/en/said.ts";
 import { call } from "./call.ts";
 
 /** One step of connecting a utility account. */

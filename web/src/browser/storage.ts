@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { applicationDraft } from "../../../contracts/application.ts";
-import { parsedBill } from "../../../contracts/bill.ts";
-import { affiliateClick } from "../../../contracts/conversion.ts";
-import { billId, customerId, sessionId } from "../../../contracts/fields.ts";
-import { utilityData } from "../../../contracts/session.ts";
+import { applicationDraft } from "#contracts/http/application.ts";
+import { parsedBill } from "#contracts/http/bill.ts";
+import { affiliateClick } from "#contracts/http/conversion.ts";
+import { billId, customerId, sessionId } from "#contracts/http/fields.ts";
+import { utilityData } from "#contracts/http/session.ts";
 import { type Entry, entry } from "./entry.ts";
 import { initialUtility, initialZip } from "./initial-home.ts";
 

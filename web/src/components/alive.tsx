@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { aliveEvent } from "../publish/facts.ts";
+import { aliveEvent } from "#web/src/publish/facts.ts";
 
 /** Tells the first script that what it held back can go on: this page answers now. */
 export function Alive() {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { SiteLink } from "../navigation.tsx";
-import { buttonRecipe, cardRecipe, inputRecipe, linkRecipe, noticeRecipe } from "../theme/recipes.ts";
+import { SiteLink } from "#web/src/navigation.tsx";
+import { buttonRecipe, cardRecipe, inputRecipe, linkRecipe, noticeRecipe } from "#web/src/theme/recipes.ts";
 
 export const Card = chakra("div", cardRecipe);
 export const Notice = chakra("div", noticeRecipe);

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps } from "react";
-import { buttonRecipe } from "../theme/recipes.ts";
+import { buttonRecipe } from "#web/src/theme/recipes.ts";
 import { Spinner } from "./spinner.tsx";
 
 const Base = chakra("button", buttonRecipe);

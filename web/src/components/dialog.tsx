@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { copy } from "../copy/index.ts";
+import { copy } from "#web/src/copy/index.ts";
 import { Muted, Stack } from "./boxes.tsx";
 import { Toasts } from "./toasts.tsx";
 

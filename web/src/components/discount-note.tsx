@@ -1,4 +1,4 @@
-import { common } from "../copy/common.ts";
+import { common } from "#web/src/copy/common.ts";
 import { Muted } from "./boxes.tsx";
 
 /** Within sight of every percentage: what the discount is on. */

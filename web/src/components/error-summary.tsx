@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { common } from "../copy/common.ts";
+import { common } from "#web/src/copy/common.ts";
 import { Anchor, Notice } from "./boxes.tsx";
 import { fieldId } from "./field.tsx";
 

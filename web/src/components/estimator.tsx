@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
-import { discountsOn } from "../../../domain/discounts.ts";
-import { estimatedSavings, estimatorBill } from "../../../domain/estimate.ts";
-import { publicCopy } from "../copy/public.ts";
+import { discountsOn } from "#domain/discounts.ts";
+import { estimatedSavings, estimatorBill } from "#domain/estimate.ts";
+import { publicCopy } from "#web/src/copy/public.ts";
 import { Muted } from "./boxes.tsx";
 import { Title } from "./page.tsx";
 import { Slider } from "./slider.tsx";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ToggleEvent } from "react";
-import { publicCopy } from "../copy/public.ts";
+import { publicCopy } from "#web/src/copy/public.ts";
 import { RichText } from "./rich-text.tsx";
 
 const { items } = publicCopy.faqs;

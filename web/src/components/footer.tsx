@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useCompany } from "../api/config.ts";
-import { common } from "../copy/common.ts";
-import { SiteLink } from "../navigation.tsx";
-import { paths } from "../paths.ts";
-import { bandRecipe } from "../theme/recipes.ts";
+import { useCompany } from "#web/src/api/config.ts";
+import { common } from "#web/src/copy/common.ts";
+import { SiteLink } from "#web/src/navigation.tsx";
+import { paths } from "#web/src/paths.ts";
+import { bandRecipe } from "#web/src/theme/recipes.ts";
 import { Muted, VisuallyHidden } from "./boxes.tsx";
 import { MailTo, Phone } from "./contacts.tsx";
 import { GatorMark } from "./gator-mark.tsx";

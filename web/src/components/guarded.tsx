@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router-dom";
-import type { Session } from "../../../contracts/session.ts";
-import { useSession } from "../api/hooks.ts";
-import { type GuardedScreen, whereTo } from "../screens/where-to.ts";
-import { track } from "../third-parties/track.ts";
+import type { Session } from "#contracts/http/session.ts";
+import { useSession } from "#web/src/api/hooks.ts";
+import { type GuardedScreen, whereTo } from "#web/src/screens/where-to.ts";
+import { track } from "#web/src/third-parties/track.ts";
 import { Waiting } from "./spinner.tsx";
 import { Trouble } from "./trouble.tsx";
 

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { pagesIn, publicPages } from "../../../contracts/pages.ts";
-import { common } from "../copy/common.ts";
-import { language } from "../copy/en/language.ts";
-import { SiteLink, useNavigation } from "../navigation.tsx";
-import { paths } from "../paths.ts";
+import { pagesIn, publicPages } from "#contracts/site/pages.ts";
+import { common } from "#web/src/copy/common.ts";
+import { language } from "#web/src/copy/en/language.ts";
+import { SiteLink, useNavigation } from "#web/src/navigation.tsx";
+import { paths } from "#web/src/paths.ts";
 import { GatorMark } from "./gator-mark.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Menu } from "./menu.tsx";

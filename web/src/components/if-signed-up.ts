@@ -1,5 +1,5 @@
-import { stored } from "../browser/storage.ts";
-import { copy } from "../copy/index.ts";
+import { stored } from "#web/src/browser/storage.ts";
+import { copy } from "#web/src/copy/index.ts";
 import { toast } from "./toasts.tsx";
 
 /** Sends a form, unless its sign-up was ended elsewhere meanwhile. What was wrong before is settled. */

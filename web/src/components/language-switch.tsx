@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { addressIn, firstLanguage, languages } from "../../../contracts/languages.ts";
-import { language } from "../copy/en/language.ts";
-import { useNavigation } from "../navigation.tsx";
+import { addressIn, firstLanguage, languages } from "#contracts/site/languages.ts";
+import { language } from "#web/src/copy/en/language.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
 
 /** Each language's name as its own speakers write it. */
 const names = { en: "English", es: "Español" };

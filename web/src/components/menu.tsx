@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FocusEvent, useEffect, useRef } from "react";
-import { common } from "../copy/common.ts";
-import { SiteLink, useNavigation } from "../navigation.tsx";
-import { paths } from "../paths.ts";
+import { common } from "#web/src/copy/common.ts";
+import { SiteLink, useNavigation } from "#web/src/navigation.tsx";
+import { paths } from "#web/src/paths.ts";
 import { ButtonLink, VisuallyHidden } from "./boxes.tsx";
 
 export const siteLinks = [

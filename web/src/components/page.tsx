@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ReactNode } from "react";
-import type { PublicPage } from "../../../contracts/pages.ts";
-import { publicCopy } from "../copy/public.ts";
-import { bandRecipe } from "../theme/recipes.ts";
+import type { PublicPage } from "#contracts/site/pages.ts";
+import { publicCopy } from "#web/src/copy/public.ts";
+import { bandRecipe } from "#web/src/theme/recipes.ts";
 import { useAnnouncedHeading } from "./screen.tsx";
 
 const Ground = chakra("section", bandRecipe);

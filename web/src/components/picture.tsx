@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps } from "react";
-import sizes from "../art/sizes.gen.json";
+import sizes from "#web/src/art/sizes.gen.json";
 
 export type PictureName = keyof typeof sizes;
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import type { Company } from "../../../contracts/site-config.ts";
-import { useCompany } from "../api/config.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import { useCompany } from "#web/src/api/config.ts";
 import { MailTo, Phone } from "./contacts.tsx";
 
 const facts: Record<string, (company: Company) => ReactNode> = {

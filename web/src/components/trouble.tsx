@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
-import { ApiProblem } from "../api/api-problem.ts";
-import { useCompany } from "../api/config.ts";
-import { log } from "../browser/log.ts";
-import { common } from "../copy/common.ts";
+import { ApiProblem } from "#web/src/api/api-problem.ts";
+import { useCompany } from "#web/src/api/config.ts";
+import { log } from "#web/src/browser/log.ts";
+import { common } from "#web/src/copy/common.ts";
 import { Muted } from "./boxes.tsx";
 import { Button } from "./button.tsx";
 import { Phone } from "./contacts.tsx";

@@ -1,8 +1,8 @@
-import { localeOf } from "../../../contracts/languages.ts";
-import { keptDays } from "../../../contracts/retention.ts";
-import { claims, roundRates, savedOn } from "../../../domain/claims.ts";
-import { discountsOn } from "../../../domain/discounts.ts";
-import { legalPagesSince } from "../../../domain/legal-pages.ts";
+import { localeOf } from "#contracts/site/languages.ts";
+import { claims, roundRates, savedOn } from "#domain/claims.ts";
+import { discountsOn } from "#domain/discounts.ts";
+import { legalPagesSince } from "#domain/legal-pages.ts";
+import { keptDays } from "#domain/retention.ts";
 import { language } from "./en/language.ts";
 
 const locale = localeOf[language];

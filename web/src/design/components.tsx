@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Card, Notice, Stack, TextArea } from "../components/boxes.tsx";
-import { Button } from "../components/button.tsx";
-import { EligibilityCard } from "../components/eligibility/eligibility-card.tsx";
-import { Estimator } from "../components/estimator.tsx";
-import { Faq } from "../components/faq.tsx";
-import { Field } from "../components/field.tsx";
-import { Band, Halves, Title } from "../components/page.tsx";
-import { TextField } from "../components/text-field.tsx";
-import { bittenRecipe } from "../theme/recipes.ts";
+import { Card, Notice, Stack, TextArea } from "#web/src/components/boxes.tsx";
+import { Button } from "#web/src/components/button.tsx";
+import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
+import { Estimator } from "#web/src/components/estimator.tsx";
+import { Faq } from "#web/src/components/faq.tsx";
+import { Field } from "#web/src/components/field.tsx";
+import { Band, Halves, Title } from "#web/src/components/page.tsx";
+import { TextField } from "#web/src/components/text-field.tsx";
+import { bittenRecipe } from "#web/src/theme/recipes.ts";
 
 const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "4", mb: "8" } });
 const Bitten = chakra("div", bittenRecipe);

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import sizes from "../art/sizes.gen.json";
-import { Band, Grid, Lead, Title } from "../components/page.tsx";
-import { Icon, Picture, type PictureName } from "../components/picture.tsx";
-import { semanticTokens, tokens } from "../theme/tokens.ts";
+import sizes from "#web/src/art/sizes.gen.json";
+import { Band, Grid, Lead, Title } from "#web/src/components/page.tsx";
+import { Icon, Picture, type PictureName } from "#web/src/components/picture.tsx";
+import { semanticTokens, tokens } from "#web/src/theme/tokens.ts";
 import { Components } from "./components.tsx";
 
 const Heading = chakra("h1", { base: { fontSize: "3xl", color: "headline" } });

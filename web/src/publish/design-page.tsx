@@ -1,6 +1,6 @@
-import { Published } from "../api/config.ts";
-import { DesignPage } from "../design/design-page.tsx";
-import { Documents } from "../documents.tsx";
+import { Published } from "#web/src/api/config.ts";
+import { DesignPage } from "#web/src/design/design-page.tsx";
+import { Documents } from "#web/src/documents.tsx";
 import { render } from "./render.tsx";
 import type { Template } from "./template.ts";
 

@@ -1,16 +1,10 @@
-import {
-  addressIn,
-  firstLanguage,
-  type Language,
-  languages,
-  localeOf,
-} from "../../../contracts/languages.ts";
-import { type PublicPage, publicPages } from "../../../contracts/pages.ts";
-import type { Publication } from "../../../contracts/publication.ts";
-import type { Company } from "../../../contracts/site-config.ts";
-import { common } from "../copy/common.ts";
-import { language } from "../copy/en/language.ts";
-import { publicCopy } from "../copy/public.ts";
+import { addressIn, firstLanguage, type Language, languages, localeOf } from "#contracts/site/languages.ts";
+import { type PublicPage, publicPages } from "#contracts/site/pages.ts";
+import type { Publication } from "#contracts/site/site-build-input.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import { common } from "#web/src/copy/common.ts";
+import { language } from "#web/src/copy/en/language.ts";
+import { publicCopy } from "#web/src/copy/public.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

@@ -1,5 +1,5 @@
-import { addressIn, languages } from "../../../contracts/languages.ts";
-import { publicPages } from "../../../contracts/pages.ts";
+import { addressIn, languages } from "#contracts/site/languages.ts";
+import { publicPages } from "#contracts/site/pages.ts";
 
 /** Every public page in every language. Which pages are the same in another language, each says in its head. */
 export const sitemap = (siteOrigin: string): string => {

@@ -1,9 +1,9 @@
-// Writes one language's files of the site into a folder, with one stage's facts in them: contracts/publication.ts.
+// Writes one language's files of the site into a folder, with one stage's facts in them: contracts/site/site-build-input.ts.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { addressIn, firstLanguage } from "../../../contracts/languages.ts";
+import { addressIn, firstLanguage } from "#contracts/site/languages.ts";
 import {
   fileOf,
   notFoundFileIn,
@@ -11,11 +11,11 @@ import {
   type PublicPage,
   pagesIn,
   publicPages,
-} from "../../../contracts/pages.ts";
-import { clientFolder, type Publication, publication } from "../../../contracts/publication.ts";
-import { common } from "../copy/common.ts";
-import { language } from "../copy/en/language.ts";
-import { publicScreens } from "../screens/public-screens.tsx";
+} from "#contracts/site/pages.ts";
+import { clientFolder, type Publication, publication } from "#contracts/site/site-build-input.ts";
+import { common } from "#web/src/copy/common.ts";
+import { language } from "#web/src/copy/en/language.ts";
+import { publicScreens } from "#web/src/screens/public-screens.tsx";
 import { budgets } from "./budgets.ts";
 import { filesOf, type Manifest, manifestFile, publicManifestFile } from "./chunks.ts";
 import { designPage } from "./design-page.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import type { PublishedFacts } from "../../../contracts/publication.ts";
-import { PublicSite } from "../public-site.tsx";
-import { publicScreens, type WrittenPage } from "../screens/public-screens.tsx";
+import type { PublishedFacts } from "#contracts/site/site-build-input.ts";
+import { PublicSite } from "#web/src/public-site.tsx";
+import { publicScreens, type WrittenPage } from "#web/src/screens/public-screens.tsx";
 
 /** A page of the site as it stands before any script runs. */
 export async function renderPage(

@@ -1,6 +1,6 @@
-import type { PublishedFacts } from "../../../contracts/publication.ts";
-import { language } from "../copy/en/language.ts";
-import type { WrittenPage } from "../screens/public-screens.tsx";
+import type { PublishedFacts } from "#contracts/site/site-build-input.ts";
+import { language } from "#web/src/copy/en/language.ts";
+import type { WrittenPage } from "#web/src/screens/public-screens.tsx";
 import { factsId } from "./facts.ts";
 import { jsonIn, privateHead } from "./head.ts";
 import { renderPage } from "./render.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PublicPage } from "../../../contracts/pages.ts";
+import type { PublicPage } from "#contracts/site/pages.ts";
 
 /** A public page, or what an unknown address shows. */
 export type WrittenPage = PublicPage | "notFound";

@@ -1,6 +1,6 @@
-import type { Session } from "../../../contracts/session.ts";
-import type { Status } from "../../../domain/session-status.ts";
-import { paths } from "../paths.ts";
+import type { Session } from "#contracts/http/session.ts";
+import type { Status } from "#domain/session-status.ts";
+import { paths } from "#web/src/paths.ts";
 
 export type GuardedScreen = "connect" | "application" | "enrollment" | "billing" | "confirmation";
 

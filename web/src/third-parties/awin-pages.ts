@@ -1,6 +1,6 @@
-import { pagesWithoutPersonalData } from "../../../contracts/pages.ts";
-import { language } from "../copy/en/language.ts";
-import { paths } from "../paths.ts";
+import { pagesWithoutPersonalData } from "#contracts/site/pages.ts";
+import { language } from "#web/src/copy/en/language.ts";
+import { paths } from "#web/src/paths.ts";
 
 /** Whether Awin's script is in this document. */
 export const awin = { present: false };

@@ -1,6 +1,6 @@
-import type { ThirdParties } from "../../../contracts/third-parties.ts";
-import { conversionValue, orderIdOf } from "../../../domain/conversions.ts";
-import { stored } from "../browser/storage.ts";
+import type { ThirdParties } from "#contracts/site/third-parties.ts";
+import { conversionValue, orderIdOf } from "#domain/conversions.ts";
+import { stored } from "#web/src/browser/storage.ts";
 import { awin, mayRunOn } from "./awin-pages.ts";
 import { loadScript } from "./script.ts";
 

@@ -1,6 +1,6 @@
-import { affiliateClick } from "../../../contracts/conversion.ts";
-import { call } from "../api/call.ts";
-import { registeredClick } from "../browser/storage.ts";
+import { affiliateClick } from "#contracts/http/conversion.ts";
+import { call } from "#web/src/api/call.ts";
+import { registeredClick } from "#web/src/browser/storage.ts";
 
 let underWay: string | undefined;
 

@@ -1,5 +1,5 @@
 import { datadogRum } from "@datadog/browser-rum";
-import type { ThirdParties } from "../../../contracts/third-parties.ts";
+import type { ThirdParties } from "#contracts/site/third-parties.ts";
 
 /**
  * Specification: every session and every replay, content allowed. What is personal is masked element by element, by

@@ -1,4 +1,4 @@
-import type { ThirdParties } from "../../../contracts/third-parties.ts";
+import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { loadScript } from "./script.ts";
 
 declare global {

@@ -1,4 +1,4 @@
-import { log } from "../browser/log.ts";
+import { log } from "#web/src/browser/log.ts";
 
 const loaded = new Set<string>();
 

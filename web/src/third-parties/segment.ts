@@ -1,5 +1,5 @@
 import { AnalyticsBrowser } from "@segment/analytics-next";
-import type { ThirdParties } from "../../../contracts/third-parties.ts";
+import type { ThirdParties } from "#contracts/site/third-parties.ts";
 
 type Traits = Record<string, string | number>;
 export type Analytics = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import type { ThirdParties as Configured } from "../../../contracts/third-parties.ts";
-import { useThirdParties } from "../api/config.ts";
-import { whenIdle } from "../browser/idle.ts";
-import { log } from "../browser/log.ts";
-import { useNavigation } from "../navigation.tsx";
+import type { ThirdParties as Configured } from "#contracts/site/third-parties.ts";
+import { useThirdParties } from "#web/src/api/config.ts";
+import { whenIdle } from "#web/src/browser/idle.ts";
+import { log } from "#web/src/browser/log.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
 import { mustLeaveBehind } from "./awin-pages.ts";
 import { asksForPrivacy } from "./privacy.ts";
 

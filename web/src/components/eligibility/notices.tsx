@@ -1,5 +1,5 @@
-import { common } from "../../copy/common.ts";
-import { Notice } from "../boxes.tsx";
+import { Notice } from "#web/src/components/boxes.tsx";
+import { common } from "#web/src/copy/common.ts";
 import type { Outcome } from "./use-eligibility.ts";
 
 const texts = common.card;

@@ -1,14 +1,14 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { useSWRConfig } from "swr";
-import type { ServedZip } from "../../../../domain/eligibility.ts";
-import { isServed } from "../../../../domain/eligibility.ts";
-import type { Home } from "../../api/eligibility.ts";
-import { initialUtility, initialZip } from "../../browser/initial-home.ts";
-import { log } from "../../browser/log.ts";
-import { useNavigation } from "../../navigation.tsx";
-import { paths } from "../../paths.ts";
+import type { ServedZip } from "#domain/eligibility.ts";
+import { isServed } from "#domain/eligibility.ts";
+import type { Home } from "#web/src/api/eligibility.ts";
+import { initialUtility, initialZip } from "#web/src/browser/initial-home.ts";
+import { log } from "#web/src/browser/log.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
+import { paths } from "#web/src/paths.ts";
 
-const rules = () => import("../../api/eligibility.ts");
+const rules = () => import("#web/src/api/eligibility.ts");
 const key = "listEligibility";
 
 export type Outcome = "unchecked" | "not_served" | "failed";

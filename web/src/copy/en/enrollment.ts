@@ -1,4 +1,4 @@
-import { type ContactMethod, contactMethods } from "../../../../domain/contact-methods.ts";
+import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
 
 export const enrollment = {
   title: "A few minutes from now, you could be on your way to saving",

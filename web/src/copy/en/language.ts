@@ -1,4 +1,4 @@
-import type { Language } from "../../../../contracts/languages.ts";
+import type { Language } from "#contracts/site/languages.ts";
 
 /** What this build of the site speaks: web/in-language.ts. */
 export const language: Language = "en";

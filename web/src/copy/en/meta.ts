@@ -1,4 +1,4 @@
-import type { PublicPage } from "../../../../contracts/pages.ts";
+import type { PublicPage } from "#contracts/site/pages.ts";
 
 type Meta = { title: string; description: string };
 

@@ -1,4 +1,4 @@
-import type { LegalText } from "../legal-text.ts";
+import type { LegalText } from "#web/src/copy/legal-text.ts";
 
 /** `**strong**` is the only mark. Braces that remain are the company's, known when the page is shown. */
 export const privacy: LegalText = {

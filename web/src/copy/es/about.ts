@@ -1,4 +1,4 @@
-import type { about as english } from "../en/about.ts";
+import type { about as english } from "#web/src/copy/en/about.ts";
 
 /** `{phone}`, `{legalName}` and `{postalAddress}` are the company's, known when the page is shown. */
 export const about: typeof english = {

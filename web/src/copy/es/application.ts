@@ -1,4 +1,4 @@
-import type { application as english } from "../en/application.ts";
+import type { application as english } from "#web/src/copy/en/application.ts";
 
 export const application: typeof english = {
   title: "Revise sus datos",

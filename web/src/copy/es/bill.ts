@@ -1,4 +1,4 @@
-import type { bill as english } from "../en/bill.ts";
+import type { bill as english } from "#web/src/copy/en/bill.ts";
 
 export const bill: typeof english = {
   panel: "Su factura de electricidad",

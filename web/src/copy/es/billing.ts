@@ -1,4 +1,4 @@
-import type { billing as english } from "../en/billing.ts";
+import type { billing as english } from "#web/src/copy/en/billing.ts";
 
 export const billing: typeof english = {
   title: "Un último número",

@@ -1,4 +1,4 @@
-import type { common as english } from "../en/common.ts";
+import type { common as english } from "#web/src/copy/en/common.ts";
 
 export const common: typeof english = {
   brand: "Wattigator",

@@ -1,4 +1,4 @@
-import type { confirmation as english } from "../en/confirmation.ts";
+import type { confirmation as english } from "#web/src/copy/en/confirmation.ts";
 
 export const confirmation: typeof english = {
   title: "¡Bravo, lo logró!",

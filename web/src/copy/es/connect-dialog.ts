@@ -1,4 +1,4 @@
-import type { connectDialog as english } from "../en/connect-dialog.ts";
+import type { connectDialog as english } from "#web/src/copy/en/connect-dialog.ts";
 
 export const connectDialog: typeof english = {
   title: "Conecte su cuenta de electricidad",

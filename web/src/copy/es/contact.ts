@@ -1,4 +1,4 @@
-import type { contact as english } from "../en/contact.ts";
+import type { contact as english } from "#web/src/copy/en/contact.ts";
 
 /** The braces are the company's, known when the page is shown. */
 export const contact: typeof english = {

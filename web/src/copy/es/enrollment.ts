@@ -1,4 +1,4 @@
-import type { enrollment as english } from "../en/enrollment.ts";
+import type { enrollment as english } from "#web/src/copy/en/enrollment.ts";
 
 export const enrollment: typeof english = {
   title: "En unos minutos, usted podría estar en camino a ahorrar",

@@ -1,4 +1,4 @@
-import type { faqs as english } from "../en/faqs.ts";
+import type { faqs as english } from "#web/src/copy/en/faqs.ts";
 
 /** `{phone}` and `{helpEmail}` are the company's, known when the page is shown. */
 export const faqs: typeof english = {

@@ -1,4 +1,4 @@
-import type { howItWorks as english } from "../en/how-it-works.ts";
+import type { howItWorks as english } from "#web/src/copy/en/how-it-works.ts";
 
 export const howItWorks: typeof english = {
   title: "Entra el sol. Sale el ahorro.",

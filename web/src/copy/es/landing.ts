@@ -1,4 +1,4 @@
-import type { landing as english } from "../en/landing.ts";
+import type { landing as english } from "#web/src/copy/en/landing.ts";
 
 export const landing: typeof english = {
   chipsLabel: "Lo que usted recibe",

@@ -1,3 +1,3 @@
-import type { Language } from "../../../../contracts/languages.ts";
+import type { Language } from "#contracts/site/languages.ts";
 
 export const language: Language = "es";

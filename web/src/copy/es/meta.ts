@@ -1,4 +1,4 @@
-import type { meta as english } from "../en/meta.ts";
+import type { meta as english } from "#web/src/copy/en/meta.ts";
 
 /** What a browser's tab, a search result and a shared link say. */
 export const meta: typeof english = {

@@ -1,4 +1,4 @@
-import type { privacy as english } from "../en/privacy.ts";
+import type { privacy as english } from "#web/src/copy/en/privacy.ts";
 
 /** `**strong**` is the only mark. Braces that remain are the company's, known when the page is shown. */
 export const privacy: typeof english = {

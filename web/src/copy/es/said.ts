@@ -1,4 +1,4 @@
-import { log } from "../../browser/log.ts";
+import { log } from "#web/src/browser/log.ts";
 
 /** Only fetched once something has gone wrong. A browser that can't fetch it then shows the English sentence. */
 export async function said(sentence: string): Promise<string> {

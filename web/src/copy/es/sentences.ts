@@ -1,14 +1,14 @@
-import { fileWords, formWords } from "../../../../contracts/words/en/forms.ts";
-import { billWords, serverWords, utilityWords } from "../../../../contracts/words/en/server.ts";
+import { fileWords, formWords } from "#contracts/messages/en/forms.ts";
+import { billWords, serverWords, utilityWords } from "#contracts/messages/en/server.ts";
 import {
   fileWords as spanishFileWords,
   formWords as spanishFormWords,
-} from "../../../../contracts/words/es/forms.ts";
+} from "#contracts/messages/es/forms.ts";
 import {
   billWords as spanishBillWords,
   serverWords as spanishServerWords,
   utilityWords as spanishUtilityWords,
-} from "../../../../contracts/words/es/server.ts";
+} from "#contracts/messages/es/server.ts";
 
 type Words = Record<string, string>;
 type Sentence = { matches: RegExp; translation: string };

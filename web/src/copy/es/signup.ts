@@ -1,4 +1,4 @@
-import type { signup as english } from "../en/signup.ts";
+import type { signup as english } from "#web/src/copy/en/signup.ts";
 
 export const signup: typeof english = {
   header: "¿Preguntas? Escriba a",

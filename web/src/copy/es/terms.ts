@@ -1,4 +1,4 @@
-import type { terms as english } from "../en/terms.ts";
+import type { terms as english } from "#web/src/copy/en/terms.ts";
 
 /** `**strong**` is the only mark. Braces that remain are the company's, known when the page is shown. */
 export const terms: typeof english = {

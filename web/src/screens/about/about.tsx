@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useCompany } from "../../api/config.ts";
-import { ButtonLink } from "../../components/boxes.tsx";
-import { DiscountNote } from "../../components/discount-note.tsx";
-import { Band, Grid, Halves, Lead, PageHeading, Title } from "../../components/page.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { RichText } from "../../components/rich-text.tsx";
-import { common } from "../../copy/common.ts";
-import { publicCopy } from "../../copy/public.ts";
-import { useNavigation } from "../../navigation.tsx";
-import { paths } from "../../paths.ts";
+import { useCompany } from "#web/src/api/config.ts";
+import { ButtonLink } from "#web/src/components/boxes.tsx";
+import { DiscountNote } from "#web/src/components/discount-note.tsx";
+import { Band, Grid, Halves, Lead, PageHeading, Title } from "#web/src/components/page.tsx";
+import { Picture } from "#web/src/components/picture.tsx";
+import { RichText } from "#web/src/components/rich-text.tsx";
+import { common } from "#web/src/copy/common.ts";
+import { publicCopy } from "#web/src/copy/public.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
+import { paths } from "#web/src/paths.ts";
 
 const texts = publicCopy.about;
 

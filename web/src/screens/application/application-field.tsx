@@ -1,10 +1,10 @@
 import { type ComponentProps, createContext, useContext } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { isIncomplete, isPartial } from "../../../../domain/masked.ts";
-import { stateCodes, states } from "../../../../domain/states.ts";
-import { SelectField } from "../../components/select-field.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { copy } from "../../copy/index.ts";
+import { isIncomplete, isPartial } from "#domain/masked.ts";
+import { stateCodes, states } from "#domain/states.ts";
+import { SelectField } from "#web/src/components/select-field.tsx";
+import { TextField } from "#web/src/components/text-field.tsx";
+import { copy } from "#web/src/copy/index.ts";
 import type { FormValues } from "./prefill.ts";
 
 const labels = copy.application.fields;

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { z } from "zod";
-import { parsedBill } from "../../../../contracts/bill.ts";
-import { type Session, source, utilityData } from "../../../../contracts/session.ts";
-import { stored } from "../../browser/storage.ts";
-import { ButtonLink } from "../../components/boxes.tsx";
-import { Guarded } from "../../components/guarded.tsx";
-import { Screen } from "../../components/screen.tsx";
-import { copy } from "../../copy/index.ts";
-import { paths } from "../../paths.ts";
+import { parsedBill } from "#contracts/http/bill.ts";
+import { type Session, source, utilityData } from "#contracts/http/session.ts";
+import { stored } from "#web/src/browser/storage.ts";
+import { ButtonLink } from "#web/src/components/boxes.tsx";
+import { Guarded } from "#web/src/components/guarded.tsx";
+import { Screen } from "#web/src/components/screen.tsx";
+import { copy } from "#web/src/copy/index.ts";
+import { paths } from "#web/src/paths.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import { type Known, prefill } from "./prefill.ts";
 

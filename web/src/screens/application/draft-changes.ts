@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from "../../../../contracts/application.ts";
+import type { ApplicationDraft } from "#contracts/http/application.ts";
 
 type Leaf = string | number | boolean | undefined;
 export type Change = { path: string; value: Leaf };

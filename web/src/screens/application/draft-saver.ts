@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from "../../../../contracts/application.ts";
+import type { ApplicationDraft } from "#contracts/http/application.ts";
 
 export type DraftState = "untouched" | "saving" | "saved" | "not_saved" | "from_other_tab";
 

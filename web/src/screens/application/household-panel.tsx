@@ -1,15 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useFormContext, useWatch } from "react-hook-form";
-import { localeOf } from "../../../../contracts/languages.ts";
-import { householdQuestion } from "../../../../domain/income-limits.ts";
-import { useIncomeLimits } from "../../api/hooks.ts";
-import { Muted, Stack } from "../../components/boxes.tsx";
-import { Choice } from "../../components/choice.tsx";
-import { SelectField } from "../../components/select-field.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { toast } from "../../components/toasts.tsx";
-import { language } from "../../copy/en/language.ts";
-import { copy } from "../../copy/index.ts";
+import { localeOf } from "#contracts/site/languages.ts";
+import { householdQuestion } from "#domain/income-limits.ts";
+import { useIncomeLimits } from "#web/src/api/hooks.ts";
+import { Muted, Stack } from "#web/src/components/boxes.tsx";
+import { Choice } from "#web/src/components/choice.tsx";
+import { SelectField } from "#web/src/components/select-field.tsx";
+import { TextField } from "#web/src/components/text-field.tsx";
+import { toast } from "#web/src/components/toasts.tsx";
+import { language } from "#web/src/copy/en/language.ts";
+import { copy } from "#web/src/copy/index.ts";
 import type { FormValues } from "./prefill.ts";
 import { Section } from "./sections.tsx";
 

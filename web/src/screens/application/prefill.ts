@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { ApplicationDraft, applicationForm } from "../../../../contracts/application.ts";
-import type { ParsedBill } from "../../../../contracts/bill.ts";
-import type { Session, UtilityData } from "../../../../contracts/session.ts";
-import { isContactMethod } from "../../../../domain/contact-methods.ts";
-import { isIncomplete, isMasked, readableName, readableZip } from "../../../../domain/masked.ts";
-import { calmly, splitName } from "../../../../domain/names.ts";
-import { homeState } from "../../../../domain/states.ts";
+import type { ApplicationDraft, applicationForm } from "#contracts/http/application.ts";
+import type { ParsedBill } from "#contracts/http/bill.ts";
+import type { Session, UtilityData } from "#contracts/http/session.ts";
+import { isContactMethod } from "#domain/contact-methods.ts";
+import { isIncomplete, isMasked, readableName, readableZip } from "#domain/masked.ts";
+import { calmly, splitName } from "#domain/names.ts";
+import { homeState } from "#domain/states.ts";
 
 export type FormValues = z.input<typeof applicationForm>;
 

@@ -1,5 +1,5 @@
-import { Muted } from "../../components/boxes.tsx";
-import { copy } from "../../copy/index.ts";
+import { Muted } from "#web/src/components/boxes.tsx";
+import { copy } from "#web/src/copy/index.ts";
 import type { DraftState } from "./draft-saver.ts";
 
 const texts = copy.application;

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Card, Stack } from "../../components/boxes.tsx";
-import { Choice } from "../../components/choice.tsx";
-import { copy } from "../../copy/index.ts";
+import { Card, Stack } from "#web/src/components/boxes.tsx";
+import { Choice } from "#web/src/components/choice.tsx";
+import { copy } from "#web/src/copy/index.ts";
 import { type AddressName, ApplicationField, mailingRule, StateField } from "./application-field.tsx";
 import type { FormValues } from "./prefill.ts";
 

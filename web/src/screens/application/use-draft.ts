@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormSetValue, UseFormSubscribe } from "react-hook-form";
-import { type ApplicationDraft, applicationDraft } from "../../../../contracts/application.ts";
-import { call } from "../../api/call.ts";
-import { stored } from "../../browser/storage.ts";
+import { type ApplicationDraft, applicationDraft } from "#contracts/http/application.ts";
+import { call } from "#web/src/api/call.ts";
+import { stored } from "#web/src/browser/storage.ts";
 import { changesBetween } from "./draft-changes.ts";
 import { type DraftState, draftSaver } from "./draft-saver.ts";
 

@@ -1,9 +1,9 @@
-import { agreed } from "../../../../contracts/agreed/en.ts";
-import { type UtilityCode, utilities, utilityCodes } from "../../../../domain/utilities.ts";
-import { useCompany } from "../../api/hooks.ts";
-import { AgreedText } from "../../components/agreed-text.tsx";
-import { Disclosure } from "../../components/disclosure.tsx";
-import { copy } from "../../copy/index.ts";
+import { agreed } from "#contracts/messages/en/agreed.ts";
+import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities.ts";
+import { useCompany } from "#web/src/api/hooks.ts";
+import { AgreedText } from "#web/src/components/agreed-text.tsx";
+import { Disclosure } from "#web/src/components/disclosure.tsx";
+import { copy } from "#web/src/copy/index.ts";
 
 const texts = copy.billing;
 

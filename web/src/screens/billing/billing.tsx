@@ -1,16 +1,16 @@
 import { useNavigate } from "react-router-dom";
-import type { Session } from "../../../../contracts/session.ts";
-import { call, sentenceOf } from "../../api/call.ts";
-import { useCall } from "../../api/hooks.ts";
-import { log } from "../../browser/log.ts";
-import { stored } from "../../browser/storage.ts";
-import { Guarded } from "../../components/guarded.tsx";
-import { Screen } from "../../components/screen.tsx";
-import { toast } from "../../components/toasts.tsx";
-import { language } from "../../copy/en/language.ts";
-import { copy } from "../../copy/index.ts";
-import { paths } from "../../paths.ts";
-import { track } from "../../third-parties/track.ts";
+import type { Session } from "#contracts/http/session.ts";
+import { call, sentenceOf } from "#web/src/api/call.ts";
+import { useCall } from "#web/src/api/hooks.ts";
+import { log } from "#web/src/browser/log.ts";
+import { stored } from "#web/src/browser/storage.ts";
+import { Guarded } from "#web/src/components/guarded.tsx";
+import { Screen } from "#web/src/components/screen.tsx";
+import { toast } from "#web/src/components/toasts.tsx";
+import { language } from "#web/src/copy/en/language.ts";
+import { copy } from "#web/src/copy/index.ts";
+import { paths } from "#web/src/paths.ts";
+import { track } from "#web/src/third-parties/track.ts";
 import { BillingForm } from "./billing-form.tsx";
 import type { BillingAnswers } from "./billing-problems.ts";
 

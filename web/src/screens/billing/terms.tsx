@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { agreed } from "../../../../contracts/agreed/en.ts";
-import { accountNumberIn } from "../../../../domain/account-number.ts";
-import type { UtilityCode } from "../../../../domain/utilities.ts";
-import { AgreedText } from "../../components/agreed-text.tsx";
-import { Anchor, Muted, VisuallyHidden } from "../../components/boxes.tsx";
-import { Choice } from "../../components/choice.tsx";
-import { fieldId } from "../../components/field.tsx";
-import { copy } from "../../copy/index.ts";
-import { paths } from "../../paths.ts";
+import { agreed } from "#contracts/messages/en/agreed.ts";
+import { accountNumberIn } from "#domain/account-number.ts";
+import type { UtilityCode } from "#domain/utilities.ts";
+import { AgreedText } from "#web/src/components/agreed-text.tsx";
+import { Anchor, Muted, VisuallyHidden } from "#web/src/components/boxes.tsx";
+import { Choice } from "#web/src/components/choice.tsx";
+import { fieldId } from "#web/src/components/field.tsx";
+import { copy } from "#web/src/copy/index.ts";
+import { paths } from "#web/src/paths.ts";
 import type { TypedBilling } from "./billing-problems.ts";
 
 const texts = copy.billing;

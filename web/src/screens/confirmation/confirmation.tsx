@@ -1,20 +1,20 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
-import { promisedDiscount } from "../../../../domain/discounts.ts";
-import { utilityCodes } from "../../../../domain/utilities.ts";
-import { useCompany, useEnrollment } from "../../api/hooks.ts";
-import { forgetApplication, stored } from "../../browser/storage.ts";
-import { Anchor, ButtonAnchor, Card, Muted, Stack, VisuallyHidden } from "../../components/boxes.tsx";
-import { DiscountNote } from "../../components/discount-note.tsx";
-import { MailTo, Phone } from "../../components/footer.tsx";
-import { GatorMark } from "../../components/gator-mark.tsx";
-import { Guarded } from "../../components/guarded.tsx";
-import { Screen } from "../../components/screen.tsx";
-import { Waiting } from "../../components/spinner.tsx";
-import { copy } from "../../copy/index.ts";
-import { paths } from "../../paths.ts";
-import { track } from "../../third-parties/track.ts";
+import { promisedDiscount } from "#domain/discounts.ts";
+import { utilityCodes } from "#domain/utilities.ts";
+import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
+import { forgetApplication, stored } from "#web/src/browser/storage.ts";
+import { Anchor, ButtonAnchor, Card, Muted, Stack, VisuallyHidden } from "#web/src/components/boxes.tsx";
+import { DiscountNote } from "#web/src/components/discount-note.tsx";
+import { MailTo, Phone } from "#web/src/components/footer.tsx";
+import { GatorMark } from "#web/src/components/gator-mark.tsx";
+import { Guarded } from "#web/src/components/guarded.tsx";
+import { Screen } from "#web/src/components/screen.tsx";
+import { Waiting } from "#web/src/components/spinner.tsx";
+import { copy } from "#web/src/copy/index.ts";
+import { paths } from "#web/src/paths.ts";
+import { track } from "#web/src/third-parties/track.ts";
 
 const texts = copy.confirmation;
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
-import type { Session } from "../../../../contracts/session.ts";
-import { ApiProblem, call } from "../../api/call.ts";
-import { sessionKey, useCall } from "../../api/hooks.ts";
-import { stored } from "../../browser/storage.ts";
-import { Muted, Notice, Stack } from "../../components/boxes.tsx";
-import { Button } from "../../components/button.tsx";
-import { toast } from "../../components/toasts.tsx";
-import { copy } from "../../copy/index.ts";
-import { paths } from "../../paths.ts";
+import type { Session } from "#contracts/http/session.ts";
+import { ApiProblem, call } from "#web/src/api/call.ts";
+import { sessionKey, useCall } from "#web/src/api/hooks.ts";
+import { stored } from "#web/src/browser/storage.ts";
+import { Muted, Notice, Stack } from "#web/src/components/boxes.tsx";
+import { Button } from "#web/src/components/button.tsx";
+import { toast } from "#web/src/components/toasts.tsx";
+import { copy } from "#web/src/copy/index.ts";
+import { paths } from "#web/src/paths.ts";
 import { ConnectDialog } from "./dialog/connect-dialog.tsx";
 import { type ConnectedAccount, utilityDataOf } from "./dialog/connected-account.ts";
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
-import { Muted } from "../../components/boxes.tsx";
-import { copy } from "../../copy/index.ts";
+import { Muted } from "#web/src/components/boxes.tsx";
+import { copy } from "#web/src/copy/index.ts";
 
 const texts = copy.bill;
 export const billFieldId = "bill-file";

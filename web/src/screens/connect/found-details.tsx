@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { ParsedBill } from "../../../../contracts/bill.ts";
-import { utilities } from "../../../../domain/utilities.ts";
-import { Muted } from "../../components/boxes.tsx";
-import { copy } from "../../copy/index.ts";
+import type { ParsedBill } from "#contracts/http/bill.ts";
+import { utilities } from "#domain/utilities.ts";
+import { Muted } from "#web/src/components/boxes.tsx";
+import { copy } from "#web/src/copy/index.ts";
 
 const texts = copy.bill;
 

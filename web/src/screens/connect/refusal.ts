@@ -1,5 +1,5 @@
-import { maxBillBytes } from "../../../../contracts/bill.ts";
-import { fileWords } from "../../../../contracts/words/en/forms.ts";
+import { maxBillBytes } from "#contracts/http/bill.ts";
+import { fileWords } from "#contracts/messages/en/forms.ts";
 
 /** What can be told from the file's outside, before a byte is sent. */
 export function refusal(file: Pick<File, "name" | "type" | "size">): string | undefined {

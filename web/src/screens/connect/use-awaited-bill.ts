@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
-import type { Bill } from "../../../../contracts/bill.ts";
-import { slowestBillEnd } from "../../../../contracts/bill-times.ts";
-import { loadBill } from "../../api/bills.ts";
-import { isNotFound } from "../../api/call.ts";
+import type { Bill } from "#contracts/http/bill.ts";
+import { slowestBillEnd } from "#domain/bill-deadlines.ts";
+import { loadBill } from "#web/src/api/bills.ts";
+import { isNotFound } from "#web/src/api/call.ts";
 
 /** A digital bill is read in well under a second, a scan in a minute or so. */
 export const slowAfter = 8_000;

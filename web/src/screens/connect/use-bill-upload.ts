@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import type { Bill, ParsedBill } from "../../../../contracts/bill.ts";
-import type { Session } from "../../../../contracts/session.ts";
-import { fileWords } from "../../../../contracts/words/en/forms.ts";
-import { ApiProblem, call } from "../../api/call.ts";
-import { sendFile } from "../../api/send-file.ts";
-import { awaitedBill, stored } from "../../browser/storage.ts";
-import { toast } from "../../components/toasts.tsx";
-import { copy } from "../../copy/index.ts";
-import { withBill } from "../application/prefill.ts";
+import type { Bill, ParsedBill } from "#contracts/http/bill.ts";
+import type { Session } from "#contracts/http/session.ts";
+import { fileWords } from "#contracts/messages/en/forms.ts";
+import { ApiProblem, call } from "#web/src/api/call.ts";
+import { sendFile } from "#web/src/api/send-file.ts";
+import { awaitedBill, stored } from "#web/src/browser/storage.ts";
+import { toast } from "#web/src/components/toasts.tsx";
+import { copy } from "#web/src/copy/index.ts";
+import { withBill } from "#web/src/screens/application/prefill.ts";
 import { refusal } from "./refusal.ts";
 import { useAwaitedBill } from "./use-awaited-bill.ts";
 

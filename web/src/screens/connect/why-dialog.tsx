@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { billRetentionDays } from "../../../../contracts/bill.ts";
-import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { copy } from "../../copy/index.ts";
+import { billRetentionDays } from "#contracts/http/bill.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { Dialog } from "#web/src/components/dialog.tsx";
+import { copy } from "#web/src/copy/index.ts";
 
 const texts = copy.connect.why;
 

@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
-import { Muted, Notice, Stack, TextArea } from "../../components/boxes.tsx";
-import { Button } from "../../components/button.tsx";
-import { ErrorSummary } from "../../components/error-summary.tsx";
-import { Field } from "../../components/field.tsx";
-import { RichText } from "../../components/rich-text.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { publicCopy } from "../../copy/public.ts";
+import { Muted, Notice, Stack, TextArea } from "#web/src/components/boxes.tsx";
+import { Button } from "#web/src/components/button.tsx";
+import { ErrorSummary } from "#web/src/components/error-summary.tsx";
+import { Field } from "#web/src/components/field.tsx";
+import { RichText } from "#web/src/components/rich-text.tsx";
+import { TextField } from "#web/src/components/text-field.tsx";
+import { publicCopy } from "#web/src/copy/public.ts";
 import { useMessage } from "./use-message.ts";
 
 const texts = publicCopy.contact.form;

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Card } from "../../components/boxes.tsx";
-import { Band, Grid, Halves, PageHeading } from "../../components/page.tsx";
-import { Icon, Picture } from "../../components/picture.tsx";
-import { RichText } from "../../components/rich-text.tsx";
-import { publicCopy } from "../../copy/public.ts";
+import { Card } from "#web/src/components/boxes.tsx";
+import { Band, Grid, Halves, PageHeading } from "#web/src/components/page.tsx";
+import { Icon, Picture } from "#web/src/components/picture.tsx";
+import { RichText } from "#web/src/components/rich-text.tsx";
+import { publicCopy } from "#web/src/copy/public.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 const texts = publicCopy.contact;

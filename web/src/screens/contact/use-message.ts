@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { ApiProblem } from "../../api/api-problem.ts";
-import { log } from "../../browser/log.ts";
+import { ApiProblem } from "#web/src/api/api-problem.ts";
+import { log } from "#web/src/browser/log.ts";
 
 type State = "writing" | "sending" | "sent" | "failed";
 
-const rules = () => import("../../api/contact.ts");
+const rules = () => import("#web/src/api/contact.ts");
 
 /** One message: checked, sent once, and said to be sent only when it was. */
 export function useMessage() {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Session } from "../../../../contracts/session.ts";
-import { stored } from "../../browser/storage.ts";
-import { Guarded } from "../../components/guarded.tsx";
-import { Screen } from "../../components/screen.tsx";
-import { copy } from "../../copy/index.ts";
+import type { Session } from "#contracts/http/session.ts";
+import { stored } from "#web/src/browser/storage.ts";
+import { Guarded } from "#web/src/components/guarded.tsx";
+import { Screen } from "#web/src/components/screen.tsx";
+import { copy } from "#web/src/copy/index.ts";
 import { EnrollmentForm } from "./enrollment-form.tsx";
 import { manualValues } from "./manual-values.ts";
 

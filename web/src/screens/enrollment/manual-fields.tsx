@@ -1,15 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useFormContext } from "react-hook-form";
-import { agreed } from "../../../../contracts/agreed/en.ts";
-import { utilities, utilityCodes } from "../../../../domain/utilities.ts";
-import { useCompany } from "../../api/hooks.ts";
-import { AgreedText } from "../../components/agreed-text.tsx";
-import { Choice } from "../../components/choice.tsx";
-import { SelectField } from "../../components/select-field.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { copy } from "../../copy/index.ts";
-import { ApplicationField } from "../application/application-field.tsx";
-import { Address, Pair, Section } from "../application/sections.tsx";
+import { agreed } from "#contracts/messages/en/agreed.ts";
+import { utilities, utilityCodes } from "#domain/utilities.ts";
+import { useCompany } from "#web/src/api/hooks.ts";
+import { AgreedText } from "#web/src/components/agreed-text.tsx";
+import { Choice } from "#web/src/components/choice.tsx";
+import { SelectField } from "#web/src/components/select-field.tsx";
+import { TextField } from "#web/src/components/text-field.tsx";
+import { copy } from "#web/src/copy/index.ts";
+import { ApplicationField } from "#web/src/screens/application/application-field.tsx";
+import { Address, Pair, Section } from "#web/src/screens/application/sections.tsx";
 import type { ManualValues } from "./manual-values.ts";
 
 const texts = copy.enrollment;

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { agreed } from "../../../../contracts/agreed/en.ts";
-import type { ApplicationDraft, manualScreen } from "../../../../contracts/application.ts";
-import type { Session } from "../../../../contracts/session.ts";
-import { isContactMethod } from "../../../../domain/contact-methods.ts";
-import { homeState, isState } from "../../../../domain/states.ts";
-import type { UtilityCode } from "../../../../domain/utilities.ts";
+import type { ApplicationDraft, manualScreen } from "#contracts/http/application.ts";
+import type { Session } from "#contracts/http/session.ts";
+import { agreed } from "#contracts/messages/en/agreed.ts";
+import { isContactMethod } from "#domain/contact-methods.ts";
+import { homeState, isState } from "#domain/states.ts";
+import type { UtilityCode } from "#domain/utilities.ts";
 
 export type ManualValues = z.input<typeof manualScreen>;
 export type ManualAnswers = z.output<typeof manualScreen>;

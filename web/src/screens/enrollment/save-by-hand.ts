@@ -1,6 +1,6 @@
-import type { Session } from "../../../../contracts/session.ts";
-import { type UtilityCode, utilities } from "../../../../domain/utilities.ts";
-import { ApiProblem, call } from "../../api/call.ts";
+import type { Session } from "#contracts/http/session.ts";
+import { type UtilityCode, utilities } from "#domain/utilities.ts";
+import { ApiProblem, call } from "#web/src/api/call.ts";
 import type { ManualAnswers } from "./manual-values.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { DiscountNote } from "../../components/discount-note.tsx";
-import { Faq } from "../../components/faq.tsx";
-import { Band, PageHeading } from "../../components/page.tsx";
-import { publicCopy } from "../../copy/public.ts";
+import { DiscountNote } from "#web/src/components/discount-note.tsx";
+import { Faq } from "#web/src/components/faq.tsx";
+import { Band, PageHeading } from "#web/src/components/page.tsx";
+import { publicCopy } from "#web/src/copy/public.ts";
 
 export default function Faqs() {
   return (

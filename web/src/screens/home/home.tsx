@@ -1,15 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { TextLink } from "../../components/boxes.tsx";
-import { Closing } from "../../components/closing.tsx";
-import { DiscountNote } from "../../components/discount-note.tsx";
-import { EligibilityCard } from "../../components/eligibility/eligibility-card.tsx";
-import { Faq } from "../../components/faq.tsx";
-import { Feature } from "../../components/feature.tsx";
-import { Hero } from "../../components/hero.tsx";
-import { Band, Grid, Lead, PageHeading, Title } from "../../components/page.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { publicCopy } from "../../copy/public.ts";
-import { paths } from "../../paths.ts";
+import { TextLink } from "#web/src/components/boxes.tsx";
+import { Closing } from "#web/src/components/closing.tsx";
+import { DiscountNote } from "#web/src/components/discount-note.tsx";
+import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
+import { Faq } from "#web/src/components/faq.tsx";
+import { Feature } from "#web/src/components/feature.tsx";
+import { Hero } from "#web/src/components/hero.tsx";
+import { Band, Grid, Lead, PageHeading, Title } from "#web/src/components/page.tsx";
+import { Picture } from "#web/src/components/picture.tsx";
+import { publicCopy } from "#web/src/copy/public.ts";
+import { paths } from "#web/src/paths.ts";
 import { Steps } from "./steps.tsx";
 
 const texts = publicCopy.home;

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { DiscountNote } from "../../components/discount-note.tsx";
-import { Band, Grid, Title } from "../../components/page.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { publicCopy } from "../../copy/public.ts";
+import { DiscountNote } from "#web/src/components/discount-note.tsx";
+import { Band, Grid, Title } from "#web/src/components/page.tsx";
+import { Picture } from "#web/src/components/picture.tsx";
+import { publicCopy } from "#web/src/copy/public.ts";
 
 const texts = publicCopy.home.steps;
 const pictures = ["step-sun", "step-grid", "step-share", "step-credits", "step-less", "step-keep"] as const;

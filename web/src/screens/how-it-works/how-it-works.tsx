@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Muted } from "../../components/boxes.tsx";
-import { DiscountNote } from "../../components/discount-note.tsx";
-import { EligibilityCard } from "../../components/eligibility/eligibility-card.tsx";
-import { Feature } from "../../components/feature.tsx";
-import { Hero } from "../../components/hero.tsx";
-import { Band, Grid, Lead, PageHeading, Title } from "../../components/page.tsx";
-import { Icon } from "../../components/picture.tsx";
-import { common } from "../../copy/common.ts";
-import { publicCopy } from "../../copy/public.ts";
+import { Muted } from "#web/src/components/boxes.tsx";
+import { DiscountNote } from "#web/src/components/discount-note.tsx";
+import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
+import { Feature } from "#web/src/components/feature.tsx";
+import { Hero } from "#web/src/components/hero.tsx";
+import { Band, Grid, Lead, PageHeading, Title } from "#web/src/components/page.tsx";
+import { Icon } from "#web/src/components/picture.tsx";
+import { common } from "#web/src/copy/common.ts";
+import { publicCopy } from "#web/src/copy/public.ts";
 
 const texts = publicCopy.howItWorks;
 const farmIcons = ["share", "everyone", "local", "moving"] as const;

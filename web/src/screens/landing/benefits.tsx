@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Feature } from "../../components/feature.tsx";
-import { Band, Grid, Halves, Title } from "../../components/page.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { publicCopy } from "../../copy/public.ts";
+import { Feature } from "#web/src/components/feature.tsx";
+import { Band, Grid, Halves, Title } from "#web/src/components/page.tsx";
+import { Picture } from "#web/src/components/picture.tsx";
+import { publicCopy } from "#web/src/copy/public.ts";
 
 const texts = publicCopy.landing.benefits;
 const icons = ["one-bill", "forms", "lounge", "leave"] as const;

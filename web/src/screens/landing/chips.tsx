@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { publicCopy } from "../../copy/public.ts";
+import { publicCopy } from "#web/src/copy/public.ts";
 
 const { chips, chipsLabel } = publicCopy.landing;
 

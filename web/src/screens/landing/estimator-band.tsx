@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { DiscountNote } from "../../components/discount-note.tsx";
-import { Estimator } from "../../components/estimator.tsx";
-import { Band } from "../../components/page.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { bittenRecipe } from "../../theme/recipes.ts";
+import { DiscountNote } from "#web/src/components/discount-note.tsx";
+import { Estimator } from "#web/src/components/estimator.tsx";
+import { Band } from "#web/src/components/page.tsx";
+import { Picture } from "#web/src/components/picture.tsx";
+import { bittenRecipe } from "#web/src/theme/recipes.ts";
 
 const Bitten = chakra("div", bittenRecipe);
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { DiscountNote } from "../../components/discount-note.tsx";
-import { Band } from "../../components/page.tsx";
-import { publicCopy } from "../../copy/public.ts";
+import { DiscountNote } from "#web/src/components/discount-note.tsx";
+import { Band } from "#web/src/components/page.tsx";
+import { publicCopy } from "#web/src/copy/public.ts";
 
 const List = chakra("ul", {
   base: {

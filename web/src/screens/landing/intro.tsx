@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { EligibilityCard } from "../../components/eligibility/eligibility-card.tsx";
-import { Band, Lead, Title } from "../../components/page.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { publicCopy } from "../../copy/public.ts";
+import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
+import { Band, Lead, Title } from "#web/src/components/page.tsx";
+import { Picture } from "#web/src/components/picture.tsx";
+import { publicCopy } from "#web/src/copy/public.ts";
 
 const texts = publicCopy.landing.intro;
 

@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Muted } from "../../components/boxes.tsx";
-import { DiscountNote } from "../../components/discount-note.tsx";
-import { EligibilityCard, type Variant } from "../../components/eligibility/eligibility-card.tsx";
-import { Hero } from "../../components/hero.tsx";
-import { Lead, PageHeading } from "../../components/page.tsx";
-import { common } from "../../copy/common.ts";
-import { publicCopy } from "../../copy/public.ts";
+import { Muted } from "#web/src/components/boxes.tsx";
+import { DiscountNote } from "#web/src/components/discount-note.tsx";
+import { EligibilityCard, type Variant } from "#web/src/components/eligibility/eligibility-card.tsx";
+import { Hero } from "#web/src/components/hero.tsx";
+import { Lead, PageHeading } from "#web/src/components/page.tsx";
+import { common } from "#web/src/copy/common.ts";
+import { publicCopy } from "#web/src/copy/public.ts";
 import { Benefits } from "./benefits.tsx";
 import { Chips } from "./chips.tsx";
 import { EstimatorBand } from "./estimator-band.tsx";

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Band, PageHeading } from "../../components/page.tsx";
-import { RichText } from "../../components/rich-text.tsx";
-import { legalCopy } from "../../copy/legal.ts";
-import type { LegalBlock } from "../../copy/legal-text.ts";
+import { Band, PageHeading } from "#web/src/components/page.tsx";
+import { RichText } from "#web/src/components/rich-text.tsx";
+import { legalCopy } from "#web/src/copy/legal.ts";
+import type { LegalBlock } from "#web/src/copy/legal-text.ts";
 import { Table } from "./table.tsx";
 
 const Text = chakra("div", {

@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
-import { log } from "../../browser/log.ts";
-import { ButtonLink } from "../../components/boxes.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { useAnnouncedHeading } from "../../components/screen.tsx";
-import { common } from "../../copy/common.ts";
-import { useNavigation } from "../../navigation.tsx";
-import { paths } from "../../paths.ts";
+import { log } from "#web/src/browser/log.ts";
+import { ButtonLink } from "#web/src/components/boxes.tsx";
+import { Picture } from "#web/src/components/picture.tsx";
+import { useAnnouncedHeading } from "#web/src/components/screen.tsx";
+import { common } from "#web/src/copy/common.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
+import { paths } from "#web/src/paths.ts";
 
 const texts = common.notFound;
 

@@ -2,25 +2,33 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import type { Session } from "../../../../contracts/session.ts";
-import { type SignUpForm, signUpForm } from "../../../../contracts/sign-up.ts";
-import { formWords } from "../../../../contracts/words/en/forms.ts";
-import { call, isNotFound } from "../../api/call.ts";
-import { useCall, useCompany, useSession } from "../../api/hooks.ts";
-import { forgetApplication, stored } from "../../browser/storage.ts";
-import { Anchor, ButtonLink, Card, Muted, Notice, Stack, VisuallyHidden } from "../../components/boxes.tsx";
-import { Button } from "../../components/button.tsx";
-import { ErrorSummary, type FieldProblem } from "../../components/error-summary.tsx";
-import { MailTo } from "../../components/footer.tsx";
-import { problemsIn } from "../../components/form-problems.ts";
-import { Screen } from "../../components/screen.tsx";
-import { Waiting } from "../../components/spinner.tsx";
-import { TextField } from "../../components/text-field.tsx";
-import { toast } from "../../components/toasts.tsx";
-import { copy } from "../../copy/index.ts";
-import { paths } from "../../paths.ts";
-import { track } from "../../third-parties/track.ts";
-import { leftOffAt } from "../where-to.ts";
+import type { Session } from "#contracts/http/session.ts";
+import { type SignUpForm, signUpForm } from "#contracts/http/sign-up.ts";
+import { formWords } from "#contracts/messages/en/forms.ts";
+import { call, isNotFound } from "#web/src/api/call.ts";
+import { useCall, useCompany, useSession } from "#web/src/api/hooks.ts";
+import { forgetApplication, stored } from "#web/src/browser/storage.ts";
+import {
+  Anchor,
+  ButtonLink,
+  Card,
+  Muted,
+  Notice,
+  Stack,
+  VisuallyHidden,
+} from "#web/src/components/boxes.tsx";
+import { Button } from "#web/src/components/button.tsx";
+import { ErrorSummary, type FieldProblem } from "#web/src/components/error-summary.tsx";
+import { MailTo } from "#web/src/components/footer.tsx";
+import { problemsIn } from "#web/src/components/form-problems.ts";
+import { Screen } from "#web/src/components/screen.tsx";
+import { Waiting } from "#web/src/components/spinner.tsx";
+import { TextField } from "#web/src/components/text-field.tsx";
+import { toast } from "#web/src/components/toasts.tsx";
+import { copy } from "#web/src/copy/index.ts";
+import { paths } from "#web/src/paths.ts";
+import { leftOffAt } from "#web/src/screens/where-to.ts";
+import { track } from "#web/src/third-parties/track.ts";
 
 const texts = copy.signup;
 

@@ -3,8 +3,8 @@ import {
   succeeded,
   type UtilityAuthReply,
   type UtilityAuthResponse,
-} from "../../../../../contracts/utility-auth.ts";
-import { copy } from "../../../copy/index.ts";
+} from "#contracts/http/utility-auth.ts";
+import { copy } from "#web/src/copy/index.ts";
 import { accountsIn, connectedAccount } from "./connected-account.ts";
 import type { ConnectState, News, Question } from "./state.ts";
 

@@ -1,7 +1,7 @@
-import type { SealedPassword, UtilityAuthReply } from "../../../../../contracts/utility-auth.ts";
-import { ApiProblem } from "../../../api/call.ts";
-import { askUtility, NotSecured, sealPassword } from "../../../api/utility-auth.ts";
-import { stored } from "../../../browser/storage.ts";
+import type { SealedPassword, UtilityAuthReply } from "#contracts/http/utility-auth.ts";
+import { ApiProblem } from "#web/src/api/call.ts";
+import { askUtility, NotSecured, sealPassword } from "#web/src/api/utility-auth.ts";
+import { stored } from "#web/src/browser/storage.ts";
 import type { Failure } from "./failures.ts";
 import type { ConnectState, Question } from "./state.ts";
 

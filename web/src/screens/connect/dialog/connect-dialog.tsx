@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from "react";
-import { Dialog } from "../../../components/dialog.tsx";
-import { fieldId } from "../../../components/field.tsx";
-import { copy } from "../../../copy/index.ts";
+import { Dialog } from "#web/src/components/dialog.tsx";
+import { fieldId } from "#web/src/components/field.tsx";
+import { copy } from "#web/src/copy/index.ts";
 import type { ConnectedAccount } from "./connected-account.ts";
 import type { ConnectState, Step } from "./state.ts";
 import type { StepProps } from "./step-props.ts";

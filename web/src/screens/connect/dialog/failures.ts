@@ -1,4 +1,4 @@
-import { copy } from "../../../copy/index.ts";
+import { copy } from "#web/src/copy/index.ts";
 import { badNews, withoutAccount } from "./answers.ts";
 import type { ConnectState, Question } from "./state.ts";
 

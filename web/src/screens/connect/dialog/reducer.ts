@@ -1,11 +1,11 @@
-import type { UtilityConnection } from "../../../../../contracts/site-config.ts";
 import type {
   SealedPassword,
   UtilityAuthReply,
   UtilityOption,
   VerificationType,
-} from "../../../../../contracts/utility-auth.ts";
-import { copy } from "../../../copy/index.ts";
+} from "#contracts/http/utility-auth.ts";
+import type { UtilityConnection } from "#contracts/site/site-config.ts";
+import { copy } from "#web/src/copy/index.ts";
 import { connectedTo, meaningOf } from "./answers.ts";
 import { afterFailure, type Failure } from "./failures.ts";
 import { type ConnectState, digits, firstState, isBusy, isReady, type Step } from "./state.ts";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Notice } from "../../../components/boxes.tsx";
-import { Button } from "../../../components/button.tsx";
-import { copy } from "../../../copy/index.ts";
+import { Notice } from "#web/src/components/boxes.tsx";
+import { Button } from "#web/src/components/button.tsx";
+import { copy } from "#web/src/copy/index.ts";
 import type { StepProps } from "./step-props.ts";
 
 export const refusalId = "connect-refusal";

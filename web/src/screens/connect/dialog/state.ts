@@ -5,7 +5,7 @@ import type {
   UtilityAuthResponse,
   UtilityOption,
   VerificationType,
-} from "../../../../../contracts/utility-auth.ts";
+} from "#contracts/http/utility-auth.ts";
 import type { ConnectedAccount } from "./connected-account.ts";
 
 export type Step =

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from "react";
-import { stored } from "../../../browser/storage.ts";
-import { toast } from "../../../components/toasts.tsx";
+import { stored } from "#web/src/browser/storage.ts";
+import { toast } from "#web/src/components/toasts.tsx";
 import { ask, failureOf } from "./ask.ts";
 import type { ConnectedAccount } from "./connected-account.ts";
 import { type ConnectEvent, reducer } from "./reducer.ts";

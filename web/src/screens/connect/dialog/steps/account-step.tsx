@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { AccountDetails } from "../../../../../../contracts/utility-auth.ts";
-import { Muted } from "../../../../components/boxes.tsx";
-import { Choice } from "../../../../components/choice.tsx";
-import { copy } from "../../../../copy/index.ts";
-import type { StepProps } from "../step-props.ts";
+import type { AccountDetails } from "#contracts/http/utility-auth.ts";
+import { Muted } from "#web/src/components/boxes.tsx";
+import { Choice } from "#web/src/components/choice.tsx";
+import { copy } from "#web/src/copy/index.ts";
+import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepForm } from "./step-form.tsx";
 
 const texts = copy.connectDialog.account;

@@ -1,5 +1,5 @@
-import { copy } from "../../../../copy/index.ts";
-import type { StepProps } from "../step-props.ts";
+import { copy } from "#web/src/copy/index.ts";
+import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepField, StepForm } from "./step-form.tsx";
 
 const texts = copy.connectDialog.code;

@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ButtonAnchor, Muted, Stack, VisuallyHidden } from "../../../../components/boxes.tsx";
-import { Button } from "../../../../components/button.tsx";
-import { Spinner } from "../../../../components/spinner.tsx";
-import { copy } from "../../../../copy/index.ts";
-import { Refusal } from "../refusal.tsx";
-import { isBusy } from "../state.ts";
-import type { StepProps } from "../step-props.ts";
+import { ButtonAnchor, Muted, Stack, VisuallyHidden } from "#web/src/components/boxes.tsx";
+import { Button } from "#web/src/components/button.tsx";
+import { Spinner } from "#web/src/components/spinner.tsx";
+import { copy } from "#web/src/copy/index.ts";
+import { Refusal } from "#web/src/screens/connect/dialog/refusal.tsx";
+import { isBusy } from "#web/src/screens/connect/dialog/state.ts";
+import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { BackButton } from "./step-form.tsx";
 
 const texts = copy.connectDialog.hosted;

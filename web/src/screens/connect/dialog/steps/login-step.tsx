@@ -1,6 +1,6 @@
-import { Muted } from "../../../../components/boxes.tsx";
-import { copy } from "../../../../copy/index.ts";
-import type { StepProps } from "../step-props.ts";
+import { Muted } from "#web/src/components/boxes.tsx";
+import { copy } from "#web/src/copy/index.ts";
+import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepField, StepForm } from "./step-form.tsx";
 
 const texts = copy.connectDialog.login;

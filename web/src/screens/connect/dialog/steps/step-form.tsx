@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from "react";
-import { Input } from "../../../../components/boxes.tsx";
-import { Button } from "../../../../components/button.tsx";
-import { Field } from "../../../../components/field.tsx";
-import { copy } from "../../../../copy/index.ts";
-import { Refusal, refusalId } from "../refusal.tsx";
-import { isBusy, isReady } from "../state.ts";
-import type { StepProps } from "../step-props.ts";
+import { Input } from "#web/src/components/boxes.tsx";
+import { Button } from "#web/src/components/button.tsx";
+import { Field } from "#web/src/components/field.tsx";
+import { copy } from "#web/src/copy/index.ts";
+import { Refusal, refusalId } from "#web/src/screens/connect/dialog/refusal.tsx";
+import { isBusy, isReady } from "#web/src/screens/connect/dialog/state.ts";
+import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 
 type Props = StepProps & {
   button: string;

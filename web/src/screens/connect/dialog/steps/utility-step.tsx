@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useSiteConfig } from "../../../../api/hooks.ts";
-import { stored } from "../../../../browser/storage.ts";
-import { Stack } from "../../../../components/boxes.tsx";
-import { Button } from "../../../../components/button.tsx";
-import { copy } from "../../../../copy/index.ts";
-import type { StepProps } from "../step-props.ts";
+import { useSiteConfig } from "#web/src/api/hooks.ts";
+import { stored } from "#web/src/browser/storage.ts";
+import { Stack } from "#web/src/components/boxes.tsx";
+import { Button } from "#web/src/components/button.tsx";
+import { copy } from "#web/src/copy/index.ts";
+import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { BackButton } from "./step-form.tsx";
 
 const texts = copy.connectDialog.utility;

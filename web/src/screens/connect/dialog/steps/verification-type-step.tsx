@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { verificationTypes } from "../../../../../../contracts/utility-auth.ts";
-import { Choice } from "../../../../components/choice.tsx";
-import { copy } from "../../../../copy/index.ts";
-import { isBusy } from "../state.ts";
-import type { StepProps } from "../step-props.ts";
+import { verificationTypes } from "#contracts/http/utility-auth.ts";
+import { Choice } from "#web/src/components/choice.tsx";
+import { copy } from "#web/src/copy/index.ts";
+import { isBusy } from "#web/src/screens/connect/dialog/state.ts";
+import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepForm } from "./step-form.tsx";
 
 const texts = copy.connectDialog.type;

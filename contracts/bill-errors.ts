@@ -1,8 +1,0 @@
-import { z } from "zod";
-import { fileWords } from "./words/en/forms.ts";
-import { billWords } from "./words/en/server.ts";
-
-/** Why a bill could not be read, and what the server then says. `{issuer}` is filled in. */
-export const billErrors = { ...fileWords, ...billWords };
-export type BillError = keyof typeof billErrors;
-export const billError = z.enum(Object.keys(billErrors) as [BillError, ...BillError[]]);

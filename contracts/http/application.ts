@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { formWords } from "#contracts/messages/en/forms.ts";
+import { textVersions } from "#contracts/messages/text-versions.ts";
+import { firstLanguage, languages } from "#contracts/site/languages.ts";
+import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
+import { stateCodes } from "#domain/states.ts";
+import { customerId, person, serviceAddress, sessionId, text, utility } from "./fields.ts";
+
+const mailingAddress = z
+  .object({
+    sameAsService: z.boolean(),
+    street: text(120).default(""),
+    unit: text(40).default(""),
+    city: text(80).default(""),
+    state: text(2).default(""),
+    zip: text(10).default(""),
+  })
+  .refine(
+    (mailing) => mailing.sameAsService || (mailing.street && mailing.city && mailing.state && mailing.zip),
+    {
+      path: ["street"],
+      message: formWords.mailing,
+    },
+  );
+
+const { people, noService, noMailing } = formWords;
+const householdInfo = z.object({
+  size: z.number(people).int(people).min(1, people).max(30, people).optional(),
+  /** The answer to the priority placement question: Yes, No, or nothing. */
+  income: text(20).optional(),
+  /** Chosen where a ZIP lies in several counties with different limits. */
+  county: text(60).optional(),
+});
+
+const contactMethod = z.enum(
+  Object.keys(contactMethods) as [ContactMethod, ...ContactMethod[]],
+  formWords.contactMethod,
+);
+const enrollmentType = z.literal("Home");
+const referralCode = text(60);
+
+/** What the application screen collects. The page and the server check it with this one schema. */
+export const applicationForm = z.object({
+  ...person,
+  serviceAddress,
+  mailingAddress,
+  householdInfo,
+  enrollmentType: enrollmentType.optional(),
+  enrollmentSource: z.enum(["utility_login", "bill_upload"]).optional(),
+  /** Typed on the manual screen by somebody who then connected an account or sent a bill. */
+  contactMethod: contactMethod.optional(),
+  referralCode: referralCode.optional(),
+});
+export type ApplicationForm = z.infer<typeof applicationForm>;
+
+const stateIn = (message: string) => z.enum(stateCodes, message);
+
+/**
+ * What the manual screen collects. Spec, "Manual enrollment": asked for in this order and only to be there, so much
+ * that the application screen refuses is accepted here. The e-mail address has to be one: the confirmation goes there.
+ */
+export const manualForm = z.object({
+  phone: text(30).min(1, formWords.noPhone),
+  email: text(254).min(1, formWords.noEmail).pipe(person.email),
+  firstName: text(100).min(1, formWords.noName),
+  lastName: text(100).min(1, formWords.noName),
+  contactMethod,
+  serviceAddress: z.object({
+    street: text(120).min(1, noService),
+    unit: text(40),
+    city: text(80).min(1, noService),
+    state: stateIn(noService),
+    zip: text(10).min(1, noService),
+  }),
+  mailingAddress: z
+    .object({
+      sameAsService: z.boolean(),
+      street: text(120),
+      unit: text(40),
+      city: text(80),
+      state: text(2),
+      zip: text(10),
+    })
+    .superRefine(({ sameAsService, ...mailing }, { addIssue }) => {
+      if (sameAsService) return;
+      for (const field of ["street", "city", "state", "zip"] as const) {
+        if (mailing[field] === "") addIssue({ code: "custom", path: [field], message: noMailing });
+      }
+    }),
+  householdInfo,
+  enrollmentType: enrollmentType.default("Home"),
+  enrollmentSource: z.literal("manual"),
+  referralCode: referralCode.optional(),
+  /** Calls and texts: never needed in order to enroll. Absent where nobody was asked. */
+  consentChecked: z.boolean().optional(),
+  /** Of the consent text that was on the screen. */
+  consentTextVersion: z
+    .enum(languages.map((language) => textVersions[language].tcpa))
+    .default(textVersions[firstLanguage].tcpa),
+});
+export type ManualForm = z.infer<typeof manualForm>;
+
+/** As a select gives it: empty until something is chosen. */
+const chosenUtility = z.union([utility, z.literal("")]);
+
+/** The manual screen also offers the utility, which is saved as utility data. The billing screen asks for it anyway. */
+export const manualScreen = manualForm.extend({ utility: chosenUtility });
+
+/** Either way in, told apart by where it came from. */
+export const application = z.discriminatedUnion("enrollmentSource", [manualForm, applicationForm]);
+export type Application = z.infer<typeof application>;
+
+const draftAddress = z.object({
+  street: text(120),
+  unit: text(40),
+  city: text(80),
+  state: text(40),
+  zip: text(10),
+});
+
+/** A draft is whatever has been typed so far: any part may be missing, nothing is checked but type and size. */
+export const applicationDraft = z
+  .object({
+    firstName: text(100),
+    lastName: text(100),
+    email: text(254),
+    phone: text(30),
+    serviceAddress: draftAddress.partial(),
+    mailingAddress: draftAddress.extend({ sameAsService: z.boolean() }).partial(),
+    householdInfo: z
+      .object({ size: z.number().int().min(0).max(1000), income: text(20), county: text(60) })
+      .partial(),
+    enrollmentType: text(20),
+    enrollmentSource: z.enum(["utility_login", "bill_upload", "manual"]),
+    contactMethod: text(20),
+    referralCode,
+    consentChecked: z.boolean(),
+    /** Of the text beside the tick. */
+    consentTextVersion: text(20),
+    utility: chosenUtility,
+  })
+  .partial();
+export type ApplicationDraft = z.infer<typeof applicationDraft>;
+
+export const submitRequest = z.object({ sessionId, formValues: application });
+export const submitted = z.object({ customerId });

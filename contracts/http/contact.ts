@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { formWords } from "#contracts/messages/en/forms.ts";
+import { person, text } from "./fields.ts";
+
+const required = (max: number) => text(max).min(1, formWords.required);
+
+/** The form of the contact page: what the page checks, and the function again. */
+export const contactForm = z.object({
+  name: required(100),
+  email: required(254).pipe(person.email),
+  phone: required(30),
+  message: text(5000).default(""),
+});
+export type ContactForm = z.output<typeof contactForm>;
+
+/** Said only once the message has been taken for delivery. */
+export const sentMessage = z.object({ sent: z.literal(true) });

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { formWords } from "#contracts/messages/en/forms.ts";
+import { languages } from "#contracts/site/languages.ts";
+import { isPartial } from "#domain/masked.ts";
+import { utilityCodes, utilityNamed } from "#domain/utilities.ts";
+
+/** What a person reads where a field has no words of its own. Spec, "Application form": a default such as 'Required'. */
+z.config({
+  customError: ({ input }) => (input === undefined || input === null ? formWords.required : formWords.check),
+});
+
+/** Text as a person types it. The cap keeps one field from filling a record; no real value comes near it. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, formWords.atMost.replace("{max}", String(max)));
+
+export const utility = z.enum(utilityCodes);
+/** A utility by its code or its name. What comes out is the code. */
+export const utilityByName = (message: string) =>
+  z
+    .string(message)
+    .transform((said) => utilityNamed(said) ?? said)
+    .pipe(z.enum(utilityCodes, message));
+export const language = z.enum(languages);
+export const sessionId = z.uuid();
+export const customerId = z.uuid();
+export const billId = z.uuid();
+export const timestamp = z.iso.datetime();
+
+/** What a utility showed of a name is filled in for the person to finish: by itself it is no name. */
+const wholeName = (message: string) =>
+  text(100)
+    .min(2, message)
+    .refine((name) => !isPartial(name), message);
+const firstName = wholeName(formWords.firstName);
+const lastName = wholeName(formWords.lastName);
+const email = text(254).pipe(z.email(formWords.email));
+const phone = text(30)
+  .refine((typed) => typed.replace(/\D/g, "").length >= 10, {
+    message: formWords.phone,
+  })
+  .regex(/^[\d\s+\-()]*$/, formWords.phoneSigns);
+
+export const person = { firstName, lastName, email, phone };
+
+const street = text(120).min(5, formWords.street);
+const unit = text(40);
+const city = text(80).min(2, formWords.city);
+const state = text(40)
+  .regex(/^[A-Za-z]{2}$/, formWords.state)
+  .toUpperCase();
+const zip = text(10)
+  .min(5, formWords.zipLength)
+  .regex(/^\d{5}(-\d{4})?$/, formWords.zip);
+
+export const serviceAddress = z.object({ street, unit, city, state, zip });
+export type ServiceAddressForm = z.infer<typeof serviceAddress>;

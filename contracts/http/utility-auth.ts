@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { formWords } from "#contracts/messages/en/forms.ts";
+import { sessionId, text, utility } from "./fields.ts";
+
+/**
+ * `POST /api/utility-auth`: connecting a utility account. Spec, "Calls made".
+ *
+ * What the utility decides (a wrong password, a locked account, a wrong code) is status 200 with `status` 0 and a
+ * `msg` for the person. A utility that is down or slow, and a stage without any connection, is a 503 problem, whose
+ * sentence offers the two other ways. A body that breaks this contract is a 422 problem, and so are credentials that
+ * this service cannot decrypt: `error` is then `credentialsNotSecured`, and a fresh key and another try are what helps.
+ *
+ * Nobody needs a session for it. Credentials are decrypted inside this one function, and never stored or logged.
+ */
+
+export const credentialsNotSecured = formWords.notSecured;
+
+export const verificationTypes = ["email", "sms"] as const;
+export const verificationType = z.enum(verificationTypes);
+export type VerificationType = z.infer<typeof verificationType>;
+
+/** Base64 of IV and ciphertext with its tag, and the browser's half of the key: contracts/http/credentials.ts makes them. */
+export const sealedPassword = z.object({
+  password: z
+    .string()
+    .max(2000)
+    .regex(/^[A-Za-z0-9+/]+=*:[A-Za-z0-9+/]+=*$/, credentialsNotSecured),
+  encrypted: z.literal(true),
+  /** Base64 of the SPKI of the browser's ephemeral P-256 public key. The same one may be sent with two calls. */
+  ephemeral_key: z.base64().max(200),
+});
+export type SealedPassword = z.infer<typeof sealedPassword>;
+
+const stateId = text(10);
+const token = text(1000).min(1, formWords.noToken);
+const chosenUtility = { utility_code: utility, state_id: stateId };
+const credentials = {
+  ...chosenUtility,
+  username: text(254).min(1, formWords.required),
+  ...sealedPassword.shape,
+};
+
+/** One method for each step of the dialog; the last two are the hosted mode's, where the utility's partner asks. */
+export const utilityAuthRequest = z.discriminatedUnion("method", [
+  z.object({
+    method: z.literal("fetch_utility"),
+    zipcode: z.string().regex(/^\d{5}$/, formWords.dialogZip),
+  }),
+  z.object({ method: z.literal("login"), ...credentials }),
+  /** With the credentials again, or after a second factor with just the token. */
+  z.discriminatedUnion("encrypted", [
+    z.object({ method: z.literal("account_information"), ...credentials }),
+    z.object({ method: z.literal("account_information"), token, encrypted: z.undefined().optional() }),
+  ]),
+  z.object({ method: z.literal("verification"), token, verification_type: verificationType }),
+  z.object({
+    method: z.literal("submit_verification"),
+    token,
+    verification_code: text(40).min(1, formWords.noCode),
+    type: verificationType,
+  }),
+  /** Hosted mode: answers `response.link`, to open in a new tab, and `response.token`, to ask with. */
+  z.object({
+    method: z.literal("start_hosted"),
+    ...chosenUtility,
+    /** Only so that support finds the attempt in the log. */
+    sessionId: sessionId.optional(),
+  }),
+  /** Hosted mode: answers `response.state`; once that is `connected`, also what `account_information` answers. Poll it. */
+  z.object({ method: z.literal("hosted_state"), token }),
+]);
+export type UtilityAuthRequest = z.infer<typeof utilityAuthRequest>;
+export type UtilityAuthMethod = UtilityAuthRequest["method"];
+
+/** `utility_code` is one of ours, whatever the connection calls it. */
+export const utilityOption = z.object({ utility_code: utility, state_id: stateId, utility_name: text(80) });
+export type UtilityOption = z.infer<typeof utilityOption>;
+
+/**
+ * As the utility tells it: a value may be missing or masked ("J***", "J", "0***1", ZIP+4). Spec, "Pre-fill".
+ * `zip_code` in one utility's answer is `zipcode` in another's.
+ */
+export const accountDetails = z
+  .object({
+    account_number: text(60),
+    name: text(200),
+    first_name: text(100),
+    last_name: text(100),
+    street: text(120),
+    unit: text(40),
+    city: text(80),
+    state: text(40),
+    zip_code: text(10),
+    zipcode: text(10),
+    email: text(254),
+    phone: text(30),
+  })
+  .partial();
+export type AccountDetails = z.infer<typeof accountDetails>;
+
+/** `waiting`: the person has not logged in yet. `connecting`: logged in, the account is being fetched. */
+export const hostedStates = ["waiting", "connecting", "connected", "failed"] as const;
+export type HostedState = (typeof hostedStates)[number];
+
+/** Of every method at once: which of these are there depends on the method, see `utilityAuthRequest`. */
+const utilityAuthResponse = z
+  .object({
+    /** login: the person has to ask for a code next. */
+    is_two_step_verification: z.boolean(),
+    /** login with a second factor, start_hosted. */
+    token: z.string(),
+    /** account_information and hosted_state: the same number here, in `details`, or in both. */
+    account_number: text(60),
+    details: accountDetails,
+    /**
+     * More than one electric account under this login: all of them, `details` being the first. The person may choose;
+     * who does not choose gets the first.
+     */
+    accounts: z.array(accountDetails),
+    /** start_hosted. */
+    link: z.url(),
+    /** hosted_state. */
+    state: z.enum(hostedStates),
+  })
+  .partial();
+export type UtilityAuthResponse = z.infer<typeof utilityAuthResponse>;
+
+export const utilityAuthReply = z.object({
+  /** 1 or "1" is success: ask `succeeded`. */
+  status: z.union([z.number(), z.string()]),
+  /** A sentence for the person; empty where nothing needs saying. */
+  msg: z.string(),
+  /** fetch_utility. */
+  data: z.array(utilityOption).optional(),
+  response: utilityAuthResponse.optional(),
+});
+export type UtilityAuthReply = z.infer<typeof utilityAuthReply>;
+
+/** Utilities say it as a number or as text. */
+export const succeeded = ({ status }: { status: number | string }): boolean => String(status) === "1";
+
+/** `GET /api/utility-auth/key`: what passwords are encrypted for. Ask before each attempt: it may have changed. */
+export const serviceKey = z.object({
+  /** Which key it is, for whoever looks for a fault: another one after the key was replaced. */
+  keyId: z.string(),
+  /** Base64 of the SPKI of a P-256 public key. Its private half never leaves the key service. */
+  publicKey: z.base64(),
+});
+export type ServiceKey = z.infer<typeof serviceKey>;

@@ -1,0 +1,52 @@
+import type {
+  fileWords as englishFileWords,
+  formWords as englishFormWords,
+} from "#contracts/messages/en/forms.ts";
+
+export const formWords: typeof englishFormWords = {
+  required: "Obligatorio",
+  check: "Por favor revise esta respuesta",
+  atMost: "Por favor use como máximo {max} caracteres",
+  firstName: "Por favor escriba su nombre (al menos 2 letras)",
+  lastName: "Por favor escriba su apellido (al menos 2 letras)",
+  email: "Por favor escriba un correo electrónico válido (por ejemplo, name@example.com)",
+  phone: "Por favor escriba un número de teléfono completo (al menos 10 dígitos)",
+  phoneSigns: "El teléfono solo puede llevar números, espacios y estos signos: + - ( )",
+  street: "Por favor escriba la calle y el número completos",
+  city: "Por favor escriba el nombre de su ciudad",
+  state: "Por favor use las 2 letras del estado (por ejemplo, TX, CA)",
+  zipLength: "El código postal debe tener al menos 5 dígitos",
+  zip: "Por favor escriba un código postal válido de 5 dígitos o ZIP+4",
+  mailing: "Por favor complete toda la dirección postal si es distinta de la dirección del servicio",
+  people: "Por favor escriba un número de personas del 1 al 30",
+  contactMethod: "Por favor elija cómo prefiere que nos comuniquemos con usted",
+  noService: "Por favor complete la dirección del servicio",
+  noMailing: "Por favor complete su dirección postal",
+  noPhone: "Por favor escriba su número de teléfono",
+  noEmail: "Por favor escriba su correo electrónico",
+  noName: "Por favor escriba su nombre y apellido",
+  cardZip: "Escriba un código postal de 5 dígitos.",
+  cardUtility: "Elija su compañía eléctrica.",
+  noUtility: "Por favor escriba el nombre de su compañía eléctrica",
+  eitherWay: "Por favor conecte su cuenta de electricidad o escriba sus datos a mano.",
+  noNumber: "Por favor escriba su número de cuenta",
+  pseNumber:
+    "Por favor revise su número de cuenta. Los números de cuenta de PSE&G son “PE” seguido de 18 dígitos",
+  aceNumber: "Por favor revise su número de cuenta. Los números de cuenta de ACE tienen 22 dígitos",
+  jcplNumber: "Por favor revise su número de cuenta. Los números de cuenta de JCP&L tienen 20 dígitos",
+  noAcceptance: "Por favor acepte los términos y condiciones",
+  dialogZip: "Por favor escriba un código postal válido de 5 dígitos",
+  noToken: "Falta el token de verificación",
+  noCode: "Por favor escriba el código de verificación",
+  notSecured: "No pudimos proteger sus datos de acceso. Por favor intente de nuevo.",
+  click: "Este clic no es de ninguno de nuestros socios",
+  order: "Este pedido no corresponde a sus partes",
+};
+
+export const fileWords: typeof englishFileWords = {
+  empty: "Este archivo está vacío. Por favor elija su factura de nuevo.",
+  not_pdf: "Por favor suba un archivo PDF",
+  too_large: "Este archivo pesa más de 10 MB. Por favor suba solo su factura de electricidad.",
+  unreadable: "Hubo un error al procesar la factura",
+  no_data: "El análisis de la factura no devolvió datos",
+};

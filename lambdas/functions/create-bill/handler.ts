@@ -1,0 +1,64 @@
+import { maxBillBytes } from "#contracts/http/bill.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import { fileWords } from "#contracts/messages/en/forms.ts";
+import { serverWords } from "#contracts/messages/en/server.ts";
+import type { BillRecord } from "#contracts/storage/records.ts";
+import { expiryAfter, keptDays } from "#domain/retention.ts";
+import { hasReached } from "#domain/session-status.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import {
+  conflict,
+  invalid,
+  ok,
+  tooLarge,
+  unknownSession,
+  wrongType,
+} from "#lambdas/shared/middleware/replies.ts";
+import type { BillFiles, BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
+
+type Needs = {
+  sessions: SessionStore;
+  bills: BillStore;
+  files: Pick<BillFiles, "allowUpload">;
+  newId: () => string;
+  now: Clock;
+};
+
+/** Gives a browser leave to write one bill straight to the bucket. */
+export const createBill =
+  ({ sessions, bills, files, newId, now }: Needs): RouteHandler<typeof routes.createBill> =>
+  async ({ body: { sessionId, fileName, fileType, fileSize }, owner, request }) => {
+    if (fileType !== "application/pdf") return wrongType(fileWords.not_pdf);
+    if (fileSize === 0) return invalid({ fileSize: fileWords.empty });
+    if (fileSize > maxBillBytes) return tooLarge(fileWords.too_large);
+    const session = await sessions.find(sessionId, owner.hash);
+    if (!session) return unknownSession;
+    if (hasReached(session.status, "completed")) return conflict(serverWords.alreadyComplete);
+
+    const tempId = newId();
+    const filePath = `anonymous/${tempId}/${safeFileName(fileName)}`;
+    const at = now();
+    const bill: BillRecord = {
+      tempId,
+      sessionId,
+      ownerHash: session.ownerHash,
+      filePath,
+      fileName,
+      fileSize,
+      status: "uploading",
+      unfinished: "yes",
+      correlationId: request.correlationId,
+      createdAt: at.toISOString(),
+      updatedAt: at.toISOString(),
+      expiresAt: expiryAfter(keptDays.bill, at),
+    };
+    await bills.create(bill);
+    return ok({ tempId, filePath, upload: await files.allowUpload(filePath) });
+  };
+
+/** The last part of a name, in characters that every tool takes as they are. */
+const safeFileName = (fileName: string): string =>
+  (fileName.split(/[\\/]/).at(-1) ?? "")
+    .replace(/[^\w.-]+/g, "_")
+    .replace(/^\.+/, "")
+    .slice(-100) || "bill.pdf";

@@ -1,0 +1,40 @@
+import type { routes } from "#contracts/http/routes.ts";
+import type { SignUpForm } from "#contracts/http/sign-up.ts";
+import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import { changedMeanwhile, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import { newEnrollment, withPerson } from "#lambdas/shared/records/enrollments.ts";
+import { retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
+
+type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
+
+/** Makes the lead that support sees from the moment of sign-up. Asked again, it is the same customer. */
+export const createCustomer =
+  ({ sessions, enrollments, newId, now }: Needs): RouteHandler<typeof routes.createCustomer> =>
+  async ({ body: { sessionId, ...person }, owner }) => {
+    const reply = await retryingConflicts(async () => {
+      const session = await sessions.find(sessionId, owner.hash);
+      if (!session) return unknownSession;
+      const known = session.customerId ? await enrollments.find(session.customerId) : undefined;
+      if (known && known.stage !== "lead") return ok({ customerId: known.customerId });
+
+      const lead = known
+        ? renamed(known, person, now())
+        : newEnrollment({ customerId: newId(), session, person, at: now() });
+      const saved = await enrollments.saveWithSession(lead, signedUp(session, lead, person, now()));
+      if (!saved.ok) return undefined;
+      if (!known) log.signedUp({ customerId: lead.customerId });
+      return ok({ customerId: lead.customerId });
+    });
+    return reply ?? changedMeanwhile;
+  };
+
+const renamed = (lead: EnrollmentRecord, person: SignUpForm, at: Date): EnrollmentRecord => ({
+  ...withPerson(lead, person),
+  updatedAt: at.toISOString(),
+});
+
+const signedUp = (session: SessionRecord, { customerId }: EnrollmentRecord, person: SignUpForm, at: Date) =>
+  touched({ ...session, ...person, customerId }, at);

@@ -1,0 +1,51 @@
+import type { Block } from "@aws-sdk/client-textract";
+import type { z } from "zod";
+import type { recognitionEnded } from "#contracts/events/queue-messages.ts";
+import type { BillRecord } from "#contracts/storage/records.ts";
+import type { Page } from "#domain/bill/page.ts";
+import type { BillReading } from "#domain/bill/reading.ts";
+import { about, log } from "#lambdas/shared/middleware/log.ts";
+import type { BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
+import { refuse, settle } from "#lambdas/shared/reading/settle.ts";
+import { isOpen } from "#lambdas/shared/records/bills.ts";
+
+type Ended = Exclude<Awaited<ReturnType<Recognition["result"]>>, { status: "running" }>;
+
+export type Needs = {
+  bills: BillStore;
+  sessions: SessionStore;
+  recognition: Pick<Recognition, "result">;
+  pagesIn: (blocks: Block[]) => Page[];
+  read: (pages: Page[]) => BillReading;
+  now: Clock;
+};
+
+/** Reads a bill from the words that recognition found in its pictures. */
+export const finishBill =
+  (needs: Needs) =>
+  async ({ JobId, JobTag: tempId }: z.output<typeof recognitionEnded>): Promise<void> => {
+    const bill = await needs.bills.find(tempId);
+    if (!bill) return log.billUnknown({ tempId });
+    about(bill);
+    if (!isOpen(bill)) return log.billAlreadyRead({ tempId });
+    const outcome = await readRecognised(needs)(bill, JobId);
+    if (outcome === "running") throw new Error("recognition said that it ended and has not"); // ask again later
+  };
+
+/** Gives a bill the end that its recognition leads to, unless recognition is still at it. */
+export const readRecognised =
+  (needs: Needs) =>
+  async (bill: BillRecord, jobId: string): Promise<"ended" | "running"> => {
+    const result = await needs.recognition.result(jobId);
+    if (result.status === "running") return "running";
+    await end(needs, bill, result);
+    return "ended";
+  };
+
+async function end(needs: Needs, bill: BillRecord, result: Ended) {
+  if (result.status === "failed") return refuse(needs)(bill, "unreadable", undefined, "textract");
+  const pages = needs.pagesIn(result.blocks);
+  if (pages.every(({ words }) => words.length === 0))
+    return refuse(needs)(bill, "no_data", undefined, "textract");
+  return settle(needs)(bill, needs.read(pages), "textract");
+}

@@ -1,0 +1,24 @@
+import { recognitionEnded } from "#contracts/events/queue-messages.ts";
+import { places } from "#data/places.ts";
+import { readBill } from "#domain/bill/extract.ts";
+import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
+import { queue } from "#lambdas/shared/middleware/queue.ts";
+import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
+import { finishBillEnv } from "./env.ts";
+import { finishBill } from "./handler.ts";
+
+const env = finishBillEnv.parse(process.env);
+
+export const handler = queue(
+  recognitionEnded,
+  finishBill({
+    bills: DynamoBillStore.forTables({ bills: env.BILL_TABLE, sessions: env.SESSION_TABLE }),
+    sessions: DynamoSessionStore.forTable(env.SESSION_TABLE),
+    recognition: new TextractResults(),
+    pagesIn: pagesFromTextract,
+    read: (pages) => readBill(pages, places),
+    now: () => new Date(),
+  }),
+);

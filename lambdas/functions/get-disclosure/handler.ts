@@ -1,0 +1,53 @@
+import type { routes } from "#contracts/http/routes.ts";
+import { currentDisclosure, type Press, signedDisclosure } from "#lambdas/shared/documents/issue.ts";
+import type { LinkKey } from "#lambdas/shared/documents/link-token.ts";
+import { enrollmentByLink } from "#lambdas/shared/documents/linked.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { changedMeanwhile, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import { retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
+
+type Needs = {
+  sessions: SessionStore;
+  enrollments: EnrollmentStore;
+  press: Press;
+  linkKey: LinkKey;
+  now: Clock;
+};
+
+/**
+ * The disclosure, signed once there is a signature, else filled in for signing. Opens for the browser that holds the
+ * sign-up and for the link in the e-mail; for everybody else it does not exist.
+ */
+export const getDisclosure =
+  ({ sessions, enrollments, press, linkKey, now }: Needs): RouteHandler<typeof routes.getDisclosure> =>
+  async ({ params: { sessionId }, query, owner }) => {
+    const linked = query.token
+      ? await enrollmentByLink({ enrollments, linkKey, now }, { sessionId, token: query.token })
+      : undefined;
+    const sealed = linked && (await signedDisclosure(linked));
+    if (sealed) return ok(sealed, { headers });
+
+    const reply = await retryingConflicts(async () => {
+      const session = await sessions.find(sessionId, owner.hash);
+      if (!session) return unknownSession;
+      const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
+      const signed = enrollment && (await signedDisclosure(enrollment));
+      if (signed) return ok(signed, { headers });
+
+      const { pdf, issued, isNew } = await currentDisclosure({ session, enrollment, query }, now(), press);
+      if (!isNew) return ok(pdf, { headers });
+      const saved = await sessions.save(touched({ ...session, disclosure: issued }, now()));
+      return saved.ok ? ok(pdf, { headers }) : undefined;
+    });
+    return reply ?? changedMeanwhile;
+  };
+
+const headers = {
+  "content-type": "application/pdf",
+  "content-disposition": 'inline; filename="community-solar-disclosure.pdf"',
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer", // the address may hold an account number
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex",
+};

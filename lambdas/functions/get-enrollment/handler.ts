@@ -1,0 +1,16 @@
+import type { routes } from "#contracts/http/routes.ts";
+import { serverWords } from "#contracts/messages/en/server.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { notFound, ok } from "#lambdas/shared/middleware/replies.ts";
+import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+
+type Needs = { sessions: SessionStore; enrollments: EnrollmentStore };
+
+/** Answers only for the browser that holds the customer's sign-up. */
+export const getEnrollment =
+  ({ sessions, enrollments }: Needs): RouteHandler<typeof routes.getEnrollment> =>
+  async ({ params, owner }) => {
+    const enrollment = await enrollments.find(params.customerId);
+    const session = enrollment && (await sessions.find(enrollment.sessionId, owner.hash));
+    return session ? ok(enrollment) : notFound(serverWords.noEnrollment);
+  };

@@ -1,0 +1,15 @@
+import { routes } from "#contracts/http/routes.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { getEnrollmentEnv } from "./env.ts";
+import { getEnrollment } from "./handler.ts";
+
+const env = getEnrollmentEnv.parse(process.env);
+const sessions = DynamoSessionStore.forTable(env.SESSION_TABLE);
+const enrollments = DynamoEnrollmentStore.forTables({
+  enrollments: env.ENROLLMENT_TABLE,
+  sessions: env.SESSION_TABLE,
+});
+
+export const handler = http(routes.getEnrollment, getEnrollment({ sessions, enrollments }));

@@ -1,0 +1,39 @@
+import type { routes } from "#contracts/http/routes.ts";
+import { serverWords } from "#contracts/messages/en/server.ts";
+import type { LinkKey } from "#lambdas/shared/documents/link-token.ts";
+import { enrollmentByLink } from "#lambdas/shared/documents/linked.ts";
+import { consentReceipt } from "#lambdas/shared/documents/receipt.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { notFound, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+
+type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; linkKey: LinkKey; now: Clock };
+
+/**
+ * What somebody agreed to and declined, for those who may open the disclosure: the browser of the sign-up, and the
+ * link in the e-mail. For everybody else it does not exist.
+ */
+export const getReceipt =
+  ({ sessions, enrollments, linkKey, now }: Needs): RouteHandler<typeof routes.getReceipt> =>
+  async ({ params: { sessionId }, query: { token }, owner }) => {
+    const linked = token && (await enrollmentByLink({ enrollments, linkKey, now }, { sessionId, token }));
+    const enrollment = linked || (await ofThisBrowser());
+    if (enrollment === "unknown") return unknownSession;
+    const receipt = enrollment && (await consentReceipt(enrollment));
+    return receipt ? ok(receipt, { headers }) : notFound(serverWords.noReceipt);
+
+    async function ofThisBrowser() {
+      const session = await sessions.find(sessionId, owner.hash);
+      if (!session) return "unknown";
+      return session.customerId ? enrollments.find(session.customerId) : undefined;
+    }
+  };
+
+const headers = {
+  "content-type": "application/pdf",
+  "content-disposition": 'attachment; filename="wattigator-consent-receipt.pdf"',
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex",
+};

@@ -1,0 +1,12 @@
+import { routes } from "#contracts/http/routes.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { getSessionEnv } from "./env.ts";
+import { getSession } from "./handler.ts";
+
+const env = getSessionEnv.parse(process.env);
+
+export const handler = http(
+  routes.getSession,
+  getSession({ sessions: DynamoSessionStore.forTable(env.SESSION_TABLE) }),
+);

@@ -1,0 +1,6 @@
+import { routes } from "#contracts/http/routes.ts";
+import { servedZips } from "#data/places.ts";
+import { cachedForAnHour, http } from "#lambdas/shared/middleware/http.ts";
+import { ok } from "#lambdas/shared/middleware/replies.ts";
+
+export const handler = http(routes.listEligibility, async () => ok(servedZips, cachedForAnHour));

@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { uploadedFiles } from "#contracts/events/queue-messages.ts";
+import type { BillRecord } from "#contracts/storage/records.ts";
+import type { Page } from "#domain/bill/page.ts";
+import type { BillReading } from "#domain/bill/reading.ts";
+import { about, log } from "#lambdas/shared/middleware/log.ts";
+import type { BillFiles, BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
+import type { OpenedBill } from "#lambdas/shared/reading/open-bill.ts";
+import { refuse, settle } from "#lambdas/shared/reading/settle.ts";
+import { isOpen } from "#lambdas/shared/records/bills.ts";
+
+type Needs = {
+  bills: BillStore;
+  sessions: SessionStore;
+  files: Pick<BillFiles, "read" | "arrivedAt">;
+  recognition: Pick<Recognition, "start">;
+  open: (bytes: Uint8Array) => Promise<OpenedBill>;
+  read: (pages: Page[]) => BillReading;
+  now: Clock;
+};
+
+/** Reads an uploaded bill from its text, at once. A bill without usable text is sent to recognition. */
+export const readUploads =
+  (needs: Needs) =>
+  async ({ Records }: z.output<typeof uploadedFiles>): Promise<void> => {
+    for (const { s3 } of Records) await readUpload(needs, s3.object.key);
+  };
+
+async function readUpload(needs: Needs, filePath: string): Promise<void> {
+  const { bills, files, open, now } = needs;
+  const tempId = filePath.split("/")[1] ?? "";
+  const bill = await bills.find(tempId);
+  if (!bill || bill.filePath !== filePath) return log.billUnknown({ tempId });
+  about(bill);
+  if (!isOpen(bill)) return log.billAlreadyRead({ tempId }); // queues deliver twice
+  if (bill.status !== "analyzing") {
+    const started = await bills.startAnalyzing(tempId, now().toISOString());
+    if (!started.ok) return log.billAlreadyRead({ tempId });
+  } // a second try counts from the first: the household has waited since then
+
+  const file = await files.read(filePath);
+  if (!file) return refuse(needs)(bill, "not_received"); // deleted since it was announced
+  const opened = await open(file);
+  if (opened.kind === "refused") return refuse(needs)(bill, opened.reason);
+  if (opened.kind === "needs_recognition") return recognise(needs, bill, opened.pageCount);
+
+  const reading = needs.read(opened.pages);
+  const isPartial = reading.kind !== "bill" || !reading.facts.enrollmentId;
+  if (isPartial && opened.unreadPages.length > 0) return recognise(needs, bill, opened.pageCount);
+  return settle(needs)(bill, reading, "text");
+}
+
+/** The answer comes later, on a queue, to finish-bill. */
+async function recognise(needs: Needs, bill: BillRecord, pages: number) {
+  const { recognition, bills, now } = needs;
+  const { tempId } = bill;
+  const started = await recognition.start(bill);
+  if (!started.ok) return refuse(needs)(bill, await reasonOf(started.why, needs, bill));
+  await bills.keepRecognitionJob(tempId, started.jobId, now().toISOString());
+  log.billSentToRecognition({ tempId, jobId: started.jobId, pages });
+}
+
+type Refused = Exclude<Awaited<ReturnType<Recognition["start"]>>, { ok: true }>["why"];
+
+async function reasonOf(why: Refused, { files }: Needs, { filePath }: BillRecord) {
+  if (why !== "out_of_reach") return why;
+  if (!(await files.arrivedAt(filePath))) return "not_received";
+  throw new Error("recognition cannot read a file that is there"); // ours to mend, not the household's
+}

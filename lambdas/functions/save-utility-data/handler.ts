@@ -1,0 +1,60 @@
+import type { routes } from "#contracts/http/routes.ts";
+import type { SaveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
+import { serverWords } from "#contracts/messages/en/server.ts";
+import type { SessionRecord } from "#contracts/storage/records.ts";
+import { accountNumberIn } from "#domain/account-number.ts";
+import { hasReached } from "#domain/session-status.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { changedMeanwhile, conflict, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
+import { advanced, retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
+
+type Needs = { sessions: SessionStore; now: Clock };
+
+const alreadySubmitted = conflict(serverWords.alreadySubmitted);
+
+/** Keeps what a utility account told us, or what a person typed instead. */
+export const saveUtilityData =
+  ({ sessions, now }: Needs): RouteHandler<typeof routes.saveUtilityData> =>
+  async ({ params: { sessionId }, body, owner }) => {
+    const reply = await retryingConflicts(async () => {
+      const session = await sessions.find(sessionId, owner.hash);
+      if (!session) return unknownSession;
+      if (hasReached(session.status, "application_submitted")) return alreadySubmitted;
+      const verified = withUtilityData(session, body, now());
+      const saved = await sessions.save(verified);
+      return saved.ok ? ok({ sessionId, status: verified.status }) : undefined;
+    });
+    return reply ?? changedMeanwhile;
+  };
+
+const withUtilityData = (session: SessionRecord, sent: SaveUtilityDataRequest, at: Date) =>
+  touched(advanced({ ...session, utilityData: utilityDataFrom(sent) }, "utility_verified"), at);
+
+function utilityDataFrom(sent: SaveUtilityDataRequest): UtilityData {
+  const { account_number, ...accountDetails } = flat(sent.accountDetails);
+  const accountNumber = known(sent.accountNumber) ?? account_number;
+  return {
+    source: sent.manualEntry ? "manual" : "utility_login",
+    utility: sent.utility,
+    utilityName: sent.utilityName,
+    state_id: sent.state_id,
+    accountNumber,
+    // Some utilities' account number is the one that enrolls the meter; others' is a shorter one.
+    enrollmentId: accountNumber && accountNumberIn(accountNumber, sent.utility),
+    accountDetails,
+  };
+}
+
+/** One spelling for what utilities and the manual form spell differently. */
+function flat({ details, ...outer }: SaveUtilityDataRequest["accountDetails"]) {
+  const { address, zip, zipcode, zip_code, street, ...rest } = { ...given(outer), ...given(details ?? {}) };
+  return given({ ...rest, street: street ?? address, zip_code: zip_code ?? zipcode ?? zip });
+}
+
+const given = <Fields extends Record<string, string | undefined>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Partial<Fields>;
+
+/** What the dialog says for a number that the utility did not tell. */
+const known = (accountNumber: string | undefined) =>
+  accountNumber && accountNumber.toLowerCase() !== "unknown" ? accountNumber : undefined;

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import type { changedEnrollment } from "#contracts/events/queue-messages.ts";
+import { firstLanguage } from "#contracts/site/languages.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { type LinkKey, linkDays, signLink } from "#lambdas/shared/documents/link-token.ts";
+import { confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
+import { about, log } from "#lambdas/shared/middleware/log.ts";
+import type { Clock, EnrollmentStore, Mailer } from "#lambdas/shared/ports.ts";
+
+type Needs = {
+  enrollments: EnrollmentStore;
+  mailer: Mailer;
+  company: Company;
+  siteOrigin: string;
+  linkKey: LinkKey;
+  now: Clock;
+};
+
+/**
+ * Sends the mail that a completed enrollment is owed. Streams bring a change again, so the record itself decides. A
+ * crash between sending and marking sends a second copy: SES knows no repeats, and a missing mail would be worse.
+ */
+export const sendConfirmation =
+  ({ enrollments, mailer, ...needs }: Needs) =>
+  async ({ customerId, confirmationEmail }: z.output<typeof changedEnrollment>): Promise<void> => {
+    if (confirmationEmail !== "owed") return;
+    const enrollment = await enrollments.find(customerId);
+    if (enrollment?.confirmationEmail?.state !== "owed") return log.emailNotOwed({ customerId });
+    const { correlationId } = enrollment.confirmationEmail;
+    about({ correlationId });
+    const mail = await confirmationOf(enrollment, needs);
+    const tags = { customerId, ...(correlationId && { correlationId }) };
+    const { messageId } = await mailer.send({ to: enrollment.email, ...mail, tags });
+    await enrollments.markEmailSent(customerId, { messageId, at: needs.now().toISOString() });
+    log.emailSent({ customerId, messageId });
+  };
+
+async function confirmationOf(
+  enrollment: EnrollmentRecord,
+  { company, siteOrigin, linkKey, now }: Omit<Needs, "enrollments" | "mailer">,
+) {
+  const { firstName, utility, accountNumber, discount, language = firstLanguage } = enrollment;
+  if (!utility || !accountNumber || !discount) {
+    throw new Error("An enrollment is owed its confirmation but was never completed.");
+  }
+  const disclosureLink = await signLink(enrollment, { siteOrigin, key: linkKey, at: now() });
+  return confirmationEmail({
+    language,
+    firstName,
+    utility,
+    accountNumber,
+    discount,
+    disclosureLink,
+    linkDays,
+    company,
+    siteOrigin,
+  });
+}

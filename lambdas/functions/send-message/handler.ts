@@ -1,0 +1,31 @@
+import type { routes } from "#contracts/http/routes.ts";
+import { serverWords } from "#contracts/messages/en/server.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import { messageEmail } from "#lambdas/shared/emails/message.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import { ok, tooMany, unavailable } from "#lambdas/shared/middleware/replies.ts";
+import type { Clock, Mailer } from "#lambdas/shared/ports.ts";
+import type { Limit } from "./limit.ts";
+
+type Needs = { mailer: Mailer; company: Company; mayWrite: Limit; now: Clock };
+
+/**
+ * Passes a message from the contact page on to support. It waits for SES to take it, so that 'sent' is never said of
+ * a message that is lost: SES itself keeps trying from there.
+ */
+export const sendMessage =
+  ({ mailer, company, mayWrite, now }: Needs): RouteHandler<typeof routes.sendMessage> =>
+  async ({ body, request }) => {
+    const said = (words: string) => words.replace("{phone}", company.phone);
+    if (!mayWrite(request.ip, now())) return tooMany(said(serverWords.tooManyMessages));
+    try {
+      const mail = messageEmail(body, request.id);
+      const { messageId } = await mailer.send({ to: company.supportEmail, replyTo: body.email, ...mail });
+      log.messagePassedOn({ requestId: request.id, messageId });
+      return ok({ sent: true });
+    } catch (error) {
+      log.messageNotPassedOn(error, { requestId: request.id });
+      return unavailable(said(serverWords.messageNotSent));
+    }
+  };

@@ -1,0 +1,12 @@
+import type { routes } from "#contracts/http/routes.ts";
+import { affiliateClickCookie } from "#lambdas/shared/middleware/affiliate-click.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { ok } from "#lambdas/shared/middleware/replies.ts";
+
+/** Remembers the partner's link that somebody came by, unless their browser asks for privacy. */
+export const setCookie =
+  (): RouteHandler<typeof routes.setCookie> =>
+  async ({ query: { awc }, affiliate }) => {
+    if (affiliate.optedOut) return ok({ kept: false });
+    return ok({ kept: true }, affiliate.click === awc ? {} : { cookies: [affiliateClickCookie(awc)] });
+  };

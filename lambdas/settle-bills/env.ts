@@ -1,7 +1,0 @@
-import { z } from "zod";
-
-export const settleBillsEnv = z.object({
-  SESSION_TABLE: z.string(),
-  BILL_TABLE: z.string(),
-  BILL_BUCKET: z.string(),
-});

@@ -1,0 +1,54 @@
+import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, S3Client } from "@aws-sdk/client-s3";
+import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+import { maxBillBytes } from "#contracts/http/bill.ts";
+import { billTimes } from "#domain/bill-deadlines.ts";
+import type { BillFiles } from "#lambdas/shared/ports.ts";
+
+export class S3BillFiles implements BillFiles {
+  private readonly s3 = new S3Client({});
+  private readonly bucket: string;
+
+  constructor(bucket: string) {
+    this.bucket = bucket;
+  }
+
+  /** A form post and not a put: only its policy can limit the size. */
+  async allowUpload(filePath: string) {
+    const { url, fields } = await createPresignedPost(this.s3, {
+      Bucket: this.bucket,
+      Key: filePath,
+      Expires: billTimes.uploading,
+      Fields: { "Content-Type": "application/pdf", "Cache-Control": "max-age=3600" },
+      Conditions: [
+        ["content-length-range", 1, maxBillBytes],
+        { "Content-Type": "application/pdf" },
+        { "Cache-Control": "max-age=3600" },
+      ],
+    });
+    return { url, fields };
+  }
+
+  /** Without leave to list the bucket, S3 calls a missing file forbidden, and this throws. */
+  async read(filePath: string) {
+    try {
+      const { Body } = await this.s3.send(new GetObjectCommand({ Bucket: this.bucket, Key: filePath }));
+      if (!Body) throw new Error("S3 answered without a body");
+      return await Body.transformToByteArray();
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  async arrivedAt(filePath: string) {
+    try {
+      const file = { Bucket: this.bucket, Key: filePath };
+      const { LastModified } = await this.s3.send(new HeadObjectCommand(file));
+      if (!LastModified) throw new Error("S3 answered without a time");
+      return LastModified;
+    } catch (error) {
+      if (error instanceof NotFound) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { succeeded, utilityOption, type VerificationType } from "#contracts/http/utility-auth.ts";
+import { detailsIn } from "#lambdas/functions/utility-auth/details.ts";
+import type {
+  EmbeddedConnector,
+  UtilityAccount,
+  UtilityLogin,
+  UtilityResponse,
+} from "#lambdas/shared/ports.ts";
+import { callUtility, longestWait } from "./utility-http.ts";
+
+/** Spec, "Calls made": one address, a `method` in the body, and a status that is a number or text. */
+const wireAnswer = z.object({
+  status: z.union([z.number(), z.string()]),
+  msg: z.string().default(""),
+  data: z.array(utilityOption).default([]),
+  response: z.looseObject({}).nullish(),
+});
+type WireAnswer = z.output<typeof wireAnswer>;
+
+const needsCode = z.object({ is_two_step_verification: z.literal(true), token: z.string() });
+const several = z.looseObject({ accounts: z.array(z.unknown()).min(2) });
+
+const unavailable = { ok: false, why: "unavailable" } as const;
+
+/** A utility that speaks Spec's wire shape, such as local/utility-service. */
+export class SandboxUtility implements EmbeddedConnector {
+  readonly mode = "embedded";
+  private readonly url: string;
+  private readonly wait: number;
+
+  constructor(url: string, wait = longestWait) {
+    this.url = url;
+    this.wait = wait;
+  }
+
+  async utilitiesAt(zipcode: string) {
+    return this.ask({ method: "fetch_utility", zipcode }, ({ data }) => ({ utilities: data }));
+  }
+
+  async logIn(login: UtilityLogin) {
+    return this.ask({ method: "login", ...login, encrypted: false }, ({ response }) => {
+      const second = needsCode.safeParse(response);
+      return second.success ? { token: second.data.token } : {};
+    });
+  }
+
+  async sendCode(token: string, by: VerificationType) {
+    return this.ask({ method: "verification", token, verification_type: by }, () => ({}));
+  }
+
+  async submitCode(token: string, code: string, by: VerificationType) {
+    return this.ask(
+      { method: "submit_verification", token, verification_code: code, type: by },
+      ({ response }) => ({ accountNumber: detailsIn(response).account_number }),
+    );
+  }
+
+  async account(by: UtilityLogin | { token: string }) {
+    const how = "token" in by ? by : { ...by, encrypted: false };
+    return this.ask({ method: "account_information", ...how }, accountIn);
+  }
+
+  private async ask<Told extends object>(
+    body: object,
+    read: (answer: WireAnswer) => Told,
+  ): Promise<UtilityResponse<Told>> {
+    const heard = await callUtility(
+      "utility",
+      this.url,
+      { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+      this.wait,
+    );
+    const answer = wireAnswer.safeParse(heard?.body);
+    if (!answer.success) return unavailable;
+    if (!succeeded(answer.data)) return { ok: false, why: "refused", msg: answer.data.msg };
+    return { ok: true, ...read(answer.data) };
+  }
+}
+
+/** The number is beside the details, in them, or both. */
+function accountIn({ response }: WireAnswer): UtilityAccount {
+  const { account_number, ...outer } = detailsIn(response);
+  const inner = detailsIn(response?.details);
+  const number = inner.account_number ?? account_number;
+  const all = several.safeParse(response);
+  return {
+    details: { ...outer, ...inner, ...(number && { account_number: number }) },
+    ...(all.success && { accounts: all.data.accounts.map(detailsIn) }),
+  };
+}

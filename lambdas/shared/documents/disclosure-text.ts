@@ -1,0 +1,56 @@
+import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
+import { acknowledgement } from "./text/acknowledgement.ts";
+import { type Block, plain, say } from "./text/blocks.ts";
+import { changing, yourChoices } from "./text/choices.ts";
+import { atAGlance, whatThisIs, you, yourAccount } from "./text/opening.ts";
+import { charges, priceAndSavings, whoIsWho, yourSubscription } from "./text/subscription.ts";
+import { summary } from "./text/summary.ts";
+import { timeIn } from "./text/wording.ts";
+
+/**
+ * A document that somebody signed is made again from its fields, so this text, its layout and its typeface hold for
+ * ever under this name. A change of any of them is a new version beside this one: a test keeps the fingerprint.
+ */
+export const disclosureVersion = "cs-disclosure-1";
+
+export const disclosureTitle = "Community Solar Disclosure";
+
+/** The whole text, in reading order. */
+export function disclosureText(fields: DisclosureFields): Block[] {
+  const { documentVersion, reference, issuedAt } = fields;
+  return [
+    { kind: "title", words: plain(disclosureTitle) },
+    { kind: "subtitle", words: say`**New Jersey Community Solar Energy Program**` },
+    {
+      kind: "reference",
+      words: say`Reference ${reference} · Version ${documentVersion} · Issued ${timeIn(issuedAt)}`,
+    },
+    { kind: "lead", words: say`**Please read this before you sign. Keep a copy.**` },
+    ...summary(fields),
+    ...atAGlance(fields),
+    ...whatThisIs(),
+    ...you(fields),
+    ...yourAccount(fields),
+    ...whoIsWho(fields),
+    ...yourSubscription(),
+    ...priceAndSavings(fields),
+    ...charges(fields),
+    ...changing(fields),
+    ...yourChoices(fields),
+    ...acknowledgement(fields),
+  ];
+}
+
+/** At the foot of each page. */
+export const disclosureFooter = (
+  { reference, documentVersion, company }: DisclosureFields,
+  page: number,
+  pages: number,
+): string =>
+  [
+    disclosureTitle,
+    reference,
+    documentVersion,
+    `page ${page} of ${pages}`,
+    `Wattigator, ${company.phone}`,
+  ].join(" · ");

@@ -1,0 +1,15 @@
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { Clock, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import { type LinkKey, openLink } from "./link-token.ts";
+
+type Needs = { enrollments: EnrollmentStore; linkKey: LinkKey; now: Clock };
+
+/** The enrollment that a link from our e-mail opens, on any device. Undefined for a link that is not ours or too old. */
+export async function enrollmentByLink(
+  { enrollments, linkKey, now }: Needs,
+  link: { sessionId: string; token: string },
+): Promise<EnrollmentRecord | undefined> {
+  const opened = await openLink(link, { key: linkKey, at: now() });
+  const enrollment = opened && (await enrollments.find(opened.customerId));
+  return enrollment?.sessionId === link.sessionId ? enrollment : undefined;
+}

@@ -1,0 +1,31 @@
+import { type Block, plain } from "#lambdas/shared/documents/text/blocks.ts";
+import { draw } from "./draw.ts";
+import { Sheet } from "./sheet.ts";
+import { printable } from "./typeface.ts";
+
+const footerStyle = { size: 11, leading: 14, color: "#555b60" };
+
+type Document = {
+  title: string;
+  createdAt: Date;
+  blocks: readonly Block[];
+  footer: (page: number, pages: number) => string;
+};
+
+/**
+ * A document as a PDF: letter size, real text, tagged for screen readers (PDF/UA), gray. The same document gives the
+ * same bytes, today and in ten years: nothing in it comes from the clock, the machine or a compressor.
+ */
+export function print({ title, createdAt, blocks, footer }: Document): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = new Sheet({ title, author: "Wattigator", createdAt });
+  draw(sheet, blocks);
+  sheet.footers((page, pages) => plain(footer(page, pages)), footerStyle);
+  return sheet.finish();
+}
+
+/** Values hold no text but what is printed, so all of it is made printable in one place. */
+export function printableValues<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
+    typeof part === "string" ? printable(part) : part,
+  );
+}

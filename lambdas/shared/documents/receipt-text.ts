@@ -1,0 +1,89 @@
+import { agreedText } from "#contracts/messages/agreed-text.ts";
+import { marked } from "#contracts/messages/marked-text.ts";
+import { firstLanguage, localeOf } from "#contracts/site/languages.ts";
+import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
+import type { ConsentEvent } from "#contracts/storage/records.ts";
+import { type Block, facts, heading, paragraph, plain, type Run, say } from "./text/blocks.ts";
+import { missing, timeIn } from "./text/wording.ts";
+
+/** What a receipt is made from: the document that was signed, and every consent given or declined. */
+export type Receipt = { recordId: string; signed: DisclosureFields; consents: ConsentEvent[] };
+
+export const receiptTitle = "Consent Receipt";
+
+const names: Record<ConsentEvent["kind"], string> = {
+  disclosure: "Community Solar Disclosure",
+  terms: "Terms of Use",
+  esign: "Electronic records",
+  tcpa: "Calls and texts",
+};
+
+/** The whole text, in reading order: who it is about, then each consent as it was given. */
+export function receiptText({ recordId, signed, consents }: Receipt): Block[] {
+  return [
+    { kind: "title", words: plain(receiptTitle) },
+    { kind: "subtitle", words: say`**What you agreed to, and what you declined**` },
+    { kind: "reference", words: say`Disclosure ${signed.reference} · Record ${recordId}` },
+    { kind: "lead", words: say`**Please keep a copy.**` },
+    ...about(signed),
+    ...consents.flatMap((consent, index) => consentText(consent, index + 1, signed)),
+    ...questions(signed),
+  ];
+}
+
+const about = (signed: DisclosureFields): Block[] => [
+  heading(say`You and your account`),
+  facts("facts", [
+    ["Name", signed.name ?? missing.text],
+    ["Email", signed.email ?? missing.text],
+    ["Phone", signed.phone ?? missing.phone],
+    ["Service address", signed.serviceAddress ?? missing.text],
+    ["Utility", signed.utility?.name ?? missing.utility],
+    [signed.utility?.accountNumberLabel ?? missing.accountNumberLabel, signed.accountNumber ?? missing.text],
+  ]),
+];
+
+function consentText(consent: ConsentEvent, number: number, signed: DisclosureFields): Block[] {
+  const { kind, agreed, textVersion, at, ip, userAgent, documentHash } = consent;
+  return [
+    heading([...plain(`${number}. ${names[kind]}`)], true),
+    facts("panel", [
+      ["Your answer", say`**${agreed ? "Agreed" : "Not agreed"}**`],
+      ["Date and time", `${timeIn(at)} (${at})`],
+      ["Version of the text", textVersion],
+      ["From the address", ip],
+      ["With the browser", userAgent || "Not told"],
+      ...(documentHash ? [["Fingerprint of the document (SHA-256)", documentHash] as const] : []),
+    ]),
+    { ...paragraph(wordsOf(consent, signed)), ...spokenIn(textVersion) },
+  ];
+}
+
+/** The receipt itself is in English. */
+const spokenIn = (textVersion: string): { lang?: string } => {
+  const language = agreedText(textVersion)?.language ?? firstLanguage;
+  return language === firstLanguage ? {} : { lang: localeOf[language] };
+};
+
+/** The very words that were on the screen, with the company's facts of that day. */
+function wordsOf({ kind, textVersion }: ConsentEvent, { reference, company }: DisclosureFields): Run[] {
+  if (kind === "disclosure") {
+    return say`The text is the Community Solar Disclosure with reference ${reference}, which you can download beside this receipt. The fingerprint is that of the document as it was presented to you, before you signed.`;
+  }
+  const agreed = agreedText(textVersion);
+  if (!agreed) return say`We keep the text of this version. Ask us for it at any time.`;
+  return marked(agreed.text(company)).map(({ text, mark }) => ({ text, bold: mark === "strong" }));
+}
+
+const questions = ({ company }: DisclosureFields): Block[] => [
+  heading(say`Changed your mind?`, true),
+  paragraph(
+    say`You can take back your agreement to calls and texts or to electronic documents, or cancel, at any time and at no cost: call ${company.phone} or write to ${company.helpEmail}.`,
+  ),
+];
+
+/** At the foot of each page. */
+export const receiptFooter = ({ signed }: Receipt, page: number, pages: number): string =>
+  [receiptTitle, signed.reference, `page ${page} of ${pages}`, `Wattigator, ${signed.company.phone}`].join(
+    " · ",
+  );

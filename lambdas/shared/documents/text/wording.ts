@@ -1,0 +1,64 @@
+import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
+
+/** What is printed where a value is missing: never an empty line. */
+export const missing = {
+  text: "Not provided yet",
+  phone: "Not provided",
+  contactMethod: "Email",
+  mailingAddress: "Same as service address",
+  utility: "Not chosen yet",
+  accountNumberLabel: "Account number",
+  calls: "Not agreed",
+  matched: "Assigned when you are matched",
+  share: "Set when you are matched; never more than your home’s use in the past 12 months",
+  start: "Within 60 days we match you; credits follow as section 5 says",
+  length: "In your subscription agreement",
+} as const;
+
+export const identifiedBy: Record<DisclosureFields["identifiedBy"], string> = {
+  utility_login: "Utility login",
+  bill_upload: "Bill upload",
+  manual: "By hand",
+};
+
+/** `Month D, YYYY` and `h:mm a ET`, put together by hand: Intl's own spaces and dots change between releases. */
+const newYork = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/New_York",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  hourCycle: "h23",
+});
+const months = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+function partsOf(at: string) {
+  const number: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of newYork.formatToParts(new Date(at))) number[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = number;
+  return { year, month: months[month - 1], day, hour, minute };
+}
+
+export function dateIn(at: string): string {
+  const { year, month, day } = partsOf(at);
+  return `${month} ${day}, ${year}`;
+}
+
+export function timeIn(at: string): string {
+  const { hour, minute } = partsOf(at);
+  const onTheClock = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
+  return `${dateIn(at)}, ${onTheClock} ${hour < 12 ? "AM" : "PM"} ET`;
+}
+
+export const dollars = (amount: number): string =>
+  `$${amount
+    .toFixed(2)
+    .replace(/\.00$/, "")
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ",")}`;
+export const cents = (amount: number): string => `$${amount.toFixed(2)}`;
+
+/** The utility's name inside a sentence. */
+export const utilityIn = ({ utility }: DisclosureFields): string => utility?.name ?? "your utility";

@@ -1,0 +1,24 @@
+import type { Page } from "#domain/bill/page.ts";
+
+export type Refusal =
+  | "empty"
+  | "too_large"
+  | "not_pdf"
+  | "encrypted"
+  | "damaged"
+  | "no_pages"
+  | "too_many_pages"
+  | "unpacks_too_large"
+  /** Reading it took more time or memory than any bill needs. */
+  | "too_slow";
+
+export type OpenedBill =
+  | {
+      kind: "pages";
+      pages: Page[];
+      pageCount: number;
+      /** Pages among the first ones without usable text, worth recognising if the reading misses something. */
+      unreadPages: number[];
+    }
+  | { kind: "needs_recognition"; why: "picture" | "garbled"; pageCount: number }
+  | { kind: "refused"; reason: Refusal };

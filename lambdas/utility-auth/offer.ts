@@ -1,9 +1,0 @@
-import type { UtilityOption } from "../../contracts/utility-auth.ts";
-import { places } from "../../data/places.ts";
-import { utilities } from "../../domain/utilities.ts";
-
-/** Our utilities at a ZIP, of which some have two and most of the country none. */
-export const utilitiesAt = (zip: string): UtilityOption[] =>
-  places
-    .utilitiesOf(zip)
-    .map((code) => ({ utility_code: code, state_id: "NJ", utility_name: utilities[code].name }));

@@ -1,0 +1,82 @@
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from "@aws-sdk/client-secrets-manager";
+import { mockClient } from "aws-sdk-client-mock";
+import { afterEach, expect, test, vi } from "vitest";
+import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { checkOrigin } from "#lambdas/functions/check-origin/handler.ts";
+import { originKeys } from "#lambdas/shared/adapters/origin-keys.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+/** Secrets Manager with a key, and the one before it where there was one. */
+function door(versions: { AWSCURRENT: string; AWSPREVIOUS?: string }) {
+  const secrets = mockClient(SecretsManagerClient);
+  secrets.on(GetSecretValueCommand).callsFake(({ VersionStage }: { VersionStage: keyof typeof versions }) => {
+    const SecretString = versions[VersionStage];
+    if (SecretString !== undefined) return { SecretString };
+    throw new ResourceNotFoundException({ message: "There is no such version.", $metadata: {} });
+  });
+  const check = checkOrigin({ keys: originKeys("key", new SecretsManagerClient({})) });
+  const opensTo = async (key?: string) =>
+    (await check({ headers: key === undefined ? {} : { [originKeyHeader]: key } })).isAuthorized;
+  return { opensTo, reads: () => secrets.commandCalls(GetSecretValueCommand).length / 2 };
+}
+
+const key = "k".repeat(64);
+
+test("what the edge sends is let in, and nothing else", async () => {
+  const { opensTo } = door({ AWSCURRENT: key });
+  expect(await opensTo(key)).toBe(true);
+  for (const wrong of [undefined, "", "k", `${key}k`, key.toUpperCase()]) {
+    expect(await opensTo(wrong), String(wrong)).toBe(false);
+  }
+});
+
+test("while a new key travels to the edge, the one before it opens too", async () => {
+  const { opensTo } = door({ AWSCURRENT: "new", AWSPREVIOUS: key });
+  expect(await opensTo(key)).toBe(true);
+  expect(await opensTo("new")).toBe(true);
+});
+
+test("a key that was replaced a moment ago is not refused", async () => {
+  vi.useFakeTimers();
+  const versions: { AWSCURRENT: string; AWSPREVIOUS?: string } = { AWSCURRENT: key };
+  const { opensTo } = door(versions);
+  expect(await opensTo(key)).toBe(true);
+  Object.assign(versions, { AWSCURRENT: "new", AWSPREVIOUS: key });
+  vi.advanceTimersByTime(11_000);
+  expect(await opensTo("new")).toBe(true);
+});
+
+test("whoever tries keys makes it read no more than once in ten seconds", async () => {
+  vi.useFakeTimers();
+  const { opensTo, reads } = door({ AWSCURRENT: key });
+  for (let guess = 0; guess < 50; guess++) await opensTo(`guess ${guess}`);
+  expect(reads()).toBe(1);
+  vi.advanceTimersByTime(11_000);
+  for (let guess = 0; guess < 50; guess++) await opensTo(`guess ${guess}`);
+  expect(reads()).toBe(2);
+});
+
+test("a key that cannot be read opens nothing: the request fails, and is tried again", async () => {
+  const versions = { AWSCURRENT: "" };
+  const { opensTo } = door(versions);
+  await expect(opensTo("")).resolves.toBe(false);
+  await expect(opensTo(key)).rejects.toThrow("is empty");
+  versions.AWSCURRENT = key;
+  expect(await opensTo(key)).toBe(true);
+});
+
+test("while keys cannot be read, the ones read before go on opening", async () => {
+  vi.useFakeTimers();
+  const versions = { AWSCURRENT: key };
+  const { opensTo } = door(versions);
+  expect(await opensTo(key)).toBe(true);
+  versions.AWSCURRENT = "";
+  vi.advanceTimersByTime(3_600_000);
+  expect(await opensTo(key)).toBe(true);
+  expect(await opensTo("guess")).toBe(false);
+});

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import type { routes } from "#contracts/http/routes.ts";
+import type { Language } from "#contracts/site/languages.ts";
+import type { EnrollmentRecord, IssuedDisclosure, SessionRecord } from "#contracts/storage/records.ts";
+import { completeApplication } from "#lambdas/functions/complete-application/handler.ts";
+import {
+  anApplication,
+  anEnrollment,
+  aSession,
+  ids,
+  noon,
+  owner,
+  stranger,
+} from "#tests/builders/records.ts";
+import { asked } from "#tests/builders/requests.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+const accountNumber = "PE000067586564119084";
+const disclosure = {
+  reference: "d1",
+  documentVersion: "cs-disclosure-1",
+  issuedAt: noon.toISOString(),
+  hash: "abc",
+  fields: { discount: { percent: 31, minimum: 15, ratesFrom: "2026-01-01" } },
+} as IssuedDisclosure;
+
+function setup(session: Partial<SessionRecord> = {}, enrollment: Partial<EnrollmentRecord> = {}) {
+  const sessions = new InMemorySessions(
+    aSession({ status: "application_submitted", customerId: ids.customer, ...session }),
+  );
+  const enrollments = new InMemoryEnrollments(
+    sessions,
+    anEnrollment({ stage: "submitted", application: anApplication(), ...enrollment }),
+  );
+  const decide = completeApplication({
+    sessions,
+    enrollments,
+    presented: async () => disclosure,
+    now: () => noon,
+  });
+  const post = (by = owner, language: Language = "en") =>
+    decide(
+      asked<typeof routes.completeApplication>({
+        body: {
+          sessionId: ids.session,
+          formData: { utilityCompany: "pse", accountNumber, didAccept: true },
+          language,
+        },
+        owner: by,
+      }),
+    );
+  return { sessions, enrollments, post };
+}
+
+test("completing freezes the promise, what was agreed to, and the debt of the e-mail", async () => {
+  const { sessions, enrollments, post } = setup();
+
+  expect(await post()).toEqual({ status: 200, body: { customerId: ids.customer } });
+  const from = { agreed: true, at: noon.toISOString(), ip: "203.0.113.7", userAgent: "Mozilla/5.0 (test)" };
+  expect(enrollments.get(ids.customer)).toMatchObject({
+    stage: "completed",
+    utility: "pse",
+    accountNumber,
+    discount: { percent: 31, minimum: 15, ratesFrom: "2026-01-01" },
+    disclosure,
+    consents: [
+      { ...from, kind: "disclosure", textVersion: "cs-disclosure-1", documentHash: "abc" },
+      { ...from, kind: "terms", textVersion: "terms-1" },
+      { ...from, kind: "esign", textVersion: "esign-1" },
+    ],
+    confirmationEmail: { state: "owed", askedAt: noon.toISOString() },
+  });
+  expect(sessions.get(ids.session)?.status).toBe("completed");
+});
+
+test("what was read and accepted in Spanish is kept as that", async () => {
+  const { enrollments, post } = setup();
+  await post(owner, "es");
+  const { language, consents } = enrollments.get(ids.customer) ?? {};
+  expect(language).toBe("es");
+  expect(consents?.map(({ textVersion }) => textVersion)).toEqual([
+    "cs-disclosure-1",
+    "terms-1-es",
+    "esign-1-es",
+  ]);
+});
+
+test("asked again, it gives the same answer and changes nothing", async () => {
+  const { enrollments, post } = setup();
+  const first = await post();
+  const record = enrollments.get(ids.customer);
+
+  expect(await post()).toEqual(first);
+  expect(enrollments.get(ids.customer)).toEqual(record);
+});
+
+test("two tabs completing at one moment make one enrollment", async () => {
+  const { enrollments, sessions, post } = setup();
+  let other: Promise<unknown> = Promise.resolve();
+  sessions.meanwhile = () => {
+    other = post();
+  };
+
+  const mine = await post();
+  await other;
+
+  expect(mine).toEqual({ status: 200, body: { customerId: ids.customer } });
+  expect(enrollments.get(ids.customer)?.consents).toHaveLength(3);
+});
+
+test("earlier consents stay: evidence is only added to", async () => {
+  const earlier = {
+    kind: "tcpa",
+    textVersion: "tcpa-1",
+    agreed: false,
+    at: noon.toISOString(),
+    ip: "::1",
+    userAgent: "x",
+  } as const;
+  const { enrollments, post } = setup({}, { consents: [earlier] });
+
+  await post();
+
+  expect(enrollments.get(ids.customer)?.consents.map(({ kind }) => kind)).toEqual([
+    "tcpa",
+    "disclosure",
+    "terms",
+    "esign",
+  ]);
+});
+
+test("there is nothing to complete before the application, and nothing for a stranger", async () => {
+  expect(await setup({ status: "application_in_progress" }).post()).toMatchObject({ status: 409 });
+  expect(await setup().post(stranger)).toMatchObject({ status: 404 });
+});

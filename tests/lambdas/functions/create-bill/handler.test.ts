@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { maxBillBytes } from "#contracts/http/bill.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import { createBill } from "#lambdas/functions/create-bill/handler.ts";
+import { aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";
+import { asked } from "#tests/builders/requests.ts";
+import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
+
+const pdf = { fileName: "bill.pdf", fileType: "application/pdf", fileSize: 10_206 };
+
+function setup(session = aSession()) {
+  const sessions = new InMemorySessions(session);
+  const bills = new InMemoryBills(sessions);
+  const files = {
+    allowUpload: async (key: string) => ({ url: "https://bucket.example.org", fields: { key } }),
+  };
+  const decide = createBill({ sessions, bills, files, newId: () => ids.bill, now: () => noon });
+  const post = (file: Partial<typeof pdf>, by = owner) =>
+    decide(asked<typeof routes.createBill>({ body: { sessionId: ids.session, ...pdf, ...file }, owner: by }));
+  return { bills, post };
+}
+
+test("a PDF may be written once, to a place of its own", async () => {
+  const { bills, post } = setup();
+
+  const filePath = `anonymous/${ids.bill}/bill.pdf`;
+  expect(await post({})).toEqual({
+    status: 200,
+    body: {
+      tempId: ids.bill,
+      filePath,
+      upload: { url: "https://bucket.example.org", fields: { key: filePath } },
+    },
+  });
+  expect(bills.get(ids.bill)).toMatchObject({ status: "uploading", filePath, ownerHash: owner.hash });
+});
+
+test.each([
+  ["../../etc/passwd", "passwd"],
+  ["C:\\Bills\\March 2026.pdf", "March_2026.pdf"],
+  ["factura año.pdf", "factura_a_o.pdf"],
+  ["…", "_"],
+  [".pdf", "pdf"],
+])("a file named %s is kept as %s", async (fileName, kept) => {
+  const { bills, post } = setup();
+
+  await post({ fileName });
+
+  expect(bills.get(ids.bill)).toMatchObject({ fileName, filePath: `anonymous/${ids.bill}/${kept}` });
+});
+
+test.each([
+  [{ fileType: "image/png" }, { status: 415, error: "Please upload a PDF file" }],
+  [{ fileSize: 0 }, { status: 422, error: "This file is empty. Please choose your bill again." }],
+  [
+    { fileSize: maxBillBytes + 1 },
+    { status: 413, error: "This file is larger than 10 MB. Please upload only your electric bill." },
+  ],
+])("%o is refused before anything is sent", async (file, refusal) => {
+  const { bills, post } = setup();
+
+  expect(await post(file)).toMatchObject(refusal);
+  expect(bills.items.size).toBe(0);
+});
+
+test("a finished application takes no further bill, and a stranger none at all", async () => {
+  expect(await setup(aSession({ status: "completed" })).post({})).toMatchObject({ status: 409 });
+  expect(await setup().post({}, stranger)).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { routes } from "#contracts/http/routes.ts";
+import { createCustomer } from "#lambdas/functions/create-customer/handler.ts";
+import { anEnrollment, aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";
+import { asked } from "#tests/builders/requests.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+function setup(session = aSession(), ...known: Parameters<typeof anEnrollment>[0][]) {
+  const sessions = new InMemorySessions(session);
+  const enrollments = new InMemoryEnrollments(sessions, ...known.map(anEnrollment));
+  const decide = createCustomer({ sessions, enrollments, newId: () => ids.customer, now: () => noon });
+  const post = (firstName: string, by = owner) =>
+    decide(
+      asked<typeof routes.createCustomer>({
+        body: { sessionId: ids.session, firstName, lastName: "Rivera", email: "Ana@Example.org" },
+        owner: by,
+      }),
+    );
+  return { sessions, enrollments, post };
+}
+
+test("signing up makes a lead that support can find by its e-mail, however it was typed", async () => {
+  const { sessions, enrollments, post } = setup();
+
+  expect(await post("Ana")).toEqual({ status: 200, body: { customerId: ids.customer } });
+  expect(enrollments.get(ids.customer)).toMatchObject({
+    stage: "lead",
+    email: "Ana@Example.org",
+    emailKey: "ana@example.org",
+  });
+  expect(sessions.get(ids.session)).toMatchObject({ customerId: ids.customer, firstName: "Ana" });
+});
+
+test("signing up again corrects the lead and makes no second one", async () => {
+  const { enrollments, post } = setup(aSession({ customerId: ids.customer }), { firstName: "Anna" });
+
+  await post("Ana");
+
+  expect(enrollments.table.items.size).toBe(1);
+  expect(enrollments.get(ids.customer)?.firstName).toBe("Ana");
+});
+
+test("an application that was sent in keeps the name it was sent with", async () => {
+  const { enrollments, post } = setup(aSession({ customerId: ids.customer }), {
+    stage: "submitted",
+    firstName: "Anna",
+  });
+
+  expect(await post("Ana")).toMatchObject({ status: 200 });
+  expect(enrollments.get(ids.customer)?.firstName).toBe("Anna");
+});
+
+test("nobody signs up on somebody else's session", async () => {
+  const { enrollments, post } = setup();
+
+  expect(await post("Ana", stranger)).toMatchObject({ status: 404 });
+  expect(enrollments.table.items.size).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { emailCustomer } from "#lambdas/functions/email-customer/handler.ts";
+import { anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
+import { asked } from "#tests/builders/requests.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+const secondsAgo = (seconds: number) => new Date(noon.getTime() - seconds * 1000).toISOString();
+
+async function ask(confirmationEmail: EnrollmentRecord["confirmationEmail"]) {
+  const sessions = new InMemorySessions(aSession({ customerId: ids.customer }));
+  const enrollments = new InMemoryEnrollments(sessions, anEnrollment({ confirmationEmail }));
+  const decide = emailCustomer({ sessions, enrollments, now: () => noon });
+  const reply = await decide(asked<typeof routes.emailCustomer>({ body: { sessionId: ids.session } }));
+  return { reply, asked: enrollments.asked };
+}
+
+test("an e-mail that was sent is not sent again", async () => {
+  expect(await ask({ state: "sent", askedAt: secondsAgo(600) })).toEqual({
+    reply: { status: 200, body: { confirmationEmail: "sent" } },
+    asked: [],
+  });
+});
+
+test("an e-mail that is on its way is left alone", async () => {
+  expect((await ask({ state: "owed", askedAt: secondsAgo(2) })).asked).toEqual([]);
+});
+
+test("an e-mail that is late gets another push", async () => {
+  expect(await ask({ state: "owed", askedAt: secondsAgo(120) })).toEqual({
+    reply: { status: 200, body: { confirmationEmail: "owed" } },
+    asked: [ids.customer],
+  });
+});
+
+test("there is no e-mail before there is an enrollment", async () => {
+  expect((await ask(undefined)).reply).toMatchObject({ status: 409 });
+});

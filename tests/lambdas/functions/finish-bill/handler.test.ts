@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { BillRecord } from "#contracts/storage/records.ts";
+import { finishBill } from "#lambdas/functions/finish-bill/handler.ts";
+import type { Recognition } from "#lambdas/shared/ports.ts";
+import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
+import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
+
+type Result = Awaited<ReturnType<Recognition["result"]>>;
+const word = { text: "PSE&G", left: 0, top: 0, width: 0.1, height: 0.1, confidence: 99 };
+
+function setup(result: Result, bill: Partial<BillRecord> = { status: "analyzing" }, words = [word]) {
+  const sessions = new InMemorySessions(aSession());
+  const bills = new InMemoryBills(sessions, aBill(bill));
+  const finish = finishBill({
+    bills,
+    sessions,
+    recognition: { result: async () => result },
+    pagesIn: () => [{ number: 1, words }],
+    read: () => ({
+      kind: "bill",
+      facts: { utility: { value: "pse", confidence: 0.9, check: false, evidence: [] } },
+    }),
+    now: () => noon,
+  });
+  return { bills, sessions, finish: () => finish({ JobId: "job-1", JobTag: ids.bill }) };
+}
+
+test("a recognised bill is read by the same rules and says how it was read", async () => {
+  const { bills, sessions, finish } = setup({ status: "succeeded", blocks: [] });
+  await finish();
+  expect(bills.get(ids.bill)).toMatchObject({ status: "complete", readBy: "textract" });
+  expect(sessions.get(ids.session)?.status).toBe("utility_verified");
+});
+
+test("Textract's word may arrive before the starter's own note of the job", async () => {
+  const { bills, finish } = setup({ status: "succeeded", blocks: [] }, { status: "uploading" });
+  await finish();
+  expect(bills.get(ids.bill)?.status).toBe("complete");
+  expect(await bills.keepRecognitionJob(ids.bill, "job-1", noon.toISOString())).toMatchObject({ ok: false });
+});
+
+test.each([
+  ["a failed job", { status: "failed" }, [word], "unreadable"],
+  ["pages without a word", { status: "succeeded", blocks: [] }, [], "no_data"],
+] as [string, Result, (typeof word)[], string][])(
+  "%s is an error for the person",
+  async (_why, result, words, error) => {
+    const { bills, finish } = setup(result, { status: "analyzing" }, words);
+    await finish();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "error", error });
+  },
+);
+
+test("a job that is still running is asked about again", async () => {
+  const { finish } = setup({ status: "running" });
+  await expect(finish()).rejects.toThrow();
+});
+
+test("a repeated word changes nothing", async () => {
+  const { bills, finish } = setup({ status: "failed" }, { status: "complete" });
+  await finish();
+  expect(bills.get(ids.bill)?.status).toBe("complete");
+});

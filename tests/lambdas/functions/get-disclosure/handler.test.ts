@@ -1,0 +1,135 @@
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
+import { expect, test } from "vitest";
+import { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import event from "#events/get-disclosure/own-browser.json" with { type: "json" };
+import { getDisclosure } from "#lambdas/functions/get-disclosure/handler.ts";
+import { signLink } from "#lambdas/shared/documents/link-token.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import { aCompletedEnrollment, aPress, linkKey, podId } from "#tests/builders/disclosures.ts";
+import { readPdf } from "#tests/builders/pdf.ts";
+import { anEnrollment, aSession, ids, nobody, noon, owner, stranger } from "#tests/builders/records.ts";
+import { asked } from "#tests/builders/requests.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+function setup(session: Partial<SessionRecord> = {}, ...stored: EnrollmentRecord[]) {
+  const sessions = new InMemorySessions(aSession(session));
+  const enrollments = new InMemoryEnrollments(sessions, ...stored);
+  let at = noon;
+  const decide = getDisclosure({ sessions, enrollments, press: aPress(), linkKey, now: () => at });
+  const get = (
+    query: { utility?: string; accountNumber?: string; token?: string } = {},
+    by: typeof owner | typeof nobody = owner,
+  ) => decide(asked<typeof routes.getDisclosure>({ params: { sessionId: ids.session }, query, owner: by }));
+  const text = async (...args: Parameters<typeof get>) => {
+    const reply = await get(...args);
+    return reply.status === 200 ? (await readPdf(reply.body as Uint8Array)).flat : reply.error;
+  };
+  return { sessions, enrollments, decide, get, text, wait: (to: Date) => (at = to) };
+}
+
+const completed = async () => setup({ customerId: ids.customer }, await aCompletedEnrollment());
+const aLink = async (at = noon, enrolled = { sessionId: ids.session, customerId: ids.customer }) => {
+  const link = await signLink(enrolled, { siteOrigin: "https://wattigator.example", key: linkKey, at });
+  return { token: new URL(link).searchParams.get("token") ?? "" };
+};
+
+test("the browser of the sign-up gets its document to sign, shown inline and kept nowhere", async () => {
+  const { get } = setup();
+  expect(await get()).toMatchObject({
+    status: 200,
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": 'inline; filename="community-solar-disclosure.pdf"',
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+    },
+  });
+});
+
+test("the account that was typed is filled in", async () => {
+  const { text } = setup();
+  expect(await text({ utility: "pse", accountNumber: podId })).toContain(`PoD ID ${podId}`);
+});
+
+test("what was shown is kept on the sign-up, with its fingerprint", async () => {
+  const { sessions, get } = setup();
+  await get({ utility: "pse", accountNumber: podId });
+  expect(sessions.get(ids.session)?.disclosure).toMatchObject({
+    reference: "00000001",
+    utility: "pse",
+    accountNumber: podId,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+test("opened again it is the same document, and another one only when a detail changed", async () => {
+  const { sessions, get, wait } = setup();
+  const first = await get({ utility: "pse", accountNumber: podId });
+  wait(new Date(noon.getTime() + 60_000));
+  expect(await get({ utility: "pse", accountNumber: podId })).toEqual(first);
+  expect(sessions.get(ids.session)?.version).toBe(2);
+  expect(await get({ utility: "pse", accountNumber: "PE111111111111111111" })).not.toEqual(first);
+  expect(sessions.get(ids.session)?.disclosure?.reference).toBe("00000002");
+});
+
+test("a draft that was saved in between is neither lost nor left out", async () => {
+  const { sessions, text } = setup();
+  sessions.meanwhile = () => {
+    const found = aSession({ applicationData: { phone: "(609) 555-0111" } });
+    sessions.table.put(ids.session, found);
+  };
+  expect(await text()).toContain("(609) 555-0111");
+  expect(sessions.get(ids.session)).toMatchObject({ applicationData: { phone: "(609) 555-0111" } });
+});
+
+test("once completed it is the signed document, whatever the address says", async () => {
+  const { text } = await completed();
+  const signed = await text({ utility: "ace", accountNumber: "1".repeat(22) });
+  expect(signed).toContain("Signed electronically by Ana Rivera");
+  expect(signed).toContain(podId);
+  expect(signed).not.toContain("1".repeat(22));
+});
+
+test("the link in the e-mail opens the signed document on any device, even after the sign-up has expired", async () => {
+  const { sessions, text } = await completed();
+  sessions.table.items.clear();
+  expect(await text(await aLink(), nobody)).toContain("Signed electronically by Ana Rivera");
+});
+
+test("a link opens no document that nobody has signed", async () => {
+  const { get } = setup({ customerId: ids.customer }, anEnrollment());
+  expect(await get(await aLink(), nobody)).toEqual(unknownSession);
+});
+
+test.each([
+  ["another browser", async () => ({}), stranger],
+  ["no browser of ours", async () => ({}), nobody],
+  ["an expired link", () => aLink(new Date(noon.getTime() - 90 * 24 * 3600 * 1000)), stranger],
+  ["a made-up link", async () => ({ token: `9999999999.${ids.customer}.${"A".repeat(43)}` }), nobody],
+  [
+    "the link of another sign-up",
+    () => aLink(noon, { sessionId: ids.bill, customerId: ids.customer }),
+    nobody,
+  ],
+])("for %s it does not exist", async (_who, link, by) => {
+  const { get } = await completed();
+  const nothing = setup();
+  nothing.sessions.table.items.clear();
+  expect(await get(await link(), by)).toEqual(unknownSession);
+  expect(await nothing.get()).toEqual(unknownSession);
+});
+
+test("over the wire it is a PDF in base64", async () => {
+  const { decide } = setup();
+  const request = event as unknown as APIGatewayProxyEventV2;
+  const answer = await http(routes.getDisclosure, decide)(request, {} as Context);
+  expect(answer).toMatchObject({ statusCode: 200, isBase64Encoded: true });
+  expect(
+    Buffer.from(answer.body ?? "", "base64")
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+});

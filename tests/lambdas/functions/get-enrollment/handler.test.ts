@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { enrollmentSummary } from "#contracts/http/completion.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import { getEnrollment } from "#lambdas/functions/get-enrollment/handler.ts";
+import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
+import { aSession, ids, nobody, owner, stranger } from "#tests/builders/records.ts";
+import { asked } from "#tests/builders/requests.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+async function setup() {
+  const sessions = new InMemorySessions(aSession({ customerId: ids.customer, status: "completed" }));
+  const enrollments = new InMemoryEnrollments(sessions, await aCompletedEnrollment());
+  const decide = getEnrollment({ sessions, enrollments });
+  return (by: typeof owner | typeof nobody = owner, customerId = ids.customer) =>
+    decide(asked<typeof routes.getEnrollment>({ params: { customerId }, owner: by }));
+}
+
+test("the confirmation learns where the e-mail goes and what was promised, and nothing else", async () => {
+  const get = await setup();
+  const reply = await get();
+  expect(reply.status).toBe(200);
+  expect(reply.status === 200 && enrollmentSummary.parse(reply.body)).toEqual({
+    customerId: ids.customer,
+    email: "Ana@example.org",
+    firstName: "Ana",
+    utility: "pse",
+    discount: { percent: 31, minimum: 15 },
+  });
+});
+
+test("another browser's enrollment looks like no enrollment", async () => {
+  const get = await setup();
+  const unknown = await get(owner, ids.bill);
+  expect(unknown.status).toBe(404);
+  expect(await get(stranger)).toEqual(unknown);
+  expect(await get(nobody)).toEqual(unknown);
+});

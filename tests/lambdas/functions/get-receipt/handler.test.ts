@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import { getReceipt } from "#lambdas/functions/get-receipt/handler.ts";
+import { signLink } from "#lambdas/shared/documents/link-token.ts";
+import { unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
+import { readPdf } from "#tests/builders/pdf.ts";
+import { anEnrollment, aSession, ids, nobody, noon, owner, stranger } from "#tests/builders/records.ts";
+import { asked } from "#tests/builders/requests.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+function setup(session: Partial<SessionRecord>, ...stored: EnrollmentRecord[]) {
+  const sessions = new InMemorySessions(aSession(session));
+  const enrollments = new InMemoryEnrollments(sessions, ...stored);
+  const decide = getReceipt({ sessions, enrollments, linkKey, now: () => noon });
+  const get = (query: { token?: string } = {}, by: typeof owner | typeof nobody = owner) =>
+    decide(asked<typeof routes.getReceipt>({ params: { sessionId: ids.session }, query, owner: by }));
+  return { sessions, get };
+}
+
+const completed = async () => setup({ customerId: ids.customer }, await aCompletedEnrollment());
+const aToken = async () => {
+  const enrolled = { sessionId: ids.session, customerId: ids.customer };
+  const link = await signLink(enrolled, { siteOrigin: "https://wattigator.example", key: linkKey, at: noon });
+  return { token: new URL(link).searchParams.get("token") ?? "" };
+};
+
+test("the browser of the sign-up downloads its receipt", async () => {
+  const { get } = await completed();
+  const reply = await get();
+  expect(reply).toMatchObject({
+    status: 200,
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="wattigator-consent-receipt.pdf"',
+      "cache-control": "no-store",
+    },
+  });
+  const pdf = reply.status === 200 ? await readPdf(reply.body as Uint8Array) : undefined;
+  expect(pdf?.flat).toContain("Consent Receipt");
+});
+
+test("the link in the e-mail opens it on any device, even after the sign-up has expired", async () => {
+  const { sessions, get } = await completed();
+  sessions.table.items.clear();
+  expect(await get(await aToken(), nobody)).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ["another browser", {}, stranger],
+  ["no browser of ours", {}, nobody],
+  ["a made-up link", { token: `9999999999.${ids.customer}.${"A".repeat(43)}` }, nobody],
+])("for %s it does not exist", async (_who, query, by) => {
+  const { get } = await completed();
+  expect(await get(query, by)).toEqual(unknownSession);
+});
+
+test.each([
+  ["nobody has applied", {}],
+  ["the application is not complete", { customerId: ids.customer }],
+])("while %s there is none", async (_why, session) => {
+  const { get } = setup(session, anEnrollment({ stage: "submitted" }));
+  expect(await get()).toMatchObject({
+    status: 404,
+    error: "There is a receipt once your application is complete.",
+  });
+});

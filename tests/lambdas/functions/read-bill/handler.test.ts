@@ -1,0 +1,241 @@
+import { describe, expect, test } from "vitest";
+import { uploadedFiles } from "#contracts/events/queue-messages.ts";
+import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { BillFacts, BillReading } from "#domain/bill/reading.ts";
+import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
+import type { Recognition } from "#lambdas/shared/ports.ts";
+import type { OpenedBill } from "#lambdas/shared/reading/open-bill.ts";
+import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
+import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
+
+const sure = { confidence: 0.99, check: false, evidence: [] };
+const facts: BillFacts = {
+  utility: { value: "pse", ...sure },
+  customerName: { value: "FATIMA S WHITLOCK", ...sure },
+  serviceAddress: {
+    value: { street: "610 PEMBERLY ST", unit: "APT 3B", city: "EDISON", state: "NJ", zip: "08820" },
+    ...sure,
+  },
+  accountNumber: { value: "6571002530", ...sure },
+  enrollmentId: { value: "PE000067586564119084", ...sure },
+};
+const { enrollmentId: _, ...withoutId } = facts;
+
+const textPages: OpenedBill = {
+  kind: "pages",
+  pages: [{ number: 1, words: [] }],
+  pageCount: 1,
+  unreadPages: [],
+};
+
+type Given = {
+  /** Deleted since it was announced. */
+  fileIsGone?: boolean;
+  bill?: Partial<BillRecord>;
+  session?: Partial<SessionRecord>;
+  opened?: OpenedBill;
+  reading?: BillReading;
+  recognition?: Recognition["start"];
+};
+
+function setup({
+  fileIsGone = false,
+  bill,
+  session,
+  opened = textPages,
+  reading = { kind: "bill", facts },
+  recognition,
+}: Given = {}) {
+  const sessions = new InMemorySessions(aSession(session));
+  const bills = new InMemoryBills(sessions, aBill(bill));
+  let opens = 0;
+  const read = readUploads({
+    bills,
+    sessions,
+    files: {
+      read: async () => (fileIsGone ? undefined : new Uint8Array()),
+      arrivedAt: async () => (fileIsGone ? undefined : noon),
+    },
+    recognition: { start: recognition ?? (async () => ({ ok: true, jobId: "job-1" })) },
+    open: async () => {
+      opens++;
+      return opened;
+    },
+    read: () => reading,
+    now: () => noon,
+  });
+  const message = (key: string) => uploadedFiles.parse({ Records: [{ s3: { object: { key } } }] });
+  const upload = (key = `anonymous/${ids.bill}/bill.pdf`) => read(message(key));
+  return { bills, sessions, upload, opened: () => opens };
+}
+
+test("a bill with text is read at once, and its sign-up knows the account", async () => {
+  const { bills, sessions, upload } = setup();
+
+  await upload();
+
+  expect(bills.get(ids.bill)).toMatchObject({
+    status: "complete",
+    readBy: "text",
+    parsed_bill: {
+      bill_info: {
+        customer_info: {
+          name: "FATIMA S WHITLOCK",
+          server_address: { full_address: "610 PEMBERLY ST APT 3B, EDISON, NJ 08820" },
+        },
+        bill_detail: { pod_id: "PE000067586564119084", service_number: null, customer_number: null },
+      },
+      account_number: "6571002530",
+      esiid: null,
+      utility: { utility_name: "PSE&G", utility_code: "pse" },
+    },
+  });
+  expect(sessions.get(ids.session)).toMatchObject({
+    status: "utility_verified",
+    utilityData: { source: "bill_upload", billId: ids.bill, enrollmentId: "PE000067586564119084" },
+  });
+});
+
+test("what was not found is null, and absent from the sign-up", async () => {
+  const { bills, sessions, upload } = setup({ reading: { kind: "bill", facts: { utility: facts.utility } } });
+
+  await upload();
+
+  expect(bills.get(ids.bill)?.parsed_bill).toMatchObject({
+    customer_name: null,
+    service_address: null,
+    enrollment_id: null,
+  });
+  expect(sessions.get(ids.session)?.utilityData?.enrollmentId).toBeUndefined();
+});
+
+describe("pages that are pictures go to recognition, and the answer comes later", () => {
+  test.each([
+    ["no text at all", { opened: { kind: "needs_recognition", why: "picture", pageCount: 3 } }],
+    [
+      "text without the number that enrolls, beside pages that are pictures",
+      { opened: { ...textPages, unreadPages: [2] }, reading: { kind: "bill", facts: withoutId } },
+    ],
+  ] as [string, Given][])("%s", async (_why, given) => {
+    const { bills, upload } = setup(given);
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "analyzing", recognitionJobId: "job-1" });
+  });
+
+  test("a file that recognition refuses has its end", async () => {
+    const { bills, upload } = setup({
+      opened: { kind: "needs_recognition", why: "picture", pageCount: 3 },
+      recognition: async () => ({ ok: false, why: "damaged" }),
+    });
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "damaged" });
+  });
+
+  test("a file that recognition cannot get at, although it is there, is tried again", async () => {
+    const { bills, upload } = setup({
+      opened: { kind: "needs_recognition", why: "picture", pageCount: 3 },
+      recognition: async () => ({ ok: false, why: "out_of_reach" }),
+    });
+    await expect(upload()).rejects.toThrow("cannot read a file that is there");
+    expect(bills.get(ids.bill)?.status).toBe("analyzing");
+  });
+
+  test("recognition being unwell is thrown, so that the queue tries again", async () => {
+    const { bills, upload } = setup({
+      opened: { kind: "needs_recognition", why: "picture", pageCount: 3 },
+      recognition: async () => {
+        throw new Error("throttled");
+      },
+    });
+    await expect(upload()).rejects.toThrow("throttled");
+    expect(bills.get(ids.bill)?.status).toBe("analyzing");
+  });
+});
+
+test.each([
+  ["a password", { opened: { kind: "refused", reason: "encrypted" } }, { error: "encrypted" }],
+  ["no bill", { reading: { kind: "not_a_bill" } }, { error: "not_a_bill" }],
+  [
+    "another company's bill",
+    { reading: { kind: "unserved", issuer: "Rockland Electric" } },
+    { error: "unserved", issuer: "Rockland Electric" },
+  ],
+] as [string, Given, object][])("%s ends in an error that says so", async (_why, given, expected) => {
+  const { bills, sessions, upload } = setup(given);
+  await upload();
+  expect(bills.get(ids.bill)).toMatchObject({ status: "error", ...expected });
+  expect(sessions.get(ids.session)?.status).toBe("started");
+});
+
+test("queues deliver twice: the second time nothing is read", async () => {
+  const { bills, upload, opened } = setup();
+  await upload();
+  const first = bills.get(ids.bill);
+  await upload();
+  expect(opened()).toBe(1);
+  expect(bills.get(ids.bill)).toEqual(first);
+});
+
+test("a second try counts from the first: the household has waited since then", async () => {
+  const analyzingAt = "2026-11-20T16:58:00.000Z";
+  const { bills, upload } = setup({ bill: { status: "analyzing", analyzingAt } });
+  await upload();
+  expect(bills.get(ids.bill)).toMatchObject({ status: "complete", analyzingAt });
+});
+
+test("a file that is gone when its turn comes ends in words that say what to do", async () => {
+  const { bills, upload } = setup({ fileIsGone: true });
+  await upload();
+  expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "not_received" });
+});
+
+describe("a bill that was given up", () => {
+  const givenUp = { status: "error", error: "timed_out", givenUpAt: noon.toISOString() } as const;
+
+  test("is read after all when its message comes again", async () => {
+    const { bills, sessions, upload } = setup({ bill: givenUp });
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "complete", error: undefined });
+    expect(sessions.get(ids.session)).toMatchObject({ status: "utility_verified" });
+  });
+
+  test("does not push aside what the household did instead", async () => {
+    const utilityData = { source: "utility_login", utility: "ace", utilityName: "ACE" } as const;
+    const { bills, sessions, upload } = setup({
+      bill: givenUp,
+      session: { utilityData: { ...utilityData, accountDetails: {} } },
+    });
+    await upload();
+    expect(bills.get(ids.bill)?.status).toBe("complete");
+    expect(sessions.get(ids.session)?.utilityData).toMatchObject(utilityData);
+  });
+
+  test("any other end is the last", async () => {
+    const { bills, upload, opened } = setup({ bill: { status: "error", error: "encrypted" } });
+    await upload();
+    expect(opened()).toBe(0);
+    expect(bills.get(ids.bill)?.error).toBe("encrypted");
+  });
+});
+
+test("a file that nobody announced is left alone", async () => {
+  const { bills, upload, opened } = setup();
+  await upload("anonymous/unknown/bill.pdf");
+  await upload(`anonymous/${ids.bill}/other.pdf`);
+  expect(opened()).toBe(0);
+  expect(bills.get(ids.bill)?.status).toBe("uploading");
+});
+
+test("an application that was sent in meanwhile stays as it is", async () => {
+  const { bills, sessions, upload } = setup({ session: { status: "application_submitted" } });
+  await upload();
+  expect(bills.get(ids.bill)?.status).toBe("complete");
+  expect(sessions.get(ids.session)?.utilityData).toBeUndefined();
+});
+
+test("a draft saved while the bill was read loses nothing", async () => {
+  const { sessions, upload } = setup();
+  sessions.meanwhile = () => sessions.table.put(ids.session, aSession({ phone: "609 555 0142" }));
+  await upload();
+  expect(sessions.get(ids.session)).toMatchObject({ status: "utility_verified", phone: "609 555 0142" });
+});

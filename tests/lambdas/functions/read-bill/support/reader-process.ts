@@ -1,0 +1,39 @@
+import { places } from "#data/places.ts";
+import { readBill } from "#domain/bill/extract.ts";
+import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
+import { limits } from "#lambdas/shared/reading/limits.ts";
+import { openBill } from "#lambdas/shared/reading/open-bill.ts";
+import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
+import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
+
+/** read-bill in a process of its own, warm as on AWS: it is sent files, and tells what became of each. */
+
+/** Shorter than on AWS, where a file may take as long as a household will watch a progress bar. */
+const milliseconds = 5_000;
+
+async function read(file: Uint8Array) {
+  const sessions = new InMemorySessions(aSession());
+  const bills = new InMemoryBills(sessions, aBill());
+  const upload = readUploads({
+    bills,
+    sessions,
+    files: { read: async () => file, arrivedAt: async () => noon },
+    recognition: { start: async () => ({ ok: true, jobId: "job-1" }) },
+    open: (bytes) => openBill(bytes, { ...limits, milliseconds }),
+    read: (pages) => readBill(pages, places),
+    now: () => noon,
+  });
+  const started = performance.now();
+  await upload({ Records: [{ s3: { object: { key: aBill().filePath } } }] });
+  const bill = bills.get(ids.bill);
+  const outcome = bill?.recognitionJobId ? "sent to recognition" : (bill?.error ?? bill?.status);
+  return { outcome, milliseconds: performance.now() - started };
+}
+
+process.on("message", (file: Uint8Array) => {
+  read(file).then(
+    (result) => process.send?.(result),
+    (error: unknown) => process.send?.({ outcome: `thrown: ${error}`, milliseconds: 0 }),
+  );
+});
+process.send?.("ready");

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { reportConversion } from "#lambdas/functions/report-conversion/handler.ts";
+import { aSession, ids, noon } from "#tests/builders/records.ts";
+import { InMemorySessions } from "#tests/builders/stores.ts";
+
+const report = {
+  sessionId: ids.session,
+  orderId: `${ids.session}-lt`,
+  parts: "LT:1.0",
+  click: "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa",
+} as const;
+const { sessionId: _, ...conversion } = report;
+
+function setup(changes = {}) {
+  const sessions = new InMemorySessions(aSession({ status: "utility_verified", ...changes }));
+  const heard: unknown[] = [];
+  const day = { failing: false, at: noon };
+  const network = {
+    report: async (conversion: unknown) => {
+      heard.push(conversion);
+      if (day.failing) throw new Error("503");
+    },
+  };
+  const work = reportConversion({ sessions, network, now: () => day.at });
+  return { sessions, heard, day, work: () => work(report) };
+}
+
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+test("the network is told once, and the sign-up remembers that it was", async () => {
+  const { sessions, heard, work } = setup();
+
+  await work();
+  await work();
+
+  expect(heard).toEqual([conversion]);
+  expect(sessions.get(ids.session)?.conversions).toEqual({
+    "LT:1.0": { state: "reported", at: noon.toISOString() },
+  });
+});
+
+test("two messages at one moment are one report", async () => {
+  const { heard, work } = setup();
+
+  await Promise.all([work(), work()]);
+
+  expect(heard).toHaveLength(1);
+});
+
+test("a network that fails is told again when the message comes back", async () => {
+  const { heard, day, work } = setup();
+  day.failing = true;
+  await expect(work()).rejects.toThrow("503");
+
+  day.failing = false;
+  day.at = later(30);
+  await work();
+
+  expect(heard).toEqual([conversion, conversion]);
+});
+
+test("somebody who writes to the sign-up meanwhile loses nothing", async () => {
+  const { sessions, work } = setup();
+  sessions.meanwhile = () =>
+    sessions.table.put(ids.session, { ...aSession({ status: "utility_verified" }), phone: "609 555 0142" });
+
+  await work();
+
+  expect(sessions.get(ids.session)).toMatchObject({
+    phone: "609 555 0142",
+    conversions: { "LT:1.0": { state: "reported" } },
+  });
+});
+
+test("a sign-up that is gone is nobody's conversion", async () => {
+  const { heard, work } = setup({ expiresAt: 1 });
+
+  await work();
+
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { routes } from "#contracts/http/routes.ts";
+import type { SaveSessionRequest } from "#contracts/http/session.ts";
+import type { SessionRecord } from "#contracts/storage/records.ts";
+import { saveSession } from "#lambdas/functions/save-session/handler.ts";
+import { ownerHash, ownerSecretIn } from "#lambdas/shared/middleware/owner.ts";
+import { aSession, ids, nobody, noon, owner, stranger } from "#tests/builders/records.ts";
+import { asked } from "#tests/builders/requests.ts";
+import { InMemorySessions } from "#tests/builders/stores.ts";
+
+function setup(...known: SessionRecord[]) {
+  const sessions = new InMemorySessions(...known);
+  const decide = saveSession({ sessions, newId: () => ids.session, now: () => noon });
+  const post = (body: SaveSessionRequest, by: typeof owner | typeof nobody = owner, click?: string) =>
+    decide(asked<typeof routes.saveSession>({ body, owner: by, affiliate: { optedOut: false, click } }));
+  return { sessions, post };
+}
+
+const unknown = { status: 404, error: "We could not find your sign-up. Please start again." };
+
+test("a first visit starts a session and gives the browser the only copy of its secret", async () => {
+  const { sessions, post } = setup();
+
+  const reply = await post({ status: "started", firstName: "Ana" }, nobody);
+
+  expect(reply).toMatchObject({ status: 200, body: { sessionId: ids.session } });
+  const cookie = "cookies" in reply ? (reply.cookies?.[0] ?? "") : "";
+  expect(cookie).toMatch(/; Path=\/; Max-Age=7776000; HttpOnly; Secure; SameSite=Lax$/);
+  const secret = ownerSecretIn([cookie.split(";")[0] ?? ""]);
+  expect(sessions.get(ids.session)).toMatchObject({
+    status: "started",
+    firstName: "Ana",
+    ownerHash: ownerHash(secret ?? ""),
+  });
+  expect(JSON.stringify(sessions.get(ids.session))).not.toContain(secret);
+});
+
+test("a second session of the same browser has the same owner, so no tab is locked out", async () => {
+  const { sessions, post } = setup();
+
+  await post({ firstName: "Ana" }, owner);
+
+  expect(sessions.get(ids.session)?.ownerHash).toBe(owner.hash);
+});
+
+test("what a request leaves out stays as it was", async () => {
+  const { sessions, post } = setup(aSession({ phone: "609 555 0142" }));
+
+  await post({ sessionId: ids.session, firstName: "Anna" });
+
+  expect(sessions.get(ids.session)).toMatchObject({
+    firstName: "Anna",
+    lastName: "Rivera",
+    phone: "609 555 0142",
+  });
+});
+
+test("a late draft does not move a finished application back", async () => {
+  const { sessions, post } = setup(aSession({ status: "completed" }));
+
+  await post({ sessionId: ids.session, status: "application_in_progress" });
+
+  expect(sessions.get(ids.session)?.status).toBe("completed");
+});
+
+test("another browser's sign-up looks like no sign-up", async () => {
+  const { post } = setup(aSession());
+
+  expect(await post({ sessionId: ids.session }, stranger)).toEqual(unknown);
+  expect(await post({ sessionId: ids.session }, nobody)).toEqual(unknown);
+  expect(await post({ sessionId: ids.customer })).toEqual(unknown);
+});
+
+test("two tabs saving at one moment lose nothing", async () => {
+  const { sessions, post } = setup(aSession());
+  sessions.meanwhile = () => sessions.table.put(ids.session, { ...aSession(), phone: "609 555 0142" });
+
+  const reply = await post({ sessionId: ids.session, firstName: "Anna" });
+
+  expect(reply.status).toBe(200);
+  expect(sessions.get(ids.session)).toMatchObject({ firstName: "Anna", phone: "609 555 0142" });
+});
+
+test("the partner's click that a browser remembers is kept, the last one before the first", async () => {
+  const [first, last] = ["1001_1403695822_a430", "1001_1403695999_b541"];
+  const { sessions, post } = setup();
+
+  await post({ status: "started" }, owner, first);
+  await post({ sessionId: ids.session, firstName: "Ana" });
+  expect(sessions.get(ids.session)?.affiliateClick).toBe(first);
+
+  await post({ sessionId: ids.session, firstName: "Ana" }, owner, last);
+  expect(sessions.get(ids.session)?.affiliateClick).toBe(last);
+});

@@ -1,0 +1,179 @@
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { routes } from "#contracts/http/routes.ts";
+import { saveUtilityDataRequest } from "#contracts/http/session.ts";
+import type { SessionRecord } from "#contracts/storage/records.ts";
+import type { Status } from "#domain/session-status.ts";
+import sample from "#events/save-utility-data/connected.json" with { type: "json" };
+import { saveUtilityData } from "#lambdas/functions/save-utility-data/handler.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { aSession, ids, nobody, noon, owner, stranger } from "#tests/builders/records.ts";
+import { asked } from "#tests/builders/requests.ts";
+import { InMemorySessions } from "#tests/builders/stores.ts";
+
+type Sent = z.input<typeof saveUtilityDataRequest>;
+
+function setup(...known: SessionRecord[]) {
+  const sessions = new InMemorySessions(...known);
+  const decide = saveUtilityData({ sessions, now: () => noon });
+  const put = (sent: Sent, by: typeof owner | typeof nobody = owner) =>
+    decide(
+      asked<typeof routes.saveUtilityData>({
+        params: { sessionId: ids.session },
+        body: saveUtilityDataRequest.parse(sent),
+        owner: by,
+      }),
+    );
+  const kept = () => sessions.get(ids.session);
+  return { sessions, put, kept };
+}
+
+const connected: Sent = {
+  isUtilityConnect: true,
+  utility: "pse",
+  utilityName: "PSE&G",
+  state_id: "NJ",
+  accountNumber: "PE000011223344556677",
+  accountDetails: {
+    details: {
+      account_number: "PE000011223344556677",
+      first_name: "Ana",
+      zip_code: "07302",
+      phone: "201-555-0142",
+    },
+  },
+};
+const typed: Sent = {
+  manualEntry: true,
+  utility: "jcpl",
+  utilityName: "JCP&L",
+  accountDetails: { address: "61 Washington St", city: "Morristown", state: "NJ", zip: "07960" },
+};
+
+describe("what a connected account told", () => {
+  test("is kept with where it came from, and verifies the sign-up", async () => {
+    const { put, kept } = setup(aSession());
+
+    expect(await put(connected)).toEqual({
+      status: 200,
+      body: { sessionId: ids.session, status: "utility_verified" },
+    });
+    expect(kept()).toMatchObject({
+      status: "utility_verified",
+      utilityData: {
+        source: "utility_login",
+        utility: "pse",
+        utilityName: "PSE&G",
+        state_id: "NJ",
+        accountNumber: "PE000011223344556677",
+        accountDetails: { first_name: "Ana", zip_code: "07302", phone: "201-555-0142" },
+      },
+    });
+  });
+
+  test("enrolls the meter where its number has the shape for that, and only there", async () => {
+    const { put, kept } = setup(aSession());
+
+    await put(connected);
+    expect(kept()?.utilityData?.enrollmentId).toBe("PE000011223344556677");
+    await put({ ...connected, accountNumber: "1234567890" });
+    expect(kept()?.utilityData).toMatchObject({ accountNumber: "1234567890" });
+    expect(kept()?.utilityData?.enrollmentId).toBeUndefined();
+  });
+
+  test("without a number has none, whether the page says 'Unknown' or nothing", async () => {
+    const { put, kept } = setup(aSession());
+
+    for (const accountNumber of ["Unknown", "unknown", "", undefined]) {
+      await put({ ...connected, accountNumber, accountDetails: {} });
+      expect(kept()?.utilityData?.accountNumber).toBeUndefined();
+    }
+  });
+
+  test("has the number of its details where the page has none", async () => {
+    const { put, kept } = setup(aSession());
+    await put({ ...connected, accountNumber: "Unknown" });
+    expect(kept()?.utilityData?.accountNumber).toBe("PE000011223344556677");
+  });
+
+  test("is spelled one way, however the utility spells it, and what is empty is left out", async () => {
+    const { put, kept } = setup(aSession());
+
+    await put({ ...connected, accountDetails: { zipcode: "07960", name: "", email: "outer@example.org" } });
+    expect(kept()?.utilityData?.accountDetails).toEqual({ zip_code: "07960", email: "outer@example.org" });
+    await put({ ...connected, accountDetails: { city: "Out", details: { city: "In", zipcode: "07960" } } });
+    expect(kept()?.utilityData?.accountDetails).toEqual({ city: "In", zip_code: "07960" });
+  });
+});
+
+test("what was typed by hand is kept as that", async () => {
+  const { put, kept } = setup(aSession());
+  await put(typed);
+  expect(kept()?.utilityData).toMatchObject({
+    source: "manual",
+    utility: "jcpl",
+    accountDetails: { street: "61 Washington St", city: "Morristown", state: "NJ", zip_code: "07960" },
+  });
+});
+
+test("nothing of a utility's whole answer is kept", async () => {
+  const { put, kept } = setup(aSession());
+  const whole = {
+    ...connected,
+    rawAccountData: { balance: "12.00" },
+    rawLoginData: { token: "secret-token" },
+  };
+  await put(whole);
+  expect(JSON.stringify(kept())).not.toMatch(/balance|secret-token|raw/);
+});
+
+describe("the status", () => {
+  test.each<[Status, Status]>([
+    ["started", "utility_verified"],
+    ["utility_verified", "utility_verified"],
+    ["application_in_progress", "application_in_progress"],
+  ])("%s becomes %s: it never goes back", async (before, after) => {
+    const { put, kept } = setup(aSession({ status: before }));
+    expect(await put(connected)).toMatchObject({ body: { status: after } });
+    expect(kept()?.status).toBe(after);
+  });
+
+  test.each<Status>(["application_submitted", "completed"])(
+    "%s means that the account stays as it was sent in",
+    async (status) => {
+      const { put, kept } = setup(aSession({ status }));
+      expect(await put(connected)).toMatchObject({ status: 409, error: expect.stringContaining("already") });
+      expect(kept()).toEqual(aSession({ status }));
+    },
+  );
+});
+
+test("another browser's sign-up looks like no sign-up", async () => {
+  const unknown = { status: 404, error: "We could not find your sign-up. Please start again." };
+  const { put } = setup(aSession());
+  expect(await put(connected, stranger)).toEqual(unknown);
+  expect(await put(connected, nobody)).toEqual(unknown);
+  expect(await setup().put(connected)).toEqual(unknown);
+});
+
+test("a draft that is saved at the same moment is not lost", async () => {
+  const { sessions, put, kept } = setup(aSession());
+  sessions.meanwhile = () => sessions.table.put(ids.session, { ...aSession(), phone: "609 555 0142" });
+
+  expect(await put(connected)).toMatchObject({ status: 200 });
+  expect(kept()).toMatchObject({ phone: "609 555 0142", status: "utility_verified" });
+});
+
+test("the sample event is stored and answered as the API would send it", async () => {
+  const sessions = new InMemorySessions(aSession());
+  const handle = http(routes.saveUtilityData, saveUtilityData({ sessions, now: () => noon }));
+  const answer = await handle(sample as APIGatewayProxyEventV2, {} as Context);
+
+  expect(JSON.parse(answer.body ?? "")).toEqual({ sessionId: ids.session, status: "utility_verified" });
+  expect(sessions.get(ids.session)?.utilityData).toMatchObject({ accountDetails: { street: "14 Grove St" } });
+});
+
+test("the reply is what the contract says, and no record", () => {
+  expect(Object.keys(routes.saveUtilityData.reply.shape)).toEqual(["sessionId", "status"]);
+});

@@ -1,0 +1,106 @@
+import type { DynamoDBRecord } from "aws-lambda";
+import { expect, test } from "vitest";
+import { changedEnrollment } from "#contracts/events/queue-messages.ts";
+import completion from "#events/send-confirmation/enrollment-completed.json" with { type: "json" };
+import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
+import { openLink } from "#lambdas/shared/documents/link-token.ts";
+import { stream } from "#lambdas/shared/middleware/stream.ts";
+import type { Mail } from "#lambdas/shared/ports.ts";
+import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
+import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+class Outbox {
+  readonly mails: Mail[] = [];
+  unwell = false;
+
+  async send(mail: Mail) {
+    if (this.unwell) throw new Error("SES is unwell");
+    this.mails.push(mail);
+    return { messageId: `message-${this.mails.length}` };
+  }
+}
+
+function setup(...stored: ConstructorParameters<typeof InMemoryEnrollments>[1][]) {
+  const enrollments = new InMemoryEnrollments(new InMemorySessions(), ...stored);
+  const outbox = new Outbox();
+  const handle = stream(
+    changedEnrollment,
+    sendConfirmation({
+      enrollments,
+      mailer: outbox,
+      company: aCompany,
+      siteOrigin: "https://wattigator.example",
+      linkKey,
+      now: () => noon,
+    }),
+  );
+  return { enrollments, outbox, handle };
+}
+
+const [completed] = completion.Records as unknown as [DynamoDBRecord];
+const event = (...Records: DynamoDBRecord[]) => ({ Records });
+const failures = (...itemIdentifiers: string[]) => ({
+  batchItemFailures: itemIdentifiers.map((itemIdentifier) => ({ itemIdentifier })),
+});
+
+test("a completed enrollment gets its e-mail, and the debt is settled", async () => {
+  const { enrollments, outbox, handle } = setup(await aCompletedEnrollment());
+  expect(await handle(event(completed))).toEqual(failures());
+  expect(outbox.mails).toMatchObject([
+    { to: "Ana@example.org", subject: "You're in line for community solar, Ana" },
+  ]);
+  expect(enrollments.get(ids.customer)?.confirmationEmail).toMatchObject({
+    state: "sent",
+    sentAt: noon.toISOString(),
+    messageId: "message-1",
+  });
+});
+
+test("its link opens this enrollment's disclosure", async () => {
+  const { outbox, handle } = setup(await aCompletedEnrollment());
+  await handle(event(completed));
+  const link = new URL(outbox.mails[0]?.text.match(/https:\S+/)?.[0] ?? "");
+  const token = link.searchParams.get("token") ?? "";
+  const sessionId = link.pathname.replace("/pdf/", "");
+  expect(await openLink({ sessionId, token }, { key: linkKey, at: noon })).toEqual({
+    customerId: ids.customer,
+  });
+});
+
+test("a change that the stream brings again sends nothing again", async () => {
+  const { outbox, handle } = setup(await aCompletedEnrollment());
+  await handle(event(completed, completed));
+  await handle(event(completed));
+  expect(outbox.mails).toHaveLength(1);
+});
+
+test("changes that owe no e-mail and enrollments that are gone are passed over", async () => {
+  const { outbox, handle } = setup(anEnrollment());
+  const lead = structuredClone(completed);
+  delete lead.dynamodb?.NewImage?.confirmationEmail;
+  const deleted = structuredClone(completed);
+  delete deleted.dynamodb?.NewImage;
+  expect(await handle(event(lead, deleted, completed))).toEqual(failures());
+  expect(outbox.mails).toEqual([]);
+});
+
+test("while SES is unwell the change stays on the stream, and the debt stands", async () => {
+  const { enrollments, outbox, handle } = setup(await aCompletedEnrollment());
+  outbox.unwell = true;
+  expect(await handle(event(completed))).toEqual(failures("4421584500000000017450439091"));
+  expect(enrollments.get(ids.customer)?.confirmationEmail?.state).toBe("owed");
+  outbox.unwell = false;
+  expect(await handle(event(completed))).toEqual(failures());
+  expect(outbox.mails).toHaveLength(1);
+});
+
+test("one change that cannot be read keeps no other from its e-mail", async () => {
+  const { outbox, handle } = setup(await aCompletedEnrollment());
+  const strange = {
+    eventID: "1",
+    dynamodb: { SequenceNumber: "1", NewImage: { customerId: { S: "nobody" } } },
+  };
+  expect(await handle(event(strange, completed))).toEqual(failures("1"));
+  expect(outbox.mails).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { routes } from "#contracts/http/routes.ts";
+import { sendMessage } from "#lambdas/functions/send-message/handler.ts";
+import { fewFromEach } from "#lambdas/functions/send-message/limit.ts";
+import type { Mail } from "#lambdas/shared/ports.ts";
+import { noon } from "#tests/builders/records.ts";
+import { asked } from "#tests/builders/requests.ts";
+
+const company = {
+  legalName: "Sunny Swamp LLC",
+  postalAddress: "1 Main Street, Newark, NJ 07102",
+  phone: "1-800-555-0100",
+  helpEmail: "help@example.org",
+  infoEmail: "info@example.org",
+  supportEmail: "support@example.org",
+};
+const ana = {
+  name: "Ana <b>Rivera</b>",
+  email: "ana@example.org",
+  phone: "609 555 0142",
+  message: "Hi!\nHow?",
+};
+
+let sent: Mail[];
+let ses: "well" | "unwell";
+beforeEach(() => {
+  sent = [];
+  ses = "well";
+});
+const mailer = {
+  send: async (mail: Mail) => {
+    if (ses === "unwell") throw new Error("throttled");
+    sent.push(mail);
+    return { messageId: "message-1" };
+  },
+};
+
+function setup() {
+  const decide = sendMessage({ mailer, company, mayWrite: fewFromEach(), now: () => noon });
+  return (body = ana) => decide(asked<typeof routes.sendMessage>({ body }));
+}
+
+test("a message reaches support, and the answer goes to who wrote it", async () => {
+  expect(await setup()()).toEqual({ status: 200, body: { sent: true } });
+  expect(sent).toMatchObject([{ to: "support@example.org", replyTo: "ana@example.org" }]);
+  expect(sent[0]?.text).toBe(
+    "Name: Ana <b>Rivera</b>\nEmail: ana@example.org\nPhone: 609 555 0142\n\nHi!\nHow?\n",
+  );
+});
+
+test("what was typed is text to support, whatever it looks like", async () => {
+  await setup()();
+  expect(sent[0]?.html).not.toContain("<b>");
+  expect(sent[0]?.html).toContain("Hi!<br>How?");
+  expect(sent[0]?.subject).not.toContain("Ana");
+});
+
+test("somebody who only wants to be called need not write anything", async () => {
+  await setup()({ ...ana, message: "" });
+  expect(sent[0]?.text).toContain("No message");
+});
+
+test("a message that can't be delivered is never said to be sent", async () => {
+  ses = "unwell";
+  expect(await setup()()).toEqual({
+    status: 503,
+    error: "We couldn't send your message. Please try again, or call 1-800-555-0100.",
+  });
+});
+
+test("nothing of the person reaches the log", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const info = vi.spyOn(console, "info").mockImplementation(() => {});
+  await setup()();
+  ses = "unwell";
+  await setup()();
+  expect(JSON.stringify([said.mock.calls, info.mock.calls])).not.toMatch(/Ana|ana@|609 555/);
+});
+
+describe("a flood from one address", () => {
+  test("stops at the eleventh message in ten minutes", async () => {
+    const send = setup();
+    for (let count = 0; count < 10; count++) expect(await send()).toMatchObject({ status: 200 });
+    expect(await send()).toMatchObject({ status: 429, error: expect.stringContaining("1-800-555-0100") });
+  });
+
+  test("leaves other people alone, and is over after ten minutes", () => {
+    const mayWrite = fewFromEach();
+    for (let count = 0; count < 11; count++) mayWrite("203.0.113.7", noon);
+    expect(mayWrite("203.0.113.7", noon)).toBe(false);
+    expect(mayWrite("203.0.113.8", noon)).toBe(true);
+    expect(mayWrite("203.0.113.7", new Date(noon.getTime() + 600_000))).toBe(true);
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import type { Application } from "#contracts/http/application.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import { submitApplication } from "#lambdas/functions/submit-application/handler.ts";
+import {
+  aManualApplication,
+  anApplication,
+  anEnrollment,
+  aSession,
+  ids,
+  noon,
+  owner,
+  stranger,
+} from "#tests/builders/records.ts";
+import { asked } from "#tests/builders/requests.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+const verified: Partial<SessionRecord> = {
+  status: "utility_verified",
+  customerId: ids.customer,
+  utilityData: {
+    source: "bill_upload",
+    billId: ids.bill,
+    utility: "pse",
+    utilityName: "PSE&G",
+    accountDetails: {},
+  },
+};
+
+function setup(session: Partial<SessionRecord> = verified, lead: Partial<EnrollmentRecord> = {}) {
+  const sessions = new InMemorySessions(aSession(session));
+  const enrollments = new InMemoryEnrollments(sessions, anEnrollment(lead));
+  let at = noon;
+  const decide = submitApplication({ sessions, enrollments, newId: () => ids.bill, now: () => at });
+  const post = (formValues: Application = anApplication(), by = owner) =>
+    decide(
+      asked<typeof routes.submitApplication>({ body: { sessionId: ids.session, formValues }, owner: by }),
+    );
+  return { sessions, enrollments, post, wait: (to: Date) => (at = to) };
+}
+
+test("the lead becomes an application that says how the account became known", async () => {
+  const { sessions, enrollments, post } = setup();
+
+  expect(await post()).toEqual({ status: 200, body: { customerId: ids.customer } });
+  expect(enrollments.get(ids.customer)).toMatchObject({
+    stage: "submitted",
+    source: "bill_upload",
+    billId: ids.bill,
+    utility: "pse",
+    application: anApplication(),
+    emailKey: "ana@example.org",
+    submittedAt: noon.toISOString(),
+  });
+  expect(sessions.get(ids.session)).toMatchObject({
+    status: "application_submitted",
+    phone: "(609) 555-0142",
+  });
+});
+
+test("support can find it by telephone and by the utility's own account number, and since when it is there", async () => {
+  const utilityData = { ...verified.utilityData, accountNumber: "42 001 234 05" };
+  const { enrollments, post } = setup({ ...verified, utilityData } as Partial<SessionRecord>);
+
+  await post();
+  expect(enrollments.get(ids.customer)).toMatchObject({
+    phoneKey: "6095550142",
+    utilityAccountKey: "4200123405",
+    stageAt: noon.toISOString(),
+  });
+});
+
+test("a double click is one application", async () => {
+  const { enrollments, post } = setup();
+
+  const [first, second] = [await post(), await post()];
+
+  expect(second).toEqual(first);
+  expect(enrollments.table.items.size).toBe(1);
+});
+
+test("a completed enrollment is not changed by a late submit", async () => {
+  const { enrollments, post } = setup({ ...verified, status: "completed" }, { stage: "completed" });
+
+  expect(await post(anApplication({ firstName: "Mallory" }))).toEqual({
+    status: 200,
+    body: { customerId: ids.customer },
+  });
+  expect(enrollments.get(ids.customer)?.firstName).toBe("Ana");
+});
+
+test("a lead that was never written does not stop an application", async () => {
+  const { customerId: _, ...withoutLead } = verified;
+  const { enrollments, post } = setup(withoutLead);
+
+  expect(await post()).toEqual({ status: 200, body: { customerId: ids.bill } });
+  expect(enrollments.get(ids.bill)).toMatchObject({ stage: "submitted", sessionId: ids.session });
+});
+
+test("an application needs a utility account first, and its own browser", async () => {
+  expect(await setup({ status: "started" }).post()).toMatchObject({
+    status: 409,
+    error: "Please connect your utility account first.",
+  });
+  expect(await setup().post(anApplication(), stranger)).toMatchObject({ status: 404 });
+});
+
+test("the household's answer is kept with the limit, county and year that it was about", async () => {
+  const { enrollments, post } = setup();
+  const { serviceAddress } = anApplication();
+  const inUnion = {
+    serviceAddress: { ...serviceAddress, zip: "07040" },
+    householdInfo: { size: 12, income: "Yes", county: "Union" },
+  };
+  await post(anApplication(inUnion));
+  expect(enrollments.get(ids.customer)?.household).toEqual({
+    size: 12,
+    answer: "Yes",
+    county: "Union",
+    limit: expect.any(Number),
+    limitYear: 2026,
+  });
+});
+
+test.each([
+  ["nothing was answered", { householdInfo: { size: 2, income: "" } }],
+  ["no limit is known", { serviceAddress: { ...anApplication().serviceAddress, zip: "10001" } }],
+])("where %s, no answer is kept", async (_why, part) => {
+  const { enrollments, post } = setup();
+  await post(anApplication({ householdInfo: { size: 2, income: "Yes" }, ...part }));
+  expect(enrollments.get(ids.customer)?.household).toBeUndefined();
+});
+
+describe("by hand", () => {
+  const byHand: Partial<SessionRecord> = {
+    status: "application_in_progress",
+    customerId: ids.customer,
+    utilityData: { source: "manual", utility: "jcpl", utilityName: "JCP&L", accountDetails: {} },
+  };
+  const setupByHand = () => setup(byHand);
+
+  test("an application is taken as it was typed, its one address copied", async () => {
+    const { enrollments, sessions, post } = setupByHand();
+    const typed = aManualApplication();
+
+    expect(await post(typed)).toEqual({ status: 200, body: { customerId: ids.customer } });
+    expect(enrollments.get(ids.customer)).toMatchObject({
+      stage: "submitted",
+      source: "manual",
+      utility: "jcpl",
+      phone: "555-0142",
+      application: {
+        contactMethod: "Both",
+        referralCode: "SUN-7",
+        mailingAddress: { sameAsService: true, ...typed.serviceAddress },
+      },
+    });
+    expect(sessions.get(ids.session)?.applicationData).toMatchObject({ enrollmentSource: "manual" });
+  });
+
+  test("the consent to calls is evidence, whether given or not", async () => {
+    const { enrollments, post } = setupByHand();
+    await post();
+    expect(enrollments.get(ids.customer)?.consents).toEqual([]);
+    await post(aManualApplication({ consentChecked: false }));
+    expect(enrollments.get(ids.customer)?.consents).toEqual([
+      {
+        kind: "tcpa",
+        textVersion: "tcpa-1",
+        agreed: false,
+        at: noon.toISOString(),
+        ip: "203.0.113.7",
+        userAgent: "Mozilla/5.0 (test)",
+      },
+    ]);
+  });
+
+  test("a change of mind is one more event, the same answer again is none", async () => {
+    const { enrollments, post, wait } = setupByHand();
+    const later = new Date(noon.getTime() + 60_000);
+    await post(aManualApplication({ consentChecked: true }));
+    wait(later);
+    await post(aManualApplication({ consentChecked: true }));
+    await post(aManualApplication({ consentChecked: false }));
+    await post(aManualApplication({ consentChecked: false }));
+
+    expect(enrollments.get(ids.customer)?.consents).toMatchObject([
+      { agreed: true, at: noon.toISOString() },
+      { agreed: false, at: later.toISOString() },
+    ]);
+  });
+});

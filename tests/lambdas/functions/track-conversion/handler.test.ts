@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import type { ConversionReport } from "#contracts/http/conversion.ts";
+import { routes } from "#contracts/http/routes.ts";
+import type { SessionRecord } from "#contracts/storage/records.ts";
+import type { Parts } from "#domain/conversions.ts";
+import { orderIdOf } from "#domain/conversions.ts";
+import { trackConversion } from "#lambdas/functions/track-conversion/handler.ts";
+import { aSession, ids, owner, stranger } from "#tests/builders/records.ts";
+import { asked } from "#tests/builders/requests.ts";
+import { InMemorySessions } from "#tests/builders/stores.ts";
+
+const click = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";
+const byLink = { optedOut: false, click };
+
+function setup(session: SessionRecord, { network = true } = {}) {
+  const queued: ConversionReport[] = [];
+  const queue = network ? { add: async (report: ConversionReport) => void queued.push(report) } : undefined;
+  const decide = trackConversion({ sessions: new InMemorySessions(session), queue });
+  const track = (
+    parts: Parts,
+    { by = owner, affiliate = byLink as { optedOut: boolean; click: string | undefined } } = {},
+  ) =>
+    decide(
+      asked<typeof routes.trackConversion>({
+        body: { sessionId: ids.session, orderId: orderIdOf(ids.session, parts), parts },
+        owner: by,
+        affiliate,
+      }),
+    );
+  return { queued, track };
+}
+
+const verified = aSession({ status: "utility_verified" });
+const completed = aSession({ status: "completed" });
+const told = { status: 200, body: { tracked: true } };
+const nobodyToTell = { status: 200, body: { tracked: false } };
+
+test("a utility account that is known waits to be reported, with ids only", async () => {
+  const { queued, track } = setup(verified);
+
+  expect(await track("LT:1.0")).toEqual(told);
+  expect(queued).toEqual([
+    {
+      sessionId: ids.session,
+      orderId: `${ids.session}-lt`,
+      parts: "LT:1.0",
+      click,
+      correlationId: expect.any(String),
+    },
+  ]);
+});
+
+test("a finished enrollment is an order of its own", async () => {
+  const { queued, track } = setup(completed);
+
+  expect(await track("DEFAULT:1.0")).toEqual(told);
+  expect(queued).toMatchObject([{ orderId: ids.session, parts: "DEFAULT:1.0" }]);
+});
+
+test("the click counts that the sign-up began with, where the cookie is gone", async () => {
+  const { queued, track } = setup({ ...verified, affiliateClick: click });
+
+  expect(await track("LT:1.0", { affiliate: { optedOut: false, click: undefined } })).toEqual(told);
+  expect(queued).toMatchObject([{ click }]);
+});
+
+test("a step that was not reached is refused", async () => {
+  const { queued, track } = setup(aSession());
+
+  expect(await track("LT:1.0")).toMatchObject({ status: 409 });
+  expect(await setup(verified).track("DEFAULT:1.0")).toMatchObject({ status: 409 });
+  expect(queued).toEqual([]);
+});
+
+test("another browser's sign-up looks like none", async () => {
+  const { queued, track } = setup(completed);
+
+  expect(await track("DEFAULT:1.0", { by: stranger })).toMatchObject({ status: 404 });
+  expect(queued).toEqual([]);
+});
+
+test.each([
+  ["without an affiliate network", { ...setup(completed, { network: false }), affiliate: byLink }],
+  ["without a click", { ...setup(completed), affiliate: { optedOut: false, click: undefined } }],
+  [
+    "for somebody who asks for privacy",
+    { ...setup({ ...completed, affiliateClick: click }), affiliate: { optedOut: true, click: undefined } },
+  ],
+])("%s nothing is queued, and nothing is wrong", async (_, { queued, track, affiliate }) => {
+  expect(await track("DEFAULT:1.0", { affiliate })).toEqual(nobodyToTell);
+  expect(queued).toEqual([]);
+});
+
+test("what was reported is not queued again", async () => {
+  const state = { state: "reported", at: "2026-11-20T17:00:00.000Z" } as const;
+  const { queued, track } = setup({ ...completed, conversions: { "DEFAULT:1.0": state } });
+
+  expect(await track("DEFAULT:1.0")).toEqual(told);
+  expect(queued).toEqual([]);
+});
+
+test.each([
+  ["parts that do not fit the order", { orderId: ids.session, parts: "LT:1.0" }],
+  ["an order that is no session's", { orderId: "17", parts: "DEFAULT:1.0" }],
+  ["a suffix of its own", { orderId: `${ids.session}-xx`, parts: "DEFAULT:1.0" }],
+  ["other parts", { orderId: ids.session, parts: "DEFAULT:99.0" }],
+])("%s are refused before anything is looked up", (_, body) => {
+  expect(routes.trackConversion.body.safeParse(body).success).toBe(false);
+});

@@ -1,0 +1,216 @@
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { decryptPassword, encryptPassword } from "#contracts/http/credentials.ts";
+import { routes } from "#contracts/http/routes.ts";
+import type { UtilityAuthRequest } from "#contracts/http/utility-auth.ts";
+import sample from "#events/utility-auth/fetch-utility.json" with { type: "json" };
+import { utilityAuth } from "#lambdas/functions/utility-auth/handler.ts";
+import { SandboxUtility } from "#lambdas/shared/adapters/sandbox-utility.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import type { HostedConnector, UtilityConnector } from "#lambdas/shared/ports.ts";
+import { startUtilityService, type UtilityService } from "#local/utility-service/start.ts";
+import { code, password, sandboxUsers } from "#local/utility-service/users.ts";
+import { asked } from "#tests/builders/requests.ts";
+import { aServiceKey } from "#tests/builders/utility-keys.ts";
+
+const { service, agree } = aServiceKey();
+const asking = (connector: UtilityConnector) => {
+  const decide = utilityAuth({ connector, openPassword: (sealed) => decryptPassword(sealed, agree) });
+  return (body: UtilityAuthRequest) => decide(asked<typeof routes.utilityAuth>({ body }));
+};
+
+const chosen = { utility_code: "pse", state_id: "NJ" } as const;
+const loginAs = async (username: string, typed = password) => ({
+  ...chosen,
+  username,
+  ...(await encryptPassword(typed, service)),
+});
+
+describe("embedded, at pretend utilities that really answer", () => {
+  let utility: UtilityService;
+  beforeAll(async () => {
+    utility = await startUtilityService();
+  });
+  afterAll(() => utility.stop());
+  const ask = (body: UtilityAuthRequest) => asking(new SandboxUtility(utility.url, 1000))(body);
+
+  test("a ZIP has its utilities", async () => {
+    expect(await ask({ method: "fetch_utility", zipcode: "07302" })).toEqual({
+      status: 200,
+      body: {
+        status: 1,
+        msg: "",
+        data: [{ utility_code: "pse", state_id: "NJ", utility_name: "PSE&G" }],
+      },
+    });
+  });
+
+  test("without a second factor, a login leads straight to the account", async () => {
+    const login = await loginAs("plain");
+
+    expect(await ask({ method: "login", ...login })).toMatchObject({
+      body: { status: 1, response: { is_two_step_verification: false } },
+    });
+    expect(await ask({ method: "account_information", ...login })).toMatchObject({
+      body: {
+        status: 1,
+        response: {
+          account_number: "PE000011223344556677",
+          details: { first_name: "Ana", zip_code: "07302" },
+        },
+      },
+    });
+  });
+
+  test.each(["email", "sms"] as const)("with a code by %s, the token leads to the account", async (type) => {
+    const login = await ask({ method: "login", ...(await loginAs(`${type}-code`)) });
+    if (login.status !== 200) throw new Error("no login");
+    const { token = "", is_two_step_verification } = login.body.response ?? {};
+
+    expect(is_two_step_verification).toBe(true);
+    expect(await ask({ method: "account_information", token })).toMatchObject({ body: { status: 0 } });
+    expect(await ask({ method: "verification", token, verification_type: type })).toMatchObject({
+      body: { status: 1 },
+    });
+    expect(await ask({ method: "submit_verification", token, verification_code: code, type })).toMatchObject({
+      body: { status: 1, response: { account_number: "PE000011223344556677" } },
+    });
+    expect(await ask({ method: "account_information", token })).toMatchObject({
+      body: { status: 1, response: { details: { last_name: "Rivera" } } },
+    });
+  });
+
+  test("a wrong password is the utility's own sentence, and no error of ours", async () => {
+    expect(await ask({ method: "login", ...(await loginAs("plain", "guess")) })).toEqual({
+      status: 200,
+      body: { status: 0, msg: "The username or password you entered doesn't match our records." },
+    });
+  });
+
+  test.each(["utility-down", "too-slow"])("%s is told with the two other ways", async (username) => {
+    const reply = await ask({ method: "login", ...(await loginAs(username)) });
+    expect(reply).toMatchObject({ status: 503, error: expect.stringMatching(/upload a bill.*by hand/) });
+  });
+
+  test("a password that was not sealed for us is asked for again, and the utility hears nothing", async () => {
+    const foreign = { ...chosen, username: "plain", ...(await encryptPassword("x", aServiceKey().service)) };
+    const reply = await ask({ method: "login", ...foreign });
+    expect(reply).toEqual({ status: 422, error: "Failed to secure your credentials. Please try again." });
+  });
+
+  test("the sample event is answered as the API would send it, and nonsense as a problem", async () => {
+    const decide = utilityAuth({
+      connector: new SandboxUtility(utility.url, 1000),
+      openPassword: (sealed) => decryptPassword(sealed, agree),
+    });
+    const handle = http(routes.utilityAuth, decide);
+    const send = async (body: string) => {
+      const answer = await handle({ ...sample, body } as APIGatewayProxyEventV2, {} as Context);
+      return { status: answer.statusCode, json: JSON.parse(answer.body ?? "") };
+    };
+
+    expect(await send(sample.body)).toMatchObject({ status: 200, json: { data: [{ utility_code: "pse" }] } });
+    expect(await send('{"method":"logout"}')).toMatchObject({
+      status: 422,
+      json: { requestId: "request-1" },
+    });
+    expect(await send('{"method":"fetch_utility","zipcode":"0730"}')).toMatchObject({
+      status: 422,
+      json: { error: "Please enter a valid 5-digit ZIP code" },
+    });
+    expect(await send("hello")).toMatchObject({ status: 400 });
+    expect(await send('{"method":"fetch_utility","zipcode":"00503"}')).toMatchObject({
+      status: 503,
+      json: { error: expect.stringContaining("upload a bill"), requestId: "request-1" },
+    });
+  });
+
+  test("a hosted method is not offered", async () => {
+    expect(await ask({ method: "start_hosted", ...chosen })).toMatchObject({ status: 503 });
+  });
+
+  test("neither who logs in nor with what is logged, however it ends", async () => {
+    const lines: string[] = [];
+    for (const level of ["info", "warn", "error"] as const) {
+      vi.spyOn(console, level).mockImplementation((...parts) => void lines.push(parts.join(" ")));
+    }
+    for (const { username } of sandboxUsers.filter(({ outcome }) => outcome.login !== "slow")) {
+      const login = await loginAs(username);
+      await ask({ method: "login", ...login });
+      await ask({ method: "account_information", ...login });
+    }
+    vi.restoreAllMocks();
+
+    expect(lines.length).toBeGreaterThan(sandboxUsers.length);
+    const log = lines.join("\n");
+    expect(log).toMatch(/"outcome": ?"refused"/);
+    for (const secret of [password, "wrong-password", "several-accounts", "Rivera", "PE0000", "07302"]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
+
+describe("hosted", () => {
+  const connector = (changes: Partial<HostedConnector>): HostedConnector => ({
+    mode: "hosted",
+    utilitiesAt: async () => ({ ok: true, utilities: [] }),
+    start: async () => ({ ok: true, link: "https://partner.example.org/1", token: "ticket" }),
+    state: async () => ({ ok: true, state: "waiting" }),
+    ...changes,
+  });
+
+  test("starts with a link to open and a token to ask with", async () => {
+    expect(await asking(connector({}))({ method: "start_hosted", ...chosen })).toEqual({
+      status: 200,
+      body: { status: 1, msg: "", response: { link: "https://partner.example.org/1", token: "ticket" } },
+    });
+  });
+
+  test.each(["waiting", "connecting"] as const)("%s is told as it is", async (state) => {
+    const ask = asking(connector({ state: async () => ({ ok: true, state }) }));
+    expect(await ask({ method: "hosted_state", token: "ticket" })).toMatchObject({
+      body: { status: 1, response: { state } },
+    });
+  });
+
+  test("connected, it tells what account_information tells", async () => {
+    const details = { account_number: "PE000011223344556677", city: "Jersey City" };
+    const ask = asking(connector({ state: async () => ({ ok: true, state: "connected", details }) }));
+    expect(await ask({ method: "hosted_state", token: "ticket" })).toMatchObject({
+      body: {
+        status: 1,
+        response: { state: "connected", account_number: "PE000011223344556677", details },
+      },
+    });
+  });
+
+  test("failed, it says why", async () => {
+    const ask = asking(connector({ state: async () => ({ ok: true, state: "failed", msg: "No account." }) }));
+    expect(await ask({ method: "hosted_state", token: "ticket" })).toMatchObject({
+      body: { status: 1, msg: "No account.", response: { state: "failed" } },
+    });
+  });
+
+  test("never opens a password, nor wants one", async () => {
+    const openPassword = vi.fn();
+    const decide = utilityAuth({ connector: connector({}), openPassword });
+    const login = { method: "login" as const, ...(await loginAs("plain")) };
+    expect(await decide(asked<typeof routes.utilityAuth>({ body: login }))).toMatchObject({ status: 503 });
+    expect(openPassword).not.toHaveBeenCalled();
+  });
+});
+
+test("a stage without any connection says so, and offers the two other ways", async () => {
+  const ask = asking({ mode: "none" });
+  for (const body of [
+    { method: "fetch_utility", zipcode: "07302" } as const,
+    { method: "start_hosted", ...chosen } as const,
+    { method: "login", ...(await loginAs("plain")) } as const,
+  ]) {
+    expect(await ask(body)).toEqual({
+      status: 503,
+      error:
+        "Connecting a utility account isn't available right now. You can upload a bill or enter your details by hand.",
+    });
+  }
+});

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { Bayou } from "#lambdas/shared/adapters/bayou.ts";
+import { documentedMeter, startBayou } from "#tests/doubles/bayou.ts";
+
+let bayou: Awaited<ReturnType<typeof startBayou>>;
+let now = new Date("2026-11-20T17:00:00Z");
+beforeEach(async () => {
+  now = new Date("2026-11-20T17:00:00Z");
+  bayou = await startBayou();
+  onTestFinished(() => bayou.stop());
+});
+
+const connector = (key = bayou.key) =>
+  new Bayou({ apiUrl: bayou.apiUrl, apiKey: async () => key, now: () => now, wait: 300 });
+
+async function startedWith(...utility: Parameters<Bayou["start"]>) {
+  const started = await connector().start(...utility);
+  if (!started.ok) throw new Error("not started");
+  const [customer] = [...bayou.customers.values()].slice(-1);
+  if (!customer) throw new Error("no customer");
+  return { ...started, customer };
+}
+
+const unavailable = { ok: false, why: "unavailable" };
+const refused = { ok: false, why: "refused", msg: expect.stringContaining("start again") };
+
+describe("a connection is started", () => {
+  test("as a customer of that utility, with the key as user name and nothing about the person", async () => {
+    const { link } = await startedWith("jcpl");
+
+    expect(bayou.calls).toEqual([
+      {
+        method: "POST",
+        path: "/api/v2/customers",
+        authorization: `Basic ${Buffer.from(`${bayou.key}:`).toString("base64")}`,
+        body: { utility: "jersey_central_power_and_light" },
+      },
+    ]);
+    expect(link).toBe([...bayou.customers.values()][0]?.onboarding_link);
+  });
+
+  test("with a ticket that is no password, and not the customer's number alone", async () => {
+    const { token, customer } = await startedWith("pse");
+    expect(token).not.toContain(bayou.key);
+    expect(await connector().state(String(customer.id))).toEqual(refused);
+  });
+
+  test.each([
+    ["the key is not Bayou's", () => connector("wrong").start("pse")],
+    ["Bayou is down", () => trouble({ status: 503 })],
+    ["Bayou has had too many questions", () => trouble({ status: 429 })],
+    ["Bayou refuses the utility", () => trouble({ status: 422 })],
+    ["Bayou does not answer", () => trouble({ silent: true })],
+  ])("and is unavailable where %s", async (_, start) => {
+    expect(await start()).toEqual(unavailable);
+  });
+
+  const trouble = (what: typeof bayou.trouble) => {
+    Object.assign(bayou.trouble, what);
+    return connector().start("pse");
+  };
+});
+
+describe("how far it got", () => {
+  const pod = { additional_attributes: { service_number: "PE000011223344556677" } };
+
+  test("is waiting, then connecting, then connected, as Bayou's customer moves along", async () => {
+    const { token, customer } = await startedWith("pse");
+    expect(await connector().state(token)).toEqual({ ok: true, state: "waiting" });
+
+    bayou.change(customer.id, { has_filled_credentials: true });
+    expect(await connector().state(token)).toEqual({ ok: true, state: "connecting" });
+
+    bayou.change(customer.id, { account_numbers: [{ id: "7012345678", meters: [documentedMeter()] }] });
+    expect(await connector().state(token)).toEqual({
+      ok: true,
+      state: "connected",
+      details: {
+        account_number: "7012345678",
+        street: "14 Grove St",
+        unit: "Apt 1",
+        city: "Jersey City",
+        state: "NJ",
+        zip_code: "07302",
+      },
+    });
+  });
+
+  test("the number that enrolls the meter goes before the utility's own, if it has that shape", async () => {
+    const { token, customer } = await startedWith("pse");
+    const withNumber = async (service_number: string) => {
+      const meter = documentedMeter({ additional_attributes: { service_number } });
+      bayou.change(customer.id, {
+        has_filled_credentials: true,
+        account_numbers: [{ id: "7012345678", meters: [meter] }],
+      });
+      return connector().state(token);
+    };
+    expect(await withNumber("PE000011223344556677")).toMatchObject({
+      details: { account_number: "PE000011223344556677" },
+    });
+    expect(await withNumber("1234")).toMatchObject({ details: { account_number: "7012345678" } });
+  });
+
+  test("gas is no electric account", async () => {
+    const { token, customer } = await startedWith("pse");
+    const gas = { id: "1", meters: [documentedMeter({ type: "gas" })] };
+    bayou.change(customer.id, { has_filled_credentials: true, account_numbers: [gas] });
+    expect(await connector().state(token)).toEqual({ ok: true, state: "connecting" });
+
+    bayou.change(customer.id, { bills_are_ready: true });
+    expect(await connector().state(token)).toMatchObject({
+      state: "failed",
+      msg: expect.stringContaining("by hand"),
+    });
+    const both = [gas, { id: "2", meters: [documentedMeter(pod)] }];
+    bayou.change(customer.id, { account_numbers: both });
+    expect(await connector().state(token)).toMatchObject({ state: "connected" });
+    expect(await connector().state(token)).not.toHaveProperty("accounts");
+  });
+
+  test("several electric accounts are all told", async () => {
+    const { token, customer } = await startedWith("pse");
+    const account_numbers = ["1", "2"].map((id) => ({ id, meters: [documentedMeter()] }));
+    bayou.change(customer.id, { has_filled_credentials: true, account_numbers });
+    expect(await connector().state(token)).toMatchObject({
+      details: { account_number: "1" },
+      accounts: [{ account_number: "1" }, { account_number: "2" }],
+    });
+  });
+
+  test("an account whose meters nobody knows is told once the bills are there, without an address", async () => {
+    const { token, customer } = await startedWith("pse");
+    bayou.change(customer.id, {
+      has_filled_credentials: true,
+      account_numbers: [{ id: "7012345678", meters: [] }],
+    });
+    expect(await connector().state(token)).toEqual({ ok: true, state: "connecting" });
+    bayou.change(customer.id, { bills_are_ready: true });
+    expect(await connector().state(token)).toEqual({
+      ok: true,
+      state: "connected",
+      details: { account_number: "7012345678" },
+    });
+  });
+
+  test("is unavailable while Bayou is, and nothing is lost by that", async () => {
+    const { token } = await startedWith("pse");
+    bayou.trouble.status = 500;
+    expect(await connector().state(token)).toEqual(unavailable);
+    delete bayou.trouble.status;
+    expect(await connector().state(token)).toEqual({ ok: true, state: "waiting" });
+  });
+});
+
+describe("a ticket", () => {
+  test.each([
+    ["of another customer", (token: string) => token.replace(/^\d+/, (id) => String(Number(id) + 1))],
+    ["of another utility", (token: string) => token.replace("pse", "ace")],
+    [
+      "with a longer life",
+      (token: string) => token.replace(/\.(\d{10})\./, (_, at) => `.${Number(at) + 1}.`),
+    ],
+    ["that is none", () => "hello"],
+  ])("%s opens nothing, and Bayou is not even asked", async (_, change) => {
+    const { token } = await startedWith("pse");
+    const asked = bayou.calls.length;
+    expect(await connector().state(change(token))).toEqual(refused);
+    expect(bayou.calls).toHaveLength(asked);
+  });
+
+  test("lasts two hours", async () => {
+    const { token } = await startedWith("pse");
+    now = new Date("2026-11-20T18:59:59Z");
+    expect(await connector().state(token)).toMatchObject({ ok: true });
+    now = new Date("2026-11-20T19:00:00Z");
+    expect(await connector().state(token)).toEqual(refused);
+  });
+
+  test("of a customer that Bayou has forgotten opens nothing", async () => {
+    const { token, customer } = await startedWith("pse");
+    bayou.customers.delete(customer.id);
+    expect(await connector().state(token)).toEqual(refused);
+  });
+});
+
+test("the utilities at a ZIP are ours: Bayou has no say in whom we serve", async () => {
+  expect(await connector().utilitiesAt("07302")).toMatchObject({ utilities: [{ utility_code: "pse" }] });
+  expect(bayou.calls).toEqual([]);
+});

@@ -1,0 +1,233 @@
+import { mkdtemp, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { accountNumberIn } from "#domain/account-number.ts";
+import type { UtilityCode } from "#domain/utilities.ts";
+import { SandboxUtility } from "#lambdas/shared/adapters/sandbox-utility.ts";
+import { close, listen } from "#local/ports.ts";
+import { startUtilityService } from "#local/utility-service/start.ts";
+import { code, mostCodes, password, sandboxUsers } from "#local/utility-service/users.ts";
+
+const wait = 300;
+
+async function started(options: Parameters<typeof startUtilityService>[0] = {}) {
+  const service = await startUtilityService(options);
+  onTestFinished(() => service.stop());
+  return { service, utility: new SandboxUtility(service.url, wait) };
+}
+
+const login = (username: string, utility_code: UtilityCode = "pse") => ({
+  utility_code,
+  state_id: "NJ",
+  username,
+  password,
+});
+
+async function tokenOf(utility: SandboxUtility, username: string): Promise<string> {
+  const answer = await utility.logIn(login(username));
+  if (!answer.ok || !answer.token) throw new Error("no second factor");
+  return answer.token;
+}
+
+const refused = (msg: unknown) => ({ ok: false, why: "refused", msg });
+const unavailable = { ok: false, why: "unavailable" };
+
+describe("utilities at a ZIP", () => {
+  test.each([
+    ["07302", ["pse"]],
+    ["07960", ["jcpl"]],
+    ["08401", ["ace"]],
+    ["07430", []],
+  ])("%s: %j, as the table of served ZIPs says", async (zip, codes) => {
+    const { utility } = await started();
+    const answer = await utility.utilitiesAt(zip);
+    expect(answer.ok && answer.utilities.map(({ utility_code }) => utility_code)).toEqual(codes);
+  });
+
+  test("of another state are refused, and where the search fails, it fails", async () => {
+    const { utility } = await started();
+    expect(await utility.utilitiesAt("10001")).toEqual(refused("No utilities found for this ZIP code"));
+    expect(await utility.utilitiesAt("00503")).toEqual(unavailable);
+  });
+});
+
+describe("each utility's own spelling is understood", () => {
+  test.each(["pse", "jcpl", "ace"] as const)("of %s, whose number enrolls the meter", async (code) => {
+    const { utility } = await started();
+    expect(await utility.logIn(login("plain", code))).toEqual({ ok: true });
+
+    const account = await utility.account(login("plain", code));
+    if (!account.ok) throw new Error("no account");
+    expect(accountNumberIn(account.details.account_number ?? "", code)).toBe(account.details.account_number);
+    expect(account.details.zip_code ?? account.details.zipcode).toMatch(/^0\d{4}$/);
+    expect(account.details.name ?? account.details.first_name).toBeTruthy();
+  });
+});
+
+describe("the users", () => {
+  test.each(["wrong-password", "locked"])("%s is refused with the utility's sentence", async (username) => {
+    const { utility } = await started();
+    expect(await utility.logIn(login(username))).toEqual(refused(expect.stringMatching(/\w+\.$/)));
+  });
+
+  test("a user is known in capitals too, and nobody by another password", async () => {
+    const { utility } = await started();
+    expect(await utility.logIn(login("PLAIN "))).toEqual({ ok: true });
+    expect(await utility.logIn({ ...login("plain"), password: "guess" })).toMatchObject({ ok: false });
+    expect(await utility.logIn(login("nobody"))).toMatchObject({ ok: false });
+  });
+
+  test("wrong codes are counted, and the last ends the login", async () => {
+    const { utility } = await started();
+    const token = await tokenOf(utility, "wrong-code");
+    await utility.sendCode(token, "email");
+    for (let tries = 1; tries < mostCodes; tries++) {
+      expect(await utility.submitCode(token, code, "email")).toEqual(
+        refused("The code you entered is not correct."),
+      );
+    }
+    expect(await utility.submitCode(token, code, "email")).toEqual(
+      refused(expect.stringContaining("too many")),
+    );
+    expect(await utility.sendCode(token, "email")).toEqual(refused(expect.stringContaining("expired")));
+  });
+
+  test("an expired code is told from a wrong one, and the next works", async () => {
+    const { utility } = await started();
+    const token = await tokenOf(utility, "expired-code");
+    await utility.sendCode(token, "email");
+    expect(await utility.submitCode(token, code, "email")).toEqual(
+      refused("This code has expired. Please ask for a new one."),
+    );
+    await utility.sendCode(token, "email");
+    expect(await utility.submitCode(token, code, "email")).toMatchObject({ ok: true });
+  });
+
+  test("a code that nobody asked for is wrong", async () => {
+    const { utility } = await started();
+    expect(await utility.submitCode(await tokenOf(utility, "email-code"), code, "email")).toMatchObject({
+      ok: false,
+    });
+  });
+
+  test("a code goes only where the utility has an address for it", async () => {
+    const { utility } = await started();
+    expect(await utility.sendCode(await tokenOf(utility, "email-code"), "sms")).toEqual(
+      refused(expect.stringContaining("no mobile number")),
+    );
+    expect(await utility.sendCode(await tokenOf(utility, "sms-code"), "email")).toEqual(
+      refused(expect.stringContaining("no e-mail address")),
+    );
+  });
+
+  test("a second factor is not walked around with the password", async () => {
+    const { utility } = await started();
+    expect(await utility.account(login("email-code"))).toMatchObject({ ok: false, why: "refused" });
+  });
+
+  test("several accounts are all told, the first of them as the account", async () => {
+    const { utility } = await started();
+    const account = await utility.account(login("several-accounts"));
+    if (!account.ok) throw new Error("no account");
+    expect(account.accounts).toHaveLength(2);
+    expect(account.accounts?.[0]).toEqual(account.details);
+  });
+
+  test("no account is a refusal, a part of one is a part, and what is masked stays masked", async () => {
+    const { utility } = await started();
+    expect(await utility.account(login("no-account"))).toEqual(refused(expect.stringContaining("no active")));
+    const partial = await utility.account(login("partial"));
+    expect(partial.ok && Object.keys(partial.details).sort()).toEqual(
+      ["account_number", "city", "first_name", "last_name", "state"].sort(),
+    );
+    expect(await utility.account(login("masked"))).toMatchObject({
+      details: { first_name: "A", last_name: "******", zip_code: "0***2" },
+    });
+    expect(await utility.account(login("zip-plus-four"))).toMatchObject({
+      details: { zip_code: "07302-1234" },
+    });
+  });
+
+  test("details that don't come are unavailable, but the number was told with the code", async () => {
+    const { utility } = await started();
+    expect(await utility.account(login("details-down"))).toEqual(unavailable);
+    const token = await tokenOf(utility, "code-then-down");
+    await utility.sendCode(token, "email");
+    expect(await utility.submitCode(token, code, "email")).toEqual({
+      ok: true,
+      accountNumber: "PE000011223344556677",
+    });
+    expect(await utility.account({ token })).toEqual(unavailable);
+  });
+});
+
+describe("a restart of the utility in the middle of a login", () => {
+  const folder = () => mkdtemp(join(tmpdir(), "utility-"));
+
+  test("costs nobody their code, and no password lies on the disk", async () => {
+    const dataDir = await folder();
+    const before = await startUtilityService({ dataDir });
+    const token = await tokenOf(new SandboxUtility(before.url), "email-code");
+    await new SandboxUtility(before.url).sendCode(token, "email");
+    await before.stop();
+
+    const { utility } = await started({ dataDir });
+    expect(await utility.submitCode(token, code, "email")).toMatchObject({ ok: true });
+    expect(await utility.account({ token })).toMatchObject({ ok: true });
+    expect(await readFile(join(dataDir, "utility-logins.json"), "utf8")).not.toContain(password);
+  });
+
+  test("does not make a login last longer than ten minutes", async () => {
+    let now = Date.now();
+    const { utility } = await started({ now: () => now });
+    const token = await tokenOf(utility, "email-code");
+    now += 10 * 60 * 1000;
+    expect(await utility.sendCode(token, "email")).toEqual(refused(expect.stringContaining("expired")));
+  });
+});
+
+describe("a utility that cannot be reached", () => {
+  const answering = async (status: number, body: string, type = "application/json") => {
+    const server = createServer(
+      (_, response) => void response.writeHead(status, { "content-type": type }).end(body),
+    );
+    const url = await listen(server, 0, "PORT");
+    onTestFinished(() => close(server));
+    return new SandboxUtility(url, wait);
+  };
+
+  test.each([
+    ["does not work", 500, "{}"],
+    ["shows a page", 200, "<html>Maintenance</html>"],
+    ["says something else", 200, '{"hello":1}'],
+    ["says nothing", 200, ""],
+  ])("because it %s is unavailable", async (_, status, body) => {
+    expect(await (await answering(status, body)).logIn(login("plain"))).toEqual(unavailable);
+  });
+
+  test("because it is not there, or takes too long, is unavailable", async () => {
+    const { service, utility } = await started();
+    expect(await utility.logIn(login("too-slow"))).toEqual(unavailable);
+    await service.stop();
+    expect(await utility.logIn(login("plain"))).toEqual(unavailable);
+  });
+
+  test("a value of the wrong kind is missing, and the rest is told", async () => {
+    const details = { first_name: "Ana", city: 12, street: null, name: "x".repeat(500), zip_code: ["07302"] };
+    const body = JSON.stringify({ status: "1", msg: "", response: { account_number: 1234567890, details } });
+    expect(await (await answering(200, body)).account({ token: "t" })).toEqual({
+      ok: true,
+      details: { account_number: "1234567890", first_name: "Ana", city: "12" },
+    });
+  });
+});
+
+test("docs/sandbox-utility.md tells every user, the password and the code", async () => {
+  const page = await readFile(join(import.meta.dirname, "../../../../docs/sandbox-utility.md"), "utf8");
+  const rows = page.split("\n").filter((line) => /^\| `/.test(line));
+  expect(rows).toEqual(sandboxUsers.map(({ username, happens }) => `| \`${username}\` | ${happens} |`));
+  expect(page).toContain(`\`${password}\``);
+  expect(page).toContain(`\`${code}\``);
+});

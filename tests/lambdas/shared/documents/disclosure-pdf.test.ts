@@ -1,0 +1,197 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { renderDisclosure } from "#lambdas/shared/documents/disclosure-pdf.ts";
+import { aCompany, fieldsOf, podId, signature } from "#tests/builders/disclosures.ts";
+import { all, readPdf } from "#tests/builders/pdf.ts";
+
+const pse = { code: "pse", name: "PSE&G", accountNumberLabel: "PoD ID" } as const;
+const full = fieldsOf({
+  name: "Łucja Nguyễn O'Brien",
+  email: "lucja@example.org",
+  phone: "(609) 555-0142",
+  contactMethod: "Both Email & Phone",
+  serviceAddress: "610 Pemberly St, Apt 3B, Edison, NJ 08820",
+  mailingAddress: "PO Box 12, Edison, NJ 08818",
+  utility: pse,
+  accountNumber: podId,
+  identifiedBy: "bill_upload",
+  discount: { percent: 31, minimum: 15, ratesFrom: "2026-01-01" },
+  referralCode: "SUN-26",
+  household: { size: 3, limit: 91_450, limitYear: 2026, answer: "Yes" },
+  calls: { agreed: true, textVersion: "tcpa-1", at: "2026-11-20T16:59:00.000Z" },
+});
+const read = async (...[fields]: Parameters<typeof renderDisclosure>) =>
+  readPdf(await renderDisclosure(fields));
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+test("a filled-in document prints every field", async () => {
+  const { flat } = await read(full);
+  for (const value of [
+    "Reference 1a2b3c4d · Version cs-disclosure-1 · Issued November 20, 2026, 12:00 PM ET",
+    "Łucja Nguyễn O'Brien",
+    "Both Email & Phone",
+    "610 Pemberly St, Apt 3B, Edison, NJ 08820",
+    "PO Box 12, Edison, NJ 08818",
+    "SUN-26",
+    `PoD ID ${podId}`,
+    "Identified by Bill upload",
+    "31% off your community solar credits with PSE&G",
+    "With 31% off, $100.00 of credits costs you $69.00. You save $31.00.",
+    "with an income up to $91,450 a year (2026 limits): Yes.",
+    "prerecorded voices: Agreed (text tcpa-1, November 20, 2026).",
+    "Not signed yet. You sign on screen.",
+  ]) {
+    expect(flat).toContain(value);
+  }
+});
+
+test("every missing value has its text, and a line that may be left out is left out", async () => {
+  const { flat } = await read(fieldsOf());
+  for (const text of [
+    "Your discount At least 15% off your community solar credits with your utility.",
+    "Name Not provided yet",
+    "Email Not provided yet",
+    "Phone Not provided Preferred contact Email",
+    "Service address Not provided yet",
+    "Mailing address Same as service address",
+    "Utility Not chosen yet",
+    "Account number Not provided yet",
+    "Identified by By hand",
+    "The solar project. Assigned when you are matched.",
+    "Set when you are matched; never more than your home’s use in the past 12 months.",
+    "Within 60 days we match you; credits follow as section 5 says.",
+    "Length. In your subscription agreement.",
+    "prerecorded voices: Not agreed.",
+  ]) {
+    expect(flat).toContain(text);
+  }
+  for (const left of ["Referral code", "Household set-aside", "Registered with the Board", "undefined"]) {
+    expect(flat).not.toContain(left);
+  }
+});
+
+test("a registered company says so", async () => {
+  const { flat } = await read(fieldsOf({ company: { ...aCompany, boardRegistration: "CS-2026-7" } }));
+  expect(flat).toContain("Registered with the Board of Public Utilities: CS-2026-7.");
+});
+
+test.each([
+  ["jcpl", "JCP&L", "Customer Number", 20, "$80.00", "$20.00"],
+  ["ace", "Atlantic City Electric", "Service Number", 15, "$85.00", "$15.00"],
+] as const)(
+  "the example for %s is worked out",
+  async (code, name, accountNumberLabel, percent, charge, saved) => {
+    const { flat } = await read(
+      fieldsOf({
+        utility: { code, name, accountNumberLabel },
+        discount: { percent, minimum: 15, ratesFrom: "2026-01-01" },
+      }),
+    );
+    expect(flat).toContain(`costs you ${charge}. You save ${saved}.`);
+    expect(flat).toContain(`In ${name}’s territory`);
+  },
+);
+
+test("a signed document fills in section 10", async () => {
+  const { flat } = await read({ ...full, signature });
+  expect(flat).toContain("Signed electronically by Ana Rivera");
+  expect(flat).toContain("Date and time November 20, 2026, 12:03 PM ET");
+  expect(flat).toContain(
+    "Community Solar Disclosure cs-disclosure-1; Terms of Use terms-1; electronic records esign-1",
+  );
+  expect(flat.replaceAll(" ", "")).toContain(signature.documentHash);
+  expect(flat).toContain(`Record ${signature.recordId}`);
+  expect(flat).not.toContain("Not signed yet");
+});
+
+test("a screen reader is told the language, the title, the headings, lists and tables, in reading order", async () => {
+  const bytes = await renderDisclosure(full);
+  const { tags, info, marked, showsTitle } = await readPdf(bytes);
+  const source = Buffer.from(bytes).toString("latin1");
+  expect(info).toMatchObject({ Title: "Community Solar Disclosure", Language: "en-US" });
+  expect(marked).toMatchObject({ Marked: true });
+  expect(showsTitle).toMatchObject({ DisplayDocTitle: true });
+  expect(source).toContain("<pdfuaid:part>1</pdfuaid:part>");
+  expect(all(tags, "H1").map(({ text }) => text)).toEqual(["Community Solar Disclosure"]);
+  expect(all(tags, "H2").map(({ text }) => text)).toEqual([
+    "At a glance",
+    "1. What this document is",
+    "2. You",
+    "3. Your electric account",
+    "4. Who is who",
+    "5. Your subscription",
+    "6. Price and savings",
+    "7. Charges",
+    "8. Changing, moving, cancelling",
+    "9. Your data, your choices",
+    "10. Your acknowledgement",
+  ]);
+  expect(all(tags, "Table")).toHaveLength(5);
+  for (const table of all(tags, "Table")) expect(all([table], "TH").length).toBeGreaterThan(1);
+  expect(source.match(/\/Scope \/Column/g)).toHaveLength(4);
+  expect(source.match(/\/Scope \/Row/g)).toHaveLength(23);
+  expect(source.match(/\/ListNumbering \/Decimal/g)).toHaveLength(1);
+  expect(all(tags, "TH").map(({ text }) => text)).toEqual(
+    expect.arrayContaining(["Charge", "Amount", "PoD ID"]),
+  );
+  for (const item of all(tags, "LI")) expect(item.children.map(({ role }) => role)).toEqual(["Lbl", "LBody"]);
+});
+
+test("nothing but decoration is untagged", async () => {
+  const { pages } = await read({ ...full, signature });
+  expect(pages.flatMap(({ untagged }) => untagged)).toEqual([]);
+});
+
+test("pages are letter size, in 11 points or larger, and each says which of how many it is", async () => {
+  const { pages } = await read(full);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [index, { text, size, smallest }] of pages.entries()) {
+    expect(size).toEqual([612, 792]);
+    expect(smallest).toBeGreaterThanOrEqual(11);
+    expect(text).toContain(
+      `Community Solar Disclosure · 1a2b3c4d · cs-disclosure-1 · page ${index + 1} of ${pages.length} · Wattigator, 1-800-555-0142`,
+    );
+  }
+});
+
+test("the same fields are the same bytes", async () => {
+  expect(sha256(await renderDisclosure(full))).toBe(sha256(await renderDisclosure(structuredClone(full))));
+  expect(sha256(await renderDisclosure({ ...full, name: "Luc" }))).not.toBe(
+    sha256(await renderDisclosure(full)),
+  );
+});
+
+test("cs-disclosure-1 is what it was when people signed it", async () => {
+  // Red after a change of text, layout, typeface or pdfkit: that change is cs-disclosure-2, and this one stays.
+  expect(sha256(await renderDisclosure({ ...full, signature }))).toBe(
+    "1b23d6ce3bf3157a5dfa5be151f3236c8467ae4b74bd538f0db9ce753c7c5d28",
+  );
+  expect(sha256(await renderDisclosure({ ...full, summaryIn: "es", signature }))).toBe(
+    "ddd851f5a8823c346b53c5a98520bb63edef214a62642d38308631b6c87f478d",
+  );
+});
+
+test.each([
+  ["markup", "<script>alert(1)</script>", "<script>alert(1)</script>"],
+  ["bold marks of ours", "**Ana** Rivera", "**Ana** Rivera"],
+  ["letters that turn the text around", "Ana\u202Etxt.exe\u202C Rivera", "Anatxt.exe Rivera"],
+  ["line breaks", "Ana\r\nRivera\u2028Jr\0", "Ana Rivera Jr"],
+  ["full-width and mathematical letters", "Ａｎａ 𝐑ivera", "Ana Rivera"],
+  ["accents that stand by themselves", "Jose\u0301", "José"],
+  ["Cyrillic and Greek", "Олена Ελένη", "Олена Ελένη"],
+  ["scripts that the typeface has not", "أحمد محمود", "?? ??"],
+  ["an emoji", "Ana 🐊", "Ana ?"],
+  ["half of a letter", "Ana \uD83D Rivera", "Ana ? Rivera"],
+])("a name with %s is printed sanely", async (_what, name, printed) => {
+  expect((await read(fieldsOf({ name }))).flat).toContain(`Name ${printed} Email`);
+});
+
+test.each([
+  ["one word", "W".repeat(5_000)],
+  ["many words", "Ana ".repeat(1_250)],
+  ["accents upon accents", `A${"\u0301\u0323".repeat(2_500)}`],
+])("a name of 5,000 characters in %s is cut short", async (_what, name) => {
+  const { flat, pages } = await read({ ...full, name, serviceAddress: name });
+  expect(flat).toContain("…");
+  expect(pages.length).toBeLessThan(7);
+});

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { issuedDisclosure } from "#contracts/storage/records.ts";
+import {
+  issueDisclosure,
+  presentedDisclosure,
+  reissue,
+  signedDisclosure,
+} from "#lambdas/shared/documents/issue.ts";
+import { aCompany, aCompletedEnrollment, accepted, aPress } from "#tests/builders/disclosures.ts";
+import { readPdf } from "#tests/builders/pdf.ts";
+import { anApplication, anEnrollment, aSession, noon } from "#tests/builders/records.ts";
+
+const enrollment = anEnrollment({ stage: "submitted", application: anApplication() });
+const query = { utility: accepted.utility, accountNumber: accepted.accountNumber };
+const later = new Date("2026-11-21T09:00:00.000Z");
+
+const shown = async (press = aPress()) => {
+  const { pdf, issued } = await issueDisclosure({ session: aSession(), enrollment, query }, noon, press);
+  return { pdf, issued, session: aSession({ disclosure: issued }) };
+};
+
+test("an issue is known by the fingerprint of its bytes, and its record makes them again", async () => {
+  const { pdf, issued } = await shown();
+  expect(issued).toMatchObject({ reference: "00000001", ...accepted, issuedAt: noon.toISOString() });
+  expect(issued.hash).toBe(createHash("sha256").update(pdf).digest("hex"));
+  const stored = issuedDisclosure.parse(JSON.parse(JSON.stringify(issued)));
+  expect(Buffer.from(await reissue(stored)).equals(pdf)).toBe(true);
+});
+
+test("accepting binds the very document that was shown", async () => {
+  const { issued, session } = await shown();
+  expect(await presentedDisclosure(aPress())({ session, enrollment, accepted, at: later })).toEqual(issued);
+});
+
+test("a household that reads Spanish is shown a Spanish summary before the document, which is bound with it", async () => {
+  const inSpanish = { ...query, language: "es" };
+  const { pdf, issued } = await issueDisclosure(
+    { session: aSession(), enrollment, query: inSpanish },
+    noon,
+    aPress(),
+  );
+  const { text } = await readPdf(pdf);
+  expect(text.indexOf("Resumen en español")).toBeGreaterThan(0);
+  expect(text.indexOf("Resumen en español")).toBeLessThan(text.indexOf("At a glance"));
+  expect(Buffer.from(pdf).toString("latin1")).toContain("/Lang (es-US)");
+
+  const session = aSession({ disclosure: issued });
+  const acceptedInSpanish = { ...accepted, language: "es" } as const;
+  const presented = presentedDisclosure(aPress());
+  expect(await presented({ session, enrollment, accepted: acceptedInSpanish, at: later })).toEqual(issued);
+  expect((await presented({ session, enrollment, accepted, at: later })).hash).not.toBe(issued.hash);
+});
+
+test("a table may give the record back in another order", async () => {
+  const { issued } = await shown();
+  const fields = Object.fromEntries(Object.entries(issued.fields).reverse()) as typeof issued.fields;
+  const session = aSession({ disclosure: { ...issued, fields } });
+  const presented = await presentedDisclosure(aPress())({ session, enrollment, accepted, at: later });
+  expect(presented.hash).toBe(issued.hash);
+});
+
+test("a rate that changed after the document was shown does not unsay it", async () => {
+  const { issued } = await shown();
+  const discount = { percent: 40, minimum: 20, ratesFrom: "2025-01-01" };
+  const promised = { ...issued, fields: { ...issued.fields, discount, minimumDiscount: 20 } };
+  const session = aSession({ disclosure: promised });
+  const presented = await presentedDisclosure(aPress())({ session, enrollment, accepted, at: later });
+  expect(presented.fields.discount).toEqual(discount);
+});
+
+test.each([
+  [
+    "another account number",
+    { accepted: { utility: "pse", accountNumber: "PE111111111111111111" } as const },
+  ],
+  [
+    "another address",
+    { enrollment: anEnrollment({ application: anApplication({ phone: "(609) 555-0199" }) }) },
+  ],
+  ["no document at all", { session: aSession() }],
+])("with %s a fresh document is bound", async (_what, changed) => {
+  const { issued, session } = await shown();
+  const press = { ...aPress(), newId: () => "ffffffff-0000-4000-8000-000000000000" };
+  const presented = await presentedDisclosure(press)({
+    session,
+    enrollment,
+    accepted,
+    at: later,
+    ...changed,
+  });
+  expect(presented).toMatchObject({ reference: "ffffffff", issuedAt: later.toISOString() });
+  expect(presented.hash).not.toBe(issued.hash);
+});
+
+test("the signed document carries the acceptance and the fingerprint of what was presented", async () => {
+  const completed = await aCompletedEnrollment();
+  const { flat } = await readPdf((await signedDisclosure(completed)) ?? new Uint8Array());
+  expect(flat).toContain("Signed electronically by Ana Rivera");
+  expect(flat).toContain("Terms of Use terms-1; electronic records esign-1");
+  expect(flat.replaceAll(" ", "")).toContain(completed.disclosure?.hash);
+  expect(flat).toContain(`Record ${completed.customerId}`);
+});
+
+test("what happens after signing changes nothing in the signed document", async () => {
+  const completed = await aCompletedEnrollment();
+  const event = { agreed: true, at: later.toISOString(), ip: "", userAgent: "" };
+  const changed = {
+    ...completed,
+    firstName: "Anna",
+    application: anApplication({ firstName: "Anna" }),
+    discount: { percent: 20, minimum: 10, ratesFrom: "2027-01-01" },
+    consents: [
+      ...completed.consents,
+      { ...event, kind: "terms" as const, textVersion: "terms-2" },
+      { ...event, kind: "disclosure" as const, textVersion: "cs-disclosure-2", documentHash: "other" },
+    ],
+  };
+  expect(await signedDisclosure(changed)).toEqual(await signedDisclosure(completed));
+});
+
+test("nothing is signed before somebody has signed this very document", async () => {
+  const completed = await aCompletedEnrollment();
+  expect(await signedDisclosure(enrollment)).toBeUndefined();
+  expect(await signedDisclosure({ ...completed, stage: "submitted" })).toBeUndefined();
+  expect(await signedDisclosure({ ...completed, consents: [] })).toBeUndefined();
+});
+
+test("a company that moved is in new documents, not in those that were issued", async () => {
+  const { issued } = await shown();
+  expect(issued.fields.company).toEqual(aCompany);
+  const press = { ...aPress(), company: { ...aCompany, postalAddress: "1 New Street, Trenton, NJ 08601" } };
+  expect((await readPdf(await reissue(issued))).flat).toContain("100 Example Street");
+  expect((await shown(press)).issued.fields.company.postalAddress).toContain("1 New Street");
+});

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { agreedText } from "#contracts/messages/agreed-text.ts";
+import { marked } from "#contracts/messages/marked-text.ts";
+import { textVersions } from "#contracts/messages/text-versions.ts";
+import { type Language, languages } from "#contracts/site/languages.ts";
+import { consentReceipt } from "#lambdas/shared/documents/receipt.ts";
+import { aCompany, aCompletedEnrollment, podId } from "#tests/builders/disclosures.ts";
+import { all, readPdf } from "#tests/builders/pdf.ts";
+import { anEnrollment, noon } from "#tests/builders/records.ts";
+
+const tcpa = {
+  kind: "tcpa" as const,
+  textVersion: "tcpa-1",
+  ip: "203.0.113.7",
+  userAgent: "Mozilla/5.0 (test)",
+};
+
+async function aReceipt(language: Language = "en") {
+  const completed = await aCompletedEnrollment();
+  const asked = { ...tcpa, agreed: false, at: new Date(noon.getTime() - 60_000).toISOString() };
+  const versions = new Map<string, string>(Object.entries(textVersions[language]));
+  const consents = [...completed.consents, asked].map((event) => ({
+    ...event,
+    textVersion: versions.get(event.kind) ?? event.textVersion,
+  }));
+  const pdf = await consentReceipt({ ...completed, consents });
+  if (!pdf) throw new Error("no receipt");
+  return { pdf, read: await readPdf(pdf), completed };
+}
+
+/** As a PDF breaks its lines: spaces vary. */
+const flat = (text: string) => text.replace(/\s+/g, " ");
+const spoken = (text: string) =>
+  flat(
+    marked(text)
+      .map((part) => part.text)
+      .join(""),
+  );
+
+test("it says whose it is, and for which account", async () => {
+  const { read, completed } = await aReceipt();
+  expect(read.flat).toContain("Name Ana Rivera");
+  expect(read.flat).toContain(`PoD ID ${podId}`);
+  expect(read.flat).toContain(`Record ${completed.customerId}`);
+});
+
+test("each consent comes with its answer, its time, its version and where it came from, the earliest first", async () => {
+  const { read, completed } = await aReceipt();
+  const order = [
+    "1. Calls and texts",
+    "2. Community Solar Disclosure",
+    "3. Terms of Use",
+    "4. Electronic records",
+  ];
+  const places = order.map((heading) => read.flat.indexOf(heading));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(read.flat).toContain("Your answer Not agreed");
+  expect(read.flat.match(/Your answer Agreed/g)).toHaveLength(3);
+  expect(read.flat).toContain("November 20, 2026, 12:00 PM ET (2026-11-20T17:00:00.000Z)");
+  expect(read.flat).toContain("From the address 203.0.113.7");
+  expect(read.flat).toContain("With the browser Mozilla/5.0 (test)");
+  expect(read.flat.replaceAll(" ", "")).toContain(completed.disclosure?.hash);
+});
+
+test.each(
+  languages.flatMap((language) =>
+    Object.values(textVersions[language]).map((version) => ({ language, version })),
+  ),
+)("the very words of $version are printed", async ({ language, version }) => {
+  const { read } = await aReceipt(language);
+  const words = spoken(agreedText(version)?.text(aCompany) ?? "nothing");
+  expect(read.flat).toContain(version);
+  expect(read.flat.replaceAll(" ", "")).toContain(words.replaceAll(" ", ""));
+});
+
+test("what was agreed to in Spanish is read out in Spanish", async () => {
+  const { pdf } = await aReceipt("es");
+  expect(
+    Buffer.from(pdf)
+      .toString("latin1")
+      .match(/\/Lang \(es-US\)/g),
+  ).toHaveLength(3);
+});
+
+test.each([
+  ["terms-1", "27eb72f743bdc097"],
+  ["esign-1", "681d642c64621622"],
+  ["tcpa-1", "5ff78f2ca57de9fd"],
+  ["terms-1-es", "6dffbaaca2854c19"],
+  ["esign-1-es", "161738e091c5c721"],
+  ["tcpa-1-es", "dd5de05314b29d98"],
+])("%s says what it said when people agreed to it", (version, fingerprint) => {
+  // Red after a change of wording: that is a new version, and this one stays.
+  const words = agreedText(version)?.text(aCompany) ?? "";
+  expect(createHash("sha256").update(words).digest("hex").slice(0, 16)).toBe(fingerprint);
+});
+
+test.each(languages)("the terms in %s link to two documents", (language) => {
+  const terms = agreedText(textVersions[language].terms)?.text(aCompany) ?? "";
+  expect(marked(terms).filter(({ mark }) => mark === "link")).toHaveLength(2);
+});
+
+test("a screen reader meets a title, headings and tables, and nothing without a tag", async () => {
+  const { read } = await aReceipt();
+  expect(read.info).toMatchObject({ Title: "Consent Receipt", Language: "en-US" });
+  expect(all(read.tags, "H1").map(({ text }) => text)).toEqual(["Consent Receipt"]);
+  expect(all(read.tags, "H2")).toHaveLength(6);
+  expect(all(read.tags, "Table")).toHaveLength(5);
+  expect(read.pages.flatMap(({ untagged }) => untagged)).toEqual([]);
+});
+
+test("the same enrollment is the same bytes", async () => {
+  const { pdf, completed } = await aReceipt();
+  const asked = { ...tcpa, agreed: false, at: new Date(noon.getTime() - 60_000).toISOString() };
+  expect(await consentReceipt({ ...completed, consents: [asked, ...completed.consents] })).toEqual(pdf);
+});
+
+test("a text that is no longer known is told by its version", async () => {
+  const completed = await aCompletedEnrollment();
+  const older = { ...tcpa, textVersion: "tcpa-0", agreed: true, at: noon.toISOString() };
+  const pdf = await consentReceipt({ ...completed, consents: [older] });
+  expect((await readPdf(pdf ?? new Uint8Array())).flat).toContain("tcpa-0");
+});
+
+test("nothing signed is no receipt", async () => {
+  expect(await consentReceipt(anEnrollment({ stage: "submitted" }))).toBeUndefined();
+});

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { type Confirmation, confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
+import { html } from "#lambdas/shared/emails/html.ts";
+import { aCompany, podId } from "#tests/builders/disclosures.ts";
+
+const disclosureLink = "https://wattigator.example/pdf/0b6f7a52?token=1.2.3&x=1";
+const mail = (changes: Partial<Confirmation> = {}) =>
+  confirmationEmail({
+    language: "en",
+    firstName: "Ana",
+    utility: "pse",
+    accountNumber: podId,
+    discount: { percent: 31, minimum: 15 },
+    disclosureLink,
+    linkDays: 90,
+    company: aCompany,
+    siteOrigin: "https://wattigator.example",
+    ...changes,
+  });
+
+test("the text part says what happens next", () => {
+  expect(mail().text).toBe(`Rock on, you did it!
+
+Hi Ana,
+
+We've got your community solar application for your PSE&G account ending
+in 9084.
+
+WHAT HAPPENS NEXT
+1. We match you with a community solar project within 60 days.
+2. The project manager emails you with your project and your start date.
+3. Each month, your solar credits are discounted by at least 31%, right
+   on your PSE&G bill.
+
+The discount is on your community solar credits. The exact rate depends
+on your utility and your solar project, and it's never less than 15%.
+
+YOUR DISCLOSURE FORM
+${disclosureLink}
+(The link works for 90 days. Ask us for a new one whenever you like.)
+
+GOOD TO KNOW
+- Keep paying your electric bill as usual. Your utility stays the same.
+- Cancelling is free at any time.
+- Moving? Tell us and your utility within 30 days.
+
+Didn't sign up? Write to help@example.org or call 1-800-555-0142, and
+we'll cancel it.
+
+Example Solar LLC, 100 Example Street, Newark, NJ 07102
+Wattigator is not affiliated with your utility, and your utility has not
+approved or endorsed Wattigator.
+`);
+});
+
+test("a household that enrolled in Spanish is written to in Spanish, and led to the Spanish pages", () => {
+  const { subject, text, html } = mail({ language: "es" });
+  expect(subject).toBe("Ya tiene su lugar en la energía solar comunitaria, Ana");
+  expect(text).toMatch(/^¡Bravo, lo logró!\n\nHola, Ana:\n\nRecibimos su solicitud/);
+  expect(text).toContain("QUÉ SIGUE\n1. Le asignamos un proyecto");
+  expect(html).toContain('<html lang="es"');
+  expect(html).toContain('href="https://wattigator.example/es/privacy"');
+  expect(html).toContain('href="https://wattigator.example/es/terms"');
+});
+
+test("both parts say the same", () => {
+  const written = mail({ utility: "ace", discount: { percent: 15, minimum: 15 } });
+  for (const words of [
+    "application for your Atlantic City Electric account ending in 9084.",
+    "discounted by at least 15%, right on your Atlantic City Electric bill.",
+    "Moving? Tell us and your utility within 30 days.",
+    "Example Solar LLC, 100 Example Street, Newark, NJ 07102",
+  ]) {
+    expect(written.text.replace(/\s+/g, " ")).toContain(words);
+    expect(written.html).toContain(words);
+  }
+});
+
+test("the account number is not in it, but for its end", () => {
+  const { subject, text, html } = mail();
+  expect(subject + text + html).not.toContain(podId);
+});
+
+test("the HTML can be read by everybody, in the dark and with images off", () => {
+  const { html } = mail();
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);
+  expect(html).toContain("Your application is complete. Here&#39;s what happens next.");
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html.match(/<table/g)).toHaveLength(html.match(/<table role="presentation"/g)?.length ?? 0);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain('href="https://wattigator.example/privacy"');
+  expect(html).toContain('href="https://wattigator.example/terms"');
+  expect(html).toContain('href="https://wattigator.example/pdf/0b6f7a52?token=1.2.3&#38;x=1"');
+});
+
+test("nothing in it reports back that it was opened", () => {
+  expect(mail().html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import|@font-face/i);
+});
+
+test.each([
+  ["markup", '<script>alert("1")</script>', '<script>alert("1")</script>'],
+  ["a second header line", "Ana\r\nBcc: all@example.org", "Ana Bcc: all@example.org"],
+  ["letters that turn the text around", "\u202EAna\u2066", "Ana"],
+  ["an emoji", "Ana 🐊", "Ana 🐊"],
+])("a name with %s does no harm", (_what, firstName, shown) => {
+  const { subject, html, text } = mail({ firstName });
+  expect(subject).toBe(`You're in line for community solar, ${shown}`);
+  expect(text).toContain(`Hi ${shown},`);
+  expect(html).not.toContain("<script");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  expect(subject).not.toMatch(/[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/);
+});
+
+test("a name of 5,000 characters is cut short", () => {
+  const { subject } = mail({ firstName: "🐊".repeat(5_000) });
+  expect(subject).toBe(`You're in line for community solar, ${"🐊".repeat(60)}…`);
+});
+
+test("every value in HTML is escaped, and HTML in HTML is not", () => {
+  const inner = html`<b>${"a < b"}</b>`;
+  expect(html`<p title="${`"'&`}">${inner}${[inner, inner]}${1}</p>`.markup).toBe(
+    '<p title="&#34;&#39;&#38;"><b>a &#60; b</b><b>a &#60; b</b><b>a &#60; b</b>1</p>',
+  );
+});

@@ -1,0 +1,58 @@
+import type { APIGatewayProxyEventV2, Context, SQSEvent } from "aws-lambda";
+import { beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { correlationHeader } from "#contracts/http/correlation.ts";
+import { routes } from "#contracts/http/routes.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { about, log } from "#lambdas/shared/middleware/log.ts";
+import { queue } from "#lambdas/shared/middleware/queue.ts";
+import { ok } from "#lambdas/shared/middleware/replies.ts";
+
+const visit = "0199aaaa-0000-4000-8000-000000000001";
+const lines: { message: string; correlationId?: string }[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  const keep = (text: string) => void lines.push(JSON.parse(text));
+  vi.spyOn(console, "info").mockImplementation(keep);
+  vi.spyOn(console, "error").mockImplementation(keep);
+});
+
+const ask = (headers: Record<string, string>) => {
+  const handler = http(routes.getHealth, async ({ request }) => {
+    log.utilityAsked({ requestId: request.id, method: request.correlationId, outcome: "ok", ms: 1 });
+    return ok({ status: "ok" });
+  });
+  const requestContext = { requestId: "request-1", http: { sourceIp: "203.0.113.7", userAgent: "test" } };
+  return handler({ headers, requestContext } as unknown as APIGatewayProxyEventV2, {} as Context);
+};
+
+test("every line of a request, and its handler, know the visit that it belongs to", async () => {
+  await ask({ [correlationHeader]: visit });
+  expect(lines).toMatchObject([
+    { message: "utility_asked", method: visit, correlationId: visit },
+    { message: "request_answered", correlationId: visit },
+  ]);
+});
+
+test("a request that says none, or anything else there, is known by its own id", async () => {
+  await ask({});
+  await ask({ [correlationHeader]: "ana@example.org" });
+  expect(lines.map(({ correlationId }) => correlationId)).toEqual(Array(4).fill("request-1"));
+});
+
+test("the next message does not go by the visit of the one before", async () => {
+  const records = ["1", "{"].map((body, index) => ({
+    messageId: String(index),
+    body,
+    eventSource: "aws:sqs",
+  }));
+  const work = queue(z.number(), async () => {
+    about({ correlationId: visit });
+    log.emailNotOwed({ customerId: "customer-1" });
+  });
+  await work({ Records: records } as unknown as SQSEvent, {} as Context);
+  const [first, second] = lines;
+  expect(first).toMatchObject({ message: "email_not_owed", correlationId: visit });
+  expect(second).toMatchObject({ message: "message_failed" });
+  expect(second).not.toHaveProperty("correlationId");
+});

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { limits } from "#lambdas/shared/reading/limits.ts";
+import { openBill } from "#lambdas/shared/reading/open-bill.ts";
+import { onePage, packed, pdfFile, stream } from "#tests/builders/pdf-file.ts";
+
+const sentence = "Please pay the total amount due on your account by the due date of this bill.";
+const lines = (text: string, operators = "") =>
+  stream(`BT ${operators} /F 10 Tf 14 TL 50 700 Td ${`(${text}) Tj T* `.repeat(4)} ET`);
+
+async function wordsOf(file: Uint8Array): Promise<string[]> {
+  const opened = await openBill(file);
+  return opened.kind === "pages"
+    ? opened.pages.flatMap(({ words }) => words.map(({ text }) => text))
+    : [opened.kind];
+}
+
+describe("words and their places", () => {
+  test("are read in fractions of the page, from its upper left corner", async () => {
+    const opened = await openBill(onePage(lines(sentence)));
+    expect(opened).toMatchObject({ kind: "pages", pageCount: 1, unreadPages: [] });
+    const [word] = opened.kind === "pages" ? (opened.pages[0]?.words ?? []) : [];
+    expect(word).toMatchObject({ text: "Please", confidence: 100 });
+    expect(word?.left).toBeCloseTo(50 / 612, 3);
+    expect(word?.top).toBeCloseTo((792 - 700 - 7.4) / 792, 3);
+  });
+
+  test("are put together from characters that were drawn one by one, in any order", async () => {
+    const spaced = Array.from(sentence, (char, at) =>
+      char === " " ? "" : `1 0 0 1 ${50 + at * 7} 600 Tm (${char}) Tj `,
+    );
+    const shuffled = spaced.toSorted((a, b) => (a.length % 7) - (b.length % 7) || a.localeCompare(b));
+    const file = onePage(stream(`BT /F 10 Tf ${shuffled.join("")} ET`), { font: "Courier" });
+    expect((await wordsOf(file)).join(" ")).toBe(sentence);
+  });
+
+  test("are the same when the page is turned, by its own word or by how it was drawn", async () => {
+    const straight = await wordsOf(onePage(lines(sentence)));
+    expect(await wordsOf(onePage(lines(sentence), { page: "/Rotate 90" }))).toEqual(straight);
+    const sideways = stream(
+      `BT /F 10 Tf ${[0, 14, 28, 42].map((x) => `0 1 -1 0 ${100 + x} 50 Tm (${sentence}) Tj `).join("")} ET`,
+    );
+    expect(await wordsOf(onePage(sideways))).toEqual(straight);
+  });
+
+  test("that nobody can see are not read", async () => {
+    expect(await wordsOf(onePage(lines(sentence, "3 Tr")))).toEqual(["needs_recognition"]);
+    const both = stream(
+      `BT /F 10 Tf 50 700 Td (${sentence}) Tj 0 -20 Td 3 Tr (secret) Tj 0 Tr 0 -20 Td /F 1 Tf (tiny) Tj ET`,
+    );
+    expect((await wordsOf(onePage(both))).join(" ")).toBe(sentence);
+  });
+});
+
+describe("what is refused", () => {
+  test.each([
+    ["empty", new Uint8Array()],
+    ["not_pdf", new TextEncoder().encode("<html>404</html>")],
+    ["too_large", new Uint8Array(limits.bytes + 1)],
+    ["damaged", new TextEncoder().encode("%PDF-1.7\nnothing else")],
+    ["no_pages", pdfFile(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"])],
+    ["unpacks_too_large", onePage(packed(Buffer.alloc(limits.unpackedBytes + 1, "0 0 m ")))],
+  ])("%s", async (reason, file) => {
+    expect(await openBill(file)).toEqual({ kind: "refused", reason });
+  });
+
+  test("too many pages, before any is read", async () => {
+    const count = limits.pages + 1;
+    const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(" ");
+    const page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>";
+    const file = pdfFile([
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
+      ...Array(count).fill(page),
+    ]);
+    expect(await openBill(file)).toEqual({ kind: "refused", reason: "too_many_pages" });
+  });
+
+  test("a page that draws itself a billion times is stopped, and the next bill is read", async () => {
+    const forms = Array.from({ length: 40 }, (_, index) =>
+      stream(
+        `/X${index + 1} Do /X${index + 1} Do`,
+        `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X${index + 1} ${index + 7} 0 R >> >>`,
+      ),
+    );
+    const bomb = onePage(stream("/X0 Do"), {
+      resources: "/XObject << /X0 6 0 R >>",
+      objects: [...forms, stream("0 0 m 9 9 l S", "/Type /XObject /Subtype /Form /BBox [0 0 9 9]")],
+    });
+    expect(await openBill(bomb, { ...limits, milliseconds: 1_500 })).toEqual({
+      kind: "refused",
+      reason: "too_slow",
+    });
+    expect(await wordsOf(onePage(lines(sentence)))).toContain("Please");
+  });
+});
+
+test("bytes of any kind never break it", async () => {
+  const file = onePage(lines(sentence));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { maxLength: 40 }),
+      fc.nat(file.length),
+      async (changes, length) => {
+        const broken = file.slice(0, length);
+        for (const [at, byte] of changes) broken[at] = byte;
+        expect(["pages", "needs_recognition", "refused"]).toContain((await openBill(broken)).kind);
+      },
+    ),
+    { numRuns: 60 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+      const opened = await openBill(new Uint8Array([...new TextEncoder().encode("%PDF-1.4\n"), ...bytes]));
+      expect(opened.kind).toBe("refused");
+    }),
+    { numRuns: 40 },
+  );
+});
