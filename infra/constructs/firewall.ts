@@ -19,7 +19,7 @@ export const limits: readonly Limit[] = [
 /** Whatever is written, taken together. */
 const anyWriting = 1500;
 
-/** In the shape of contracts/http/problem.ts: the page shows the sentence. */
+/** In the shape of contracts/http/error-response.ts: the page shows the sentence. */
 const slowDown = JSON.stringify({
   error: serverWords.slowDown,
   requestId: "stopped-at-the-edge",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { applicationForm } from "#contracts/http/application.ts";
 import { termsForm } from "#contracts/http/completion.ts";
-import { fieldMessages } from "#contracts/http/problem.ts";
+import { fieldMessages } from "#contracts/http/error-response.ts";
 import { saveSessionRequest } from "#contracts/http/session.ts";
 import { signUpForm } from "#contracts/http/sign-up.ts";
 import { anApplication } from "#tests/builders/records.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { application, applicationDraft, manualForm, manualScreen } from "#contracts/http/application.ts";
-import { fieldMessages } from "#contracts/http/problem.ts";
+import { fieldMessages } from "#contracts/http/error-response.ts";
 import { aManualApplication, anApplication } from "#tests/builders/records.ts";
 
 const messages = (form: unknown) => {

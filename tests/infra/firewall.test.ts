@@ -1,7 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { problem } from "#contracts/http/problem.ts";
+import { problem } from "#contracts/http/error-response.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { limits } from "#infra/constructs/firewall.ts";
 import { routeNames } from "#infra/names.ts";

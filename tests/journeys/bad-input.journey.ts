@@ -1,4 +1,4 @@
-import { problem } from "#contracts/http/problem.ts";
+import { problem } from "#contracts/http/error-response.ts";
 import { send, Visitor } from "#tests/builders/visitor.ts";
 import { billFile, expect, test } from "./household.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
-import { problem } from "#contracts/http/problem.ts";
+import { problem } from "#contracts/http/error-response.ts";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
 import { ownerCookie } from "#lambdas/shared/middleware/owner.ts";
 import { type Operation, operations, tags } from "./operations.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { applicationDraft, applicationForm, manualForm } from "#contracts/http/application.ts";
 import { bill, parsedBill } from "#contracts/http/bill.ts";
+import { problem } from "#contracts/http/error-response.ts";
 import { billId, customerId, serviceAddress, sessionId, utility } from "#contracts/http/fields.ts";
-import { problem } from "#contracts/http/problem.ts";
 import { session, utilityData } from "#contracts/http/session.ts";
 import { accountDetails, sealedPassword, utilityOption } from "#contracts/http/utility-auth.ts";
 

@@ -1,4 +1,4 @@
-import { problem } from "#contracts/http/problem.ts";
+import { problem } from "#contracts/http/error-response.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { type Check, expectHeader, expectHeaders, expectStatus, jsonIn } from "./check.ts";
 import type { Answer, Site } from "./site.ts";

@@ -1,5 +1,5 @@
-import { agreedText } from "#contracts/messages/agreed-text.ts";
-import { marked } from "#contracts/messages/marked-text.ts";
+import { agreedText } from "#contracts/messages/consent-texts.ts";
+import { marked } from "#contracts/messages/markup.ts";
 import { firstLanguage, localeOf } from "#contracts/site/languages.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import type { ConsentEvent } from "#contracts/storage/records.ts";

@@ -2,7 +2,7 @@ import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { z } from "zod";
 import { correlationHeader, correlationId } from "#contracts/http/correlation.ts";
-import { fieldMessages, type Problem, problem } from "#contracts/http/problem.ts";
+import { fieldMessages, type Problem, problem } from "#contracts/http/error-response.ts";
 import type { Route } from "#contracts/http/routes.ts";
 import { serverWords } from "#contracts/messages/en/server.ts";
 import { affiliateClickIn } from "./affiliate-click.ts";

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
-import { type Problem, problem } from "#contracts/http/problem.ts";
+import { type Problem, problem } from "#contracts/http/error-response.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { common } from "#web/src/copy/common.ts";
 import { said } from "#web/src/copy/en/said.ts";
-import { ApiProblem } from "./api-problem.ts";
+import { ApiProblem } from "./api-error.ts";
 
-export { ApiProblem } from "./api-problem.ts";
+export { ApiProblem } from "./api-error.ts";
 
 type Routes = typeof routes;
 type Part<N extends RouteName, K extends string> =

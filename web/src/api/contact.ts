@@ -1,5 +1,5 @@
 import { type ContactForm, contactForm } from "#contracts/http/contact.ts";
-import { fieldMessages } from "#contracts/http/problem.ts";
+import { fieldMessages } from "#contracts/http/error-response.ts";
 import { call } from "./call.ts";
 
 type Read = { form: ContactForm } | { messages: Record<string, string> };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { eligibilityForm } from "#contracts/http/eligibility.ts";
-import { fieldMessages } from "#contracts/http/problem.ts";
+import { fieldMessages } from "#contracts/http/error-response.ts";
 import { call } from "./call.ts";
 
 /** What the eligibility card needs once somebody uses it. Its page is shown without. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { marked } from "#contracts/messages/marked-text.ts";
+import { marked } from "#contracts/messages/markup.ts";
 
 type Props = {
   text: string;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ApiProblem } from "#web/src/api/api-problem.ts";
+import { ApiProblem } from "#web/src/api/api-error.ts";
 import { useCompany } from "#web/src/api/config.ts";
 import { log } from "#web/src/browser/log.ts";
 import { common } from "#web/src/copy/common.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { agreedText } from "#contracts/messages/agreed-text.ts";
-import { marked } from "#contracts/messages/marked-text.ts";
+import { agreedText } from "#contracts/messages/consent-texts.ts";
+import { marked } from "#contracts/messages/markup.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { type Language, languages } from "#contracts/site/languages.ts";
 import { consentReceipt } from "#lambdas/shared/documents/receipt.ts";

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { problem } from "#contracts/http/problem.ts";
+import { problem } from "#contracts/http/error-response.ts";
 import type { Route } from "#contracts/http/routes.ts";
 import { http, type RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { notFound, ok } from "#lambdas/shared/middleware/replies.ts";

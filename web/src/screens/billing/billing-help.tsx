@@ -1,4 +1,4 @@
-import { agreed } from "#contracts/messages/en/agreed.ts";
+import { agreed } from "#contracts/messages/en/consent.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { AgreedText } from "#web/src/components/agreed-text.tsx";

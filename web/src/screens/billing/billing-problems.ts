@@ -1,5 +1,5 @@
 import { type TermsForm, termsForm } from "#contracts/http/completion.ts";
-import { fieldMessages } from "#contracts/http/problem.ts";
+import { fieldMessages } from "#contracts/http/error-response.ts";
 
 export type BillingAnswers = TermsForm;
 export type TypedBilling = { utilityCompany: string; accountNumber: string; didAccept: boolean };

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { agreed } from "#contracts/messages/en/agreed.ts";
+import { agreed } from "#contracts/messages/en/consent.ts";
 import { accountNumberIn } from "#domain/account-number.ts";
 import type { UtilityCode } from "#domain/utilities.ts";
 import { AgreedText } from "#web/src/components/agreed-text.tsx";

@@ -3,7 +3,7 @@ import type { Bill, ParsedBill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { fileWords } from "#contracts/messages/en/forms.ts";
 import { ApiProblem, call } from "#web/src/api/call.ts";
-import { sendFile } from "#web/src/api/send-file.ts";
+import { sendFile } from "#web/src/api/upload-file.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { toast } from "#web/src/components/toasts.tsx";
 import { copy } from "#web/src/copy/index.ts";

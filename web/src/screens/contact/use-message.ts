@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { ApiProblem } from "#web/src/api/api-problem.ts";
+import { ApiProblem } from "#web/src/api/api-error.ts";
 import { log } from "#web/src/browser/log.ts";
 
 type State = "writing" | "sending" | "sent" | "failed";

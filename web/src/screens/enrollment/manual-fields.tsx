@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useFormContext } from "react-hook-form";
-import { agreed } from "#contracts/messages/en/agreed.ts";
+import { agreed } from "#contracts/messages/en/consent.ts";
 import { utilities, utilityCodes } from "#domain/utilities.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { AgreedText } from "#web/src/components/agreed-text.tsx";

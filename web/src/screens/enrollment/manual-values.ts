@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ApplicationDraft, manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { agreed } from "#contracts/messages/en/agreed.ts";
+import { agreed } from "#contracts/messages/en/consent.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
 import { homeState, isState } from "#domain/states.ts";
 import type { UtilityCode } from "#domain/utilities.ts";

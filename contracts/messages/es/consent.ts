@@ -1,4 +1,4 @@
-import type { AgreedText } from "#contracts/messages/agreed-text.ts";
+import type { AgreedText } from "#contracts/messages/consent-texts.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 
 export const agreed = {

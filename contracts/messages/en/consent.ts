@@ -1,4 +1,4 @@
-import type { AgreedText } from "#contracts/messages/agreed-text.ts";
+import type { AgreedText } from "#contracts/messages/consent-texts.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 
 /** What a screen asks somebody to agree to. Another wording is another version, and the former moves to `agreedText`. */

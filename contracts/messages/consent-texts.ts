@@ -1,7 +1,7 @@
 import type { Language } from "#contracts/site/languages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
-import { agreed as inEnglish } from "./en/agreed.ts";
-import { agreed as inSpanish } from "./es/agreed.ts";
+import { agreed as inEnglish } from "./en/consent.ts";
+import { agreed as inSpanish } from "./es/consent.ts";
 
 /** `**strong**` and `[link]` are the only marks. */
 export type AgreedText = (company: Pick<Company, "legalName" | "phone" | "helpEmail">) => string;

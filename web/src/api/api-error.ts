@@ -1,4 +1,4 @@
-import type { Problem } from "#contracts/http/problem.ts";
+import type { Problem } from "#contracts/http/error-response.ts";
 
 /** A request that failed, with a sentence for the person. Status 0: no answer came. */
 export class ApiProblem extends Error {
