@@ -1,5 +1,5 @@
-import { product } from "#infra/product.ts";
-import { SettingError } from "#infra/required.ts";
+import { product } from "#infra/build-app.ts";
+import { SettingError } from "#infra/environment.ts";
 
 try {
   const app = await product(process.env);

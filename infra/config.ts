@@ -1,8 +1,8 @@
 import { RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
-import { contradictionsIn } from "./contradictions.ts";
-import { type Environment, required, SettingError } from "./required.ts";
+import { contradictionsIn } from "./config-validation.ts";
+import { type Environment, required, SettingError } from "./environment.ts";
 import { thirdPartiesFrom } from "./third-parties.ts";
 import { bayouUrls, type UtilityConnector, utilityConnectorFrom } from "./utility-connector.ts";
 

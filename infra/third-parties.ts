@@ -1,5 +1,5 @@
 import type { ThirdParties, ThirdPartyVariable } from "#contracts/site/third-parties.ts";
-import type { Environment } from "./required.ts";
+import type { Environment } from "./environment.ts";
 
 type Given = Partial<Record<ThirdPartyVariable, string>>;
 

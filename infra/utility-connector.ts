@@ -1,5 +1,5 @@
 import type { UtilityConnection } from "#contracts/site/site-config.ts";
-import { type Environment, SettingError } from "./required.ts";
+import { type Environment, SettingError } from "./environment.ts";
 
 /**
  * How a stage reaches utilities. `sandbox`: pretend utilities on this machine. `bayou`: a partner at whose page people

@@ -15,7 +15,7 @@ import { Construct } from "constructs";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { constructId, doorFolders, folderOf, routeNames } from "#infra/names.ts";
-import { type FunctionContext, logGroup, NodeFunction, type Size } from "./function.ts";
+import { type FunctionContext, logGroup, NodeFunction, type Size } from "./node-function.ts";
 import type { OriginKey } from "./origin-key.ts";
 
 /** Where the usual size does not fit. */

@@ -12,9 +12,9 @@ import { SqsDestination } from "aws-cdk-lib/aws-s3-notifications";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { keptDays } from "#domain/retention.ts";
-import { accepted } from "#infra/accepted.ts";
 import type { StageConfig } from "#infra/config.ts";
-import type { NodeFunction } from "./function.ts";
+import { accepted } from "#infra/nag-findings.ts";
+import type { NodeFunction } from "./node-function.ts";
 
 /** Every upload is below it. */
 const uploads = "anonymous/";

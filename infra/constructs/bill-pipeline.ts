@@ -2,9 +2,9 @@ import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
 import { billTimes } from "#domain/bill-deadlines.ts";
 import { BillBucket } from "./bill-bucket.ts";
-import { BillWatch } from "./bill-watch.ts";
-import { type FunctionContext, NodeFunction } from "./function.ts";
+import { type FunctionContext, NodeFunction } from "./node-function.ts";
 import { Recognition } from "./recognition.ts";
+import { BillWatch } from "./stuck-bill-sweeper.ts";
 import type { Tables } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
 

@@ -9,10 +9,10 @@ import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { CustomerAlarm, type OnCall } from "./alarm.ts";
-import { DeadLetters } from "./dead-letters.ts";
-import { type FunctionContext, NodeFunction } from "./function.ts";
+import { DeadLetters } from "./dead-letter-queue.ts";
 import type { LinkSecret } from "./link-secret.ts";
 import type { Mail } from "./mail.ts";
+import { type FunctionContext, NodeFunction } from "./node-function.ts";
 import type { Tables } from "./tables.ts";
 
 type ConfirmationMailProps = FunctionContext & { tables: Tables; mail: Mail; linkSecret: LinkSecret };

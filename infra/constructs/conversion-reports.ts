@@ -1,6 +1,6 @@
 import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
-import { type FunctionContext, NodeFunction } from "./function.ts";
+import { type FunctionContext, NodeFunction } from "./node-function.ts";
 import type { Tables } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
 

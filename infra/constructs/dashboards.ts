@@ -12,7 +12,7 @@ import { Construct } from "constructs";
 import type { StageConfig } from "#infra/config.ts";
 import { metricsNamespace } from "#infra/names.ts";
 import type { Api } from "./api.ts";
-import type { NodeFunction } from "./function.ts";
+import type { NodeFunction } from "./node-function.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
 type DashboardsProps = {

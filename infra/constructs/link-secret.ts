@@ -1,9 +1,9 @@
 import { RemovalPolicy } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
-import { accepted } from "#infra/accepted.ts";
 import type { StageConfig } from "#infra/config.ts";
-import type { NodeFunction } from "./function.ts";
+import { accepted } from "#infra/nag-findings.ts";
+import type { NodeFunction } from "./node-function.ts";
 
 /** Signs the links to disclosures in e-mails. Whoever reads it can open every disclosure. */
 export class LinkSecret extends Construct {

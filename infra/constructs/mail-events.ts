@@ -6,8 +6,8 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { SqsSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
 import { mailEventTypes } from "#contracts/events/mail-events.ts";
-import { type FunctionContext, NodeFunction } from "./function.ts";
 import type { Mail } from "./mail.ts";
+import { type FunctionContext, NodeFunction } from "./node-function.ts";
 import type { Tables } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
 

@@ -12,7 +12,7 @@ import {
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
 import type { StageConfig } from "#infra/config.ts";
-import type { NodeFunction } from "./function.ts";
+import type { NodeFunction } from "./node-function.ts";
 
 /** The domain that we send from, and the rules that every e-mail of ours keeps to. */
 export class Mail extends Construct {

@@ -1,10 +1,10 @@
 import { RemovalPolicy, SecretValue } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
-import { accepted } from "#infra/accepted.ts";
 import type { Stage, StageConfig } from "#infra/config.ts";
+import { accepted } from "#infra/nag-findings.ts";
 import { originKeyName } from "#infra/names.ts";
-import type { NodeFunction } from "./function.ts";
+import type { NodeFunction } from "./node-function.ts";
 
 /** What the edge says with each request, so that the API can tell what came by way of it. */
 export class OriginKey extends Construct {

@@ -12,7 +12,7 @@ import type { EventSourceMappingOptions } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import type { Index } from "#contracts/storage/indexes.ts";
 import type { StageConfig } from "#infra/config.ts";
-import type { NodeFunction } from "./function.ts";
+import type { NodeFunction } from "./node-function.ts";
 
 type RecordTableProps = {
   config: StageConfig;

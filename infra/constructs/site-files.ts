@@ -9,12 +9,12 @@ import {
   type SiteConfig,
   withoutThirdParties,
 } from "#contracts/site/site-config.ts";
-import { accepted } from "#infra/accepted.ts";
 import type { StageConfig } from "#infra/config.ts";
-import { logGroup } from "./function.ts";
+import { accepted } from "#infra/nag-findings.ts";
+import { logGroup } from "./node-function.ts";
 
 export type BuiltSite = {
-  /** Every file of the site, written out with this stage's facts: infra/published-site.ts. */
+  /** Every file of the site, written out with this stage's facts: infra/publish-site.ts. */
   folder: string;
   /** Becomes `/config.json`, and without third parties what browsers get that ask for privacy. */
   config: SiteConfig;

@@ -2,10 +2,10 @@ import { CfnParameter, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { Key, KeySpec, KeyUsage } from "aws-cdk-lib/aws-kms";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
-import { accepted } from "#infra/accepted.ts";
 import type { StageConfig } from "#infra/config.ts";
+import { accepted } from "#infra/nag-findings.ts";
 import type { UtilityConnection as ConnectionSetting } from "#lambdas/functions/utility-auth/env.ts";
-import type { NodeFunction } from "./function.ts";
+import type { NodeFunction } from "./node-function.ts";
 
 /** Connecting a utility account: the key that passwords are sealed for, and who speaks to utilities for us. */
 export class UtilityConnection extends Construct {

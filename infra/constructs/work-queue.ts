@@ -3,8 +3,8 @@ import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { type Consequences, CustomerAlarm, type OnCall } from "./alarm.ts";
-import { DeadLetters } from "./dead-letters.ts";
-import type { NodeFunction } from "./function.ts";
+import { DeadLetters } from "./dead-letter-queue.ts";
+import type { NodeFunction } from "./node-function.ts";
 
 type WorkQueueProps = Consequences & {
   worker: NodeFunction;

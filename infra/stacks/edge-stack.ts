@@ -21,15 +21,15 @@ import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { pageFiles } from "#contracts/site/pages.ts";
-import { accepted } from "#infra/accepted.ts";
 import type { StageConfig } from "#infra/config.ts";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";
-import { settleHelpers } from "#infra/constructs/cdk-helpers.ts";
 import { Firewall } from "#infra/constructs/firewall.ts";
 import { originKeyAtDeployment } from "#infra/constructs/origin-key.ts";
 import { markNotFound, routePages } from "#infra/constructs/page-router.ts";
+import { settleHelpers } from "#infra/constructs/provider-functions.ts";
 import { answerHeaders, pageHeaders } from "#infra/constructs/security-headers.ts";
 import { type BuiltSite, SiteFiles } from "#infra/constructs/site-files.ts";
+import { accepted } from "#infra/nag-findings.ts";
 import { stackName } from "#infra/names.ts";
 import type { AppStack } from "./app-stack.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { configFor, prodSettings, stageNamed } from "#infra/config.ts";
-import { prodEnvironment } from "./templates.ts";
+import { prodEnvironment } from "./support/templates.ts";
 
 describe("prod", () => {
   test("is what its environment says", () => {

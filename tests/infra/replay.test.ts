@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { constructs } from "#tools/replay/deployed.ts";
 import { kinds } from "#tools/replay/place.ts";
-import { outputOf } from "./functions.ts";
-import { stacksOf } from "./templates.ts";
+import { outputOf } from "./support/functions.ts";
+import { stacksOf } from "./support/templates.ts";
 
 const { app } = stacksOf("dev");
 const runbook = readFileSync("docs/runbook.md", "utf8");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Match, type Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { keptDays } from "#domain/retention.ts";
-import { stacksOf } from "./templates.ts";
+import { stacksOf } from "./support/templates.ts";
 
 const { app, edge } = stacksOf("prod");
 const dev = stacksOf("dev");

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { contentPolicy } from "#contracts/site/content-security-policy.ts";
 import { configFor } from "#infra/config.ts";
-import { functionsIn } from "./functions.ts";
-import { prodEnvironment, stacksOf } from "./templates.ts";
+import { functionsIn } from "./support/functions.ts";
+import { prodEnvironment, stacksOf } from "./support/templates.ts";
 
 const awin = { AWIN_ADVERTISER_ID: "1001" };
 const segment = { SEGMENT_WRITE_KEY: "write-key" };

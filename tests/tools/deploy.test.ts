@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { prodSettings } from "#infra/config.ts";
-import { prodEnvironment } from "#tests/infra/templates.ts";
+import { prodEnvironment } from "#tests/infra/support/templates.ts";
 import { folder } from "#tests/local/support/folder.ts";
 import { planFrom } from "#tools/deploy/plan.ts";
 

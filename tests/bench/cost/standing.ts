@@ -1,5 +1,5 @@
 import type { Template } from "aws-cdk-lib/assertions";
-import { stacksOf } from "#tests/infra/templates.ts";
+import { stacksOf } from "#tests/infra/support/templates.ts";
 
 /** What a stage pays for although nobody comes, counted in the templates of prod. */
 export function standing() {

@@ -5,8 +5,8 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import cdkJson from "#cdk.json" with { type: "json" };
 import { bundleFunctions } from "./bundle.ts";
 import { configFor, type Stage, stageNamed } from "./config.ts";
-import { publishedSite } from "./published-site.ts";
-import type { Environment } from "./required.ts";
+import type { Environment } from "./environment.ts";
+import { publishedSite } from "./publish-site.ts";
 import { AppStack } from "./stacks/app-stack.ts";
 import { EdgeStack } from "./stacks/edge-stack.ts";
 

@@ -1,8 +1,8 @@
 import { Match, type Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { billTimes } from "#domain/bill-deadlines.ts";
-import { functionsIn } from "./functions.ts";
-import { stacksOf } from "./templates.ts";
+import { functionsIn } from "#tests/infra/support/functions.ts";
+import { stacksOf } from "#tests/infra/support/templates.ts";
 
 const { app } = stacksOf("dev");
 const workerOf = (template: Template, folder: string) => functionsIn(template).get(folder)?.logicalId;

@@ -2,8 +2,8 @@ import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { billIndexes, enrollmentIndexes } from "#contracts/storage/indexes.ts";
-import { outputOf, reference } from "./functions.ts";
-import { stacksOf } from "./templates.ts";
+import { outputOf, reference } from "#tests/infra/support/functions.ts";
+import { stacksOf } from "#tests/infra/support/templates.ts";
 
 const { app } = stacksOf("dev");
 

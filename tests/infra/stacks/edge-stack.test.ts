@@ -4,7 +4,7 @@ import { z } from "zod";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { originKeyName } from "#infra/names.ts";
-import { stacksOf } from "./templates.ts";
+import { stacksOf } from "#tests/infra/support/templates.ts";
 
 const { edge } = stacksOf("prod");
 const distribution = "AWS::CloudFront::Distribution";

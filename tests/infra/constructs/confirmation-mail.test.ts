@@ -1,7 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { functionsIn } from "./functions.ts";
-import { stacksOf } from "./templates.ts";
+import { functionsIn } from "#tests/infra/support/functions.ts";
+import { stacksOf } from "#tests/infra/support/templates.ts";
 
 const { app } = stacksOf("dev");
 const prod = stacksOf("prod").app;

@@ -5,7 +5,7 @@ import { Construct } from "constructs";
 import { billTimes } from "#domain/bill-deadlines.ts";
 import { CustomerAlarm } from "./alarm.ts";
 import type { BillBucket } from "./bill-bucket.ts";
-import { type FunctionContext, NodeFunction } from "./function.ts";
+import { type FunctionContext, NodeFunction } from "./node-function.ts";
 import type { Recognition } from "./recognition.ts";
 import type { Tables } from "./tables.ts";
 

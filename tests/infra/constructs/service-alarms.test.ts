@@ -3,7 +3,7 @@ import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { configFor } from "#infra/config.ts";
-import { prodEnvironment, stacksOf } from "./templates.ts";
+import { prodEnvironment, stacksOf } from "#tests/infra/support/templates.ts";
 
 const { app, edge } = stacksOf("prod");
 const alarm = z.looseObject({

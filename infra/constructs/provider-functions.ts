@@ -1,7 +1,7 @@
 import { CfnResource, type Stack } from "aws-cdk-lib";
-import { accepted } from "#infra/accepted.ts";
 import type { StageConfig } from "#infra/config.ts";
-import { logGroup } from "./function.ts";
+import { accepted } from "#infra/nag-findings.ts";
+import { logGroup } from "./node-function.ts";
 
 /**
  * The CDK brings functions of its own for what CloudFormation cannot do, and lets their logs be kept for ever. They get

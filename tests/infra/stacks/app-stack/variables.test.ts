@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { company } from "#contracts/site/site-config.ts";
 import { functionFolders } from "#infra/names.ts";
-import { functionsIn } from "./functions.ts";
-import { stacksOf } from "./templates.ts";
+import { functionsIn } from "#tests/infra/support/functions.ts";
+import { stacksOf } from "#tests/infra/support/templates.ts";
 
 const lambdas = join(import.meta.dirname, "../../lambdas/functions");
 const { app, config } = stacksOf("dev");

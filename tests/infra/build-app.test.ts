@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { RemovalPolicy } from "aws-cdk-lib";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { product } from "#infra/build-app.ts";
 import type { Stage } from "#infra/config.ts";
 import { functionFolders } from "#infra/names.ts";
-import { product } from "#infra/product.ts";
-import { aBuiltSite, prodEnvironment } from "./templates.ts";
+import { aBuiltSite, prodEnvironment } from "./support/templates.ts";
 
 const entries = mkdtempSync(join(tmpdir(), "entries-"));
 for (const folder of functionFolders) {

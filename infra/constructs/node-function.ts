@@ -9,8 +9,8 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { accepted } from "#infra/accepted.ts";
 import type { StageConfig } from "#infra/config.ts";
+import { accepted } from "#infra/nag-findings.ts";
 import { metricsNamespace } from "#infra/names.ts";
 import type { OnCall } from "./alarm.ts";
 

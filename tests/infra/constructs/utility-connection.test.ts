@@ -4,8 +4,8 @@ import { siteConfig } from "#contracts/site/site-config.ts";
 import { configFor } from "#infra/config.ts";
 import { utilityConnection } from "#lambdas/functions/utility-auth/env.ts";
 import { longestWait } from "#lambdas/shared/adapters/utility-http.ts";
-import { functionsIn } from "./functions.ts";
-import { prodEnvironment, stacksOf } from "./templates.ts";
+import { functionsIn } from "#tests/infra/support/functions.ts";
+import { prodEnvironment, stacksOf } from "#tests/infra/support/templates.ts";
 
 /** What the function is told, with whatever CloudFormation fills in as its logical id. */
 function connectionIn(template: Parameters<typeof functionsIn>[0]): unknown {

@@ -1,6 +1,6 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { stacksOf } from "./templates.ts";
+import { stacksOf } from "#tests/infra/support/templates.ts";
 
 const table = "AWS::DynamoDB::GlobalTable";
 const { app } = stacksOf("prod");

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { folderOf, functionFolders, originKeyName, routeNames } from "#infra/names.ts";
-import { functionsIn } from "./functions.ts";
-import { stacksOf } from "./templates.ts";
+import { functionsIn } from "#tests/infra/support/functions.ts";
+import { stacksOf } from "#tests/infra/support/templates.ts";
 
 const { app } = stacksOf("prod");
 const functions = functionsIn(app);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { functionFolders } from "#infra/names.ts";
-import { functionsIn, outputOf } from "./functions.ts";
-import { stacksOf } from "./templates.ts";
+import { functionsIn, outputOf } from "#tests/infra/support/functions.ts";
+import { stacksOf } from "#tests/infra/support/templates.ts";
 
 const { app } = stacksOf("dev");
 const functions = functionsIn(app);

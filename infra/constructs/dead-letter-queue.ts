@@ -1,7 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { accepted } from "#infra/accepted.ts";
+import { accepted } from "#infra/nag-findings.ts";
 import { type Consequences, CustomerAlarm, type OnCall } from "./alarm.ts";
 
 /** Where a message waits for a person after every try failed. One is enough to ring. */

@@ -5,7 +5,7 @@ import { problem } from "#contracts/http/error-response.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { limits } from "#infra/constructs/firewall.ts";
 import { routeNames } from "#infra/names.ts";
-import { stacksOf } from "./templates.ts";
+import { stacksOf } from "#tests/infra/support/templates.ts";
 
 const { edge } = stacksOf("prod");
 const acl = z
