@@ -3,7 +3,7 @@ import { places } from "#data/places.ts";
 import { readBill } from "#domain/bill/extract.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { BillReading } from "#domain/bill/reading.ts";
-import { openBill, type Refusal } from "#lambdas/shared/reading/open-bill.ts";
+import { openBill, type Refusal } from "#lambdas/shared/reading/read-text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { recognisePages } from "#local/textract/recognise.ts";
 

@@ -5,10 +5,10 @@
  */
 import { parseArgs } from "node:util";
 import { oweAgain } from "./replay/confirmations.ts";
-import { deployed } from "./replay/deployed.ts";
-import { moveBack } from "./replay/move-back.ts";
-import { onThisMachine } from "./replay/on-this-machine.ts";
-import { kindOf, kinds } from "./replay/place.ts";
+import { deployed } from "./replay/deployed-environment.ts";
+import { kindOf, kinds } from "./replay/environment.ts";
+import { onThisMachine } from "./replay/local-environment.ts";
+import { moveBack } from "./replay/redrive.ts";
 
 const { values, positionals } = parseArgs({
   options: { stage: { type: "string" }, limit: { type: "string" } },

@@ -2,7 +2,7 @@
  * How long each of support's look-ups takes among 10,000 enrollments in the local DynamoDB engine, and how much of the
  * table it reads: `npm run bench:support`; then each command as it is typed, with its own start, beside a Node program that
  * does nothing. That each is one query is not measured but tested:
- * tests/tools/support/look-ups.test.ts.
+ * tests/tools/support/queries.test.ts.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -11,10 +11,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { S3Client } from "@aws-sdk/client-s3";
 import { startTables } from "#tests/builders/dynamodb.ts";
-import { all } from "#tests/tools/support/all.ts";
-import { watched } from "#tests/tools/support/consumed.ts";
-import { householdNumber, manyHouseholds, seed } from "#tests/tools/support/ten-thousand.ts";
-import { Support } from "#tools/support/answers.ts";
+import { all } from "#tests/tools/support/support/collect.ts";
+import { watched } from "#tests/tools/support/support/consumed-capacity.ts";
+import { householdNumber, manyHouseholds, seed } from "#tests/tools/support/support/households.ts";
+import { Support } from "#tools/support/support-service.ts";
 
 const rounds = 20;
 const { db, endpoint, stop } = await startTables();

@@ -8,7 +8,7 @@ import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { type BillRecord, billRecord } from "#contracts/storage/records.ts";
 import { places } from "#data/places.ts";
 import { readBill } from "#domain/bill/extract.ts";
-import { openBill } from "#lambdas/shared/reading/open-bill.ts";
+import { openBill } from "#lambdas/shared/reading/read-text-layer.ts";
 import { type Endpoints, newInstance, startProduct } from "#tests/builders/product.ts";
 import { send, Visitor } from "#tests/builders/visitor.ts";
 

@@ -1,7 +1,7 @@
 import type { Company } from "#contracts/site/site-config.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import { issueDisclosure } from "#lambdas/shared/documents/issue.ts";
+import { issueDisclosure } from "#lambdas/shared/documents/issued-disclosure.ts";
 import { anApplication, anEnrollment, aSession, ids, noon } from "./records.ts";
 
 export const aCompany: Company = {

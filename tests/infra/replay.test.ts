@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { constructs } from "#tools/replay/deployed.ts";
-import { kinds } from "#tools/replay/place.ts";
+import { constructs } from "#tools/replay/deployed-environment.ts";
+import { kinds } from "#tools/replay/environment.ts";
 import { outputOf } from "./support/functions.ts";
 import { stacksOf } from "./support/templates.ts";
 

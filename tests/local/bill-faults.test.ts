@@ -23,13 +23,13 @@ import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts"
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractRecognition, TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
 import { queue } from "#lambdas/shared/middleware/queue.ts";
-import { type OpenedBill, openBill } from "#lambdas/shared/reading/open-bill.ts";
+import { type OpenedBill, openBill } from "#lambdas/shared/reading/read-text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { QueueSource } from "#local/events/queues.ts";
 import type { Recogniser } from "#local/textract/recogniser.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
 import { aBill, aSession, ids } from "#tests/builders/records.ts";
-import { moveBack } from "#tools/replay/move-back.ts";
+import { moveBack } from "#tools/replay/redrive.ts";
 import { aws, queueArn, region } from "./support/aws.ts";
 import { mapping } from "./support/mapping.ts";
 

@@ -14,10 +14,10 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { createTables } from "#tests/builders/dynamodb.ts";
 import { anEnrollment } from "#tests/builders/records.ts";
 import { oweAgain } from "#tools/replay/confirmations.ts";
-import { deployed } from "#tools/replay/deployed.ts";
-import { moveBack } from "#tools/replay/move-back.ts";
-import { onThisMachine } from "#tools/replay/on-this-machine.ts";
-import { kindOf } from "#tools/replay/place.ts";
+import { deployed } from "#tools/replay/deployed-environment.ts";
+import { kindOf } from "#tools/replay/environment.ts";
+import { onThisMachine } from "#tools/replay/local-environment.ts";
+import { moveBack } from "#tools/replay/redrive.ts";
 import { aws } from "./support/aws.ts";
 import { folder } from "./support/folder.ts";
 

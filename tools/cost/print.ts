@@ -1,4 +1,4 @@
-import { table } from "#tools/support/print.ts";
+import { table } from "#tools/support/format.ts";
 import type { Estimate, Line } from "./estimate.ts";
 import { pricesFrom } from "./prices.ts";
 

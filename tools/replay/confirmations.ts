@@ -2,8 +2,8 @@ import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { customerId } from "#contracts/http/fields.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
-import { takeAll } from "./move-back.ts";
-import type { Place } from "./place.ts";
+import type { Place } from "./environment.ts";
+import { takeAll } from "./redrive.ts";
 
 const found = z.array(z.object({ customerId }));
 

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { customerId } from "#contracts/http/fields.ts";
 import { enrollmentRecord } from "#contracts/storage/records.ts";
-import { type Kind, kinds } from "./meanings.ts";
+import { type Kind, kinds } from "./lookups.ts";
 
 type Stage = z.infer<typeof enrollmentRecord.shape.stage>;
 type About = { customerId: string };

@@ -19,7 +19,7 @@ import {
   sessionRecord,
 } from "#contracts/storage/records.ts";
 import { refusedAs } from "#lambdas/shared/adapters/dynamo.ts";
-import type { Meaning } from "./meanings.ts";
+import type { Meaning } from "./lookups.ts";
 
 export type Tables = { sessions: string; bills: string; enrollments: string };
 

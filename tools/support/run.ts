@@ -1,8 +1,8 @@
-import { csvHeader, csvRow, type Resent, Support } from "./answers.ts";
 import { type Request, requestFrom, usage } from "./command.ts";
-import type { Forgetting } from "./forget.ts";
-import { onThisMachine, type Place } from "./place.ts";
-import { household, moment, summaries } from "./print.ts";
+import type { Forgetting } from "./deletion.ts";
+import { onThisMachine, type Place } from "./environment.ts";
+import { household, moment, summaries } from "./format.ts";
+import { csvHeader, csvRow, type Resent, Support } from "./support-service.ts";
 
 /** Everything that one command prints, piece by piece. */
 export async function* run(args: string[]): AsyncGenerator<string> {
@@ -22,7 +22,7 @@ function understood(args: string[]): Request {
 
 async function placeFor({ stage, command, reveal }: Request): Promise<Place> {
   if (!stage) return onThisMachine();
-  const { deployed } = await import("./deployed.ts"); // with two clients of AWS that nobody needs here
+  const { deployed } = await import("./deployed-environment.ts"); // with two clients of AWS that nobody needs here
   return deployed(stage, reveal || writing.has(command.verb) ? "writer" : "reader");
 }
 

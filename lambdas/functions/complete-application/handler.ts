@@ -9,7 +9,7 @@ import type {
 } from "#contracts/storage/records.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { hasReached } from "#domain/session-status.ts";
-import type { Accepted } from "#lambdas/shared/documents/disclosure.ts";
+import type { Accepted } from "#lambdas/shared/documents/disclosure-fields.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { changedMeanwhile, conflict, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";

@@ -3,7 +3,7 @@ import { routes } from "#contracts/http/routes.ts";
 import { company } from "#contracts/site/site-config.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
-import { presentedDisclosure } from "#lambdas/shared/documents/issue.ts";
+import { presentedDisclosure } from "#lambdas/shared/documents/issued-disclosure.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { completeApplicationEnv } from "./env.ts";
 import { completeApplication } from "./handler.ts";

@@ -6,7 +6,7 @@ import type { Page } from "#domain/bill/page.ts";
 import type { BillReading } from "#domain/bill/reading.ts";
 import { about, log } from "#lambdas/shared/middleware/log.ts";
 import type { BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
-import { refuse, settle } from "#lambdas/shared/reading/settle.ts";
+import { refuse, settle } from "#lambdas/shared/reading/bill-outcome.ts";
 import { isOpen } from "#lambdas/shared/records/bills.ts";
 
 type Ended = Exclude<Awaited<ReturnType<Recognition["result"]>>, { status: "running" }>;

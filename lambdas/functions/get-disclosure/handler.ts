@@ -1,7 +1,11 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { currentDisclosure, type Press, signedDisclosure } from "#lambdas/shared/documents/issue.ts";
-import type { LinkKey } from "#lambdas/shared/documents/link-token.ts";
-import { enrollmentByLink } from "#lambdas/shared/documents/linked.ts";
+import type { LinkKey } from "#lambdas/shared/documents/disclosure-link.ts";
+import { enrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
+import {
+  currentDisclosure,
+  type Press,
+  signedDisclosure,
+} from "#lambdas/shared/documents/issued-disclosure.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { changedMeanwhile, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";

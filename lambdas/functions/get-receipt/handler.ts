@@ -1,7 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { serverWords } from "#contracts/messages/en/server.ts";
-import type { LinkKey } from "#lambdas/shared/documents/link-token.ts";
-import { enrollmentByLink } from "#lambdas/shared/documents/linked.ts";
+import type { LinkKey } from "#lambdas/shared/documents/disclosure-link.ts";
+import { enrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
 import { consentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { notFound, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";

@@ -5,8 +5,8 @@ import type { Page } from "#domain/bill/page.ts";
 import type { BillReading } from "#domain/bill/reading.ts";
 import { about, log } from "#lambdas/shared/middleware/log.ts";
 import type { BillFiles, BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
-import type { OpenedBill } from "#lambdas/shared/reading/open-bill.ts";
-import { refuse, settle } from "#lambdas/shared/reading/settle.ts";
+import { refuse, settle } from "#lambdas/shared/reading/bill-outcome.ts";
+import type { OpenedBill } from "#lambdas/shared/reading/read-text-layer.ts";
 import { isOpen } from "#lambdas/shared/records/bills.ts";
 
 type Needs = {

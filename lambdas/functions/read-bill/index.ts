@@ -6,7 +6,7 @@ import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts"
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractRecognition } from "#lambdas/shared/adapters/textract-recognition.ts";
 import { queue } from "#lambdas/shared/middleware/queue.ts";
-import { openBill } from "#lambdas/shared/reading/open-bill.ts";
+import { openBill } from "#lambdas/shared/reading/read-text-layer.ts";
 import { readBillEnv } from "./env.ts";
 import { readUploads } from "./handler.ts";
 

@@ -3,7 +3,7 @@ import type { changedEnrollment } from "#contracts/events/queue-messages.ts";
 import { firstLanguage } from "#contracts/site/languages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import { type LinkKey, linkDays, signLink } from "#lambdas/shared/documents/link-token.ts";
+import { type LinkKey, linkDays, signLink } from "#lambdas/shared/documents/disclosure-link.ts";
 import { confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
 import { about, log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EnrollmentStore, Mailer } from "#lambdas/shared/ports.ts";

@@ -1,7 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { serverWords } from "#contracts/messages/en/server.ts";
 import type { Company } from "#contracts/site/site-config.ts";
-import { messageEmail } from "#lambdas/shared/emails/message.ts";
+import { messageEmail } from "#lambdas/shared/emails/contact-message.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { ok, tooMany, unavailable } from "#lambdas/shared/middleware/replies.ts";

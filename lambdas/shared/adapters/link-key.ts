@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import type { LinkKey } from "#lambdas/shared/documents/link-token.ts";
+import type { LinkKey } from "#lambdas/shared/documents/disclosure-link.ts";
 
 const shortest = 32;
 

@@ -10,7 +10,7 @@ import {
   UnsupportedDocumentException,
 } from "@aws-sdk/client-textract";
 import type { Recognition } from "#lambdas/shared/ports.ts";
-import { limits } from "#lambdas/shared/reading/limits.ts";
+import { limits } from "#lambdas/shared/reading/pdf-limits.ts";
 
 /** Textract's limit is on calls in a second: with these tries, which take eight seconds at most, a rush passes. */
 const maxAttempts = 5;

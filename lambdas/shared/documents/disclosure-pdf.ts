@@ -1,6 +1,6 @@
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
-import { disclosureFooter, disclosureText, disclosureTitle } from "./disclosure-text.ts";
-import { print, printableValues } from "./pdf/print.ts";
+import { disclosureFooter, disclosureText, disclosureTitle } from "./disclosure-content.ts";
+import { print, printableValues } from "./pdf/render-pdf.ts";
 
 /** The disclosure as a PDF: the same fields give the same bytes. */
 export function renderDisclosure(fields: DisclosureFields): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,6 @@
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import { print, printableValues } from "./pdf/print.ts";
-import { type Receipt, receiptFooter, receiptText, receiptTitle } from "./receipt-text.ts";
+import { print, printableValues } from "./pdf/render-pdf.ts";
+import { type Receipt, receiptFooter, receiptText, receiptTitle } from "./receipt-content.ts";
 
 /** The receipt of a completed enrollment, or undefined while nothing has been signed. */
 export async function consentReceipt({

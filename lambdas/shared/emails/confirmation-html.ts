@@ -1,6 +1,6 @@
 import type { Content } from "./confirmation.ts";
 import { type Html, html } from "./html.ts";
-import { button, darkMode, style } from "./look.ts";
+import { button, darkMode, style } from "./styles.ts";
 
 /** One column of 600 px in tables that are no tables to a screen reader, for readers of e-mail twenty years old. */
 export const page = (words: Content): Html => html`<!doctype html>

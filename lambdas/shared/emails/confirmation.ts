@@ -4,8 +4,8 @@ import type { Company } from "#contracts/site/site-config.ts";
 import { type UtilityCode, utilities } from "#domain/utilities.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { page } from "./confirmation-html.ts";
-import { words as en } from "./words/en.ts";
-import { words as es } from "./words/es.ts";
+import { words as en } from "./messages/en.ts";
+import { words as es } from "./messages/es.ts";
 
 export type Confirmation = {
   language: Language;

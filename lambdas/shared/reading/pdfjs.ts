@@ -1,4 +1,4 @@
-import "./browser-parts.ts"; // before pdf.js, which looks for them while it loads
+import "./dom-class-stubs.ts"; // before pdf.js, which looks for them while it loads
 import { getDocument, OPS, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import * as worker from "pdfjs-dist/legacy/build/pdf.worker.mjs";
 

@@ -7,9 +7,9 @@ import { startTables } from "#tests/builders/dynamodb.ts";
 import { ids } from "#tests/builders/records.ts";
 import { folder } from "#tests/local/support/folder.ts";
 import { requestFrom } from "#tools/support/command.ts";
-import { meaningsOf } from "#tools/support/meanings.ts";
-import { household, summaries } from "#tools/support/print.ts";
-import { householdNumber, seed } from "./ten-thousand.ts";
+import { household, summaries } from "#tools/support/format.ts";
+import { meaningsOf } from "#tools/support/lookups.ts";
+import { householdNumber, seed } from "./support/households.ts";
 
 describe("what somebody tells is understood as", () => {
   test.each([

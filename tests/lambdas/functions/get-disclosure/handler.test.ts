@@ -4,7 +4,7 @@ import { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import event from "#events/get-disclosure/own-browser.json" with { type: "json" };
 import { getDisclosure } from "#lambdas/functions/get-disclosure/handler.ts";
-import { signLink } from "#lambdas/shared/documents/link-token.ts";
+import { signLink } from "#lambdas/shared/documents/disclosure-link.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { unknownSession } from "#lambdas/shared/middleware/replies.ts";
 import { aCompletedEnrollment, aPress, linkKey, podId } from "#tests/builders/disclosures.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { getReceipt } from "#lambdas/functions/get-receipt/handler.ts";
-import { signLink } from "#lambdas/shared/documents/link-token.ts";
+import { signLink } from "#lambdas/shared/documents/disclosure-link.ts";
 import { unknownSession } from "#lambdas/shared/middleware/replies.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { readPdf } from "#tests/builders/pdf.ts";

@@ -4,7 +4,7 @@ import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { BillFacts, BillReading } from "#domain/bill/reading.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
 import type { Recognition } from "#lambdas/shared/ports.ts";
-import type { OpenedBill } from "#lambdas/shared/reading/open-bill.ts";
+import type { OpenedBill } from "#lambdas/shared/reading/read-text-layer.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 

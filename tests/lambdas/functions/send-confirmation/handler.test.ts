@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { changedEnrollment } from "#contracts/events/queue-messages.ts";
 import completion from "#events/send-confirmation/enrollment-completed.json" with { type: "json" };
 import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
-import { openLink } from "#lambdas/shared/documents/link-token.ts";
+import { openLink } from "#lambdas/shared/documents/disclosure-link.ts";
 import { stream } from "#lambdas/shared/middleware/stream.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { places } from "#data/places.ts";
 import { readBill } from "#domain/bill/extract.ts";
 import type { Page } from "#domain/bill/page.ts";
-import { openBill } from "#lambdas/shared/reading/open-bill.ts";
+import { openBill } from "#lambdas/shared/reading/read-text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { fields, judge } from "#tests/bench/bills/score.ts";
 import { type Answer, fixtures, type Truth, truths } from "#tests/bench/bills/truth.ts";

@@ -1,8 +1,8 @@
 import { places } from "#data/places.ts";
 import { readBill } from "#domain/bill/extract.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
-import { limits } from "#lambdas/shared/reading/limits.ts";
-import { openBill } from "#lambdas/shared/reading/open-bill.ts";
+import { limits } from "#lambdas/shared/reading/pdf-limits.ts";
+import { openBill } from "#lambdas/shared/reading/read-text-layer.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 

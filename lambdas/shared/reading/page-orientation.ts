@@ -1,4 +1,4 @@
-import type { Glyph, Printed } from "./glyphs.ts";
+import type { Glyph, Printed } from "./page-content.ts";
 
 type Turn = 0 | 1 | 2 | 3;
 const straight = 0.1; // sideways share of a glyph's advance: about six degrees

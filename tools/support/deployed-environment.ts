@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { AssumeRoleCommand, GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { z } from "zod";
-import { type Place, placeOf } from "./place.ts";
+import { type Place, placeOf } from "./environment.ts";
 
 /** Reading and writing are different roles: infra/constructs/support-access.ts. */
 export type Right = "reader" | "writer";

@@ -1,6 +1,6 @@
-import type { Block, TableLook, Words } from "#lambdas/shared/documents/text/blocks.ts";
-import type { Line } from "./lines.ts";
-import type { Sheet, Style } from "./sheet.ts";
+import type { Block, TableLook, Words } from "#lambdas/shared/documents/content/blocks.ts";
+import type { Line } from "./line-breaking.ts";
+import type { Sheet, Style } from "./page-writer.ts";
 
 type Table = Block & { kind: "table" };
 type Look = {

@@ -1,7 +1,7 @@
-import { type Block, plain } from "#lambdas/shared/documents/text/blocks.ts";
-import { draw } from "./draw.ts";
-import { Sheet } from "./sheet.ts";
-import { printable } from "./typeface.ts";
+import { type Block, plain } from "#lambdas/shared/documents/content/blocks.ts";
+import { draw } from "./block-layout.ts";
+import { printable } from "./fonts.ts";
+import { Sheet } from "./page-writer.ts";
 
 const footerStyle = { size: 11, leading: 14, color: "#555b60" };
 

@@ -9,9 +9,9 @@ import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclos
 import { createTables } from "#tests/builders/dynamodb.ts";
 import { aBill, anEnrollment, aSession } from "#tests/builders/records.ts";
 import { aws, type TestAws } from "#tests/local/support/aws.ts";
-import { csvHeader, csvRow, Support } from "#tools/support/answers.ts";
 import { SupportRecords } from "#tools/support/records.ts";
-import { all } from "./all.ts";
+import { csvHeader, csvRow, Support } from "#tools/support/support-service.ts";
+import { all } from "./support/collect.ts";
 
 let local: TestAws;
 let db: DynamoDBDocumentClient;

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
+import type { Run } from "#lambdas/shared/documents/content/blocks.ts";
 import packed from "#lambdas/shared/documents/fonts/fonts.gen.json" with { type: "json" };
-import type { Run } from "#lambdas/shared/documents/text/blocks.ts";
 
 /** Text in one of the registered fonts. */
 export type Piece = { text: string; font: string };

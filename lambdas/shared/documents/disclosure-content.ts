@@ -1,11 +1,11 @@
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
-import { acknowledgement } from "./text/acknowledgement.ts";
-import { type Block, plain, say } from "./text/blocks.ts";
-import { changing, yourChoices } from "./text/choices.ts";
-import { atAGlance, whatThisIs, you, yourAccount } from "./text/opening.ts";
-import { charges, priceAndSavings, whoIsWho, yourSubscription } from "./text/subscription.ts";
-import { summary } from "./text/summary.ts";
-import { timeIn } from "./text/wording.ts";
+import { acknowledgement } from "./content/acknowledgement.ts";
+import { type Block, plain, say } from "./content/blocks.ts";
+import { changing, yourChoices } from "./content/choices.ts";
+import { atAGlance, whatThisIs, you, yourAccount } from "./content/opening.ts";
+import { charges, priceAndSavings, whoIsWho, yourSubscription } from "./content/subscription.ts";
+import { summary } from "./content/summary.ts";
+import { timeIn } from "./content/wording.ts";
 
 /**
  * A document that somebody signed is made again from its fields, so this text, its layout and its typeface hold for

@@ -1,5 +1,5 @@
 import type { Word } from "#domain/bill/page.ts";
-import type { Printed } from "./glyphs.ts";
+import type { Printed } from "./page-content.ts";
 
 export type Legibility = "text" | "garbled" | "picture" | "blank";
 

@@ -1,7 +1,8 @@
 import type { EnrollmentRecord, SupportEvent } from "#contracts/storage/records.ts";
 import type { Command } from "./command.ts";
 import { csvLine } from "./csv.ts";
-import { type Forgetting, type Found, forget, planOf } from "./forget.ts";
+import { type Forgetting, type Found, forget, planOf } from "./deletion.ts";
+import type { Place } from "./environment.ts";
 import {
   addressIn,
   type Household,
@@ -11,8 +12,7 @@ import {
   type Summary,
   summaryOf,
 } from "./household.ts";
-import { meaningsOf } from "./meanings.ts";
-import type { Place } from "./place.ts";
+import { meaningsOf } from "./lookups.ts";
 import { type ExportedEnrollment, SupportRecords } from "./records.ts";
 
 type Asked<Verb extends Command["verb"]> = Extract<Command, { verb: Verb }> & { reveal: boolean };

@@ -1,8 +1,8 @@
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { type Limits, limits as usualLimits } from "./limits.ts";
-import type { OpenedBill } from "./opened.ts";
+import { type Limits, limits as usualLimits } from "./pdf-limits.ts";
+import type { OpenedBill } from "./text-layer.ts";
 
-export type { OpenedBill, Refusal } from "./opened.ts";
+export type { OpenedBill, Refusal } from "./text-layer.ts";
 
 type Request = { bytes: Uint8Array; limits: Limits };
 
@@ -15,7 +15,7 @@ const task = "read a PDF apart";
 if (!isMainThread && workerData === task) {
   // pdf.js grumbles about a canvas that we don't need, and about files; neither belongs in our log.
   console.log = console.warn = () => {};
-  const { readPdf } = await import("./read-pdf.ts");
+  const { readPdf } = await import("./extract-text-layer.ts");
   parentPort?.on("message", async ({ bytes, limits }: Request) => {
     parentPort?.postMessage(await readPdf(bytes, limits));
   });

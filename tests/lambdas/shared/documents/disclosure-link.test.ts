@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openLink, signLink } from "#lambdas/shared/documents/link-token.ts";
+import { openLink, signLink } from "#lambdas/shared/documents/disclosure-link.ts";
 import { linkKey } from "#tests/builders/disclosures.ts";
 import { ids, noon } from "#tests/builders/records.ts";
 

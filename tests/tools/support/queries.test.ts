@@ -6,11 +6,11 @@ import { promisify } from "node:util";
 import { S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTables } from "#tests/builders/dynamodb.ts";
-import { Support } from "#tools/support/answers.ts";
-import type { Kind } from "#tools/support/meanings.ts";
-import { all } from "./all.ts";
-import { type Consumed, watched } from "./consumed.ts";
-import { householdNumber, manyHouseholds, seed } from "./ten-thousand.ts";
+import type { Kind } from "#tools/support/lookups.ts";
+import { Support } from "#tools/support/support-service.ts";
+import { all } from "./support/collect.ts";
+import { type Consumed, watched } from "./support/consumed-capacity.ts";
+import { householdNumber, manyHouseholds, seed } from "./support/households.ts";
 
 let tables: Awaited<ReturnType<typeof startTables>>;
 let consumed: Consumed[];

@@ -6,7 +6,7 @@ import {
   presentedDisclosure,
   reissue,
   signedDisclosure,
-} from "#lambdas/shared/documents/issue.ts";
+} from "#lambdas/shared/documents/issued-disclosure.ts";
 import { aCompany, aCompletedEnrollment, accepted, aPress } from "#tests/builders/disclosures.ts";
 import { readPdf } from "#tests/builders/pdf.ts";
 import { anApplication, anEnrollment, aSession, noon } from "#tests/builders/records.ts";

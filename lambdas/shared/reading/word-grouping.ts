@@ -1,6 +1,6 @@
 import type { Word } from "#domain/bill/page.ts";
-import type { Glyph, Printed } from "./glyphs.ts";
-import { upright } from "./upright.ts";
+import type { Glyph, Printed } from "./page-content.ts";
+import { upright } from "./page-orientation.ts";
 
 /** A piece of a word as it was drawn: anything from one character to the whole. In points, reading upright. */
 type Piece = {

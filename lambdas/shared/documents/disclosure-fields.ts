@@ -9,7 +9,7 @@ import { contactMethods, isContactMethod } from "#domain/contact-methods.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { householdQuestion } from "#domain/income-limits.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities.ts";
-import { disclosureVersion } from "./disclosure-text.ts";
+import { disclosureVersion } from "./disclosure-content.ts";
 
 export type Account = { utility: UtilityCode; accountNumber: string };
 export type Accepted = Account & { language?: Language };

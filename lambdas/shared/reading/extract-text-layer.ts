@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import type { Page } from "#domain/bill/page.ts";
-import { glyphsOn } from "./glyphs.ts";
-import { type Legibility, legibility } from "./legibility.ts";
-import type { Limits } from "./limits.ts";
-import type { OpenedBill, Refusal } from "./opened.ts";
+import { glyphsOn } from "./page-content.ts";
+import type { Limits } from "./pdf-limits.ts";
 import { openDocument } from "./pdfjs.ts";
-import { unpacksTo } from "./unpacking.ts";
-import { wordsOf } from "./words.ts";
+import type { OpenedBill, Refusal } from "./text-layer.ts";
+import { type Legibility, legibility } from "./text-quality.ts";
+import { unpacksTo } from "./unpacked-size.ts";
+import { wordsOf } from "./word-grouping.ts";
 
 /** Reads a PDF's text with its places. Nothing in the file can make it run, fetch or write anything. */
 export async function readPdf(bytes: Uint8Array, limits: Limits): Promise<OpenedBill> {

@@ -1,6 +1,6 @@
-import type { Block, Words } from "#lambdas/shared/documents/text/blocks.ts";
-import type { Sheet, Style } from "./sheet.ts";
-import { drawTable, spaceAfterTable, tableHeight } from "./table.ts";
+import type { Block, Words } from "#lambdas/shared/documents/content/blocks.ts";
+import type { Sheet, Style } from "./page-writer.ts";
+import { drawTable, spaceAfterTable, tableHeight } from "./table-layout.ts";
 
 const text: Style = { size: 11, leading: 15.5 };
 const styles = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { limits } from "#lambdas/shared/reading/limits.ts";
-import { openBill } from "#lambdas/shared/reading/open-bill.ts";
+import { limits } from "#lambdas/shared/reading/pdf-limits.ts";
+import { openBill } from "#lambdas/shared/reading/read-text-layer.ts";
 import { onePage, packed, pdfFile, stream } from "#tests/builders/pdf-file.ts";
 
 const sentence = "Please pay the total amount due on your account by the due date of this bill.";

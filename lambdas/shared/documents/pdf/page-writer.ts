@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
-import type { Words } from "#lambdas/shared/documents/text/blocks.ts";
-import { type Line, linesOf, type Measure } from "./lines.ts";
-import { fontFiles } from "./typeface.ts";
+import type { Words } from "#lambdas/shared/documents/content/blocks.ts";
+import { fontFiles } from "./fonts.ts";
+import { type Line, linesOf, type Measure } from "./line-breaking.ts";
 
 export type Style = { size: number; leading: number; color?: string };
 type Tag = PDFKit.PDFStructureElement;

@@ -3,8 +3,8 @@ import { marked } from "#contracts/messages/markup.ts";
 import { firstLanguage, localeOf } from "#contracts/site/languages.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import type { ConsentEvent } from "#contracts/storage/records.ts";
-import { type Block, facts, heading, paragraph, plain, type Run, say } from "./text/blocks.ts";
-import { missing, timeIn } from "./text/wording.ts";
+import { type Block, facts, heading, paragraph, plain, type Run, say } from "./content/blocks.ts";
+import { missing, timeIn } from "./content/wording.ts";
 
 /** What a receipt is made from: the document that was signed, and every consent given or declined. */
 export type Receipt = { recordId: string; signed: DisclosureFields; consents: ConsentEvent[] };

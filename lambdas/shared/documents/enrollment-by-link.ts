@@ -1,6 +1,6 @@
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { Clock, EnrollmentStore } from "#lambdas/shared/ports.ts";
-import { type LinkKey, openLink } from "./link-token.ts";
+import { type LinkKey, openLink } from "./disclosure-link.ts";
 
 type Needs = { enrollments: EnrollmentStore; linkKey: LinkKey; now: Clock };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DisclosureSubject, disclosureFacts } from "#lambdas/shared/documents/disclosure.ts";
+import { type DisclosureSubject, disclosureFacts } from "#lambdas/shared/documents/disclosure-fields.ts";
 import { aCompany, podId } from "#tests/builders/disclosures.ts";
 import { anApplication, anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
 

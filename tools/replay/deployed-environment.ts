@@ -1,6 +1,6 @@
 import { DynamoDBClient, paginateListTables } from "@aws-sdk/client-dynamodb";
 import { paginateListQueues, SQSClient } from "@aws-sdk/client-sqs";
-import type { Kind, Place } from "./place.ts";
+import type { Kind, Place } from "./environment.ts";
 
 /** As infra/config.ts has it: every stage is there. */
 const region = "us-east-1";

@@ -7,9 +7,9 @@ import type {
   IssuedDisclosure,
   SessionRecord,
 } from "#contracts/storage/records.ts";
-import { type Accepted, type DisclosureSubject, disclosureFacts } from "./disclosure.ts";
+import { disclosureVersion } from "./disclosure-content.ts";
+import { type Accepted, type DisclosureSubject, disclosureFacts } from "./disclosure-fields.ts";
 import { renderDisclosure } from "./disclosure-pdf.ts";
-import { disclosureVersion } from "./disclosure-text.ts";
 
 /** What every issue needs beside the person: the company on the paper, and ids for references. */
 export type Press = { company: Company; newId: () => string };

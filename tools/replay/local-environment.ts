@@ -4,7 +4,7 @@ import { SQSClient } from "@aws-sdk/client-sqs";
 import { z } from "zod";
 import { readJsonFile } from "#local/files.ts";
 import { settingsFrom } from "#local/settings.ts";
-import type { Kind, Place } from "./place.ts";
+import type { Kind, Place } from "./environment.ts";
 
 const endpoints = z.object({
   aws: z.url(),

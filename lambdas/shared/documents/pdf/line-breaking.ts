@@ -1,5 +1,5 @@
-import type { Words } from "#lambdas/shared/documents/text/blocks.ts";
-import { inFonts, type Piece } from "./typeface.ts";
+import type { Words } from "#lambdas/shared/documents/content/blocks.ts";
+import { inFonts, type Piece } from "./fonts.ts";
 
 export type Line = Piece[];
 export type Measure = (piece: Piece) => number;

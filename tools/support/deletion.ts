@@ -1,5 +1,5 @@
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
-import type { Place } from "./place.ts";
+import type { Place } from "./environment.ts";
 import type { SupportRecords } from "./records.ts";
 
 /** What a deletion request means for one household: the privacy policy, "How long we keep it". */

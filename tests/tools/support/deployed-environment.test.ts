@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { supportRole } from "#infra/names.ts";
-import { deployed, roleNamed } from "#tools/support/deployed.ts";
+import { deployed, roleNamed } from "#tools/support/deployed-environment.ts";
 
 const reply = (action: string, result: string) =>
   `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`;
