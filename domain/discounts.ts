@@ -1,4 +1,4 @@
-import type { UtilityCode } from "./utilities.ts";
+import type { UtilityCode } from "./utilities/index.ts";
 
 type Rates = {
   /** ISO date from which these rates hold, New Jersey time. */

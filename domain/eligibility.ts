@@ -1,4 +1,4 @@
-import type { UtilityCode } from "./utilities.ts";
+import type { UtilityCode } from "./utilities/index.ts";
 
 /** A ZIP in which some homes are served by this utility. Not proof for a single address. */
 export type ServedZip = { zipcode: string; provider: UtilityCode };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { places } from "#data/places.ts";
-import { readBill } from "#domain/bill/extract.ts";
+import { places } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
-import type { BillReading } from "#domain/bill/reading.ts";
+import { readBill } from "#domain/bill/read-bill.ts";
+import type { BillReading } from "#domain/bill/result.ts";
 import { openBill, type Refusal } from "#lambdas/shared/reading/read-text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { recognisePages } from "#local/textract/recognise.ts";

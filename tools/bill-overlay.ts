@@ -2,7 +2,7 @@ import { createWriteStream, readFileSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
-import type { Box, Evidence } from "#domain/bill/reading.ts";
+import type { Box, Evidence } from "#domain/bill/result.ts";
 import type { Raster } from "#local/textract/recognition/raster.ts";
 import { renderPages } from "#local/textract/recognition/render.ts";
 import { quarterTurned } from "#local/textract/recognition/straighten.ts";

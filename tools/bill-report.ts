@@ -1,4 +1,4 @@
-import type { BillFacts, Evidence, Finding, ServiceAddress } from "#domain/bill/reading.ts";
+import type { BillFacts, Evidence, Finding, ServiceAddress } from "#domain/bill/result.ts";
 import type { FileReading } from "./bill-file.ts";
 
 /** A reading for a person: every field, how sure it is, and why. */

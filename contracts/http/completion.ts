@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { formWords } from "#contracts/messages/en/forms.ts";
 import { firstLanguage } from "#contracts/site/languages.ts";
-import { accountNumberIn } from "#domain/account-number.ts";
-import type { UtilityCode } from "#domain/utilities.ts";
+import { accountNumberIn } from "#domain/enrollment-number.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { customerId, language, sessionId, utility, utilityByName } from "./fields.ts";
 
 const wrongNumber: Record<UtilityCode, string> = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formWords } from "#contracts/messages/en/forms.ts";
 import { languages } from "#contracts/site/languages.ts";
 import { isPartial } from "#domain/masked.ts";
-import { utilityCodes, utilityNamed } from "#domain/utilities.ts";
+import { utilityCodes, utilityNamed } from "#domain/utilities/index.ts";
 
 /** What a person reads where a field has no words of its own. Spec, "Application form": a default such as 'Required'. */
 z.config({

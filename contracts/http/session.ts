@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formWords } from "#contracts/messages/en/forms.ts";
 import { statuses } from "#domain/session-status.ts";
-import { utilityNamed } from "#domain/utilities.ts";
+import { utilityNamed } from "#domain/utilities/index.ts";
 import { applicationDraft } from "./application.ts";
 import { billId, customerId, sessionId, text, utility } from "./fields.ts";
 import { accountDetails } from "./utility-auth.ts";

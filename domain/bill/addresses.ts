@@ -1,4 +1,4 @@
-import { around, middle } from "./boxes.ts";
+import { around, middle } from "./geometry.ts";
 import type { LabelledPage } from "./labels.ts";
 import { type Segment, widthOf } from "./layout.ts";
 import {
@@ -10,7 +10,7 @@ import {
   isUnit,
   streetAndUnit,
 } from "./postal.ts";
-import type { Box, Places, ServiceAddress } from "./reading.ts";
+import type { Box, Places, ServiceAddress } from "./result.ts";
 
 /** An address as it is printed: lines under one another that end with a city. */
 export type AddressBlock = {

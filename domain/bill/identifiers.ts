@@ -1,10 +1,10 @@
-import { type Belief, belief, best, type Clue, recognitionClue } from "./evidence.ts";
+import type { NumberKnowledge, UtilityKnowledge } from "#domain/utilities/bill-format.ts";
 import type { LabelKind, LabelledPage } from "./labels.ts";
+import { type Owner, ownerOf } from "./nearest-label.ts";
 import { chainsOn, digitsOf, type NumberCandidate, numbersOn } from "./numbers.ts";
-import type { Finding } from "./reading.ts";
-import { type Owner, ownerOf } from "./relations.ts";
+import type { Finding } from "./result.ts";
+import { type Belief, belief, best, type Clue, recognitionClue } from "./scoring.ts";
 import { sectionOf, sectionsOn } from "./sections.ts";
-import type { NumberKnowledge, UtilityKnowledge } from "./utilities/knowledge.ts";
 
 /** The number that enrolls the meter. */
 export function findEnrollmentId(pages: readonly LabelledPage[], { enrollment }: UtilityKnowledge) {

@@ -1,9 +1,9 @@
-import type { Clue } from "./evidence.ts";
-import { confidenceOf } from "./evidence.ts";
+import type { Mark, UtilityKnowledge } from "#domain/utilities/bill-format.ts";
 import type { Layout, Segment } from "./layout.ts";
+import { otherIssuers, suppliers } from "./other-issuers.ts";
+import type { Clue } from "./scoring.ts";
+import { confidenceOf } from "./scoring.ts";
 import { alike, tokensOf } from "./text.ts";
-import type { Mark, UtilityKnowledge } from "./utilities/knowledge.ts";
-import { otherIssuers, suppliers } from "./utilities/others.ts";
 
 export type Issuer =
   | { kind: "ours"; utility: UtilityKnowledge; confidence: number; clues: Clue[] }

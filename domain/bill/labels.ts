@@ -1,7 +1,7 @@
+import type { UtilityKnowledge } from "#domain/utilities/bill-format.ts";
 import { type Layout, type Segment, segment } from "./layout.ts";
 import { alike, tokensOf } from "./text.ts";
-import { commonLabels, foreignQualifiers, likelyLabels } from "./utilities/common.ts";
-import type { UtilityKnowledge } from "./utilities/knowledge.ts";
+import { commonLabels, foreignQualifiers, likelyLabels } from "./vocabulary.ts";
 
 export type LabelKind = keyof typeof commonLabels | "enrollment";
 /** `likely`: not a wording that we know, but one that can hardly mean anything else. */

@@ -1,6 +1,6 @@
-import { around, middle, onOneLine, right } from "./boxes.ts";
+import { around, middle, onOneLine, right } from "./geometry.ts";
 import type { Page, Word } from "./page.ts";
-import type { Box } from "./reading.ts";
+import type { Box } from "./result.ts";
 
 /** A run of words on one line with nothing but word spaces between: a label, a value, a line of a paragraph. */
 export type Segment = { page: number; words: Word[]; text: string; box: Box };

@@ -1,10 +1,10 @@
-import { around, onOneLine, right, shared } from "./boxes.ts";
+import type { NumberKnowledge } from "#domain/utilities/bill-format.ts";
 import { afterPrefix, digitsIn } from "./digits.ts";
+import { around, onOneLine, right, shared } from "./geometry.ts";
 import type { LabelledPage } from "./labels.ts";
 import { widthOf } from "./layout.ts";
 import type { Word } from "./page.ts";
-import type { Box } from "./reading.ts";
-import type { NumberKnowledge } from "./utilities/knowledge.ts";
+import type { Box } from "./result.ts";
 
 /** A number of the right length, wherever it stands. */
 export type NumberCandidate = {

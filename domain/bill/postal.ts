@@ -1,4 +1,4 @@
-import type { Places, ServiceAddress } from "./reading.ts";
+import type { Places, ServiceAddress } from "./result.ts";
 import { difference, plain } from "./text.ts";
 
 /** What the last line of an address says. `before` is what stood in front of the city, when all was on one line. */

@@ -1,9 +1,9 @@
-import { middle, right } from "./boxes.ts";
+import { middle, right } from "./geometry.ts";
 import type { LabelledPage } from "./labels.ts";
 import { type Segment, segment, widthOf } from "./layout.ts";
-import type { Box } from "./reading.ts";
+import type { Box } from "./result.ts";
 import { alike, tokensOf } from "./text.ts";
-import { foreignSections } from "./utilities/common.ts";
+import { foreignSections } from "./vocabulary.ts";
 
 export type Section = { head: Segment; own: boolean };
 

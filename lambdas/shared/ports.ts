@@ -8,7 +8,7 @@ import type {
   VerificationType,
 } from "#contracts/http/utility-auth.ts";
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
-import type { UtilityCode } from "#domain/utilities.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { EndByClock } from "./records/bills.ts";
 
 /** What can happen to a write besides success. Bugs and outages throw. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { utility } from "#contracts/http/fields.ts";
 import { verificationType } from "#contracts/http/utility-auth.ts";
 import { utilityWords } from "#contracts/messages/en/server.ts";
-import type { UtilityCode } from "#domain/utilities.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { utilitiesAt } from "#lambdas/functions/utility-auth/offer.ts";
 import { accountsOf, numberOf } from "./accounts.ts";
 import type { Login, Logins } from "./logins.ts";

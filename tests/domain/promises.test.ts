@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { places, servedZips } from "#data/places.ts";
+import { places, servedZips } from "#data/zip-codes.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { isServed } from "#domain/eligibility.ts";
 import { later, statuses } from "#domain/session-status.ts";

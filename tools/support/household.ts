@@ -7,7 +7,7 @@ import type {
   SessionRecord,
   SupportEvent,
 } from "#contracts/storage/records.ts";
-import { utilities } from "#domain/utilities.ts";
+import { utilities } from "#domain/utilities/index.ts";
 
 /** One thing that happened. */
 export type Moment = { at: string; what: string; detail?: string };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
-import { accountKey, accountNumberIn } from "#domain/account-number.ts";
-import { phoneKey } from "#domain/phone.ts";
-import { utilityCodes } from "#domain/utilities.ts";
+import { accountKey, accountNumberIn } from "#domain/enrollment-number.ts";
+import { phoneKey } from "#domain/lookup-keys.ts";
+import { utilityCodes } from "#domain/utilities/index.ts";
 
 export const kinds = ["email", "phone", "account", "session", "customer"] as const;
 export type Kind = (typeof kinds)[number];

@@ -1,4 +1,4 @@
-import type { UtilityKnowledge } from "./knowledge.ts";
+import type { UtilityKnowledge } from "#domain/utilities/bill-format.ts";
 
 /** Delmarva and Pepco use the same template and label, so the issuer decides. */
 export const ace: UtilityKnowledge = {

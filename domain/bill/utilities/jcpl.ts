@@ -1,4 +1,4 @@
-import type { UtilityKnowledge } from "./knowledge.ts";
+import type { UtilityKnowledge } from "#domain/utilities/bill-format.ts";
 
 /** The FirstEnergy print system: sister companies print the same labels and shapes, so the issuer decides. */
 export const jcpl: UtilityKnowledge = {

@@ -1,4 +1,4 @@
-import type { UtilityKnowledge } from "./knowledge.ts";
+import type { UtilityKnowledge } from "#domain/utilities/bill-format.ts";
 
 /** The gas PoD ID, PG and 18 digits, stands under the same label on an earlier page and must never be taken. */
 export const pse: UtilityKnowledge = {

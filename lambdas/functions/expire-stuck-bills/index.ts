@@ -1,5 +1,5 @@
-import { places } from "#data/places.ts";
-import { readBill } from "#domain/bill/extract.ts";
+import { places } from "#data/zip-codes.ts";
+import { readBill } from "#domain/bill/read-bill.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { recognitionEnded } from "#contracts/events/queue-messages.ts";
 import type { BillRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
-import type { BillReading } from "#domain/bill/reading.ts";
+import type { BillReading } from "#domain/bill/result.ts";
 import { about, log } from "#lambdas/shared/middleware/log.ts";
 import type { BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
 import { refuse, settle } from "#lambdas/shared/reading/bill-outcome.ts";

@@ -1,5 +1,5 @@
 import { routes } from "#contracts/http/routes.ts";
-import { servedZips } from "#data/places.ts";
+import { servedZips } from "#data/zip-codes.ts";
 import { cachedForAnHour, http } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 

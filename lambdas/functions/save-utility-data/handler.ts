@@ -2,7 +2,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { SaveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
 import { serverWords } from "#contracts/messages/en/server.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
-import { accountNumberIn } from "#domain/account-number.ts";
+import { accountNumberIn } from "#domain/enrollment-number.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { changedMeanwhile, conflict, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
-import type { UtilityCode } from "#domain/utilities.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 
 /** Bayou numbers its customers one after the other, so the number alone must open nobody's account. */
 export type HostedTicket = { customer: number; utility: UtilityCode };

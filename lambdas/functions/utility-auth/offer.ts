@@ -1,6 +1,6 @@
 import type { UtilityOption } from "#contracts/http/utility-auth.ts";
-import { places } from "#data/places.ts";
-import { utilities } from "#domain/utilities.ts";
+import { places } from "#data/zip-codes.ts";
+import { utilities } from "#domain/utilities/index.ts";
 
 /** Our utilities at a ZIP, of which some have two and most of the country none. */
 export const utilitiesAt = (zip: string): UtilityOption[] =>

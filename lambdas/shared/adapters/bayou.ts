@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { serverWords } from "#contracts/messages/en/server.ts";
-import { accountNumberIn } from "#domain/account-number.ts";
-import type { UtilityCode } from "#domain/utilities.ts";
+import { accountNumberIn } from "#domain/enrollment-number.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { detailsIn } from "#lambdas/functions/utility-auth/details.ts";
 import { type HostedTicket, openTicket, signTicket } from "#lambdas/functions/utility-auth/hosted-ticket.ts";
 import { utilitiesAt } from "#lambdas/functions/utility-auth/offer.ts";

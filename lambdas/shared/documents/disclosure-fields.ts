@@ -4,11 +4,11 @@ import type { Company } from "#contracts/site/site-config.ts";
 import { type DisclosureFields, disclosureFields } from "#contracts/storage/disclosure.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { incomeTables } from "#data/income.ts";
-import { accountNumberIn } from "#domain/account-number.ts";
 import { contactMethods, isContactMethod } from "#domain/contact-methods.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
+import { accountNumberIn } from "#domain/enrollment-number.ts";
 import { householdQuestion } from "#domain/income-limits.ts";
-import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities.ts";
+import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { disclosureVersion } from "./disclosure-content.ts";
 
 export type Account = { utility: UtilityCode; accountNumber: string };

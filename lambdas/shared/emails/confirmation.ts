@@ -1,7 +1,7 @@
 import { addressIn, type Language } from "#contracts/site/languages.ts";
 import { pages } from "#contracts/site/pages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
-import { type UtilityCode, utilities } from "#domain/utilities.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { page } from "./confirmation-html.ts";
 import { words as en } from "./messages/en.ts";

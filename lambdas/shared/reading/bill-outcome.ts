@@ -1,5 +1,5 @@
 import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
-import type { BillReading } from "#domain/bill/reading.ts";
+import type { BillReading } from "#domain/bill/result.ts";
 import { hasReached } from "#domain/session-status.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";

@@ -1,7 +1,7 @@
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
-import type { BillFacts, Finding, ServiceAddress } from "#domain/bill/reading.ts";
-import { type UtilityCode, utilities } from "#domain/utilities.ts";
+import type { BillFacts, Finding, ServiceAddress } from "#domain/bill/result.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 
 /** The wire shape of a reading. Not found is null. */
 export function parsedBill(facts: BillFacts): ParsedBill {

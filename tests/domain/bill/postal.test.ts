@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cityLineIn, isStreet, streetAndUnit } from "#domain/bill/postal.ts";
-import type { Places } from "#domain/bill/reading.ts";
+import type { Places } from "#domain/bill/result.ts";
 
 const cities: Record<string, string> = {
   "07104": "Newark",

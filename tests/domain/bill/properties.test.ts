@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { places } from "#data/places.ts";
-import { readBill } from "#domain/bill/extract.ts";
+import { places } from "#data/zip-codes.ts";
 import type { Page, Word } from "#domain/bill/page.ts";
+import { readBill } from "#domain/bill/read-bill.ts";
 import { billPage, jcplBill, jcplFacts } from "#tests/builders/bill-page.ts";
 
 const right: Record<string, unknown> = jcplFacts;

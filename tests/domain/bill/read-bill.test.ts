@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { places } from "#data/places.ts";
-import { readBill } from "#domain/bill/extract.ts";
+import { places } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
+import { readBill } from "#domain/bill/read-bill.ts";
 import { billPage, jcplBill, jcplFacts, type Line } from "#tests/builders/bill-page.ts";
 
 /** The bare values, without how sure they are. */

@@ -1,4 +1,4 @@
-import { type UtilityCode, utilityCodes } from "#domain/utilities.ts";
+import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
 import { entry } from "./entry.ts";
 
 const local = () => window.localStorage;

@@ -2,7 +2,7 @@ import type { Session } from "#contracts/http/session.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { hasConverted, orderIdOf, type Parts } from "#domain/conversions.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
-import type { UtilityCode } from "#domain/utilities.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { call } from "#web/src/api/call.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";

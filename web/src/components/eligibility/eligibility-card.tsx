@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useId, useRef } from "react";
-import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities.ts";
+import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { initialUtility, initialZip } from "#web/src/browser/initial-home.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";

@@ -1,5 +1,5 @@
 import { agreed } from "#contracts/messages/en/consent.ts";
-import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities.ts";
+import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { AgreedText } from "#web/src/components/agreed-text.tsx";
 import { Disclosure } from "#web/src/components/disclosure.tsx";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { agreed } from "#contracts/messages/en/consent.ts";
-import { accountNumberIn } from "#domain/account-number.ts";
-import type { UtilityCode } from "#domain/utilities.ts";
+import { accountNumberIn } from "#domain/enrollment-number.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { AgreedText } from "#web/src/components/agreed-text.tsx";
 import { Anchor, Muted, VisuallyHidden } from "#web/src/components/boxes.tsx";
 import { Choice } from "#web/src/components/choice.tsx";

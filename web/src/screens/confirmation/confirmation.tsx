@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { promisedDiscount } from "#domain/discounts.ts";
-import { utilityCodes } from "#domain/utilities.ts";
+import { utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
 import { forgetApplication, stored } from "#web/src/browser/storage.ts";
 import { Anchor, ButtonAnchor, Card, Muted, Stack, VisuallyHidden } from "#web/src/components/boxes.tsx";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ParsedBill } from "#contracts/http/bill.ts";
-import { utilities } from "#domain/utilities.ts";
+import { utilities } from "#domain/utilities/index.ts";
 import { Muted } from "#web/src/components/boxes.tsx";
 import { copy } from "#web/src/copy/index.ts";
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useFormContext } from "react-hook-form";
 import { agreed } from "#contracts/messages/en/consent.ts";
-import { utilities, utilityCodes } from "#domain/utilities.ts";
+import { utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { AgreedText } from "#web/src/components/agreed-text.tsx";
 import { Choice } from "#web/src/components/choice.tsx";

@@ -4,7 +4,7 @@ import type { Session } from "#contracts/http/session.ts";
 import { agreed } from "#contracts/messages/en/consent.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
 import { homeState, isState } from "#domain/states.ts";
-import type { UtilityCode } from "#domain/utilities.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 
 export type ManualValues = z.input<typeof manualScreen>;
 export type ManualAnswers = z.output<typeof manualScreen>;

@@ -1,5 +1,5 @@
 import type { Session } from "#contracts/http/session.ts";
-import { type UtilityCode, utilities } from "#domain/utilities.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { ApiProblem, call } from "#web/src/api/call.ts";
 import type { ManualAnswers } from "./manual-values.ts";
 

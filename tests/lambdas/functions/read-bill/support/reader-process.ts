@@ -1,5 +1,5 @@
-import { places } from "#data/places.ts";
-import { readBill } from "#domain/bill/extract.ts";
+import { places } from "#data/zip-codes.ts";
+import { readBill } from "#domain/bill/read-bill.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
 import { limits } from "#lambdas/shared/reading/pdf-limits.ts";
 import { openBill } from "#lambdas/shared/reading/read-text-layer.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { saveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
 import type { AccountDetails, UtilityAuthResponse, UtilityOption } from "#contracts/http/utility-auth.ts";
-import type { UtilityCode } from "#domain/utilities.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 
 /** What the dialog hands over. Spec, "Data handed to the connect success handler". */
 export type ConnectedAccount = z.input<typeof saveUtilityDataRequest> & {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountNumberIn, looksUnusual } from "#domain/account-number.ts";
+import { accountNumberIn, looksUnusual } from "#domain/enrollment-number.ts";
 
 const pod = "PE000067586564119084";
 const customer = "08046471805417393312";

@@ -1,6 +1,6 @@
 import type { Segment } from "./layout.ts";
 import { difference, plain, tokensOf } from "./text.ts";
-import { billWords, buildingWords, careOf, companyNames } from "./utilities/common.ts";
+import { billWords, buildingWords, careOf, companyNames } from "./vocabulary.ts";
 
 const ofBills = new Set(billWords.split(" "));
 const ofBuildings = new Set(buildingWords.split(" "));

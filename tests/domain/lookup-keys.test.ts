@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accountKey } from "#domain/account-number.ts";
-import { phoneKey } from "#domain/phone.ts";
+import { accountKey } from "#domain/enrollment-number.ts";
+import { phoneKey } from "#domain/lookup-keys.ts";
 
 test.each([
   ["(609) 555-0142", "6095550142"],

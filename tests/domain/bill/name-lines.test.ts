@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Segment } from "#domain/bill/layout.ts";
-import { joinHolders, looksLikeName } from "#domain/bill/names.ts";
+import { joinHolders, looksLikeName } from "#domain/bill/name-lines.ts";
 
 const lines = (...texts: string[]): Segment[] =>
   texts.map((text) => ({ page: 1, words: [], text, box: { left: 0, top: 0, width: 0, height: 0 } }));

@@ -1,11 +1,11 @@
 import { type AddressBlock, stackAbove, stackBelow } from "./addresses.ts";
-import { middle } from "./boxes.ts";
-import { type Belief, belief, best, type Clue, recognitionClue } from "./evidence.ts";
+import { middle } from "./geometry.ts";
 import type { LabelledPage } from "./labels.ts";
 import { type Segment, widthOf } from "./layout.ts";
-import { holderLines, joinHolders, looksLikeName, nameKey } from "./names.ts";
-import type { Finding } from "./reading.ts";
-import { ownerOf } from "./relations.ts";
+import { holderLines, joinHolders, looksLikeName, nameKey } from "./name-lines.ts";
+import { ownerOf } from "./nearest-label.ts";
+import type { Finding } from "./result.ts";
+import { type Belief, belief, best, type Clue, recognitionClue } from "./scoring.ts";
 import { difference } from "./text.ts";
 
 type Found = { name: string; lines: Segment[]; clue: Clue };

@@ -1,17 +1,17 @@
+import type { UtilityKnowledge } from "#domain/utilities/bill-format.ts";
 import { addressesOn } from "./addresses.ts";
-import { finding } from "./evidence.ts";
-import { findHolder } from "./holder.ts";
+import { findHolder } from "./customer-name.ts";
 import { findAccountNumber, findEnrollmentId } from "./identifiers.ts";
 import { issuerOf } from "./issuer.ts";
-import { looksLikeBill } from "./kind.ts";
 import { findLabels, wordingsFor } from "./labels.ts";
 import { layOut } from "./layout.ts";
+import { looksLikeBill } from "./looks-like-bill.ts";
 import type { Page } from "./page.ts";
-import type { BillFacts, BillReading, Places } from "./reading.ts";
-import { findService } from "./service.ts";
+import type { BillFacts, BillReading, Places } from "./result.ts";
+import { finding } from "./scoring.ts";
+import { findService } from "./service-address.ts";
 import { ace } from "./utilities/ace.ts";
 import { jcpl } from "./utilities/jcpl.ts";
-import type { UtilityKnowledge } from "./utilities/knowledge.ts";
 import { pse } from "./utilities/pse.ts";
 
 export const knownUtilities: readonly UtilityKnowledge[] = [pse, jcpl, ace];

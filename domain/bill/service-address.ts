@@ -1,15 +1,15 @@
-import type { UtilityCode } from "#domain/utilities.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { AddressBlock } from "./addresses.ts";
-import { bottom, onOneLine, right, shared } from "./boxes.ts";
-import { type Belief, belief, best, type Clue, recognitionClue } from "./evidence.ts";
+import { bottom, onOneLine, right, shared } from "./geometry.ts";
 import type { LabelledPage } from "./labels.ts";
 import { type Segment, widthOf } from "./layout.ts";
-import { looksLikeName } from "./names.ts";
+import { looksLikeName } from "./name-lines.ts";
+import { ownerOf } from "./nearest-label.ts";
 import { hasStreetWord } from "./postal.ts";
-import type { Box, Finding, Places, ServiceAddress } from "./reading.ts";
-import { ownerOf } from "./relations.ts";
+import type { Box, Finding, Places, ServiceAddress } from "./result.ts";
+import { type Belief, belief, best, type Clue, recognitionClue } from "./scoring.ts";
 import { difference, plain } from "./text.ts";
-import { companyStreets } from "./utilities/common.ts";
+import { companyStreets } from "./vocabulary.ts";
 
 const doubt = 3.2;
 

@@ -1,4 +1,4 @@
-import type { Box, Evidence, Finding } from "./reading.ts";
+import type { Box, Evidence, Finding } from "./result.ts";
 
 /** Below `show` a value is withheld, below `sure` the person is asked to check it. docs/bill-reader.md has the table. */
 export const bars = { show: 0.6, sure: 0.85 };

@@ -1,7 +1,7 @@
-import { bottom, middle, onOneLine, right, shared } from "./boxes.ts";
+import { bottom, middle, onOneLine, right, shared } from "./geometry.ts";
 import type { Label, LabelledPage } from "./labels.ts";
 import { widthOf } from "./layout.ts";
-import type { Box } from "./reading.ts";
+import type { Box } from "./result.ts";
 
 export type Owner = { label: Label; how: "beside" | "below" | "over"; cost: number };
 

@@ -1,6 +1,6 @@
-import type { Places } from "#domain/bill/reading.ts";
+import type { Places } from "#domain/bill/result.ts";
 import type { ServedZip } from "#domain/eligibility.ts";
-import { utilityCodes } from "#domain/utilities.ts";
+import { utilityCodes } from "#domain/utilities/index.ts";
 import cities from "./cities.gen.json" with { type: "json" };
 import served from "./served-zips.gen.json" with { type: "json" };
 

@@ -1,4 +1,4 @@
-import type { Mark } from "./knowledge.ts";
+import type { Mark } from "#domain/utilities/bill-format.ts";
 
 export type OtherIssuer = { name: string; marks: readonly Mark[] };
 

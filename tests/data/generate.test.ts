@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { incomeData } from "#contracts/http/eligibility.ts";
 import { asText, tables } from "#data/generate.ts";
 import { incomeTables } from "#data/income.ts";
-import { servedZips } from "#data/places.ts";
+import { servedZips } from "#data/zip-codes.ts";
 
 test.each(Object.entries(tables()))(
   "%s is what its CSV says (npm run data makes it again)",

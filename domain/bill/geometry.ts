@@ -1,4 +1,4 @@
-import type { Box } from "./reading.ts";
+import type { Box } from "./result.ts";
 
 export const right = ({ left, width }: Box) => left + width;
 export const bottom = ({ top, height }: Box) => top + height;

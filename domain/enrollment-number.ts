@@ -1,4 +1,4 @@
-import type { UtilityCode } from "./utilities.ts";
+import type { UtilityCode } from "./utilities/index.ts";
 
 /**
  * The number that enrolls the meter: spec, "Business constants". The look-arounds refuse part of a longer

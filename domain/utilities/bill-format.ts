@@ -1,4 +1,4 @@
-import type { UtilityCode } from "#domain/utilities.ts";
+import type { UtilityCode } from "./index.ts";
 
 /**
  * What one utility prints on its bills. To teach the reader a new wording, add it here: labels are compared

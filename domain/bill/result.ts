@@ -1,4 +1,4 @@
-import type { UtilityCode } from "#domain/utilities.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 
 /** Why the reader believes a value: the label beside it, the section it stands in, a check that it passed. */
 export type Evidence = { reason: string; page?: number; box?: Box };
