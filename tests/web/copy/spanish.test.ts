@@ -10,7 +10,7 @@ const english = import.meta.glob<Texts>(
   [
     "../../../web/src/copy/en/*.ts",
     "../../../contracts/messages/en/*.ts",
-    "../../../lambdas/shared/emails/words/en.ts",
+    "../../../lambdas/shared/emails/messages/en.ts",
   ],
   { eager: true },
 );
@@ -18,7 +18,7 @@ const spanish = import.meta.glob<Texts>(
   [
     "../../../web/src/copy/es/*.ts",
     "../../../contracts/messages/es/*.ts",
-    "../../../lambdas/shared/emails/words/es.ts",
+    "../../../lambdas/shared/emails/messages/es.ts",
   ],
   { eager: true },
 );
