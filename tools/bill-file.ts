@@ -3,7 +3,7 @@ import { places } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import type { BillReading } from "#domain/bill/result.ts";
-import { openBill, type Refusal } from "#lambdas/shared/reading/read-text-layer.ts";
+import { type Refusal, readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { recognisePages } from "#local/textract/recognise.ts";
 
@@ -15,7 +15,7 @@ export type FileReading = { pages: Page[]; recognised: boolean } & (
 /** Reads a file as the functions do: from its text where it has some, else by recognition. */
 export async function readFile(path: string): Promise<FileReading> {
   const bytes = new Uint8Array(readFileSync(path));
-  const opened = await openBill(bytes);
+  const opened = await readTextLayer(bytes);
   if (opened.kind === "refused") return { ...opened, pages: [], recognised: false };
   if (opened.kind === "pages") {
     const reading = readBill(opened.pages, places);

@@ -4,11 +4,11 @@
  * Without a stage: the product on this machine, by its DATA_DIR. With one: AWS, by your own credentials.
  */
 import { parseArgs } from "node:util";
-import { oweAgain } from "./replay/confirmations.ts";
-import { deployed } from "./replay/deployed-environment.ts";
-import { kindOf, kinds } from "./replay/environment.ts";
-import { onThisMachine } from "./replay/local-environment.ts";
-import { moveBack } from "./replay/redrive.ts";
+import { requeueConfirmations } from "./replay/confirmations.ts";
+import { deployedEnvironment } from "./replay/deployed-environment.ts";
+import { parseReplayKind, replayKinds } from "./replay/environment.ts";
+import { localEnvironment } from "./replay/local-environment.ts";
+import { redriveMessages } from "./replay/redrive.ts";
 
 const { values, positionals } = parseArgs({
   options: { stage: { type: "string" }, limit: { type: "string" } },
@@ -16,14 +16,14 @@ const { values, positionals } = parseArgs({
 });
 
 async function replay(): Promise<string> {
-  const kind = kindOf(positionals);
+  const kind = parseReplayKind(positionals);
   const limit = limitFrom(values.limit);
-  const place = values.stage ? await deployed(values.stage, kind) : await onThisMachine(kind);
+  const place = values.stage ? await deployedEnvironment(values.stage, kind) : await localEnvironment(kind);
   if (kind === "confirmations") {
-    const asked = await oweAgain(place, limit);
+    const asked = await requeueConfirmations(place, limit);
     return `${asked} households are sent their confirmation again.`;
   }
-  const moved = await moveBack({ ...place, limit });
+  const moved = await redriveMessages({ ...place, limit });
   return moved === 0 ? "Nothing was set aside." : `${moved} messages are being worked on again.`;
 }
 
@@ -37,6 +37,6 @@ try {
   console.log(await replay());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error(`Usage: npm run replay -- ${kinds.join("|")} [--stage dev|prod] [--limit 10]`);
+  console.error(`Usage: npm run replay -- ${replayKinds.join("|")} [--stage dev|prod] [--limit 10]`);
   process.exitCode = 1;
 }

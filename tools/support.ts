@@ -8,7 +8,7 @@ import { codeCache } from "#local/settings.ts";
 enableCompileCache(codeCache); // half of the time until the first answer
 
 try {
-  const { run } = await import("./support/run.ts");
+  const { runCommand: run } = await import("./support/run.ts");
   for await (const text of run(process.argv.slice(2))) process.stdout.write(text);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

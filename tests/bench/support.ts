@@ -11,24 +11,24 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { S3Client } from "@aws-sdk/client-s3";
 import { startTables } from "#tests/builders/dynamodb.ts";
-import { all } from "#tests/tools/support/support/collect.ts";
-import { watched } from "#tests/tools/support/support/consumed-capacity.ts";
-import { householdNumber, manyHouseholds, seed } from "#tests/tools/support/support/households.ts";
-import { Support } from "#tools/support/support-service.ts";
+import { collect } from "#tests/tools/support/support/collect.ts";
+import { recordConsumedCapacity } from "#tests/tools/support/support/consumed-capacity.ts";
+import { householdAt, householdCount, seedHouseholds } from "#tests/tools/support/support/households.ts";
+import { SupportService } from "#tools/support/support-service.ts";
 
 const rounds = 20;
 const { db, endpoint, stop } = await startTables();
 const began = performance.now();
-await seed(db);
+await seedHouseholds(db);
 console.log(
-  `${manyHouseholds} enrollments written in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+  `${householdCount} enrollments written in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
 );
 
-const consumed = watched(db);
+const consumed = recordConsumedCapacity(db);
 const tables = { sessions: "sessions", bills: "bills", enrollments: "enrollments" };
-const support = new Support({ db, s3: new S3Client({}), tables, bucket: "none", by: "bench" });
-const { customerId, sessionId, email, phone = "", accountNumber = "" } = householdNumber(4001);
-const dayAgo = householdNumber(20).stageAt ?? "";
+const support = new SupportService({ db, s3: new S3Client({}), tables, bucket: "none", operator: "bench" });
+const { customerId, sessionId, email, phone = "", accountNumber = "" } = householdAt(4001);
+const dayAgo = householdAt(20).stageAt ?? "";
 
 const find = (told: string) => () => support.find({ told, as: undefined });
 const commands: Record<string, () => Promise<unknown>> = {
@@ -41,9 +41,9 @@ const commands: Record<string, () => Promise<unknown>> = {
   "show --reveal": () => support.show({ customerId, reveal: true }),
   "resend-email": () => support.resendEmail({ customerId }),
   "forget, plan": () => support.forget({ customerId, sure: false }),
-  "export, a day": () => all(support.export({ since: dayAgo, reached: "completed", reveal: false })),
+  "export, a day": () => collect(support.export({ since: dayAgo, reached: "completed", reveal: false })),
   "export, everything": () =>
-    all(support.export({ since: "2000-01-01", reached: "completed", reveal: false })),
+    collect(support.export({ since: "2000-01-01", reached: "completed", reveal: false })),
 };
 
 for (const [name, command] of Object.entries(commands)) {

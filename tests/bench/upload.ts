@@ -8,7 +8,7 @@ import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { type BillRecord, billRecord } from "#contracts/storage/records.ts";
 import { places } from "#data/zip-codes.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
-import { openBill } from "#lambdas/shared/reading/read-text-layer.ts";
+import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { type Endpoints, newInstance, startProduct } from "#tests/builders/product.ts";
 import { send, Visitor } from "#tests/builders/visitor.ts";
 
@@ -44,7 +44,7 @@ async function sample(
 
 async function timeAlone(file: Uint8Array): Promise<number> {
   const started = performance.now();
-  const opened = await openBill(new Uint8Array(file));
+  const opened = await readTextLayer(new Uint8Array(file));
   if (opened.kind !== "pages") throw new Error(opened.kind);
   readBill(opened.pages, places);
   return performance.now() - started;

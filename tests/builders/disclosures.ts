@@ -17,7 +17,7 @@ export const podId = "PE000067586564119084";
 export const accepted = { utility: "pse", accountNumber: podId } as const;
 
 /** Issues get the references 00000001-…, 00000002-… and so on. */
-export const aPress = () => {
+export const anIssuerProfile = () => {
   let issues = 0;
   return {
     company: aCompany,
@@ -54,7 +54,7 @@ export async function aCompletedEnrollment(
   const { issued } = await issueDisclosure(
     { session: aSession({ customerId: ids.customer }), enrollment: submitted, accepted },
     noon,
-    aPress(),
+    anIssuerProfile(),
   );
   const at = noon.toISOString();
   const event = { agreed: true, at, ip: "203.0.113.7", userAgent: "Mozilla/5.0 (test)" };

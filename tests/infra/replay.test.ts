@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { constructs } from "#tools/replay/deployed-environment.ts";
-import { kinds } from "#tools/replay/environment.ts";
+import { queueConstructs } from "#tools/replay/deployed-environment.ts";
+import { replayKinds } from "#tools/replay/environment.ts";
 import { outputOf } from "./support/functions.ts";
 import { stacksOf } from "./support/templates.ts";
 
@@ -14,15 +14,15 @@ const setAside = Object.keys(app.toJSON().Outputs).flatMap(
 );
 
 test("all work that can be set aside can be replayed, and the runbook says when", () => {
-  expect(setAside.map((name) => name.toLowerCase()).sort()).toEqual([...kinds].sort());
-  for (const kind of kinds) expect(runbook).toContain(`npm run replay -- ${kind}`);
+  expect(setAside.map((name) => name.toLowerCase()).sort()).toEqual([...replayKinds].sort());
+  for (const kind of replayKinds) expect(runbook).toContain(`npm run replay -- ${kind}`);
 });
 
 test("the replay knows the queues by the names that CloudFormation gives them", () => {
-  for (const kind of kinds) {
+  for (const kind of replayKinds) {
     const output = setAside.find((name) => name.toLowerCase() === kind);
-    expect(outputOf(app, `${output}DeadLetters`)).toMatch(new RegExp(`^${constructs[kind]}DeadLetters`));
+    expect(outputOf(app, `${output}DeadLetters`)).toMatch(new RegExp(`^${queueConstructs[kind]}DeadLetters`));
     if (kind === "confirmations") continue; // a table's stream wakes their worker
-    expect(outputOf(app, `${output}Queue`)).toMatch(new RegExp(`^${constructs[kind]}Queue`));
+    expect(outputOf(app, `${output}Queue`)).toMatch(new RegExp(`^${queueConstructs[kind]}Queue`));
   }
 });

@@ -23,13 +23,13 @@ import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts"
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractRecognition, TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
 import { queue } from "#lambdas/shared/middleware/queue.ts";
-import { type OpenedBill, openBill } from "#lambdas/shared/reading/read-text-layer.ts";
+import { type OpenedBill, readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { QueueSource } from "#local/events/queues.ts";
 import type { Recogniser } from "#local/textract/recogniser.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
 import { aBill, aSession, ids } from "#tests/builders/records.ts";
-import { moveBack } from "#tools/replay/redrive.ts";
+import { redriveMessages } from "#tools/replay/redrive.ts";
 import { aws, queueArn, region } from "./support/aws.ts";
 import { mapping } from "./support/mapping.ts";
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   [digital, scan] = (await Promise.all(
     ["pse-d01", "pse-s01"].map((name) => readFile(`tests/fixtures/bills/${name}.pdf`)),
   )) as [Buffer, Buffer];
-  const opened = await openBill(new Uint8Array(digital));
+  const opened = await readTextLayer(new Uint8Array(digital));
   if (opened.kind !== "pages") throw new Error(`the digital bill is ${opened.kind}`);
   words = opened.pages.flatMap(seen);
 });
@@ -85,7 +85,7 @@ async function setup(recognise: Recogniser["recognise"] = async () => words) {
   );
 
   let later = 0;
-  let open: (bytes: Uint8Array) => Promise<OpenedBill> = openBill;
+  let open: (bytes: Uint8Array) => Promise<OpenedBill> = readTextLayer;
   const bills = DynamoBillStore.forTables({ bills: "bills", sessions: "sessions" });
   const sessions = DynamoSessionStore.forTable("sessions");
   const starter = new TextractRecognition({ bucket: Bucket, topicArn, roleArn: "arn:aws:iam::0:role/r" });
@@ -249,7 +249,7 @@ describe("a file that is deleted", () => {
     await put(scan);
     opening(async (bytes) => {
       await remove();
-      return openBill(bytes);
+      return readTextLayer(bytes);
     });
     await read();
     expect(await bill()).toMatchObject(goneFor);
@@ -274,7 +274,7 @@ describe("a reader that falls in the middle of a bill", () => {
     void read();
     await vi.waitFor(async () => expect((await bill())?.status).toBe("analyzing"));
 
-    opening(openBill);
+    opening(readTextLayer);
     await read();
     expect(await bill()).toMatchObject(theBill);
   });
@@ -336,8 +336,8 @@ test("a message that poisons its reader is set aside, its bill ends, and a repla
   await lookAfter(inTenMinutes);
   expect(await bill()).toMatchObject({ status: "error", error: "timed_out" });
 
-  opening(openBill); // mended
-  expect(await moveBack({ sqs, queue: QueueUrl, deadLetters, limit: 10 })).toBe(2);
+  opening(readTextLayer); // mended
+  expect(await redriveMessages({ sqs, queue: QueueUrl, deadLetters, limit: 10 })).toBe(2);
   await vi.waitFor(async () => expect(await bill()).toMatchObject(theBill), { timeout: 10_000 });
   expect((await bill())?.error).toBeUndefined();
   expect(await session()).toMatchObject({ status: "utility_verified", utilityData: { billId: ids.bill } });

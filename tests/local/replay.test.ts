@@ -13,11 +13,11 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
 import { anEnrollment } from "#tests/builders/records.ts";
-import { oweAgain } from "#tools/replay/confirmations.ts";
-import { deployed } from "#tools/replay/deployed-environment.ts";
-import { kindOf } from "#tools/replay/environment.ts";
-import { onThisMachine } from "#tools/replay/local-environment.ts";
-import { moveBack } from "#tools/replay/redrive.ts";
+import { requeueConfirmations } from "#tools/replay/confirmations.ts";
+import { deployedEnvironment } from "#tools/replay/deployed-environment.ts";
+import { parseReplayKind } from "#tools/replay/environment.ts";
+import { localEnvironment } from "#tools/replay/local-environment.ts";
+import { redriveMessages } from "#tools/replay/redrive.ts";
 import { aws } from "./support/aws.ts";
 import { folder } from "./support/folder.ts";
 
@@ -48,7 +48,7 @@ describe("what was set aside", () => {
     const { sqs, queue, deadLetters, setAside } = await setup();
     await setAside("one", "two");
 
-    expect(await moveBack({ sqs, queue, deadLetters, limit: Number.POSITIVE_INFINITY })).toBe(2);
+    expect(await redriveMessages({ sqs, queue, deadLetters, limit: Number.POSITIVE_INFINITY })).toBe(2);
     const back = await messagesIn(sqs, queue);
     expect(back.map(({ Body }) => Body).sort()).toEqual(["one", "two"]);
     expect(back[0]?.MessageAttributes?.note?.StringValue).toBe("mind this");
@@ -59,7 +59,7 @@ describe("what was set aside", () => {
     const { sqs, queue, deadLetters, setAside } = await setup();
     await setAside("one", "two", "three");
 
-    expect(await moveBack({ sqs, queue, deadLetters, limit: 1 })).toBe(1);
+    expect(await redriveMessages({ sqs, queue, deadLetters, limit: 1 })).toBe(1);
     expect(await messagesIn(sqs, deadLetters)).toHaveLength(2);
   });
 
@@ -67,14 +67,14 @@ describe("what was set aside", () => {
     const { sqs, queue, deadLetters, setAside } = await setup();
     await setAside(...Array.from({ length: 25 }, (_, index) => `message ${index}`));
 
-    expect(await moveBack({ sqs, queue, deadLetters, limit: Number.POSITIVE_INFINITY })).toBe(25);
+    expect(await redriveMessages({ sqs, queue, deadLetters, limit: Number.POSITIVE_INFINITY })).toBe(25);
   });
 
   test("stays there when it cannot be sent", async () => {
     const { sqs, queue, deadLetters, setAside, clients } = await setup();
     await setAside("one");
 
-    await expect(moveBack({ sqs, queue: `${queue}-gone`, deadLetters, limit: 9 })).rejects.toThrow();
+    await expect(redriveMessages({ sqs, queue: `${queue}-gone`, deadLetters, limit: 9 })).rejects.toThrow();
     const AttributeNames = ["All" as const];
     const facts = await clients.sqs.send(
       new GetQueueAttributesCommand({ QueueUrl: deadLetters, AttributeNames }),
@@ -98,7 +98,7 @@ test("confirmations that are owed are asked for again, and those that were sent 
   await setAside('{"DDBStreamBatchInfo":{}}');
 
   const place = { sqs, db, queue: undefined, deadLetters, enrollments: "enrollments" };
-  expect(await oweAgain(place, Number.POSITIVE_INFINITY)).toBe(1);
+  expect(await requeueConfirmations(place, Number.POSITIVE_INFINITY)).toBe(1);
   const store = new DynamoEnrollmentStore(documents, { enrollments: "enrollments" });
   const found = await Promise.all(
     ["c7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b02", "d7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b03"].map((id) =>
@@ -129,32 +129,34 @@ describe("queues are found", () => {
       }),
     );
 
-    const place = await deployed("dev", "uploads", { sqs, db });
+    const place = await deployedEnvironment("dev", "uploads", { sqs, db });
     expect(place.queue).toMatch(/UploadsQueue9A1B2C3D-x1y2$/);
     expect(place.deadLetters).toMatch(/UploadsDeadLettersQueue4E5F-z3$/);
     expect(place.enrollments).toBe(`${stack}TablesEnrollmentsTable1A2B-x9`);
-    await expect(deployed("dev", "recognitions", { sqs, db })).rejects.toThrow("no queue of recognitions");
-    await expect(deployed("prod", "uploads", { sqs, db })).rejects.toThrow("at stage prod");
+    await expect(deployedEnvironment("dev", "recognitions", { sqs, db })).rejects.toThrow(
+      "no queue of recognitions",
+    );
+    await expect(deployedEnvironment("prod", "uploads", { sqs, db })).rejects.toThrow("at stage prod");
   });
 
   test("on this machine by what the product says of itself", async () => {
     const DATA_DIR = await folder();
-    await expect(onThisMachine("uploads", { DATA_DIR })).rejects.toThrow("is not running");
+    await expect(localEnvironment("uploads", { DATA_DIR })).rejects.toThrow("is not running");
     const queues = { uploads: { queue: "http://127.0.0.1:1/0/q", deadLetters: "http://127.0.0.1:1/0/d" } };
     const said = { aws: "http://127.0.0.1:1", region: "us-east-1", tables: { enrollments: "e" }, queues };
     await writeFile(join(DATA_DIR, "endpoints.json"), JSON.stringify(said));
 
-    expect(await onThisMachine("uploads", { DATA_DIR })).toMatchObject({
+    expect(await localEnvironment("uploads", { DATA_DIR })).toMatchObject({
       ...queues.uploads,
       enrollments: "e",
     });
-    await expect(onThisMachine("recognitions", { DATA_DIR })).rejects.toThrow("no queue of recognitions");
+    await expect(localEnvironment("recognitions", { DATA_DIR })).rejects.toThrow("no queue of recognitions");
   });
 
   test("of the kinds there are, one at a time", () => {
-    expect(kindOf(["uploads"])).toBe("uploads");
+    expect(parseReplayKind(["uploads"])).toBe("uploads");
     for (const wrong of [[], ["bills"], ["uploads", "recognitions"]]) {
-      expect(() => kindOf(wrong)).toThrow("Choose one of uploads, recognitions");
+      expect(() => parseReplayKind(wrong)).toThrow("Choose one of uploads, recognitions");
     }
   });
 });

@@ -1,4 +1,4 @@
-import { table } from "#tools/support/format.ts";
+import { formatTable } from "#tools/support/format.ts";
 import type { Estimate, Line } from "./estimate.ts";
 import { pricesFrom } from "./prices.ts";
 
@@ -19,10 +19,10 @@ export function printed(estimate: Estimate, measuredAt: string): string {
   return [
     `${number(enrollments)} enrollments a month; ${number(scanned * 100)}% of bills are scans; ${number(visits)} visits of the site for each.`,
     `Counted on ${measuredAt}; list prices of ${pricesFrom.region} on ${pricesFrom.date}, no free tier, no discount.`,
-    `One enrollment\n${table([["", "", "", "for 1,000"], ...each.map((one) => row(one, 1000))])}`,
-    `A month in which nobody comes\n${table(standing.map((one) => row(one, 1)))}`,
-    `Reading the bills of a month\n${table(reading.map(({ way, perMonth: cost, saved }) => [`  ${way}`, dollars(cost), saved > 0 ? `${dollars(saved)} more` : "ours"]))}`,
-    table([
+    `One enrollment\n${formatTable([["", "", "", "for 1,000"], ...each.map((one) => row(one, 1000))])}`,
+    `A month in which nobody comes\n${formatTable(standing.map((one) => row(one, 1)))}`,
+    `Reading the bills of a month\n${formatTable(reading.map(({ way, perMonth: cost, saved }) => [`  ${way}`, dollars(cost), saved > 0 ? `${dollars(saved)} more` : "ours"]))}`,
+    formatTable([
       ["One enrollment", dollars(perEnrollment, 5)],
       ["A month", dollars(perMonth)],
       ["Keeping that month's records for a year", dollars(keepingPerYear)],

@@ -2,8 +2,8 @@ import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { customerId } from "#contracts/http/fields.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
-import type { Place } from "./environment.ts";
-import { takeAll } from "./redrive.ts";
+import type { ReplayEnvironment } from "./environment.ts";
+import { drainDeadLetters } from "./redrive.ts";
 
 const found = z.array(z.object({ customerId }));
 
@@ -11,7 +11,10 @@ const found = z.array(z.object({ customerId }));
  * Asks once more for every confirmation that is owed. What a stream sets aside names a place in the stream, which is
  * gone after a day, so the records are asked and not the messages. It reads the whole table: for a person on a bad day.
  */
-export async function oweAgain({ sqs, db, deadLetters, enrollments }: Place, limit: number): Promise<number> {
+export async function requeueConfirmations(
+  { sqs, db, deadLetters, enrollments }: ReplayEnvironment,
+  limit: number,
+): Promise<number> {
   const documents = DynamoDBDocumentClient.from(db);
   const store = new DynamoEnrollmentStore(documents, { enrollments });
   let count = 0;
@@ -20,7 +23,7 @@ export async function oweAgain({ sqs, db, deadLetters, enrollments }: Place, lim
     await store.requestEmail(customer, new Date().toISOString());
     count++;
   }
-  await takeAll({ sqs, deadLetters, limit: Number.POSITIVE_INFINITY }, async () => {}); // all of them were asked for
+  await drainDeadLetters({ sqs, deadLetters, limit: Number.POSITIVE_INFINITY }, async () => {}); // all of them were asked for
   return count;
 }
 

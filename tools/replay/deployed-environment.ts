@@ -1,12 +1,12 @@
 import { DynamoDBClient, paginateListTables } from "@aws-sdk/client-dynamodb";
 import { paginateListQueues, SQSClient } from "@aws-sdk/client-sqs";
-import type { Kind, Place } from "./environment.ts";
+import type { ReplayEnvironment, ReplayKind } from "./environment.ts";
 
 /** As infra/config.ts has it: every stage is there. */
 const region = "us-east-1";
 
 /** What CloudFormation's names for a resource begin with, behind the stack's own: its place in the stack. */
-export const constructs: Record<Kind, string> = {
+export const queueConstructs: Record<ReplayKind, string> = {
   uploads: "BillPipelineUploads",
   recognitions: "BillPipelineRecognitions",
   conversions: "ConversionsReports",
@@ -17,13 +17,13 @@ export const constructs: Record<Kind, string> = {
 type Clients = { sqs: SQSClient; db: DynamoDBClient };
 
 /** A stage on AWS, by whatever credentials the AWS tools on this machine use. */
-export async function deployed(
+export async function deployedEnvironment(
   stage: string,
-  kind: Kind,
+  kind: ReplayKind,
   { sqs, db }: Clients = { sqs: new SQSClient({ region }), db: new DynamoDBClient({ region }) },
-): Promise<Place> {
+): Promise<ReplayEnvironment> {
   const stack = `wattigator-${stage}-app-`;
-  const queues = await queuesNamed(sqs, `${stack}${constructs[kind]}`);
+  const queues = await queuesNamed(sqs, `${stack}${queueConstructs[kind]}`);
   const tables = await tablesNamed(db, `${stack}TablesEnrollments`);
   const [queue, deadLetters, enrollments] = [
     queues.find((url) => !/DeadLetters/.test(url)),

@@ -1,11 +1,11 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 
-export const kinds = ["uploads", "recognitions", "conversions", "confirmations", "mailevents"] as const;
-export type Kind = (typeof kinds)[number];
+export const replayKinds = ["uploads", "recognitions", "conversions", "confirmations", "mailevents"] as const;
+export type ReplayKind = (typeof replayKinds)[number];
 
 /** Where the work of one kind is, and where it was set aside. */
-export type Place = {
+export type ReplayEnvironment = {
   sqs: SQSClient;
   db: DynamoDBClient;
   deadLetters: string;
@@ -14,8 +14,8 @@ export type Place = {
   enrollments: string;
 };
 
-export function kindOf([name, ...others]: string[]): Kind {
-  const kind = kinds.find((known) => known === name);
-  if (!kind || others.length > 0) throw new Error(`Choose one of ${kinds.join(", ")}.`);
+export function parseReplayKind([name, ...others]: string[]): ReplayKind {
+  const kind = replayKinds.find((known) => known === name);
+  if (!kind || others.length > 0) throw new Error(`Choose one of ${replayKinds.join(", ")}.`);
   return kind;
 }

@@ -4,7 +4,7 @@ import { SQSClient } from "@aws-sdk/client-sqs";
 import { z } from "zod";
 import { readJsonFile } from "#local/files.ts";
 import { settingsFrom } from "#local/settings.ts";
-import type { Kind, Place } from "./environment.ts";
+import type { ReplayEnvironment, ReplayKind } from "./environment.ts";
 
 const endpoints = z.object({
   aws: z.url(),
@@ -14,7 +14,10 @@ const endpoints = z.object({
 });
 
 /** The product that `npm start` runs, as it says itself. */
-export async function onThisMachine(kind: Kind, environment = process.env): Promise<Place> {
+export async function localEnvironment(
+  kind: ReplayKind,
+  environment = process.env,
+): Promise<ReplayEnvironment> {
   const { dataDir, credentials } = settingsFrom(environment);
   const file = await readJsonFile(join(dataDir, "endpoints.json"));
   if (file === undefined) throw new Error(`The product is not running on ${dataDir}: npm start.`);

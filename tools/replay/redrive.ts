@@ -15,18 +15,18 @@ const visibilitySeconds = 60;
  * Moves what was set aside back to its queue, and says how much it was. A message is deleted after it was sent: a crash
  * in between doubles it, which every worker bears. AWS has a call of its own for this, other SQS servers have not.
  */
-export async function moveBack({
+export async function redriveMessages({
   queue,
   ...from
 }: SetAside & { queue: string | undefined }): Promise<number> {
   if (!queue) throw new Error("There is no queue to move messages back to.");
-  return takeAll(from, async ({ Body, MessageAttributes }) => {
+  return drainDeadLetters(from, async ({ Body, MessageAttributes }) => {
     await from.sqs.send(new SendMessageCommand({ QueueUrl: queue, MessageBody: Body, MessageAttributes }));
   });
 }
 
 /** Does something with each message that was set aside, takes it away, and counts. */
-export async function takeAll(
+export async function drainDeadLetters(
   { sqs, deadLetters: QueueUrl, limit }: SetAside,
   use: (message: Message) => Promise<void>,
 ): Promise<number> {

@@ -2,19 +2,19 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { customerId } from "#contracts/http/fields.ts";
 import { enrollmentRecord } from "#contracts/storage/records.ts";
-import { type Kind, kinds } from "./lookups.ts";
+import { type TermKind, termKinds } from "./lookups.ts";
 
 type Stage = z.infer<typeof enrollmentRecord.shape.stage>;
 type About = { customerId: string };
 
 export type Command =
-  | { verb: "find"; told: string; as: Kind | undefined }
+  | { verb: "find"; told: string; as: TermKind | undefined }
   | ({ verb: "show" } & About)
   | ({ verb: "resend-email" } & About)
   | { verb: "export"; since: string; reached: Stage; csv: boolean }
   | ({ verb: "forget"; sure: boolean } & About);
 
-export type Request = {
+export type SupportRequest = {
   command: Command;
   /** The stage on AWS. Without one: the product on this machine. */
   stage: string | undefined;
@@ -23,7 +23,7 @@ export type Request = {
 };
 
 export const usage = `Usage: npm run support -- <what> [--stage dev|prod] [--json]
-  find <e-mail | phone | account number | session id | customer id> [--as ${kinds.join("|")}]
+  find <e-mail | phone | account number | session id | customer id> [--as ${termKinds.join("|")}]
   show <customer id> [--reveal]
   resend-email <customer id>
   export --since 2026-11-01 [--reached lead|submitted|completed] [--csv] [--reveal]
@@ -42,7 +42,7 @@ const options = {
 } as const;
 
 /** What was typed behind `npm run support --`. Throws a sentence that says what is wrong with it. */
-export function requestFrom(args: string[]): Request {
+export function parseRequest(args: string[]): SupportRequest {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const { stage, json, reveal } = values;
   return { command: commandFrom(positionals, values), stage, json, reveal };
@@ -78,9 +78,9 @@ function idFrom(told: string[]): string {
   return id.data;
 }
 
-function kindFrom(text: string | undefined): Kind | undefined {
-  const kind = kinds.find((known) => known === text);
-  if (text !== undefined && !kind) throw new Error(`--as is one of ${kinds.join(", ")}.`);
+function kindFrom(text: string | undefined): TermKind | undefined {
+  const kind = termKinds.find((known) => known === text);
+  if (text !== undefined && !kind) throw new Error(`--as is one of ${termKinds.join(", ")}.`);
   return kind;
 }
 

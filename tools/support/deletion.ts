@@ -1,9 +1,9 @@
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
-import type { Place } from "./environment.ts";
+import type { SupportEnvironment } from "./environment.ts";
 import type { SupportRecords } from "./records.ts";
 
 /** What a deletion request means for one household: the privacy policy, "How long we keep it". */
-export type Forgetting = {
+export type Deletion = {
   customerId: string;
   /** False: this is what would happen. */
   done: boolean;
@@ -24,9 +24,13 @@ const backups = {
   why: "it is overwritten by itself within 35 days, and is only read after an accident",
 };
 
-export type Found = { enrollment: EnrollmentRecord; session: SessionRecord | undefined; bills: BillRecord[] };
+export type HouseholdRecords = {
+  enrollment: EnrollmentRecord;
+  session: SessionRecord | undefined;
+  bills: BillRecord[];
+};
 
-export function planOf({ enrollment, session, bills }: Found, others: string[]): Forgetting {
+export function planDeletion({ enrollment, session, bills }: HouseholdRecords, others: string[]): Deletion {
   const finished = enrollment.stage === "completed";
   const removed = [
     ...bills.map(({ fileName }) => `The bill ${fileName}: the file, and what was read of it`),
@@ -38,17 +42,25 @@ export function planOf({ enrollment, session, bills }: Found, others: string[]):
 }
 
 /** The record itself goes last: broken off half-way, the rest is found again. */
-export async function forget({ enrollment, session, bills }: Found, records: SupportRecords, place: Place) {
+export async function deleteHousehold(
+  { enrollment, session, bills }: HouseholdRecords,
+  records: SupportRecords,
+  place: SupportEnvironment,
+) {
   const at = new Date().toISOString();
   const finished = enrollment.stage === "completed";
   if (finished) {
-    const noted = await records.note(enrollment.customerId, { kind: "deletion_asked", at, by: place.by });
+    const noted = await records.appendEvent(enrollment.customerId, {
+      kind: "deletion_asked",
+      at,
+      by: place.operator,
+    });
     if (!noted.ok) throw changed;
   }
-  for (const bill of bills) await records.removeBill(bill, place);
-  if (session) await records.removeSession(session.sessionId);
+  for (const bill of bills) await records.deleteBill(bill, place);
+  if (session) await records.deleteSession(session.sessionId);
   if (finished) return;
-  const removed = await records.removeEnrollment(enrollment);
+  const removed = await records.deleteEnrollment(enrollment);
   if (!removed.ok) throw changed;
 }
 

@@ -1,10 +1,10 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { AssumeRoleCommand, GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { z } from "zod";
-import { type Place, placeOf } from "./environment.ts";
+import { createEnvironment, type SupportEnvironment } from "./environment.ts";
 
 /** Reading and writing are different roles: infra/constructs/support-access.ts. */
-export type Right = "reader" | "writer";
+export type SupportRole = "reader" | "writer";
 
 /** As infra/config.ts has it: every stage is there. */
 const region = "us-east-1";
@@ -16,14 +16,15 @@ const outputs = z.object({
   BillBucket: z.string(),
 });
 
-export const roleNamed = (stage: string, right: Right): string => `wattigator-${stage}-support-${right}`;
+export const supportRoleName = (stage: string, right: SupportRole): string =>
+  `wattigator-${stage}-support-${right}`;
 
 /** A stage on AWS: takes the role that this right needs, and asks the stack what it made. */
-export async function deployed(stage: string, right: Right): Promise<Place> {
+export async function deployedEnvironment(stage: string, right: SupportRole): Promise<SupportEnvironment> {
   const sts = new STSClient({ region });
   const { Arn = "", Account } = await sts.send(new GetCallerIdentityCommand({}));
   const by = Arn.split("/").at(-1) ?? Arn;
-  const role = roleNamed(stage, right);
+  const role = supportRoleName(stage, right);
   const taken = await sts
     .send(
       new AssumeRoleCommand({
@@ -54,7 +55,7 @@ export async function deployed(stage: string, right: Right): Promise<Place> {
     bills: made.BillsTable,
     enrollments: made.EnrollmentsTable,
   };
-  return placeOf({ region, credentials }, { tables, bucket: made.BillBucket, by });
+  return createEnvironment({ region, credentials }, { tables, bucket: made.BillBucket, operator: by });
 }
 
 /** What AWS takes as a session's name, so that its own trail names the person too. */

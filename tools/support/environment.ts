@@ -9,18 +9,21 @@ import { type Credentials, settingsFrom } from "#local/settings.ts";
 import type { Tables } from "./records.ts";
 
 /** Where the records are, and who reads them. */
-export type Place = {
+export type SupportEnvironment = {
   db: DynamoDBDocumentClient;
   s3: S3Client;
   tables: Tables;
   bucket: string;
   /** Written beside everything that support changes or uncovers. */
-  by: string;
+  operator: string;
 };
 
 type Connection = { endpoint?: string; region: string; credentials: Credentials };
 
-export const placeOf = (connection: Connection, rest: Omit<Place, "db" | "s3">): Place => ({
+export const createEnvironment = (
+  connection: Connection,
+  rest: Omit<SupportEnvironment, "db" | "s3">,
+): SupportEnvironment => ({
   ...rest,
   db: DynamoDBDocumentClient.from(new DynamoDBClient(connection), {
     marshallOptions: { removeUndefinedValues: true },
@@ -36,10 +39,13 @@ const endpoints = z.object({
 });
 
 /** The product that `npm start` runs, as it says itself. */
-export async function onThisMachine(environment = process.env): Promise<Place> {
+export async function localEnvironment(environment = process.env): Promise<SupportEnvironment> {
   const { dataDir, credentials } = settingsFrom(environment);
   const file = await readJsonFile(join(dataDir, "endpoints.json"));
   if (file === undefined) throw new Error(`The product is not running on ${dataDir}: npm start.`);
   const { aws: endpoint, region, tables, bucket } = endpoints.parse(file);
-  return placeOf({ endpoint, region, credentials }, { tables, bucket, by: userInfo().username });
+  return createEnvironment(
+    { endpoint, region, credentials },
+    { tables, bucket, operator: userInfo().username },
+  );
 }

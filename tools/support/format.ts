@@ -1,4 +1,4 @@
-import type { Household, Moment, Summary } from "./household.ts";
+import type { Household, Summary, TimelineEvent } from "./household.ts";
 
 /** What people type must not steer a terminal. */
 const harmless = (text: string): string => text.replace(/\p{Cc}/gu, "?");
@@ -9,9 +9,9 @@ const clock = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",
   timeStyle: "long",
 });
-export const moment = (at: string): string => clock.format(new Date(at)).replaceAll("\u202f", " ");
+export const formatTime = (at: string): string => clock.format(new Date(at)).replaceAll("\u202f", " ");
 
-export function table(rows: string[][]): string {
+export function formatTable(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
@@ -24,13 +24,13 @@ export function table(rows: string[][]): string {
 }
 
 const lines = (rows: (string | undefined)[][]): string =>
-  table(
+  formatTable(
     rows
       .filter((row): row is string[] => row.every((cell) => cell !== undefined))
       .map((row) => row.map(harmless)),
   );
 
-export function summaries(found: Summary[]): string {
+export function formatSummaries(found: Summary[]): string {
   if (found.length === 0) return "Nobody was found.";
   return found.map(summary).join("\n\n");
 }
@@ -41,12 +41,12 @@ const summary = ({ customerId, name, email, phone, stage, since, utility, accoun
     ["Name", name],
     ["E-mail", email],
     ["Phone", phone],
-    ["Stage", `${stage} since ${moment(since)}`],
+    ["Stage", `${stage} since ${formatTime(since)}`],
     ["Utility", utility],
     ["Account number", accountNumber],
   ]);
 
-export const household = ({ timeline, signUp, ...about }: Household): string =>
+export const formatHousehold = ({ timeline, signUp, ...about }: Household): string =>
   [
     lines([
       ["Customer", about.customerId],
@@ -61,9 +61,9 @@ export const household = ({ timeline, signUp, ...about }: Household): string =>
       ["Discount", about.discount],
       ["Language", about.language],
       ["Stage", about.stage],
-      ["Sign-up", signUp && `${signUp.status}, last visit ${moment(signUp.lastVisit)}`],
+      ["Sign-up", signUp && `${signUp.status}, last visit ${formatTime(signUp.lastVisit)}`],
     ]),
     lines(timeline.map(lineOf)),
   ].join("\n\n");
 
-const lineOf = ({ at, what, detail }: Moment): string[] => [moment(at), what, detail ?? ""];
+const lineOf = ({ at, what, detail }: TimelineEvent): string[] => [formatTime(at), what, detail ?? ""];

@@ -10,7 +10,7 @@ import type {
 import { utilities } from "#domain/utilities/index.ts";
 
 /** One thing that happened. */
-export type Moment = { at: string; what: string; detail?: string };
+export type TimelineEvent = { at: string; what: string; detail?: string };
 
 /** A household as support sees it: what a conversation needs, and no more of the record. */
 export type Household = {
@@ -31,20 +31,20 @@ export type Household = {
   language?: string;
   /** How far the sign-up is. Absent once it has expired. */
   signUp?: { status: SessionRecord["status"]; lastVisit: string };
-  timeline: Moment[];
+  timeline: TimelineEvent[];
 };
 
-export type Show = (accountNumber: string) => string;
+export type FormatAccountNumber = (accountNumber: string) => string;
 /** As the household knows it again, and nobody else can use it. */
-export const masked: Show = (accountNumber) => `…${accountNumber.slice(-4)}`;
-export const revealed: Show = (accountNumber) => accountNumber;
+export const maskAccountNumber: FormatAccountNumber = (accountNumber) => `…${accountNumber.slice(-4)}`;
+export const revealAccountNumber: FormatAccountNumber = (accountNumber) => accountNumber;
 
 export type Summary = Pick<
   Household,
   "customerId" | "stage" | "name" | "email" | "phone" | "utility" | "accountNumber"
 > & { since: string };
 
-export const summaryOf = (enrollment: EnrollmentRecord, show: Show): Summary => ({
+export const toSummary = (enrollment: EnrollmentRecord, show: FormatAccountNumber): Summary => ({
   ...personIn(enrollment),
   ...accountIn(enrollment, show),
   since: enrollment.stageAt ?? enrollment.updatedAt,
@@ -52,12 +52,12 @@ export const summaryOf = (enrollment: EnrollmentRecord, show: Show): Summary => 
 
 type Found = { enrollment: EnrollmentRecord; session: SessionRecord | undefined; bills: BillRecord[] };
 
-export const householdOf = ({ enrollment, session, bills }: Found, show: Show): Household => {
+export const toHousehold = ({ enrollment, session, bills }: Found, show: FormatAccountNumber): Household => {
   const { utilityAccountKey, discount, application, language } = enrollment;
   return {
     ...personIn(enrollment),
     sessionId: enrollment.sessionId,
-    ...(application && { serviceAddress: addressIn(application.serviceAddress) }),
+    ...(application && { serviceAddress: formatServiceAddress(application.serviceAddress) }),
     ...accountIn(enrollment, show),
     ...(utilityAccountKey && { utilityAccountNumber: show(utilityAccountKey) }),
     ...(discount && { discount: `${discount.percent}% promised, never less than ${discount.minimum}%` }),
@@ -77,17 +77,17 @@ const personIn = ({ customerId, stage, firstName, lastName, email, phone }: Enro
   ...(phone !== undefined && { phone }),
 });
 
-const accountIn = ({ utility, accountNumber }: EnrollmentRecord, show: Show) => ({
+const accountIn = ({ utility, accountNumber }: EnrollmentRecord, show: FormatAccountNumber) => ({
   ...(utility && { utility: utilities[utility].name }),
   ...(accountNumber !== undefined && { accountNumber: show(accountNumber) }),
 });
 
 type Address = { street: string; unit: string; city: string; state: string; zip: string };
 
-export const addressIn = ({ street, unit, city, state, zip }: Address): string =>
+export const formatServiceAddress = ({ street, unit, city, state, zip }: Address): string =>
   `${[street, unit].filter(Boolean).join(" ")}, ${city}, ${state} ${zip}`;
 
-function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): Moment[] {
+function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): TimelineEvent[] {
   const moments = [
     { at: enrollment.createdAt, what: "Signed up" },
     ...bills.flatMap(momentsOfBill),
@@ -99,7 +99,7 @@ function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): Moment[]
   return moments.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-function momentsOfBill({ fileName, fileSize, createdAt, endedAt, ...bill }: BillRecord): Moment[] {
+function momentsOfBill({ fileName, fileSize, createdAt, endedAt, ...bill }: BillRecord): TimelineEvent[] {
   const announced = {
     at: createdAt,
     what: "Chose a bill",
@@ -112,7 +112,11 @@ function momentsOfBill({ fileName, fileSize, createdAt, endedAt, ...bill }: Bill
   return [announced, { at: endedAt, what: "Bill not read", ...(sentence && { detail: sentence }) }];
 }
 
-function momentsOfApplication({ submittedAt, completedAt, ...enrollment }: EnrollmentRecord): Moment[] {
+function momentsOfApplication({
+  submittedAt,
+  completedAt,
+  ...enrollment
+}: EnrollmentRecord): TimelineEvent[] {
   const ways = { utility_login: "utility login", bill_upload: "bill", manual: "typed by hand" };
   const { source, household, discount } = enrollment;
   return [
@@ -146,7 +150,7 @@ const agreements: Record<ConsentEvent["kind"], string> = {
   tcpa: "calls and texts",
 };
 
-const momentOfConsent = ({ kind, agreed, textVersion, at }: ConsentEvent): Moment => ({
+const momentOfConsent = ({ kind, agreed, textVersion, at }: ConsentEvent): TimelineEvent => ({
   at,
   what: `${agreed ? "Agreed to" : "Declined"} ${agreements[kind]}`,
   detail: `text ${textVersion}`,
@@ -155,7 +159,7 @@ const momentOfConsent = ({ kind, agreed, textVersion, at }: ConsentEvent): Momen
 type Email = NonNullable<EnrollmentRecord["confirmationEmail"]>;
 type SentEmail = { [Part in "state" | "sentAt" | "messageId" | "failedAt"]?: Email[Part] | undefined };
 
-function momentsOfEmail({ confirmationEmail: mail }: EnrollmentRecord): Moment[] {
+function momentsOfEmail({ confirmationEmail: mail }: EnrollmentRecord): TimelineEvent[] {
   if (mail?.state === "owed") return [{ at: mail.askedAt, what: "Confirmation e-mail is owed" }];
   return mail ? momentsOfSent(mail) : [];
 }
@@ -165,7 +169,7 @@ const failures: Partial<Record<Email["state"], string>> = {
   complained: "Confirmation e-mail was called spam",
 };
 
-function momentsOfSent({ sentAt, messageId, failedAt, state }: SentEmail): Moment[] {
+function momentsOfSent({ sentAt, messageId, failedAt, state }: SentEmail): TimelineEvent[] {
   const failure = state && failures[state];
   return [
     ...(sentAt
@@ -187,7 +191,7 @@ const deeds: Record<SupportEvent["kind"], string> = {
   deletion_asked: "Deletion asked for",
 };
 
-const momentsOfSupport = ({ kind, at, by, earlierEmail }: SupportEvent): Moment[] => [
+const momentsOfSupport = ({ kind, at, by, earlierEmail }: SupportEvent): TimelineEvent[] => [
   ...momentsOfSent(earlierEmail ?? {}),
   { at, what: deeds[kind], detail: `by ${by}` },
 ];

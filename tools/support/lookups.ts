@@ -4,11 +4,15 @@ import { accountKey, accountNumberIn } from "#domain/enrollment-number.ts";
 import { phoneKey } from "#domain/lookup-keys.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
 
-export const kinds = ["email", "phone", "account", "session", "customer"] as const;
-export type Kind = (typeof kinds)[number];
+export const termKinds = ["email", "phone", "account", "session", "customer"] as const;
+export type TermKind = (typeof termKinds)[number];
 
 /** One way to understand what somebody told. Each is one look-up: by an index, or by the record's own key. */
-export type Meaning = { kind: Kind; by: Exclude<EnrollmentIndex, "byStage"> | "customerId"; value: string };
+export type Lookup = {
+  kind: TermKind;
+  index: Exclude<EnrollmentIndex, "byStage"> | "customerId";
+  value: string;
+};
 
 const uuid = z.uuid();
 
@@ -16,7 +20,7 @@ const uuid = z.uuid();
  * What an e-mail address, a telephone number, an account number or an id may mean. Most mean one thing. Ten digits may
  * be a telephone or PSE&G's own account number, and an id does not say whose it is: those mean two.
  */
-export function meaningsOf(told: string, as?: Kind): Meaning[] {
+export function lookupsFor(told: string, as?: TermKind): Lookup[] {
   const meanings = allMeanings(told.trim()).filter(({ kind }) => as === undefined || kind === as);
   if (meanings.length > 0) return meanings;
   throw new Error(
@@ -26,34 +30,34 @@ export function meaningsOf(told: string, as?: Kind): Meaning[] {
   );
 }
 
-function allMeanings(told: string): Meaning[] {
-  if (told.includes("@")) return [{ kind: "email", by: "byEmail", value: told.toLowerCase() }];
+function allMeanings(told: string): Lookup[] {
+  if (told.includes("@")) return [{ kind: "email", index: "byEmail", value: told.toLowerCase() }];
   if (uuid.safeParse(told).success) {
     const value = told.toLowerCase();
     return [
-      { kind: "customer", by: "customerId", value },
-      { kind: "session", by: "bySession", value },
+      { kind: "customer", index: "customerId", value },
+      { kind: "session", index: "bySession", value },
     ];
   }
   const meter = utilityCodes
     .map((code) => accountNumberIn(told, code))
     .find((number) => number !== undefined);
-  if (meter) return [{ kind: "account", by: "byAccountNumber", value: meter }];
+  if (meter) return [{ kind: "account", index: "byAccountNumber", value: meter }];
   return [...telephone(told), ...(writtenAsTelephone(told) ? [] : utilityAccount(told))];
 }
 
 /** `(609) 555-0142`, `+1 609 555 0142`, `609-555-0142`: no utility groups its account numbers so. */
 const writtenAsTelephone = (told: string) => /[+()]|^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(told);
 
-function telephone(told: string): Meaning[] {
+function telephone(told: string): Lookup[] {
   const value = phoneKey(told);
   const possible =
     value !== undefined && /^[\d\s+().-]+$/.test(told) && value.length >= 7 && value.length <= 11;
-  return possible ? [{ kind: "phone", by: "byPhone", value }] : [];
+  return possible ? [{ kind: "phone", index: "byPhone", value }] : [];
 }
 
 /** The utility's own number for the account, which bills print in groups. */
-function utilityAccount(told: string): Meaning[] {
+function utilityAccount(told: string): Lookup[] {
   const value = accountKey(told);
-  return value && /\d{5}/.test(value) ? [{ kind: "account", by: "byUtilityAccount", value }] : [];
+  return value && /\d{5}/.test(value) ? [{ kind: "account", index: "byUtilityAccount", value }] : [];
 }

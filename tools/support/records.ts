@@ -19,7 +19,7 @@ import {
   sessionRecord,
 } from "#contracts/storage/records.ts";
 import { refusedAs } from "#lambdas/shared/adapters/dynamo.ts";
-import type { Meaning } from "./lookups.ts";
+import type { Lookup } from "./lookups.ts";
 
 export type Tables = { sessions: string; bills: string; enrollments: string };
 
@@ -65,7 +65,7 @@ export class SupportRecords {
   }
 
   /** One look-up. */
-  async meant({ by, value }: Meaning): Promise<EnrollmentRecord[]> {
+  async findEnrollments({ index: by, value }: Lookup): Promise<EnrollmentRecord[]> {
     if (by === "customerId") return [await this.enrollment(value)].filter((found) => found !== undefined);
     const { Items } = await this.db.send(
       new QueryCommand({
@@ -100,7 +100,10 @@ export class SupportRecords {
     return z.array(billRecord).parse(Items ?? []);
   }
 
-  async *reached(stage: EnrollmentRecord["stage"], since: string): AsyncGenerator<ExportedEnrollment> {
+  async *enrollmentsInStage(
+    stage: EnrollmentRecord["stage"],
+    since: string,
+  ): AsyncGenerator<ExportedEnrollment> {
     const query = {
       TableName: this.tables.enrollments,
       IndexName: "byStage",
@@ -113,7 +116,7 @@ export class SupportRecords {
   }
 
   /** Adds to what support did. Refused for an enrollment that is not there. */
-  note(customerId: string, event: SupportEvent) {
+  appendEvent(customerId: string, event: SupportEvent) {
     const change = { set: "supportEvents = list_append(if_not_exists(supportEvents, :none), :event)" };
     return this.update(customerId, change, "attribute_exists(customerId)", {
       ":none": [],
@@ -122,7 +125,7 @@ export class SupportRecords {
   }
 
   /** Owes the e-mail as completing did: the table's stream tells send-confirmation. Refused when anything changed. */
-  oweEmailAgain({ customerId, version, confirmationEmail }: EnrollmentRecord, event: SupportEvent) {
+  requeueEmail({ customerId, version, confirmationEmail }: EnrollmentRecord, event: SupportEvent) {
     const set = [
       "confirmationEmail = :owed",
       "supportEvents = list_append(if_not_exists(supportEvents, :none), :event)",
@@ -138,7 +141,7 @@ export class SupportRecords {
   }
 
   /** Refused when anything changed, such as a household that finished its enrollment this very moment. */
-  removeEnrollment({ customerId, version }: EnrollmentRecord) {
+  deleteEnrollment({ customerId, version }: EnrollmentRecord) {
     return refusedAs(
       "changed_meanwhile",
       this.db.send(
@@ -152,12 +155,12 @@ export class SupportRecords {
     );
   }
 
-  async removeSession(sessionId: string): Promise<void> {
+  async deleteSession(sessionId: string): Promise<void> {
     await this.db.send(new DeleteCommand({ TableName: this.tables.sessions, Key: { sessionId } }));
   }
 
   /** The file first: the record is the only way to it. */
-  async removeBill({ tempId, filePath }: BillRecord, files: { s3: S3Client; bucket: string }): Promise<void> {
+  async deleteBill({ tempId, filePath }: BillRecord, files: { s3: S3Client; bucket: string }): Promise<void> {
     await files.s3.send(new DeleteObjectCommand({ Bucket: files.bucket, Key: filePath }));
     await this.db.send(new DeleteCommand({ TableName: this.tables.bills, Key: { tempId } }));
   }

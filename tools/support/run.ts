@@ -1,43 +1,47 @@
-import { type Request, requestFrom, usage } from "./command.ts";
-import type { Forgetting } from "./deletion.ts";
-import { onThisMachine, type Place } from "./environment.ts";
-import { household, moment, summaries } from "./format.ts";
-import { csvHeader, csvRow, type Resent, Support } from "./support-service.ts";
+import { parseRequest, type SupportRequest, usage } from "./command.ts";
+import type { Deletion } from "./deletion.ts";
+import { localEnvironment, type SupportEnvironment } from "./environment.ts";
+import { formatHousehold, formatSummaries, formatTime } from "./format.ts";
+import { csvHeader, csvRow, type ResentEmail, SupportService } from "./support-service.ts";
 
 /** Everything that one command prints, piece by piece. */
-export async function* run(args: string[]): AsyncGenerator<string> {
+export async function* runCommand(args: string[]): AsyncGenerator<string> {
   const request = understood(args);
-  const support = new Support(await placeFor(request));
+  const support = new SupportService(await placeFor(request));
   if (request.command.verb === "export") yield* exported(support, request.command, request);
   else yield `${await answered(support, request.command, request)}\n`;
 }
 
-function understood(args: string[]): Request {
+function understood(args: string[]): SupportRequest {
   try {
-    return requestFrom(args);
+    return parseRequest(args);
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`, { cause: error });
   }
 }
 
-async function placeFor({ stage, command, reveal }: Request): Promise<Place> {
-  if (!stage) return onThisMachine();
-  const { deployed } = await import("./deployed-environment.ts"); // with two clients of AWS that nobody needs here
+async function placeFor({ stage, command, reveal }: SupportRequest): Promise<SupportEnvironment> {
+  if (!stage) return localEnvironment();
+  const { deployedEnvironment: deployed } = await import("./deployed-environment.ts"); // with two clients of AWS that nobody needs here
   return deployed(stage, reveal || writing.has(command.verb) ? "writer" : "reader");
 }
 
-const writing = new Set<Request["command"]["verb"]>(["resend-email", "forget"]);
+const writing = new Set<SupportRequest["command"]["verb"]>(["resend-email", "forget"]);
 
-type OneAnswer = Exclude<Request["command"], { verb: "export" }>;
+type OneAnswer = Exclude<SupportRequest["command"], { verb: "export" }>;
 
-async function answered(support: Support, command: OneAnswer, { json, reveal }: Request): Promise<string> {
+async function answered(
+  support: SupportService,
+  command: OneAnswer,
+  { json, reveal }: SupportRequest,
+): Promise<string> {
   const print = <Answer>(answer: Answer, text: (answer: Answer) => string) =>
     json ? JSON.stringify(answer, undefined, 2) : text(answer);
   switch (command.verb) {
     case "find":
-      return print(await support.find(command), summaries);
+      return print(await support.find(command), formatSummaries);
     case "show":
-      return print(await support.show({ ...command, reveal }), household);
+      return print(await support.show({ ...command, reveal }), formatHousehold);
     case "resend-email":
       return print(await support.resendEmail(command), resent);
     case "forget":
@@ -45,10 +49,10 @@ async function answered(support: Support, command: OneAnswer, { json, reveal }: 
   }
 }
 
-const resent = ({ to, warning }: Resent): string =>
+const resent = ({ to, warning }: ResentEmail): string =>
   [`One more confirmation goes to ${to}.`, ...(warning ? [warning] : [])].join("\n");
 
-function forgetting({ done, removed, kept, others }: Forgetting): string {
+function forgetting({ done, removed, kept, others }: Deletion): string {
   const list = (items: string[]) => items.map((item) => `  - ${item}.`).join("\n");
   return [
     `${done ? "Removed" : "Would be removed"}:\n${list(removed.length > 0 ? removed : ["Nothing: only what the law keeps is left"])}`,
@@ -59,18 +63,18 @@ function forgetting({ done, removed, kept, others }: Forgetting): string {
   ].join("\n\n");
 }
 
-type Export = Extract<Request["command"], { verb: "export" }>;
+type Export = Extract<SupportRequest["command"], { verb: "export" }>;
 
 async function* exported(
-  support: Support,
+  support: SupportService,
   command: Export,
-  { json, reveal }: Request,
+  { json, reveal }: SupportRequest,
 ): AsyncGenerator<string> {
   if (command.csv) yield csvHeader;
   for await (const row of support.export({ ...command, reveal })) {
     if (command.csv) yield csvRow(row);
     else if (json) yield `${JSON.stringify(row)}\n`;
     else
-      yield `${moment(String(row.stageAt))}  ${row.customerId}  ${row.email}  ${row.accountNumber ?? ""}\n`;
+      yield `${formatTime(String(row.stageAt))}  ${row.customerId}  ${row.email}  ${row.accountNumber ?? ""}\n`;
   }
 }

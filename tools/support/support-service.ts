@@ -1,28 +1,28 @@
 import type { EnrollmentRecord, SupportEvent } from "#contracts/storage/records.ts";
 import type { Command } from "./command.ts";
 import { csvLine } from "./csv.ts";
-import { type Forgetting, type Found, forget, planOf } from "./deletion.ts";
-import type { Place } from "./environment.ts";
+import { type Deletion, deleteHousehold, type HouseholdRecords, planDeletion } from "./deletion.ts";
+import type { SupportEnvironment } from "./environment.ts";
 import {
-  addressIn,
+  formatServiceAddress,
   type Household,
-  householdOf,
-  masked,
-  revealed,
+  maskAccountNumber,
+  revealAccountNumber,
   type Summary,
-  summaryOf,
+  toHousehold,
+  toSummary,
 } from "./household.ts";
-import { meaningsOf } from "./lookups.ts";
+import { lookupsFor } from "./lookups.ts";
 import { type ExportedEnrollment, SupportRecords } from "./records.ts";
 
 type Asked<Verb extends Command["verb"]> = Extract<Command, { verb: Verb }> & { reveal: boolean };
 
 /** What support may ask. Each answers with data; how it is printed is another matter. */
-export class Support {
-  private readonly place: Place;
+export class SupportService {
+  private readonly place: SupportEnvironment;
   private readonly records: SupportRecords;
 
-  constructor(place: Place) {
+  constructor(place: SupportEnvironment) {
     this.place = place;
     this.records = new SupportRecords(place.db, place.tables);
   }
@@ -30,18 +30,18 @@ export class Support {
   /** One look-up for each thing that was meant. */
   async find({ told, as }: Omit<Asked<"find">, "verb" | "reveal">): Promise<Summary[]> {
     const found = (
-      await Promise.all(meaningsOf(told, as).map((meaning) => this.records.meant(meaning)))
+      await Promise.all(lookupsFor(told, as).map((meaning) => this.records.findEnrollments(meaning)))
     ).flat();
-    return found.map((enrollment) => summaryOf(enrollment, masked));
+    return found.map((enrollment) => toSummary(enrollment, maskAccountNumber));
   }
 
   async show({ customerId, reveal }: Omit<Asked<"show">, "verb">): Promise<Household> {
     if (reveal) await this.noteRevealing(customerId);
-    return householdOf(await this.known(customerId), reveal ? revealed : masked);
+    return toHousehold(await this.known(customerId), reveal ? revealAccountNumber : maskAccountNumber);
   }
 
   /** The stream tells send-confirmation of the debt, which sends one more. One that is owed already is given a push. */
-  async resendEmail({ customerId }: { customerId: string }): Promise<Resent> {
+  async resendEmail({ customerId }: { customerId: string }): Promise<ResentEmail> {
     const enrollment = await this.existing(customerId);
     const { confirmationEmail: mail, email } = enrollment;
     if (!mail)
@@ -51,7 +51,7 @@ export class Support {
       ...this.event("email_asked_again"),
       ...(state !== "owed" && { earlierEmail: { state, sentAt, messageId, failedAt } }),
     };
-    const owed = await this.records.oweEmailAgain(enrollment, event);
+    const owed = await this.records.requeueEmail(enrollment, event);
     if (!owed.ok) throw new Error("This enrollment was changed this very moment. Please try again.");
     const returned = state === "bounced" || state === "complained";
     return { customerId, to: email, ...(returned && { warning: mayNotArrive }) };
@@ -63,21 +63,25 @@ export class Support {
     reached,
     reveal,
   }: Omit<Asked<"export">, "verb" | "csv">): AsyncGenerator<ExportRow> {
-    for await (const enrollment of this.records.reached(reached, since)) {
+    for await (const enrollment of this.records.enrollmentsInStage(reached, since)) {
       if (reveal && enrollment.accountNumber) await this.noteRevealing(enrollment.customerId);
-      yield rowOf(enrollment, reveal ? revealed : masked);
+      yield rowOf(enrollment, reveal ? revealAccountNumber : maskAccountNumber);
     }
   }
 
   /** Only says what would happen, until somebody is sure. */
-  async forget({ customerId, sure }: Omit<Asked<"forget">, "verb" | "reveal">): Promise<Forgetting> {
+  async forget({ customerId, sure }: Omit<Asked<"forget">, "verb" | "reveal">): Promise<Deletion> {
     const found = await this.known(customerId);
     const { emailKey } = found.enrollment;
-    const sameAddress = await this.records.meant({ kind: "email", by: "byEmail", value: emailKey });
+    const sameAddress = await this.records.findEnrollments({
+      kind: "email",
+      index: "byEmail",
+      value: emailKey,
+    });
     const others = sameAddress.map((other) => other.customerId).filter((id) => id !== customerId);
-    const plan = planOf(found, others);
+    const plan = planDeletion(found, others);
     if (!sure) return plan;
-    await forget(found, this.records, this.place);
+    await deleteHousehold(found, this.records, this.place);
     return { ...plan, done: true };
   }
 
@@ -87,7 +91,7 @@ export class Support {
     return enrollment;
   }
 
-  private async known(customerId: string): Promise<Found> {
+  private async known(customerId: string): Promise<HouseholdRecords> {
     const enrollment = await this.existing(customerId);
     const { sessionId } = enrollment;
     const [session, bills] = await Promise.all([
@@ -99,16 +103,16 @@ export class Support {
 
   /** Written before anything is shown: what could not be written down is not shown. */
   private async noteRevealing(customerId: string) {
-    const noted = await this.records.note(customerId, this.event("account_number_revealed"));
+    const noted = await this.records.appendEvent(customerId, this.event("account_number_revealed"));
     if (!noted.ok) throw unknownCustomer;
   }
 
   private event(kind: SupportEvent["kind"]): SupportEvent {
-    return { kind, at: new Date().toISOString(), by: this.place.by };
+    return { kind, at: new Date().toISOString(), by: this.place.operator };
   }
 }
 
-export type Resent = { customerId: string; to: string; warning?: string };
+export type ResentEmail = { customerId: string; to: string; warning?: string };
 
 const mayNotArrive =
   "The last one came back or was called spam. While SES has the address on its suppression list this one does not " +
@@ -139,13 +143,13 @@ const columns = [
 
 function rowOf(
   { application, discount, language, source, ...fields }: ExportedEnrollment,
-  show: typeof masked,
+  show: typeof maskAccountNumber,
 ): ExportRow {
   const { customerId, stage, stageAt, firstName, lastName, email, phone, utility, accountNumber } = fields;
   const { createdAt, submittedAt, completedAt } = fields;
   return {
     ...{ customerId, stage, stageAt, firstName, lastName, email, phone, utility },
-    serviceAddress: application && addressIn(application.serviceAddress),
+    serviceAddress: application && formatServiceAddress(application.serviceAddress),
     accountNumber: accountNumber && show(accountNumber),
     discountPercent: discount?.percent,
     language,

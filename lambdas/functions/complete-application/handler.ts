@@ -9,7 +9,7 @@ import type {
 } from "#contracts/storage/records.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { hasReached } from "#domain/session-status.ts";
-import type { Accepted } from "#lambdas/shared/documents/disclosure-fields.ts";
+import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { changedMeanwhile, conflict, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
@@ -23,7 +23,7 @@ type Needs = {
   presented: (shown: Shown) => Promise<IssuedDisclosure>;
   now: Clock;
 };
-type Shown = { session: SessionRecord; enrollment: EnrollmentRecord; accepted: Accepted; at: Date };
+type Shown = { session: SessionRecord; enrollment: EnrollmentRecord; accepted: AcceptedAccount; at: Date };
 type Asked = Input<typeof routes.completeApplication>["request"];
 
 const unfinished = conflict(serverWords.notComplete);
@@ -58,7 +58,7 @@ export const completeApplication =
 
 const signedBy = (
   enrollment: EnrollmentRecord,
-  accepted: Required<Accepted>,
+  accepted: Required<AcceptedAccount>,
   disclosure: IssuedDisclosure,
   request: Asked,
   at: Date,
@@ -83,7 +83,7 @@ const signedBy = (
 /** One tick accepts three texts: copy of the terms checkbox. */
 function consents(
   disclosure: IssuedDisclosure,
-  { language }: Required<Accepted>,
+  { language }: Required<AcceptedAccount>,
   { ip, userAgent }: Asked,
   at: Date,
 ): ConsentEvent[] {

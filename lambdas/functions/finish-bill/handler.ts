@@ -6,7 +6,7 @@ import type { Page } from "#domain/bill/page.ts";
 import type { BillReading } from "#domain/bill/result.ts";
 import { about, log } from "#lambdas/shared/middleware/log.ts";
 import type { BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
-import { refuse, settle } from "#lambdas/shared/reading/bill-outcome.ts";
+import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
 import { isOpen } from "#lambdas/shared/records/bills.ts";
 
 type Ended = Exclude<Awaited<ReturnType<Recognition["result"]>>, { status: "running" }>;
@@ -43,9 +43,9 @@ export const readRecognised =
   };
 
 async function end(needs: Needs, bill: BillRecord, result: Ended) {
-  if (result.status === "failed") return refuse(needs)(bill, "unreadable", undefined, "textract");
+  if (result.status === "failed") return failBill(needs)(bill, "unreadable", undefined, "textract");
   const pages = needs.pagesIn(result.blocks);
   if (pages.every(({ words }) => words.length === 0))
-    return refuse(needs)(bill, "no_data", undefined, "textract");
-  return settle(needs)(bill, needs.read(pages), "textract");
+    return failBill(needs)(bill, "no_data", undefined, "textract");
+  return saveReading(needs)(bill, needs.read(pages), "textract");
 }

@@ -1,10 +1,10 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { LinkKey } from "#lambdas/shared/documents/disclosure-link.ts";
-import { enrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
+import type { LinkKeyReader } from "#lambdas/shared/documents/disclosure-link.ts";
+import { findEnrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
 import {
-  currentDisclosure,
-  type Press,
-  signedDisclosure,
+  findOrIssueDisclosure,
+  type IssuerProfile,
+  renderSignedDisclosure,
 } from "#lambdas/shared/documents/issued-disclosure.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { changedMeanwhile, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
@@ -14,8 +14,8 @@ import { retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts"
 type Needs = {
   sessions: SessionStore;
   enrollments: EnrollmentStore;
-  press: Press;
-  linkKey: LinkKey;
+  press: IssuerProfile;
+  linkKey: LinkKeyReader;
   now: Clock;
 };
 
@@ -27,19 +27,23 @@ export const getDisclosure =
   ({ sessions, enrollments, press, linkKey, now }: Needs): RouteHandler<typeof routes.getDisclosure> =>
   async ({ params: { sessionId }, query, owner }) => {
     const linked = query.token
-      ? await enrollmentByLink({ enrollments, linkKey, now }, { sessionId, token: query.token })
+      ? await findEnrollmentByLink({ enrollments, linkKey, now }, { sessionId, token: query.token })
       : undefined;
-    const sealed = linked && (await signedDisclosure(linked));
+    const sealed = linked && (await renderSignedDisclosure(linked));
     if (sealed) return ok(sealed, { headers });
 
     const reply = await retryingConflicts(async () => {
       const session = await sessions.find(sessionId, owner.hash);
       if (!session) return unknownSession;
       const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
-      const signed = enrollment && (await signedDisclosure(enrollment));
+      const signed = enrollment && (await renderSignedDisclosure(enrollment));
       if (signed) return ok(signed, { headers });
 
-      const { pdf, issued, isNew } = await currentDisclosure({ session, enrollment, query }, now(), press);
+      const { pdf, issued, isNew } = await findOrIssueDisclosure(
+        { session, enrollment, query },
+        now(),
+        press,
+      );
       if (!isNew) return ok(pdf, { headers });
       const saved = await sessions.save(touched({ ...session, disclosure: issued }, now()));
       return saved.ok ? ok(pdf, { headers }) : undefined;

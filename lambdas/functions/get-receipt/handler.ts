@@ -1,13 +1,13 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { serverWords } from "#contracts/messages/en/server.ts";
-import type { LinkKey } from "#lambdas/shared/documents/disclosure-link.ts";
-import { enrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
-import { consentReceipt } from "#lambdas/shared/documents/receipt.ts";
+import type { LinkKeyReader } from "#lambdas/shared/documents/disclosure-link.ts";
+import { findEnrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
+import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { notFound, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 
-type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; linkKey: LinkKey; now: Clock };
+type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; linkKey: LinkKeyReader; now: Clock };
 
 /**
  * What somebody agreed to and declined, for those who may open the disclosure: the browser of the sign-up, and the
@@ -16,10 +16,10 @@ type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; linkKey: Li
 export const getReceipt =
   ({ sessions, enrollments, linkKey, now }: Needs): RouteHandler<typeof routes.getReceipt> =>
   async ({ params: { sessionId }, query: { token }, owner }) => {
-    const linked = token && (await enrollmentByLink({ enrollments, linkKey, now }, { sessionId, token }));
+    const linked = token && (await findEnrollmentByLink({ enrollments, linkKey, now }, { sessionId, token }));
     const enrollment = linked || (await ofThisBrowser());
     if (enrollment === "unknown") return unknownSession;
-    const receipt = enrollment && (await consentReceipt(enrollment));
+    const receipt = enrollment && (await renderConsentReceipt(enrollment));
     return receipt ? ok(receipt, { headers }) : notFound(serverWords.noReceipt);
 
     async function ofThisBrowser() {

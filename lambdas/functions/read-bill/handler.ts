@@ -5,7 +5,7 @@ import type { Page } from "#domain/bill/page.ts";
 import type { BillReading } from "#domain/bill/result.ts";
 import { about, log } from "#lambdas/shared/middleware/log.ts";
 import type { BillFiles, BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
-import { refuse, settle } from "#lambdas/shared/reading/bill-outcome.ts";
+import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
 import type { OpenedBill } from "#lambdas/shared/reading/read-text-layer.ts";
 import { isOpen } from "#lambdas/shared/records/bills.ts";
 
@@ -39,15 +39,15 @@ async function readUpload(needs: Needs, filePath: string): Promise<void> {
   } // a second try counts from the first: the household has waited since then
 
   const file = await files.read(filePath);
-  if (!file) return refuse(needs)(bill, "not_received"); // deleted since it was announced
+  if (!file) return failBill(needs)(bill, "not_received"); // deleted since it was announced
   const opened = await open(file);
-  if (opened.kind === "refused") return refuse(needs)(bill, opened.reason);
+  if (opened.kind === "refused") return failBill(needs)(bill, opened.reason);
   if (opened.kind === "needs_recognition") return recognise(needs, bill, opened.pageCount);
 
   const reading = needs.read(opened.pages);
   const isPartial = reading.kind !== "bill" || !reading.facts.enrollmentId;
   if (isPartial && opened.unreadPages.length > 0) return recognise(needs, bill, opened.pageCount);
-  return settle(needs)(bill, reading, "text");
+  return saveReading(needs)(bill, reading, "text");
 }
 
 /** The answer comes later, on a queue, to finish-bill. */
@@ -55,7 +55,7 @@ async function recognise(needs: Needs, bill: BillRecord, pages: number) {
   const { recognition, bills, now } = needs;
   const { tempId } = bill;
   const started = await recognition.start(bill);
-  if (!started.ok) return refuse(needs)(bill, await reasonOf(started.why, needs, bill));
+  if (!started.ok) return failBill(needs)(bill, await reasonOf(started.why, needs, bill));
   await bills.keepRecognitionJob(tempId, started.jobId, now().toISOString());
   log.billSentToRecognition({ tempId, jobId: started.jobId, pages });
 }

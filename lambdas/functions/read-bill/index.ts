@@ -6,7 +6,7 @@ import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts"
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractRecognition } from "#lambdas/shared/adapters/textract-recognition.ts";
 import { queue } from "#lambdas/shared/middleware/queue.ts";
-import { openBill } from "#lambdas/shared/reading/read-text-layer.ts";
+import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { readBillEnv } from "./env.ts";
 import { readUploads } from "./handler.ts";
 
@@ -23,7 +23,7 @@ export const handler = queue(
       topicArn: env.RECOGNITION_TOPIC_ARN,
       roleArn: env.RECOGNITION_ROLE_ARN,
     }),
-    open: openBill,
+    open: readTextLayer,
     read: (pages) => readBill(pages, places),
     now: () => new Date(),
   }),

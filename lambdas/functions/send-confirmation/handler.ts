@@ -3,7 +3,11 @@ import type { changedEnrollment } from "#contracts/events/queue-messages.ts";
 import { firstLanguage } from "#contracts/site/languages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import { type LinkKey, linkDays, signLink } from "#lambdas/shared/documents/disclosure-link.ts";
+import {
+  createDisclosureLink,
+  type LinkKeyReader,
+  linkLifetimeDays,
+} from "#lambdas/shared/documents/disclosure-link.ts";
 import { confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
 import { about, log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EnrollmentStore, Mailer } from "#lambdas/shared/ports.ts";
@@ -13,7 +17,7 @@ type Needs = {
   mailer: Mailer;
   company: Company;
   siteOrigin: string;
-  linkKey: LinkKey;
+  linkKey: LinkKeyReader;
   now: Clock;
 };
 
@@ -44,7 +48,7 @@ async function confirmationOf(
   if (!utility || !accountNumber || !discount) {
     throw new Error("An enrollment is owed its confirmation but was never completed.");
   }
-  const disclosureLink = await signLink(enrollment, { siteOrigin, key: linkKey, at: now() });
+  const disclosureLink = await createDisclosureLink(enrollment, { siteOrigin, key: linkKey, at: now() });
   return confirmationEmail({
     language,
     firstName,
@@ -52,7 +56,7 @@ async function confirmationOf(
     accountNumber,
     discount,
     disclosureLink,
-    linkDays,
+    linkDays: linkLifetimeDays,
     company,
     siteOrigin,
   });

@@ -1,7 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { serverWords } from "#contracts/messages/en/server.ts";
 import type { Company } from "#contracts/site/site-config.ts";
-import { messageEmail } from "#lambdas/shared/emails/contact-message.ts";
+import { contactMessageEmail } from "#lambdas/shared/emails/contact-message.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { ok, tooMany, unavailable } from "#lambdas/shared/middleware/replies.ts";
@@ -20,7 +20,7 @@ export const sendMessage =
     const said = (words: string) => words.replace("{phone}", company.phone);
     if (!mayWrite(request.ip, now())) return tooMany(said(serverWords.tooManyMessages));
     try {
-      const mail = messageEmail(body, request.id);
+      const mail = contactMessageEmail(body, request.id);
       const { messageId } = await mailer.send({ to: company.supportEmail, replyTo: body.email, ...mail });
       log.messagePassedOn({ requestId: request.id, messageId });
       return ok({ sent: true });

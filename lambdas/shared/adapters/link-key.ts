@@ -1,10 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import type { LinkKey } from "#lambdas/shared/documents/disclosure-link.ts";
+import type { LinkKeyReader } from "#lambdas/shared/documents/disclosure-link.ts";
 
 const shortest = 32;
 
 /** Reads the key once and keeps it while the function stays warm. A failed read is tried again by the next call. */
-export function secretLinkKey(secretId: string, secrets = new SecretsManagerClient({})): LinkKey {
+export function secretLinkKey(secretId: string, secrets = new SecretsManagerClient({})): LinkKeyReader {
   let read: Promise<string> | undefined;
   return () => {
     read ??= readSecret(secrets, secretId).catch((error: unknown) => {

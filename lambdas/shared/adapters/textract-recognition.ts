@@ -10,7 +10,7 @@ import {
   UnsupportedDocumentException,
 } from "@aws-sdk/client-textract";
 import type { Recognition } from "#lambdas/shared/ports.ts";
-import { limits } from "#lambdas/shared/reading/pdf-limits.ts";
+import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
 
 /** Textract's limit is on calls in a second: with these tries, which take eight seconds at most, a rush passes. */
 const maxAttempts = 5;
@@ -77,4 +77,4 @@ export class TextractResults implements Pick<Recognition, "result"> {
 }
 
 /** A long file's other pages are not read from its text either. Their words would only fill the memory. */
-const isInFront = (block: Block | undefined) => (block?.Page ?? 1) <= limits.pagesRead;
+const isInFront = (block: Block | undefined) => (block?.Page ?? 1) <= pdfLimits.maxPagesRead;

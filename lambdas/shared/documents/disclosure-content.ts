@@ -1,11 +1,11 @@
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import { acknowledgement } from "./content/acknowledgement.ts";
-import { type Block, plain, say } from "./content/blocks.ts";
+import { type Block, plainText, richText } from "./content/blocks.ts";
 import { changing, yourChoices } from "./content/choices.ts";
 import { atAGlance, whatThisIs, you, yourAccount } from "./content/opening.ts";
 import { charges, priceAndSavings, whoIsWho, yourSubscription } from "./content/subscription.ts";
-import { summary } from "./content/summary.ts";
-import { timeIn } from "./content/wording.ts";
+import { translatedSummary } from "./content/summary.ts";
+import { formatDateTime } from "./content/wording.ts";
 
 /**
  * A document that somebody signed is made again from its fields, so this text, its layout and its typeface hold for
@@ -16,17 +16,17 @@ export const disclosureVersion = "cs-disclosure-1";
 export const disclosureTitle = "Community Solar Disclosure";
 
 /** The whole text, in reading order. */
-export function disclosureText(fields: DisclosureFields): Block[] {
+export function disclosureBlocks(fields: DisclosureFields): Block[] {
   const { documentVersion, reference, issuedAt } = fields;
   return [
-    { kind: "title", words: plain(disclosureTitle) },
-    { kind: "subtitle", words: say`**New Jersey Community Solar Energy Program**` },
+    { kind: "title", words: plainText(disclosureTitle) },
+    { kind: "subtitle", words: richText`**New Jersey Community Solar Energy Program**` },
     {
       kind: "reference",
-      words: say`Reference ${reference} · Version ${documentVersion} · Issued ${timeIn(issuedAt)}`,
+      words: richText`Reference ${reference} · Version ${documentVersion} · Issued ${formatDateTime(issuedAt)}`,
     },
-    { kind: "lead", words: say`**Please read this before you sign. Keep a copy.**` },
-    ...summary(fields),
+    { kind: "lead", words: richText`**Please read this before you sign. Keep a copy.**` },
+    ...translatedSummary(fields),
     ...atAGlance(fields),
     ...whatThisIs(),
     ...you(fields),

@@ -12,7 +12,7 @@ import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/ind
 import { disclosureVersion } from "./disclosure-content.ts";
 
 export type Account = { utility: UtilityCode; accountNumber: string };
-export type Accepted = Account & { language?: Language };
+export type AcceptedAccount = Account & { language?: Language };
 
 export type DisclosureSubject = {
   session: SessionRecord;
@@ -23,13 +23,13 @@ export type DisclosureSubject = {
     | { utility?: string | undefined; accountNumber?: string | undefined; language?: string | undefined }
     | undefined;
   /** What was accepted on the account-number screen: goes before everything saved earlier. */
-  accepted?: Accepted | undefined;
+  accepted?: AcceptedAccount | undefined;
 };
 
 type Issue = { reference: string; issuedAt: Date; company: Company };
 
 /** What a disclosure says about one person, unsigned. */
-export function disclosureFacts(subject: DisclosureSubject, issue: Issue): DisclosureFields {
+export function buildDisclosureFields(subject: DisclosureSubject, issue: Issue): DisclosureFields {
   const { session, enrollment } = subject;
   const details: ApplicationDraft = enrollment?.application ?? session.applicationData ?? {};
   const account = accountOf(subject);

@@ -4,10 +4,10 @@ import { customerId as customerIdSchema } from "#contracts/http/fields.ts";
 import { expiryAfter, keptDays } from "#domain/retention.ts";
 
 /** How long the link in an e-mail works. */
-export const linkDays = keptDays.link;
+export const linkLifetimeDays = keptDays.link;
 
 /** Reads the key that signs links. Whoever has it can open every disclosure. */
-export type LinkKey = () => Promise<string>;
+export type LinkKeyReader = () => Promise<string>;
 
 type Enrolled = { sessionId: string; customerId: string };
 
@@ -18,11 +18,11 @@ const parts = z.tuple([
 ]);
 
 /** The address in the e-mail: opens the signed disclosure on any device until it expires. */
-export async function signLink(
+export async function createDisclosureLink(
   { sessionId, customerId }: Enrolled,
-  { siteOrigin, key, at }: { siteOrigin: string; key: LinkKey; at: Date },
+  { siteOrigin, key, at }: { siteOrigin: string; key: LinkKeyReader; at: Date },
 ): Promise<string> {
-  const expires = String(expiryAfter(linkDays, at));
+  const expires = String(expiryAfter(linkLifetimeDays, at));
   const signature = sign({ sessionId, customerId }, expires, await key());
   const link = new URL(`/pdf/${sessionId}`, siteOrigin);
   link.searchParams.set("token", [expires, customerId, signature].join("."));
@@ -30,9 +30,9 @@ export async function signLink(
 }
 
 /** Whose disclosure the token opens, or undefined for one that is not ours, not for this address, or too old. */
-export async function openLink(
+export async function verifyDisclosureLink(
   { sessionId, token }: { sessionId: string; token: string },
-  { key, at }: { key: LinkKey; at: Date },
+  { key, at }: { key: LinkKeyReader; at: Date },
 ): Promise<{ customerId: string } | undefined> {
   const read = parts.safeParse(token.split("."));
   if (!read.success) return undefined;

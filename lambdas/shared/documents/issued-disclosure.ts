@@ -8,18 +8,22 @@ import type {
   SessionRecord,
 } from "#contracts/storage/records.ts";
 import { disclosureVersion } from "./disclosure-content.ts";
-import { type Accepted, type DisclosureSubject, disclosureFacts } from "./disclosure-fields.ts";
+import { type AcceptedAccount, buildDisclosureFields, type DisclosureSubject } from "./disclosure-fields.ts";
 import { renderDisclosure } from "./disclosure-pdf.ts";
 
 /** What every issue needs beside the person: the company on the paper, and ids for references. */
-export type Press = { company: Company; newId: () => string };
+export type IssuerProfile = { company: Company; newId: () => string };
 
-export type Issued = { pdf: Uint8Array<ArrayBuffer>; issued: IssuedDisclosure };
+export type IssuedPdf = { pdf: Uint8Array<ArrayBuffer>; issued: IssuedDisclosure };
 
 /** A fresh document for signing, and the record that makes the same bytes again. */
-export async function issueDisclosure(subject: DisclosureSubject, at: Date, press: Press): Promise<Issued> {
+export async function issueDisclosure(
+  subject: DisclosureSubject,
+  at: Date,
+  press: IssuerProfile,
+): Promise<IssuedPdf> {
   const reference = press.newId().slice(0, 8);
-  const fields = disclosureFacts(subject, { reference, issuedAt: at, company: press.company });
+  const fields = buildDisclosureFields(subject, { reference, issuedAt: at, company: press.company });
   const pdf = await renderDisclosure(fields);
   const issued: IssuedDisclosure = {
     reference,
@@ -34,18 +38,18 @@ export async function issueDisclosure(subject: DisclosureSubject, at: Date, pres
 }
 
 /** The bytes of an earlier issue, unsigned as they were shown. */
-export const reissue = ({ fields }: IssuedDisclosure): Promise<Uint8Array<ArrayBuffer>> =>
+export const renderIssuedDisclosure = ({ fields }: IssuedDisclosure): Promise<Uint8Array<ArrayBuffer>> =>
   renderDisclosure(fields);
 
 /** The session's last issue while it still says what a new one would; else a fresh one. */
-export async function currentDisclosure(
+export async function findOrIssueDisclosure(
   subject: DisclosureSubject,
   at: Date,
-  press: Press,
-): Promise<Issued & { isNew: boolean }> {
+  press: IssuerProfile,
+): Promise<IssuedPdf & { isNew: boolean }> {
   const last = subject.session.disclosure;
-  if (last && stillHolds(last, subject, at, press)) {
-    return { pdf: await reissue(last), issued: last, isNew: false };
+  if (last && isCurrent(last, subject, at, press)) {
+    return { pdf: await renderIssuedDisclosure(last), issued: last, isNew: false };
   }
   return { ...(await issueDisclosure(subject, at, press)), isNew: true };
 }
@@ -56,17 +60,17 @@ export async function currentDisclosure(
  * document promises is `issued.fields.discount`: it stands even if rates changed since it was shown.
  */
 export const presentedDisclosure =
-  (press: Press) =>
+  (press: IssuerProfile) =>
   async (shown: {
     session: SessionRecord;
     enrollment: EnrollmentRecord;
-    accepted: Accepted;
+    accepted: AcceptedAccount;
     at: Date;
   }): Promise<IssuedDisclosure> =>
-    (await currentDisclosure(shown, shown.at, press)).issued;
+    (await findOrIssueDisclosure(shown, shown.at, press)).issued;
 
 /** The signed document of a completed enrollment, or undefined while nobody has signed. */
-export async function signedDisclosure(
+export async function renderSignedDisclosure(
   enrollment: EnrollmentRecord,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const signature = signatureOf(enrollment);
@@ -75,19 +79,19 @@ export async function signedDisclosure(
 }
 
 /** The same words about the same person. A rate that changed meanwhile does not unsay what was shown. */
-function stillHolds(
+function isCurrent(
   last: IssuedDisclosure,
   subject: DisclosureSubject,
   at: Date,
-  { company }: Press,
+  { company }: IssuerProfile,
 ): boolean {
   if (last.documentVersion !== disclosureVersion) return false;
-  const now = disclosureFacts(subject, { reference: last.reference, issuedAt: at, company });
-  return saying(last.fields) === saying(now);
+  const now = buildDisclosureFields(subject, { reference: last.reference, issuedAt: at, company });
+  return comparableContent(last.fields) === comparableContent(now);
 }
 
 const promise = new Set(["issuedAt", "discount", "minimumDiscount"]);
-const saying = (fields: DisclosureFields): string =>
+const comparableContent = (fields: DisclosureFields): string =>
   JSON.stringify(sorted(fields), (key, value) => (promise.has(key) ? undefined : value));
 
 /** A table gives an object's fields back in any order. */

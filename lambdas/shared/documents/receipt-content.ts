@@ -3,8 +3,16 @@ import { marked } from "#contracts/messages/markup.ts";
 import { firstLanguage, localeOf } from "#contracts/site/languages.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import type { ConsentEvent } from "#contracts/storage/records.ts";
-import { type Block, facts, heading, paragraph, plain, type Run, say } from "./content/blocks.ts";
-import { missing, timeIn } from "./content/wording.ts";
+import {
+  type Block,
+  factTable,
+  heading,
+  paragraph,
+  plainText,
+  richText,
+  type TextRun,
+} from "./content/blocks.ts";
+import { formatDateTime, placeholders } from "./content/wording.ts";
 
 /** What a receipt is made from: the document that was signed, and every consent given or declined. */
 export type Receipt = { recordId: string; signed: DisclosureFields; consents: ConsentEvent[] };
@@ -19,12 +27,12 @@ const names: Record<ConsentEvent["kind"], string> = {
 };
 
 /** The whole text, in reading order: who it is about, then each consent as it was given. */
-export function receiptText({ recordId, signed, consents }: Receipt): Block[] {
+export function receiptBlocks({ recordId, signed, consents }: Receipt): Block[] {
   return [
-    { kind: "title", words: plain(receiptTitle) },
-    { kind: "subtitle", words: say`**What you agreed to, and what you declined**` },
-    { kind: "reference", words: say`Disclosure ${signed.reference} · Record ${recordId}` },
-    { kind: "lead", words: say`**Please keep a copy.**` },
+    { kind: "title", words: plainText(receiptTitle) },
+    { kind: "subtitle", words: richText`**What you agreed to, and what you declined**` },
+    { kind: "reference", words: richText`Disclosure ${signed.reference} · Record ${recordId}` },
+    { kind: "lead", words: richText`**Please keep a copy.**` },
     ...about(signed),
     ...consents.flatMap((consent, index) => consentText(consent, index + 1, signed)),
     ...questions(signed),
@@ -32,24 +40,27 @@ export function receiptText({ recordId, signed, consents }: Receipt): Block[] {
 }
 
 const about = (signed: DisclosureFields): Block[] => [
-  heading(say`You and your account`),
-  facts("facts", [
-    ["Name", signed.name ?? missing.text],
-    ["Email", signed.email ?? missing.text],
-    ["Phone", signed.phone ?? missing.phone],
-    ["Service address", signed.serviceAddress ?? missing.text],
-    ["Utility", signed.utility?.name ?? missing.utility],
-    [signed.utility?.accountNumberLabel ?? missing.accountNumberLabel, signed.accountNumber ?? missing.text],
+  heading(richText`You and your account`),
+  factTable("facts", [
+    ["Name", signed.name ?? placeholders.text],
+    ["Email", signed.email ?? placeholders.text],
+    ["Phone", signed.phone ?? placeholders.phone],
+    ["Service address", signed.serviceAddress ?? placeholders.text],
+    ["Utility", signed.utility?.name ?? placeholders.utility],
+    [
+      signed.utility?.accountNumberLabel ?? placeholders.accountNumberLabel,
+      signed.accountNumber ?? placeholders.text,
+    ],
   ]),
 ];
 
 function consentText(consent: ConsentEvent, number: number, signed: DisclosureFields): Block[] {
   const { kind, agreed, textVersion, at, ip, userAgent, documentHash } = consent;
   return [
-    heading([...plain(`${number}. ${names[kind]}`)], true),
-    facts("panel", [
-      ["Your answer", say`**${agreed ? "Agreed" : "Not agreed"}**`],
-      ["Date and time", `${timeIn(at)} (${at})`],
+    heading([...plainText(`${number}. ${names[kind]}`)], true),
+    factTable("panel", [
+      ["Your answer", richText`**${agreed ? "Agreed" : "Not agreed"}**`],
+      ["Date and time", `${formatDateTime(at)} (${at})`],
       ["Version of the text", textVersion],
       ["From the address", ip],
       ["With the browser", userAgent || "Not told"],
@@ -66,19 +77,19 @@ const spokenIn = (textVersion: string): { lang?: string } => {
 };
 
 /** The very words that were on the screen, with the company's facts of that day. */
-function wordsOf({ kind, textVersion }: ConsentEvent, { reference, company }: DisclosureFields): Run[] {
+function wordsOf({ kind, textVersion }: ConsentEvent, { reference, company }: DisclosureFields): TextRun[] {
   if (kind === "disclosure") {
-    return say`The text is the Community Solar Disclosure with reference ${reference}, which you can download beside this receipt. The fingerprint is that of the document as it was presented to you, before you signed.`;
+    return richText`The text is the Community Solar Disclosure with reference ${reference}, which you can download beside this receipt. The fingerprint is that of the document as it was presented to you, before you signed.`;
   }
   const agreed = agreedText(textVersion);
-  if (!agreed) return say`We keep the text of this version. Ask us for it at any time.`;
+  if (!agreed) return richText`We keep the text of this version. Ask us for it at any time.`;
   return marked(agreed.text(company)).map(({ text, mark }) => ({ text, bold: mark === "strong" }));
 }
 
 const questions = ({ company }: DisclosureFields): Block[] => [
-  heading(say`Changed your mind?`, true),
+  heading(richText`Changed your mind?`, true),
   paragraph(
-    say`You can take back your agreement to calls and texts or to electronic documents, or cancel, at any time and at no cost: call ${company.phone} or write to ${company.helpEmail}.`,
+    richText`You can take back your agreement to calls and texts or to electronic documents, or cancel, at any time and at no cost: call ${company.phone} or write to ${company.helpEmail}.`,
   ),
 ];
 

@@ -1,9 +1,9 @@
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import { print, printableValues } from "./pdf/render-pdf.ts";
-import { type Receipt, receiptFooter, receiptText, receiptTitle } from "./receipt-content.ts";
+import { renderPdf, toPrintableValues } from "./pdf/render-pdf.ts";
+import { type Receipt, receiptBlocks, receiptFooter, receiptTitle } from "./receipt-content.ts";
 
 /** The receipt of a completed enrollment, or undefined while nothing has been signed. */
-export async function consentReceipt({
+export async function renderConsentReceipt({
   stage,
   disclosure,
   consents,
@@ -11,15 +11,15 @@ export async function consentReceipt({
   completedAt,
 }: EnrollmentRecord): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (stage !== "completed" || !disclosure || !completedAt) return undefined;
-  const receipt: Receipt = printableValues({
+  const receipt: Receipt = toPrintableValues({
     recordId: customerId,
     signed: disclosure.fields,
     consents: consents.toSorted((a, b) => a.at.localeCompare(b.at)),
   });
-  return print({
+  return renderPdf({
     title: receiptTitle,
     createdAt: new Date(completedAt),
-    blocks: receiptText(receipt),
+    blocks: receiptBlocks(receipt),
     footer: (page, pages) => receiptFooter(receipt, page, pages),
   });
 }

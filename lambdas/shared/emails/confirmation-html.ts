@@ -1,9 +1,9 @@
-import type { Content } from "./confirmation.ts";
+import type { ConfirmationContent } from "./confirmation.ts";
 import { type Html, html } from "./html.ts";
-import { button, darkMode, style } from "./styles.ts";
+import { button, darkMode, styles } from "./styles.ts";
 
 /** One column of 600 px in tables that are no tables to a screen reader, for readers of e-mail twenty years old. */
-export const page = (words: Content): Html => html`<!doctype html>
+export const confirmationHtml = (words: ConfirmationContent): Html => html`<!doctype html>
 <html lang="${words.language}" dir="ltr">
 <head>
 <meta charset="utf-8">
@@ -14,24 +14,24 @@ export const page = (words: Content): Html => html`<!doctype html>
 <title>${words.subject}</title>
 ${darkMode}
 </head>
-<body class="page" style="${style.page}">
-<div style="${style.hidden}">${words.preheader}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.page}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="${style.card}">
-<tr><td class="rule" style="${style.header}">${logo}</td></tr>
-<tr><td style="${style.body}">
-<h1 class="ink" style="${style.h1}">${words.title}</h1>
-<p class="ink" style="${style.p}">${words.greeting} ${words.received}</p>
-<h2 class="ink" style="${style.h2}">${words.nextTitle}</h2>
-<ol class="ink" style="${style.list}">${words.next.map(item)}</ol>
-<p class="soft" style="${style.small}">${words.discountNote}</p>
+<body class="page" style="${styles.page}">
+<div style="${styles.hidden}">${words.preheader}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.page}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="${styles.card}">
+<tr><td class="rule" style="${styles.header}">${logo}</td></tr>
+<tr><td style="${styles.body}">
+<h1 class="ink" style="${styles.h1}">${words.title}</h1>
+<p class="ink" style="${styles.p}">${words.greeting} ${words.received}</p>
+<h2 class="ink" style="${styles.h2}">${words.nextTitle}</h2>
+<ol class="ink" style="${styles.list}">${words.next.map(item)}</ol>
+<p class="soft" style="${styles.small}">${words.discountNote}</p>
 ${button(words.disclosureLink, words.disclosureButton)}
-<p class="soft" style="${style.small}">${words.linkWorks}</p>
-<h2 class="ink" style="${style.h2}">${words.goodTitle}</h2>
-<ul class="ink" style="${style.list}">${words.goodToKnow.map(item)}</ul>
+<p class="soft" style="${styles.small}">${words.linkWorks}</p>
+<h2 class="ink" style="${styles.h2}">${words.goodTitle}</h2>
+<ul class="ink" style="${styles.list}">${words.goodToKnow.map(item)}</ul>
 ${didNotSignUp(words)}
 </td></tr>
-<tr><td class="rule soft" style="${style.footer}">${footer(words)}</td></tr>
+<tr><td class="rule soft" style="${styles.footer}">${footer(words)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -39,12 +39,15 @@ ${didNotSignUp(words)}
 `;
 
 /** Text, so that it is there with images off; the sun is a spot of color. */
-const logo = html`<span style="${style.sun}"></span><span class="brand" style="${style.logo}">Wattigator</span>`;
+const logo = html`<span style="${styles.sun}"></span><span class="brand" style="${styles.logo}">Wattigator</span>`;
 
-const item = (text: string) => html`<li style="${style.item}">${text}</li>`;
+const item = (text: string) => html`<li style="${styles.item}">${text}</li>`;
 
-const didNotSignUp = ({ company, didNotSignUp: { question, mistake, write, call, cancelled } }: Content) =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 0"><tr><td class="box ink" style="${style.box}"><strong>${question}</strong> ${mistake} ${write} ${link(`mailto:${company.helpEmail}`, company.helpEmail)} ${call} ${link(`tel:${company.phone.replace(/[^\d+]/g, "")}`, company.phone)}${cancelled}</td></tr></table>`;
+const didNotSignUp = ({
+  company,
+  didNotSignUp: { question, mistake, write, call, cancelled },
+}: ConfirmationContent) =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 0"><tr><td class="box ink" style="${styles.box}"><strong>${question}</strong> ${mistake} ${write} ${link(`mailto:${company.helpEmail}`, company.helpEmail)} ${call} ${link(`tel:${company.phone.replace(/[^\d+]/g, "")}`, company.phone)}${cancelled}</td></tr></table>`;
 
 const footer = ({
   company,
@@ -52,9 +55,9 @@ const footer = ({
   privacy,
   terms,
   notAffiliated,
-}: Content) => html`<p style="${style.line}">${company.legalName}, ${company.postalAddress} · ${company.phone}</p>
-<p style="${style.line}">${link(links.privacy, privacy)} · ${link(links.terms, terms)}</p>
+}: ConfirmationContent) => html`<p style="${styles.line}">${company.legalName}, ${company.postalAddress} · ${company.phone}</p>
+<p style="${styles.line}">${link(links.privacy, privacy)} · ${link(links.terms, terms)}</p>
 <p style="margin:0">${notAffiliated}</p>`;
 
 const link = (to: string, text: string) =>
-  html`<a class="link" href="${to}" style="${style.link}">${text}</a>`;
+  html`<a class="link" href="${to}" style="${styles.link}">${text}</a>`;

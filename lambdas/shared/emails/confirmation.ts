@@ -3,11 +3,11 @@ import { pages } from "#contracts/site/pages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
-import { page } from "./confirmation-html.ts";
-import { words as en } from "./messages/en.ts";
-import { words as es } from "./messages/es.ts";
+import { confirmationHtml } from "./confirmation-html.ts";
+import { messages as en } from "./messages/en.ts";
+import { messages as es } from "./messages/es.ts";
 
-export type Confirmation = {
+export type ConfirmationDetails = {
   language: Language;
   firstName: string;
   utility: UtilityCode;
@@ -23,15 +23,15 @@ export type Confirmation = {
 const wordsOf: Record<Language, typeof en> = { en, es };
 
 /** What both parts say, so that they cannot drift apart. */
-export type Content = ReturnType<typeof contentOf>;
+export type ConfirmationContent = ReturnType<typeof contentOf>;
 
 /** What somebody gets who has just enrolled: a service message, with nothing to sell and nothing that tracks. */
-export function confirmationEmail(confirmation: Confirmation): Omit<Mail, "to" | "tags"> {
+export function confirmationEmail(confirmation: ConfirmationDetails): Omit<Mail, "to" | "tags"> {
   const content = contentOf(confirmation);
-  return { subject: content.subject, html: page(content).markup, text: textPart(content) };
+  return { subject: content.subject, html: confirmationHtml(content).markup, text: textPart(content) };
 }
 
-function contentOf({ language, company, discount, linkDays, siteOrigin, ...about }: Confirmation) {
+function contentOf({ language, company, discount, linkDays, siteOrigin, ...about }: ConfirmationDetails) {
   const firstName = oneLine(about.firstName);
   const { name: utility } = utilities[about.utility];
   const words = wordsOf[language];
@@ -60,7 +60,7 @@ function oneLine(name: string): string {
   return line.length > longestName ? `${line.slice(0, longestName).join("")}…` : line.join("");
 }
 
-function textPart(content: Content): string {
+function textPart(content: ConfirmationContent): string {
   const { company, didNotSignUp } = content;
   const { question, write, call, cancelled } = didNotSignUp;
   const paragraphs = [
@@ -85,7 +85,10 @@ function textPart(content: Content): string {
 const shouted = (title: string) => title.toUpperCase();
 
 /** The text part puts the two about the utility on one line. */
-const textPoints = ({ goodToKnow: [bill, utility, ...others] }: Content) => [`${bill} ${utility}`, ...others];
+const textPoints = ({ goodToKnow: [bill, utility, ...others] }: ConfirmationContent) => [
+  `${bill} ${utility}`,
+  ...others,
+];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

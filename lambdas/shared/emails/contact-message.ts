@@ -4,7 +4,10 @@ import { html } from "./html.ts";
 type Written = { subject: string; html: string; text: string };
 
 /** What support gets when somebody fills out the contact form. The reply goes to them. */
-export function messageEmail({ name, email, phone, message }: ContactForm, requestId: string): Written {
+export function contactMessageEmail(
+  { name, email, phone, message }: ContactForm,
+  requestId: string,
+): Written {
   const said = message || "(No message. They would like to hear from us.)";
   const lines = said.split(/\r?\n/).map((line) => html`${line}<br>`);
   return {

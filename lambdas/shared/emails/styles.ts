@@ -13,7 +13,7 @@ const color = {
 };
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-export const style = {
+export const styles = {
   page: `margin:0;padding:0;background-color:${color.page};${font}`,
   card: `width:100%;max-width:600px;background-color:${color.card};border-radius:16px;border-collapse:separate`,
   hidden:

@@ -4,24 +4,24 @@ import { hasReached } from "#domain/session-status.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import { advanced, retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
-import { parsedBill, utilityDataFrom } from "./parsed-bill.ts";
+import { toParsedBill, toUtilityData } from "./parsed-bill.ts";
 
 type Needs = { bills: BillStore; sessions: SessionStore; now: Clock };
 type ReadBy = NonNullable<BillRecord["readBy"]>;
 
 /** Gives a bill its end, and its sign-up what was read, however the bill was read. */
-export const settle =
+export const saveReading =
   ({ bills, sessions, now }: Needs) =>
   async (bill: BillRecord, reading: BillReading, readBy: ReadBy): Promise<void> => {
     if (reading.kind !== "bill") {
-      return refuse({ bills, now })(
+      return failBill({ bills, now })(
         bill,
         reading.kind,
         "issuer" in reading ? reading.issuer : undefined,
         readBy,
       );
     }
-    const parsed_bill = parsedBill(reading.facts);
+    const parsed_bill = toParsedBill(reading.facts);
     const outcome = await retryingConflicts(async () => {
       const session = await sessions.findForServer(bill.sessionId);
       const at = now();
@@ -29,7 +29,7 @@ export const settle =
         session && isNews(bill, session)
           ? touched(
               advanced(
-                { ...session, utilityData: utilityDataFrom(parsed_bill, bill.tempId) },
+                { ...session, utilityData: toUtilityData(parsed_bill, bill.tempId) },
                 "utility_verified",
               ),
               at,
@@ -60,7 +60,7 @@ const isNews = ({ givenUpAt }: BillRecord, { status, utilityData }: SessionRecor
   !hasReached(status, "application_submitted") && !(givenUpAt && utilityData);
 
 /** Ends a bill that cannot be read. The person is told why, in words that say what to do. */
-export const refuse =
+export const failBill =
   ({ bills, now }: Pick<Needs, "bills" | "now">) =>
   async (bill: BillRecord, error: NonNullable<BillRecord["error"]>, issuer?: string, readBy?: ReadBy) => {
     await bills.fail({ tempId: bill.tempId, error, issuer, readBy }, now().toISOString());

@@ -2,24 +2,24 @@ import type { PDFPageProxy } from "pdfjs-dist";
 import { OPS } from "./pdfjs.ts";
 
 /** One printed character, in points from the page's upper left corner. */
-export type Glyph = {
+export type PositionedGlyph = {
   text: string;
   /** Start and end of its advance on the baseline. */
-  from: Point;
-  to: Point;
-  size: number;
+  start: Point;
+  end: Point;
+  fontSize: number;
   /** Drawn right behind the glyph before it, by the same operator. */
-  attached: boolean;
+  continuesPrevious: boolean;
 };
 
-export type Printed = {
+export type PageContent = {
   width: number;
   height: number;
-  glyphs: Glyph[];
+  glyphs: PositionedGlyph[];
   /** Characters that no eye sees: a recognition layer behind a scan, or text to fool a reader. */
-  hidden: number;
+  hiddenGlyphs: number;
   /** Drawing operators of any kind: zero on an empty page. */
-  marks: number;
+  drawingOperators: number;
 };
 
 type Point = { x: number; y: number };
@@ -64,10 +64,16 @@ const startState = () => ({
 });
 
 /** Walks a page's drawing operators and says where each character lands (PDF 32000-1, 9.4). */
-export async function glyphsOn(page: PDFPageProxy): Promise<Printed> {
+export async function extractPageContent(page: PDFPageProxy): Promise<PageContent> {
   const view = page.getViewport({ scale: 1 });
   const { fnArray, argsArray } = await page.getOperatorList();
-  const printed: Printed = { width: view.width, height: view.height, glyphs: [], hidden: 0, marks: 0 };
+  const printed: PageContent = {
+    width: view.width,
+    height: view.height,
+    glyphs: [],
+    hiddenGlyphs: 0,
+    drawingOperators: 0,
+  };
 
   let state = { ...startState(), ctm: matrixIn(view.transform) };
   const saved: (typeof state)[] = [];
@@ -106,8 +112,9 @@ export async function glyphsOn(page: PDFPageProxy): Promise<Printed> {
       const size = Math.hypot(top.x - from.x, top.y - from.y);
       const text = (glyph.unicode ?? "").normalize("NFKC");
       const seen = state.mode !== invisibleMode && size >= smallestSize;
-      if (seen) printed.glyphs.push({ text, from, to, size, attached });
-      else if (text.trim()) printed.hidden++;
+      if (seen)
+        printed.glyphs.push({ text, start: from, end: to, fontSize: size, continuesPrevious: attached });
+      else if (text.trim()) printed.hiddenGlyphs++;
       attached = seen && text.trim() !== "";
     }
   }
@@ -115,7 +122,7 @@ export async function glyphsOn(page: PDFPageProxy): Promise<Printed> {
   for (const [index, operator] of fnArray.entries()) {
     const args: readonly unknown[] = argsArray[index] ?? [];
     const number = (at: number) => Number(args[at] ?? 0);
-    if (operator !== OPS.save && operator !== OPS.restore) printed.marks++;
+    if (operator !== OPS.save && operator !== OPS.restore) printed.drawingOperators++;
     switch (operator) {
       case OPS.save:
         save();

@@ -1,11 +1,11 @@
-import type { Glyph, Printed } from "./page-content.ts";
+import type { PageContent, PositionedGlyph } from "./page-content.ts";
 
 type Turn = 0 | 1 | 2 | 3;
 const straight = 0.1; // sideways share of a glyph's advance: about six degrees
 
 /** The page as its reader would hold it: turned so that most of its text runs from left to right. */
-export function upright(printed: Printed): {
-  glyphs: Glyph[];
+export function rotateUpright(printed: PageContent): {
+  glyphs: PositionedGlyph[];
   width: number;
   height: number;
   turned: number;
@@ -23,8 +23,8 @@ export function upright(printed: Printed): {
   return {
     glyphs: kept.map((glyph) => ({
       ...glyph,
-      from: turned(glyph.from, main, width, height),
-      to: turned(glyph.to, main, width, height),
+      from: turned(glyph.start, main, width, height),
+      to: turned(glyph.end, main, width, height),
     })),
     width: sideways ? height : width,
     height: sideways ? width : height,
@@ -33,7 +33,7 @@ export function upright(printed: Printed): {
 }
 
 /** Quarter turns clockwise in which the glyph was drawn. Text at other angles is decoration or a watermark. */
-function turnOf({ from, to }: Glyph): Turn | undefined {
+function turnOf({ start: from, end: to }: PositionedGlyph): Turn | undefined {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (Math.abs(dy) <= straight * Math.abs(dx)) return dx >= 0 ? 0 : 2;
   if (Math.abs(dx) <= straight * Math.abs(dy)) return dy > 0 ? 1 : 3;

@@ -4,7 +4,7 @@ import type { BillFacts, Finding, ServiceAddress } from "#domain/bill/result.ts"
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 
 /** The wire shape of a reading. Not found is null. */
-export function parsedBill(facts: BillFacts): ParsedBill {
+export function toParsedBill(facts: BillFacts): ParsedBill {
   const utility = facts.utility.value;
   const name = facts.customerName?.value ?? null;
   const address = facts.serviceAddress?.value;
@@ -29,7 +29,7 @@ export function parsedBill(facts: BillFacts): ParsedBill {
 }
 
 /** What a read bill tells the sign-up. */
-export function utilityDataFrom(bill: ParsedBill, billId: string): UtilityData {
+export function toUtilityData(bill: ParsedBill, billId: string): UtilityData {
   const { zipcode: zip_code, ...place } = bill.service_address ?? { zipcode: undefined };
   return {
     source: "bill_upload",

@@ -6,7 +6,7 @@ import * as worker from "pdfjs-dist/legacy/build/pdf.worker.mjs";
 Object.defineProperty(globalThis, "pdfjsWorker", { value: worker, configurable: true });
 
 /** Opens a document so that nothing in it can run, fetch, or unpack a picture. */
-export function openDocument(bytes: Uint8Array): {
+export function openPdf(bytes: Uint8Array): {
   document: Promise<PDFDocumentProxy>;
   close(): Promise<void>;
 } {

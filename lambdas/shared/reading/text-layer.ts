@@ -1,6 +1,6 @@
 import type { Page } from "#domain/bill/page.ts";
 
-export type Refusal =
+export type PdfRejection =
   | "empty"
   | "too_large"
   | "not_pdf"
@@ -12,7 +12,7 @@ export type Refusal =
   /** Reading it took more time or memory than any bill needs. */
   | "too_slow";
 
-export type OpenedBill =
+export type TextLayer =
   | {
       kind: "pages";
       pages: Page[];
@@ -21,4 +21,4 @@ export type OpenedBill =
       unreadPages: number[];
     }
   | { kind: "needs_recognition"; why: "picture" | "garbled"; pageCount: number }
-  | { kind: "refused"; reason: Refusal };
+  | { kind: "refused"; reason: PdfRejection };

@@ -1,7 +1,7 @@
 import type { Word } from "#domain/bill/page.ts";
-import type { Printed } from "./page-content.ts";
+import type { PageContent } from "./page-content.ts";
 
-export type Legibility = "text" | "garbled" | "picture" | "blank";
+export type TextQuality = "text" | "garbled" | "picture" | "blank";
 
 /** Words that a page of any bill, notice or letter is made of. Garbled fonts hit one of them by accident only. */
 const common = new Set(
@@ -21,7 +21,10 @@ const commonShare = 0.06;
 const strangeShare = 0.05;
 
 /** A text layer is worth reading when it says, in words, what the page shows. */
-export function legibility(words: readonly Word[], { marks, hidden }: Printed): Legibility {
+export function assessTextQuality(
+  words: readonly Word[],
+  { drawingOperators: marks, hiddenGlyphs: hidden }: PageContent,
+): TextQuality {
   if (words.length < fewWords) return marks === 0 && hidden === 0 ? "blank" : "picture";
   // More text behind the picture than on it: a scan with a stamp or a page number set on top.
   if (hidden > 2 * words.reduce((sum, word) => sum + word.text.length, 0)) return "picture";

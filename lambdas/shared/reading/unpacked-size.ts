@@ -9,7 +9,7 @@ const dictionaryReach = 1024;
  * How many bytes the file's packed streams hold, counted until `enough`. A megabyte can unpack to gigabytes,
  * and pdf.js unpacks first and asks later. Pictures do not count: nobody unpacks them.
  */
-export function unpacksTo(bytes: Uint8Array, enough: number): number {
+export function measureUnpackedBytes(bytes: Uint8Array, enough: number): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let total = 0;
   let at = 0;

@@ -1,6 +1,6 @@
 import type { Word } from "#domain/bill/page.ts";
-import type { Glyph, Printed } from "./page-content.ts";
-import { upright } from "./page-orientation.ts";
+import type { PageContent, PositionedGlyph } from "./page-content.ts";
+import { rotateUpright } from "./page-orientation.ts";
 
 /** A piece of a word as it was drawn: anything from one character to the whole. In points, reading upright. */
 type Piece = {
@@ -19,8 +19,8 @@ const ascent = 0.74;
 const lineHeight = 0.95;
 
 /** Groups printed characters to words, whatever the order they were drawn in. */
-export function wordsOf(printed: Printed): { words: Word[]; turned: number } {
-  const { glyphs, width, height, turned } = upright(printed);
+export function groupIntoWords(printed: PageContent): { words: Word[]; turned: number } {
+  const { glyphs, width, height, turned } = rotateUpright(printed);
   const words: Word[] = [];
   for (const row of rowsOf(piecesOf(glyphs))) {
     for (const piece of joined(row)) {
@@ -41,7 +41,7 @@ export function wordsOf(printed: Printed): { words: Word[]; turned: number } {
 const onPage = ({ left, top, width, height }: Word) =>
   left + width > 0 && left < 1 && top + height > 0 && top < 1;
 
-function piecesOf(glyphs: Glyph[]): Piece[] {
+function piecesOf(glyphs: PositionedGlyph[]): Piece[] {
   const pieces: Piece[] = [];
   let last: Piece | undefined;
   for (const glyph of glyphs) {
@@ -50,17 +50,17 @@ function piecesOf(glyphs: Glyph[]): Piece[] {
       last = undefined;
       continue;
     }
-    if (last && glyph.attached) {
+    if (last && glyph.continuesPrevious) {
       last.text += glyph.text;
-      last.right = glyph.to.x;
+      last.right = glyph.end.x;
       continue;
     }
     last = {
       text: glyph.text,
-      left: glyph.from.x,
-      right: glyph.to.x,
-      baseline: glyph.from.y,
-      size: glyph.size,
+      left: glyph.start.x,
+      right: glyph.end.x,
+      baseline: glyph.start.y,
+      size: glyph.fontSize,
       spaceAfter: false,
     };
     pieces.push(last);

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { ids } from "#tests/builders/records.ts";
 import { folder } from "#tests/local/support/folder.ts";
-import { requestFrom } from "#tools/support/command.ts";
-import { household, summaries } from "#tools/support/format.ts";
-import { meaningsOf } from "#tools/support/lookups.ts";
-import { householdNumber, seed } from "./support/households.ts";
+import { parseRequest } from "#tools/support/command.ts";
+import { formatHousehold, formatSummaries } from "#tools/support/format.ts";
+import { lookupsFor } from "#tools/support/lookups.ts";
+import { householdAt, seedHouseholds } from "./support/households.ts";
 
 describe("what somebody tells is understood as", () => {
   test.each([
@@ -23,12 +23,12 @@ describe("what somebody tells is understood as", () => {
     ["100 012 345 678", ["account 100012345678"]],
     [ids.customer.toUpperCase(), [`customer ${ids.customer}`, `session ${ids.customer}`]],
   ])("%s", (told, meanings) => {
-    expect(meaningsOf(told).map(({ kind, value }) => `${kind} ${value}`)).toEqual(meanings);
+    expect(lookupsFor(told).map(({ kind, value }) => `${kind} ${value}`)).toEqual(meanings);
   });
 
   test("nothing, where it is nothing that could be looked up", () => {
-    expect(() => meaningsOf("Ana Rivera")).toThrow("That is no e-mail address");
-    expect(() => meaningsOf("Ana Rivera", "phone")).toThrow("cannot be read as phone");
+    expect(() => lookupsFor("Ana Rivera")).toThrow("That is no e-mail address");
+    expect(() => lookupsFor("Ana Rivera", "phone")).toThrow("cannot be read as phone");
   });
 });
 
@@ -45,11 +45,11 @@ describe("a command that is not one says what is wrong", () => {
     ["find x --stage", "argument missing"],
     ["show --everything", "Unknown option"],
   ])("%s", (line, sentence) => {
-    expect(() => requestFrom(line.split(" ").filter(Boolean))).toThrow(sentence);
+    expect(() => parseRequest(line.split(" ").filter(Boolean))).toThrow(sentence);
   });
 
   test("a telephone number needs no quotes", () => {
-    expect(requestFrom(["find", "(609)", "555", "0142"]).command).toMatchObject({ told: "(609) 555 0142" });
+    expect(parseRequest(["find", "(609)", "555", "0142"]).command).toMatchObject({ told: "(609) 555 0142" });
   });
 });
 
@@ -57,13 +57,13 @@ describe("what is printed", () => {
   const somebody = { customerId: ids.customer, stage: "lead" as const, email: "ana@example.org" };
 
   test("cannot steer a terminal", () => {
-    const text = summaries([{ ...somebody, name: "Ana\u001b[2J", since: "2026-11-20T17:00:00.000Z" }]);
+    const text = formatSummaries([{ ...somebody, name: "Ana\u001b[2J", since: "2026-11-20T17:00:00.000Z" }]);
     expect(text).toContain("Ana?[2J");
   });
 
   test("tells New Jersey's time", () => {
     const timeline = [{ at: "2026-11-20T17:00:00.000Z", what: "Signed up" }];
-    const text = household({ ...somebody, name: "Ana", sessionId: ids.session, timeline });
+    const text = formatHousehold({ ...somebody, name: "Ana", sessionId: ids.session, timeline });
     expect(text).toMatch(/Nov 20, 2026, 12:00:00 PM EST +Signed up/);
   });
 });
@@ -72,7 +72,7 @@ describe("on this machine, the command line", () => {
   let tables: Awaited<ReturnType<typeof startTables>>;
   beforeAll(async () => {
     tables = await startTables();
-    await seed(tables.db, "enrollments", 25);
+    await seedHouseholds(tables.db, "enrollments", 25);
   });
   afterAll(() => tables.stop());
 
@@ -91,7 +91,7 @@ describe("on this machine, the command line", () => {
   }
 
   test("prints for people, and JSON for scripts", async () => {
-    const { email, customerId } = householdNumber(5);
+    const { email, customerId } = householdAt(5);
     expect((await support("find", email)).stdout).toMatch(/Account number +…0005\n/);
     const { stdout } = await support("find", email, "--json");
     expect(JSON.parse(stdout)).toMatchObject([{ customerId, accountNumber: "…0005" }]);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { supportRole } from "#infra/names.ts";
-import { deployed, roleNamed } from "#tools/support/deployed-environment.ts";
+import { deployedEnvironment, supportRoleName } from "#tools/support/deployed-environment.ts";
 
 const reply = (action: string, result: string) =>
   `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`;
@@ -42,7 +42,7 @@ async function setup(refused: string[] = []) {
 
 test("somebody who looks takes the role that reads, under the own name, and asks the stack what it made", async () => {
   const asked = await setup();
-  const place = await deployed("dev", "reader");
+  const place = await deployedEnvironment("dev", "reader");
 
   expect(place).toMatchObject({
     by: "maria@example.org",
@@ -64,17 +64,17 @@ test("somebody who looks takes the role that reads, under the own name, and asks
 
 test("somebody who writes takes the other role", async () => {
   const asked = await setup();
-  await deployed("dev", "writer");
+  await deployedEnvironment("dev", "writer");
   expect(asked[1]?.RoleArn).toBe("arn:aws:iam::111122223333:role/wattigator-dev-support-writer");
 });
 
 test("who may not is told which role it was", async () => {
   await setup(["AssumeRole"]);
-  await expect(deployed("prod", "writer")).rejects.toThrow(
+  await expect(deployedEnvironment("prod", "writer")).rejects.toThrow(
     "You may not act as wattigator-prod-support-writer.",
   );
 });
 
 test.each(["reader", "writer"] as const)("the %s's role is called what the stack calls it", (right) => {
-  expect(roleNamed("dev", right)).toBe(supportRole("dev", right));
+  expect(supportRoleName("dev", right)).toBe(supportRole("dev", right));
 });

@@ -6,22 +6,28 @@ import { promisify } from "node:util";
 import { S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTables } from "#tests/builders/dynamodb.ts";
-import type { Kind } from "#tools/support/lookups.ts";
-import { Support } from "#tools/support/support-service.ts";
-import { all } from "./support/collect.ts";
-import { type Consumed, watched } from "./support/consumed-capacity.ts";
-import { householdNumber, manyHouseholds, seed } from "./support/households.ts";
+import type { TermKind } from "#tools/support/lookups.ts";
+import { SupportService } from "#tools/support/support-service.ts";
+import { collect } from "./support/collect.ts";
+import { type ConsumedCapacity, recordConsumedCapacity } from "./support/consumed-capacity.ts";
+import { householdAt, householdCount, seedHouseholds } from "./support/households.ts";
 
 let tables: Awaited<ReturnType<typeof startTables>>;
-let consumed: Consumed[];
-let support: Support;
+let consumed: ConsumedCapacity[];
+let support: SupportService;
 
 beforeAll(async () => {
   tables = await startTables();
-  await seed(tables.db);
-  consumed = watched(tables.db);
+  await seedHouseholds(tables.db);
+  consumed = recordConsumedCapacity(tables.db);
   const names = { sessions: "sessions", bills: "bills", enrollments: "enrollments" };
-  support = new Support({ db: tables.db, s3: new S3Client({}), tables: names, bucket: "none", by: "maria" });
+  support = new SupportService({
+    db: tables.db,
+    s3: new S3Client({}),
+    tables: names,
+    bucket: "none",
+    operator: "maria",
+  });
 }, 180_000);
 afterAll(() => tables.stop());
 beforeEach(() => {
@@ -30,7 +36,7 @@ beforeEach(() => {
 });
 
 const index = 4001;
-const somebody = householdNumber(index);
+const somebody = householdAt(index);
 const summary = {
   customerId: somebody.customerId,
   stage: "completed",
@@ -38,8 +44,8 @@ const summary = {
   utility: "PSE&G",
 };
 
-describe(`among ${manyHouseholds} enrollments, one query finds a household`, () => {
-  const waysToTell: [string, string, string, Kind?][] = [
+describe(`among ${householdCount} enrollments, one query finds a household`, () => {
+  const waysToTell: [string, string, string, TermKind?][] = [
     ["e-mail", "household.4001@EXAMPLE.org ", "byEmail"],
     ["telephone, as people write it", "(609) 555-4001", "byPhone"],
     ["telephone, from another country", "+1 609 555 4001", "byPhone"],
@@ -91,8 +97,8 @@ test("a whole household is one read of each table", async () => {
 });
 
 test("an export reads what was reached since then, in its order, and nothing else", async () => {
-  const since = householdNumber(300).stageAt ?? "";
-  const rows = await all(support.export({ since, reached: "completed", reveal: false }));
+  const since = householdAt(300).stageAt ?? "";
+  const rows = await collect(support.export({ since, reached: "completed", reveal: false }));
   expect(rows).toHaveLength(100); // every third of the last three hundred
   expect(rows.map(({ stageAt }) => stageAt)).toEqual(rows.map(({ stageAt }) => stageAt).toSorted());
   expect(rows.at(-1)).toMatchObject({
@@ -107,7 +113,7 @@ test("an export reads what was reached since then, in its order, and nothing els
 });
 
 describe("as it is typed, a command asks for no more than it shows or changes", () => {
-  const { customerId, email, phone = "", accountNumber = "" } = householdNumber(4004);
+  const { customerId, email, phone = "", accountNumber = "" } = householdAt(4004);
   const household = ["GetItem", "GetItem", "Query"];
   const commands: [args: string[], asked: string[]][] = [
     [["find", email], ["Query"]],
@@ -119,7 +125,7 @@ describe("as it is typed, a command asks for no more than it shows or changes", 
       ["show", customerId, "--reveal"],
       [...household, "UpdateItem"],
     ],
-    [["export", "--since", householdNumber(300).stageAt ?? "", "--csv"], ["Query"]],
+    [["export", "--since", householdAt(300).stageAt ?? "", "--csv"], ["Query"]],
     [
       ["resend-email", customerId],
       ["GetItem", "UpdateItem"],

@@ -10,12 +10,12 @@ import { createTables } from "#tests/builders/dynamodb.ts";
 import { aBill, anEnrollment, aSession } from "#tests/builders/records.ts";
 import { aws, type TestAws } from "#tests/local/support/aws.ts";
 import { SupportRecords } from "#tools/support/records.ts";
-import { csvHeader, csvRow, Support } from "#tools/support/support-service.ts";
-import { all } from "./support/collect.ts";
+import { csvHeader, csvRow, SupportService } from "#tools/support/support-service.ts";
+import { collect } from "./support/collect.ts";
 
 let local: TestAws;
 let db: DynamoDBDocumentClient;
-let support: Support;
+let support: SupportService;
 const bucket = "bills";
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     marshallOptions: { removeUndefinedValues: true },
   });
   const tables = { sessions: "sessions", bills: "bills", enrollments: "enrollments" };
-  support = new Support({ db, s3: local.clients.s3, tables, bucket, by: "maria" });
+  support = new SupportService({ db, s3: local.clients.s3, tables, bucket, operator: "maria" });
 });
 afterAll(() => local.stop());
 
@@ -135,7 +135,7 @@ test("what is exported in full is written down for every household in it", async
   const stageAt = "2031-01-01T00:00:00.000Z";
   const { customerId, accountNumber = "" } = await aHousehold({ stageAt });
   const rows = async (reveal: boolean) =>
-    (await all(support.export({ since: stageAt, reached: "completed", reveal }))).map(csvRow).join("");
+    (await collect(support.export({ since: stageAt, reached: "completed", reveal }))).map(csvRow).join("");
 
   expect(await rows(false)).not.toContain(accountNumber);
   expect(await enrollment(customerId)).not.toHaveProperty("supportEvents");
@@ -146,7 +146,7 @@ test("what is exported in full is written down for every household in it", async
 test("an exported file is one that spreadsheets read, and take for nothing but text", async () => {
   const stageAt = "2032-01-01T00:00:00.000Z";
   await aHousehold({ stageAt, firstName: '=HYPERLINK("evil")', lastName: "Rivera, Ana" });
-  const [row] = await all(support.export({ since: stageAt, reached: "completed", reveal: false }));
+  const [row] = await collect(support.export({ since: stageAt, reached: "completed", reveal: false }));
   if (!row) throw new Error("nothing was exported");
   expect(csvHeader).toMatch(/^customerId,stage,stageAt,firstName,.*completedAt\r\n$/);
   expect(csvRow(row)).toContain(`"'=HYPERLINK(""evil"")","Rivera, Ana"`);
@@ -230,6 +230,6 @@ test("a household that finishes this very moment is not removed", async () => {
   });
   await put("enrollments", { ...household, stage: "completed", version: household.version + 1 });
 
-  expect(await records.removeEnrollment(household)).toEqual({ ok: false, why: "changed_meanwhile" });
+  expect(await records.deleteEnrollment(household)).toEqual({ ok: false, why: "changed_meanwhile" });
   expect(await enrollment(household.customerId)).toMatchObject({ stage: "completed" });
 });

@@ -1,19 +1,24 @@
 /** A stretch of text in one weight. */
-export type Run = { text: string; bold: boolean };
-export type Words = readonly Run[];
+export type TextRun = { text: string; bold: boolean };
+export type RichText = readonly TextRun[];
 
-type Table = { kind: "table"; head?: readonly Words[]; rows: readonly (readonly Words[])[]; look: TableLook };
+type Table = {
+  kind: "table";
+  head?: readonly RichText[];
+  rows: readonly (readonly RichText[])[];
+  style: TableStyle;
+};
 /** Facts: bold labels in the first column. Plain: ruled rows under a head. Panel: facts on a tinted ground. */
-export type TableLook = "facts" | "plain" | "panel" | "signature";
+export type TableStyle = "facts" | "plain" | "panel" | "signature";
 
 /** A document as data: what is said, in reading order, and nothing about where it stands on a page. */
 export type Block = {
   /** Where it is not the document's own. */
   lang?: string;
 } & (
-  | { kind: "title" | "subtitle" | "reference" | "lead" | "paragraph"; words: Words }
-  | { kind: "heading"; words: Words; keepSection: boolean }
-  | { kind: "list"; numbered: boolean; items: readonly Words[] }
+  | { kind: "title" | "subtitle" | "reference" | "lead" | "paragraph"; words: RichText }
+  | { kind: "heading"; words: RichText; keepSection: boolean }
+  | { kind: "list"; numberedList: boolean; items: readonly RichText[] }
   | Table
 );
 
@@ -21,8 +26,8 @@ export type Block = {
  * Text with `**bold**` in it. Only the literal part is read for marks: a value is printed as it is, whatever it
  * holds. Our own straight quotes become typographic ones.
  */
-export function say(literals: TemplateStringsArray, ...values: (string | number)[]): Run[] {
-  const runs: Run[] = [];
+export function richText(literals: TemplateStringsArray, ...values: (string | number)[]): TextRun[] {
+  const runs: TextRun[] = [];
   let bold = false;
   const add = (text: string) => {
     if (text !== "") runs.push({ text, bold });
@@ -43,22 +48,25 @@ const curly = (text: string) =>
     .replaceAll('"', "”")
     .replaceAll("'", "’");
 
-export const plain = (text: string): Run[] => [{ text, bold: false }];
+export const plainText = (text: string): TextRun[] => [{ text, bold: false }];
 
-export const heading = (words: Words, keepSection = false): Block => ({
+export const heading = (words: RichText, keepSection = false): Block => ({
   kind: "heading",
   words,
   keepSection,
 });
-export const paragraph = (words: Words): Block => ({ kind: "paragraph", words });
-export const list = (...items: Words[]): Block => ({ kind: "list", numbered: false, items });
-export const numbered = (...items: Words[]): Block => ({ kind: "list", numbered: true, items });
+export const paragraph = (words: RichText): Block => ({ kind: "paragraph", words });
+export const list = (...items: RichText[]): Block => ({ kind: "list", numberedList: false, items });
+export const numbered = (...items: RichText[]): Block => ({ kind: "list", numberedList: true, items });
 /** A label and a value on each line. */
-export const facts = (
+export const factTable = (
   look: "facts" | "panel",
-  rows: readonly (readonly [string, string | Words])[],
+  rows: readonly (readonly [string, string | RichText])[],
 ): Block => ({
   kind: "table",
-  look,
-  rows: rows.map(([label, value]) => [plain(label), typeof value === "string" ? plain(value) : value]),
+  style: look,
+  rows: rows.map(([label, value]) => [
+    plainText(label),
+    typeof value === "string" ? plainText(value) : value,
+  ]),
 });

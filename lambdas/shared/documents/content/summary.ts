@@ -1,31 +1,34 @@
 import { localeOf } from "#contracts/site/languages.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
-import { type Block, facts, heading, paragraph, say } from "./blocks.ts";
+import { type Block, factTable, heading, paragraph, richText } from "./blocks.ts";
 
 /** What `atAGlance` says, before the document itself, for a household that does not read English. */
-export const summary = (fields: DisclosureFields): Block[] =>
+export const translatedSummary = (fields: DisclosureFields): Block[] =>
   fields.summaryIn === "es" ? spanish(fields).map((block) => ({ ...block, lang: localeOf.es })) : [];
 
 function spanish({ discount, minimumDiscount, utility }: DisclosureFields): Block[] {
   const yours = utility?.name ?? "su compañía eléctrica";
   const rate = discount ? `${discount.percent}%` : `Al menos ${minimumDiscount}%`;
   return [
-    heading(say`Resumen en español`),
+    heading(richText`Resumen en español`),
     paragraph(
-      say`Esto es lo más importante, en español. El documento completo está en inglés: viene a continuación y es el que usted firma.`,
+      richText`Esto es lo más importante, en español. El documento completo está en inglés: viene a continuación y es el que usted firma.`,
     ),
-    facts("panel", [
+    factTable("panel", [
       ["Costo de inscripción", "$0. Sin tarjeta de crédito ni verificación de crédito."],
       [
         "Su descuento",
-        say`**${rate} de descuento** en sus créditos solares comunitarios con ${yours}. El porcentaje exacto depende de su proyecto y nunca es menor de ${minimumDiscount}%.`,
+        richText`**${rate} de descuento** en sus créditos solares comunitarios con ${yours}. El porcentaje exacto depende de su proyecto y nunca es menor de ${minimumDiscount}%.`,
       ],
       [
         "Lo que paga",
         "Un cargo por sus créditos solares que siempre es menor que los créditos, en su factura de electricidad habitual.",
       ],
       ["Costo de cancelar", "$0, en cualquier momento."],
-      ["Si se muda", say`Dentro del territorio de ${yours}: la conserva. Fuera: puede cancelar sin costo.`],
+      [
+        "Si se muda",
+        richText`Dentro del territorio de ${yours}: la conserva. Fuera: puede cancelar sin costo.`,
+      ],
       [
         "Su compañía eléctrica",
         utility ? `Sigue siendo la misma: ${utility.name}.` : "Sigue siendo la misma.",

@@ -1,7 +1,7 @@
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 
 /** What is printed where a value is missing: never an empty line. */
-export const missing = {
+export const placeholders = {
   text: "Not provided yet",
   phone: "Not provided",
   contactMethod: "Email",
@@ -15,7 +15,7 @@ export const missing = {
   length: "In your subscription agreement",
 } as const;
 
-export const identifiedBy: Record<DisclosureFields["identifiedBy"], string> = {
+export const sourceLabels: Record<DisclosureFields["identifiedBy"], string> = {
   utility_login: "Utility login",
   bill_upload: "Bill upload",
   manual: "By hand",
@@ -42,23 +42,23 @@ function partsOf(at: string) {
   return { year, month: months[month - 1], day, hour, minute };
 }
 
-export function dateIn(at: string): string {
+export function formatDate(at: string): string {
   const { year, month, day } = partsOf(at);
   return `${month} ${day}, ${year}`;
 }
 
-export function timeIn(at: string): string {
+export function formatDateTime(at: string): string {
   const { hour, minute } = partsOf(at);
   const onTheClock = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
-  return `${dateIn(at)}, ${onTheClock} ${hour < 12 ? "AM" : "PM"} ET`;
+  return `${formatDate(at)}, ${onTheClock} ${hour < 12 ? "AM" : "PM"} ET`;
 }
 
-export const dollars = (amount: number): string =>
+export const formatDollars = (amount: number): string =>
   `$${amount
     .toFixed(2)
     .replace(/\.00$/, "")
     .replace(/\B(?=(\d{3})+(?!\d))/g, ",")}`;
-export const cents = (amount: number): string => `$${amount.toFixed(2)}`;
+export const formatDollarsAndCents = (amount: number): string => `$${amount.toFixed(2)}`;
 
 /** The utility's name inside a sentence. */
-export const utilityIn = ({ utility }: DisclosureFields): string => utility?.name ?? "your utility";
+export const utilityNameOf = ({ utility }: DisclosureFields): string => utility?.name ?? "your utility";

@@ -1,9 +1,9 @@
 import { inflateSync } from "node:zlib";
-import type { Run } from "#lambdas/shared/documents/content/blocks.ts";
+import type { TextRun } from "#lambdas/shared/documents/content/blocks.ts";
 import packed from "#lambdas/shared/documents/fonts/fonts.gen.json" with { type: "json" };
 
 /** Text in one of the registered fonts. */
-export type Piece = { text: string; font: string };
+export type FontRun = { text: string; font: string };
 
 type Script = (typeof packed)[number];
 const weights = ["regular", "bold"] as const;
@@ -40,7 +40,7 @@ const control = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\s]+/g;
  * A person's value as the typeface can draw it. A letter that it has not becomes its plain form (full-width A: A),
  * and a question mark where it has none, so that nobody takes a gap for the whole name.
  */
-export function printable(value: string): string {
+export function toPrintableText(value: string): string {
   const shown = [
     ...value
       .slice(0, longest * 4)
@@ -60,8 +60,8 @@ function drawable(letter: string): string {
 }
 
 /** The run cut where the font has to change. */
-export function inFonts({ text, bold }: Run): Piece[] {
-  const pieces: Piece[] = [];
+export function splitByFont({ text, bold }: TextRun): FontRun[] {
+  const pieces: FontRun[] = [];
   let script = latin;
   for (const letter of text) {
     // An accent that stands by itself belongs to the letter before it, in that letter's font.

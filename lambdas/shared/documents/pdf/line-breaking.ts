@@ -1,11 +1,11 @@
-import type { Words } from "#lambdas/shared/documents/content/blocks.ts";
-import { inFonts, type Piece } from "./fonts.ts";
+import type { RichText } from "#lambdas/shared/documents/content/blocks.ts";
+import { type FontRun, splitByFont } from "./fonts.ts";
 
-export type Line = Piece[];
-export type Measure = (piece: Piece) => number;
+export type Line = FontRun[];
+export type Measure = (piece: FontRun) => number;
 
 /** Words set into lines of this width, each line but the last ending in the space that it broke at. */
-export function linesOf(words: Words, width: number, measure: Measure): Line[] {
+export function breakIntoLines(words: RichText, width: number, measure: Measure): Line[] {
   const lines: Line[] = [];
   let line: Line = [];
   let used = 0;
@@ -28,10 +28,10 @@ export function linesOf(words: Words, width: number, measure: Measure): Line[] {
 }
 
 /** Each with the space that follows it. A word may change weight or font on its way. */
-function unbreakable(words: Words): Piece[][] {
-  const found: Piece[][] = [];
+function unbreakable(words: RichText): FontRun[][] {
+  const found: FontRun[][] = [];
   let open = false;
-  for (const piece of words.flatMap(inFonts)) {
+  for (const piece of words.flatMap(splitByFont)) {
     for (const text of piece.text.match(/[^ ]* +|[^ ]+$/g) ?? []) {
       const last = found.at(-1);
       if (open && last) last.push({ ...piece, text });
@@ -42,15 +42,15 @@ function unbreakable(words: Words): Piece[][] {
   return found;
 }
 
-const bare = (word: Piece[]) => word.map((piece) => ({ ...piece, text: piece.text.trimEnd() }));
-const widthOf = (pieces: Piece[], measure: Measure) =>
+const bare = (word: FontRun[]) => word.map((piece) => ({ ...piece, text: piece.text.trimEnd() }));
+const widthOf = (pieces: FontRun[], measure: Measure) =>
   pieces.reduce((sum, piece) => sum + (piece.text === "" ? 0 : measure(piece)), 0);
 
 /** A word that is wider than the line, cut between letters into parts of about one length. */
-function cut(word: Piece[], line: number, measure: Measure): Piece[][] {
+function cut(word: FontRun[], line: number, measure: Measure): FontRun[][] {
   const whole = widthOf(bare(word), measure);
   const width = Math.min(line, whole / Math.ceil(whole / line) + 3);
-  const parts: Piece[][] = [[]];
+  const parts: FontRun[][] = [[]];
   let used = 0;
   for (const { text, font } of word) {
     for (const letter of text) {
@@ -66,8 +66,8 @@ function cut(word: Piece[], line: number, measure: Measure): Piece[][] {
   return parts.map(joined);
 }
 
-function joined(pieces: Piece[]): Piece[] {
-  const whole: Piece[] = [];
+function joined(pieces: FontRun[]): FontRun[] {
+  const whole: FontRun[] = [];
   for (const piece of pieces) {
     const last = whole.at(-1);
     if (last?.font === piece.font) last.text += piece.text;

@@ -1,9 +1,9 @@
 import PDFDocument from "pdfkit";
-import type { Words } from "#lambdas/shared/documents/content/blocks.ts";
+import type { RichText } from "#lambdas/shared/documents/content/blocks.ts";
 import { fontFiles } from "./fonts.ts";
-import { type Line, linesOf, type Measure } from "./line-breaking.ts";
+import { breakIntoLines, type Line, type Measure } from "./line-breaking.ts";
 
-export type Style = { size: number; leading: number; color?: string };
+export type TextStyle = { size: number; leading: number; color?: string };
 type Tag = PDFKit.PDFStructureElement;
 type TagOptions = { scope?: "Column" | "Row"; listNumbering?: "Decimal" | "Disc"; lang?: string };
 
@@ -12,7 +12,7 @@ const letter = { width: 612, height: 792 };
 const ink = "#1f2326";
 
 /** Pages that fill from the top, every mark on them either tagged with its meaning or set aside as decoration. */
-export class Sheet {
+export class PageWriter {
   readonly left = margin.left;
   readonly width = letter.width - margin.left - margin.right;
   y = margin.top;
@@ -42,13 +42,13 @@ export class Sheet {
     this.doc.addStructure(this.root);
   }
 
-  lines(words: Words, { size }: Style, width: number): Line[] {
+  breakLines(words: RichText, { size }: TextStyle, width: number): Line[] {
     const measure: Measure = ({ text, font }) => this.doc.font(font).fontSize(size).widthOfString(text);
-    return linesOf(words, width, measure);
+    return breakIntoLines(words, width, measure);
   }
 
   /** Goes on to a new page unless this much fits on the present one. */
-  need(height: number): void {
+  ensureSpace(height: number): void {
     if (this.isAtTop || this.y + height <= letter.height - margin.bottom) return;
     this.doc.continueOnNewPage();
     this.y = margin.top;
@@ -59,23 +59,23 @@ export class Sheet {
   }
 
   /** What one page holds at most. */
-  get room(): number {
+  get pageCapacity(): number {
     return letter.height - margin.top - margin.bottom;
   }
 
   /** Lines from the present place down. No page begins or ends with a single line of a paragraph. */
-  write(lines: Line[], style: Style, x: number): void {
+  writeParagraph(lines: Line[], style: TextStyle, x: number): void {
     for (const [index, line] of lines.entries()) {
       const left = lines.length - index;
       const together = left === 2 || (index === 0 && left > 1) ? (left === 3 ? 3 : 2) : 1;
-      this.need(together * style.leading);
-      this.writeAt(line, style, x, this.y);
+      this.ensureSpace(together * style.leading);
+      this.writeLineAt(line, style, x, this.y);
       this.y += style.leading;
     }
   }
 
   /** One line whose upper edge is at y. */
-  writeAt(line: Line, { size, leading, color = ink }: Style, x: number, y: number): void {
+  writeLineAt(line: Line, { size, leading, color = ink }: TextStyle, x: number, y: number): void {
     // Where the letters stand within the line's height: the typeface's caps are two thirds of its size.
     const baseline = y + leading / 2 + size * 0.33;
     for (const { text, font } of line) {
@@ -86,7 +86,7 @@ export class Sheet {
   }
 
   /** An element of the document's structure, with what `draw` draws as its content. */
-  tag(parent: Tag | undefined, type: string, options: TagOptions = {}, draw?: () => void): Tag {
+  addTag(parent: Tag | undefined, type: string, options: TagOptions = {}, draw?: () => void): Tag {
     const spoken = parent || !this.lang ? options : { ...options, lang: this.lang };
     const element = this.doc.struct(type, spoken as TagOptions & { title?: string }, draw && [draw]);
     if (options.listNumbering) attributes(element, { O: "List", ListNumbering: options.listNumbering });
@@ -95,14 +95,14 @@ export class Sheet {
   }
 
   /** Rules and grounds: a screen reader passes over them. Not within a tag's own content. */
-  decorate(draw: (doc: PDFKit.PDFDocument) => void, type: "Layout" | "Pagination" = "Layout"): void {
+  drawArtifact(draw: (doc: PDFKit.PDFDocument) => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.doc.markContent("Artifact", { type });
     draw(this.doc);
     this.doc.endMarkedContent();
   }
 
-  rule(y: number, { x = this.left, width = this.width, weight = 0.6, color = "#b9bec2" } = {}): void {
-    this.decorate((doc) =>
+  drawRule(y: number, { x = this.left, width = this.width, weight = 0.6, color = "#b9bec2" } = {}): void {
+    this.drawArtifact((doc) =>
       doc
         .moveTo(x, y)
         .lineTo(x + width, y)
@@ -111,30 +111,30 @@ export class Sheet {
     );
   }
 
-  ground(y: number, height: number, color: string): void {
-    this.decorate((doc) => doc.rect(this.left, y, this.width, height).fill(color));
+  fillBackground(y: number, height: number, color: string): void {
+    this.drawArtifact((doc) => doc.rect(this.left, y, this.width, height).fill(color));
   }
 
   /** One line that ends at the right edge, as decoration. */
-  mark(words: Words, style: Style, y: number): void {
-    const [line = []] = this.lines(words, style, this.width);
+  writeRightAligned(words: RichText, style: TextStyle, y: number): void {
+    const [line = []] = this.breakLines(words, style, this.width);
     const wide = line.reduce((sum, { text, font }) => {
       return sum + this.doc.font(font).fontSize(style.size).widthOfString(text);
     }, 0);
-    this.decorate(() => this.writeAt(line, style, this.left + this.width - wide, y));
+    this.drawArtifact(() => this.writeLineAt(line, style, this.left + this.width - wide, y));
   }
 
   /** The same words at the foot of each page, but for its number. */
-  footers(textOf: (page: number, pages: number) => Words, style: Style): void {
+  writeFooters(textOf: (page: number, pages: number) => RichText, style: TextStyle): void {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page++) {
       this.doc.switchToPage(page);
       const top = letter.height - margin.bottom + 20;
-      this.rule(top);
-      const lines = this.lines(textOf(page + 1, count), style, this.width);
-      this.decorate(() => {
+      this.drawRule(top);
+      const lines = this.breakLines(textOf(page + 1, count), style, this.width);
+      this.drawArtifact(() => {
         for (const [index, line] of lines.entries()) {
-          this.writeAt(line, style, this.left, top + 8 + index * style.leading);
+          this.writeLineAt(line, style, this.left, top + 8 + index * style.leading);
         }
       }, "Pagination");
     }

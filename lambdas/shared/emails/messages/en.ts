@@ -1,5 +1,5 @@
 /** What somebody reads who has just enrolled. */
-export const words = {
+export const messages = {
   subject: (firstName: string) => `You're in line for community solar, ${firstName}`,
   preheader: "Your application is complete. Here's what happens next.",
   title: "Rock on, you did it!",

@@ -1,6 +1,6 @@
-import type { words as english } from "./en.ts";
+import type { messages as english } from "./en.ts";
 
-export const words: typeof english = {
+export const messages: typeof english = {
   subject: (firstName) => `Ya tiene su lugar en la energía solar comunitaria, ${firstName}`,
   preheader: "Su solicitud está completa. Esto es lo que sigue.",
   title: "¡Bravo, lo logró!",

@@ -4,10 +4,10 @@ import { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import event from "#events/get-disclosure/own-browser.json" with { type: "json" };
 import { getDisclosure } from "#lambdas/functions/get-disclosure/handler.ts";
-import { signLink } from "#lambdas/shared/documents/disclosure-link.ts";
+import { createDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { unknownSession } from "#lambdas/shared/middleware/replies.ts";
-import { aCompletedEnrollment, aPress, linkKey, podId } from "#tests/builders/disclosures.ts";
+import { aCompletedEnrollment, anIssuerProfile, linkKey, podId } from "#tests/builders/disclosures.ts";
 import { readPdf } from "#tests/builders/pdf.ts";
 import { anEnrollment, aSession, ids, nobody, noon, owner, stranger } from "#tests/builders/records.ts";
 import { asked } from "#tests/builders/requests.ts";
@@ -17,7 +17,7 @@ function setup(session: Partial<SessionRecord> = {}, ...stored: EnrollmentRecord
   const sessions = new InMemorySessions(aSession(session));
   const enrollments = new InMemoryEnrollments(sessions, ...stored);
   let at = noon;
-  const decide = getDisclosure({ sessions, enrollments, press: aPress(), linkKey, now: () => at });
+  const decide = getDisclosure({ sessions, enrollments, press: anIssuerProfile(), linkKey, now: () => at });
   const get = (
     query: { utility?: string; accountNumber?: string; token?: string } = {},
     by: typeof owner | typeof nobody = owner,
@@ -31,7 +31,11 @@ function setup(session: Partial<SessionRecord> = {}, ...stored: EnrollmentRecord
 
 const completed = async () => setup({ customerId: ids.customer }, await aCompletedEnrollment());
 const aLink = async (at = noon, enrolled = { sessionId: ids.session, customerId: ids.customer }) => {
-  const link = await signLink(enrolled, { siteOrigin: "https://wattigator.example", key: linkKey, at });
+  const link = await createDisclosureLink(enrolled, {
+    siteOrigin: "https://wattigator.example",
+    key: linkKey,
+    at,
+  });
   return { token: new URL(link).searchParams.get("token") ?? "" };
 };
 

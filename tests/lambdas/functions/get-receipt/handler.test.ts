@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { getReceipt } from "#lambdas/functions/get-receipt/handler.ts";
-import { signLink } from "#lambdas/shared/documents/disclosure-link.ts";
+import { createDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
 import { unknownSession } from "#lambdas/shared/middleware/replies.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { readPdf } from "#tests/builders/pdf.ts";
@@ -22,7 +22,11 @@ function setup(session: Partial<SessionRecord>, ...stored: EnrollmentRecord[]) {
 const completed = async () => setup({ customerId: ids.customer }, await aCompletedEnrollment());
 const aToken = async () => {
   const enrolled = { sessionId: ids.session, customerId: ids.customer };
-  const link = await signLink(enrolled, { siteOrigin: "https://wattigator.example", key: linkKey, at: noon });
+  const link = await createDisclosureLink(enrolled, {
+    siteOrigin: "https://wattigator.example",
+    key: linkKey,
+    at: noon,
+  });
   return { token: new URL(link).searchParams.get("token") ?? "" };
 };
 

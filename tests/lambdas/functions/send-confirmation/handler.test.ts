@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { changedEnrollment } from "#contracts/events/queue-messages.ts";
 import completion from "#events/send-confirmation/enrollment-completed.json" with { type: "json" };
 import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
-import { openLink } from "#lambdas/shared/documents/disclosure-link.ts";
+import { verifyDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
 import { stream } from "#lambdas/shared/middleware/stream.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
@@ -63,7 +63,7 @@ test("its link opens this enrollment's disclosure", async () => {
   const link = new URL(outbox.mails[0]?.text.match(/https:\S+/)?.[0] ?? "");
   const token = link.searchParams.get("token") ?? "";
   const sessionId = link.pathname.replace("/pdf/", "");
-  expect(await openLink({ sessionId, token }, { key: linkKey, at: noon })).toEqual({
+  expect(await verifyDisclosureLink({ sessionId, token }, { key: linkKey, at: noon })).toEqual({
     customerId: ids.customer,
   });
 });

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { type DisclosureSubject, disclosureFacts } from "#lambdas/shared/documents/disclosure-fields.ts";
+import {
+  buildDisclosureFields,
+  type DisclosureSubject,
+} from "#lambdas/shared/documents/disclosure-fields.ts";
 import { aCompany, podId } from "#tests/builders/disclosures.ts";
 import { anApplication, anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
 
@@ -14,7 +17,7 @@ const read = {
 } as const;
 
 const facts = (subject: Partial<DisclosureSubject> = {}) =>
-  disclosureFacts(
+  buildDisclosureFields(
     { session: aSession(), ...subject },
     { reference: "1a2b3c4d", issuedAt: noon, company: aCompany },
   );

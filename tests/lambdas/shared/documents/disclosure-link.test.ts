@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openLink, signLink } from "#lambdas/shared/documents/disclosure-link.ts";
+import { createDisclosureLink, verifyDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
 import { linkKey } from "#tests/builders/disclosures.ts";
 import { ids, noon } from "#tests/builders/records.ts";
 
@@ -7,11 +7,13 @@ const enrolled = { sessionId: ids.session, customerId: ids.customer };
 const daysLater = (days: number) => new Date(noon.getTime() + days * 24 * 60 * 60 * 1000);
 
 async function aToken(key = linkKey) {
-  const link = new URL(await signLink(enrolled, { siteOrigin: "https://wattigator.example", key, at: noon }));
+  const link = new URL(
+    await createDisclosureLink(enrolled, { siteOrigin: "https://wattigator.example", key, at: noon }),
+  );
   return { link, token: link.searchParams.get("token") ?? "" };
 }
 const open = (token: string, { sessionId = ids.session, at = noon } = {}) =>
-  openLink({ sessionId, token }, { key: linkKey, at });
+  verifyDisclosureLink({ sessionId, token }, { key: linkKey, at });
 
 test("the link leads to the disclosure's own address and opens it", async () => {
   const { link, token } = await aToken();

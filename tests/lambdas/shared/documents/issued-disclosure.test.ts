@@ -4,10 +4,10 @@ import { issuedDisclosure } from "#contracts/storage/records.ts";
 import {
   issueDisclosure,
   presentedDisclosure,
-  reissue,
-  signedDisclosure,
+  renderIssuedDisclosure,
+  renderSignedDisclosure,
 } from "#lambdas/shared/documents/issued-disclosure.ts";
-import { aCompany, aCompletedEnrollment, accepted, aPress } from "#tests/builders/disclosures.ts";
+import { aCompany, aCompletedEnrollment, accepted, anIssuerProfile } from "#tests/builders/disclosures.ts";
 import { readPdf } from "#tests/builders/pdf.ts";
 import { anApplication, anEnrollment, aSession, noon } from "#tests/builders/records.ts";
 
@@ -15,7 +15,7 @@ const enrollment = anEnrollment({ stage: "submitted", application: anApplication
 const query = { utility: accepted.utility, accountNumber: accepted.accountNumber };
 const later = new Date("2026-11-21T09:00:00.000Z");
 
-const shown = async (press = aPress()) => {
+const shown = async (press = anIssuerProfile()) => {
   const { pdf, issued } = await issueDisclosure({ session: aSession(), enrollment, query }, noon, press);
   return { pdf, issued, session: aSession({ disclosure: issued }) };
 };
@@ -25,12 +25,14 @@ test("an issue is known by the fingerprint of its bytes, and its record makes th
   expect(issued).toMatchObject({ reference: "00000001", ...accepted, issuedAt: noon.toISOString() });
   expect(issued.hash).toBe(createHash("sha256").update(pdf).digest("hex"));
   const stored = issuedDisclosure.parse(JSON.parse(JSON.stringify(issued)));
-  expect(Buffer.from(await reissue(stored)).equals(pdf)).toBe(true);
+  expect(Buffer.from(await renderIssuedDisclosure(stored)).equals(pdf)).toBe(true);
 });
 
 test("accepting binds the very document that was shown", async () => {
   const { issued, session } = await shown();
-  expect(await presentedDisclosure(aPress())({ session, enrollment, accepted, at: later })).toEqual(issued);
+  expect(await presentedDisclosure(anIssuerProfile())({ session, enrollment, accepted, at: later })).toEqual(
+    issued,
+  );
 });
 
 test("a household that reads Spanish is shown a Spanish summary before the document, which is bound with it", async () => {
@@ -38,7 +40,7 @@ test("a household that reads Spanish is shown a Spanish summary before the docum
   const { pdf, issued } = await issueDisclosure(
     { session: aSession(), enrollment, query: inSpanish },
     noon,
-    aPress(),
+    anIssuerProfile(),
   );
   const { text } = await readPdf(pdf);
   expect(text.indexOf("Resumen en español")).toBeGreaterThan(0);
@@ -47,7 +49,7 @@ test("a household that reads Spanish is shown a Spanish summary before the docum
 
   const session = aSession({ disclosure: issued });
   const acceptedInSpanish = { ...accepted, language: "es" } as const;
-  const presented = presentedDisclosure(aPress());
+  const presented = presentedDisclosure(anIssuerProfile());
   expect(await presented({ session, enrollment, accepted: acceptedInSpanish, at: later })).toEqual(issued);
   expect((await presented({ session, enrollment, accepted, at: later })).hash).not.toBe(issued.hash);
 });
@@ -56,7 +58,12 @@ test("a table may give the record back in another order", async () => {
   const { issued } = await shown();
   const fields = Object.fromEntries(Object.entries(issued.fields).reverse()) as typeof issued.fields;
   const session = aSession({ disclosure: { ...issued, fields } });
-  const presented = await presentedDisclosure(aPress())({ session, enrollment, accepted, at: later });
+  const presented = await presentedDisclosure(anIssuerProfile())({
+    session,
+    enrollment,
+    accepted,
+    at: later,
+  });
   expect(presented.hash).toBe(issued.hash);
 });
 
@@ -65,7 +72,12 @@ test("a rate that changed after the document was shown does not unsay it", async
   const discount = { percent: 40, minimum: 20, ratesFrom: "2025-01-01" };
   const promised = { ...issued, fields: { ...issued.fields, discount, minimumDiscount: 20 } };
   const session = aSession({ disclosure: promised });
-  const presented = await presentedDisclosure(aPress())({ session, enrollment, accepted, at: later });
+  const presented = await presentedDisclosure(anIssuerProfile())({
+    session,
+    enrollment,
+    accepted,
+    at: later,
+  });
   expect(presented.fields.discount).toEqual(discount);
 });
 
@@ -81,7 +93,7 @@ test.each([
   ["no document at all", { session: aSession() }],
 ])("with %s a fresh document is bound", async (_what, changed) => {
   const { issued, session } = await shown();
-  const press = { ...aPress(), newId: () => "ffffffff-0000-4000-8000-000000000000" };
+  const press = { ...anIssuerProfile(), newId: () => "ffffffff-0000-4000-8000-000000000000" };
   const presented = await presentedDisclosure(press)({
     session,
     enrollment,
@@ -95,7 +107,7 @@ test.each([
 
 test("the signed document carries the acceptance and the fingerprint of what was presented", async () => {
   const completed = await aCompletedEnrollment();
-  const { flat } = await readPdf((await signedDisclosure(completed)) ?? new Uint8Array());
+  const { flat } = await readPdf((await renderSignedDisclosure(completed)) ?? new Uint8Array());
   expect(flat).toContain("Signed electronically by Ana Rivera");
   expect(flat).toContain("Terms of Use terms-1; electronic records esign-1");
   expect(flat.replaceAll(" ", "")).toContain(completed.disclosure?.hash);
@@ -116,20 +128,23 @@ test("what happens after signing changes nothing in the signed document", async 
       { ...event, kind: "disclosure" as const, textVersion: "cs-disclosure-2", documentHash: "other" },
     ],
   };
-  expect(await signedDisclosure(changed)).toEqual(await signedDisclosure(completed));
+  expect(await renderSignedDisclosure(changed)).toEqual(await renderSignedDisclosure(completed));
 });
 
 test("nothing is signed before somebody has signed this very document", async () => {
   const completed = await aCompletedEnrollment();
-  expect(await signedDisclosure(enrollment)).toBeUndefined();
-  expect(await signedDisclosure({ ...completed, stage: "submitted" })).toBeUndefined();
-  expect(await signedDisclosure({ ...completed, consents: [] })).toBeUndefined();
+  expect(await renderSignedDisclosure(enrollment)).toBeUndefined();
+  expect(await renderSignedDisclosure({ ...completed, stage: "submitted" })).toBeUndefined();
+  expect(await renderSignedDisclosure({ ...completed, consents: [] })).toBeUndefined();
 });
 
 test("a company that moved is in new documents, not in those that were issued", async () => {
   const { issued } = await shown();
   expect(issued.fields.company).toEqual(aCompany);
-  const press = { ...aPress(), company: { ...aCompany, postalAddress: "1 New Street, Trenton, NJ 08601" } };
-  expect((await readPdf(await reissue(issued))).flat).toContain("100 Example Street");
+  const press = {
+    ...anIssuerProfile(),
+    company: { ...aCompany, postalAddress: "1 New Street, Trenton, NJ 08601" },
+  };
+  expect((await readPdf(await renderIssuedDisclosure(issued))).flat).toContain("100 Example Street");
   expect((await shown(press)).issued.fields.company.postalAddress).toContain("1 New Street");
 });

@@ -4,7 +4,7 @@ import { agreedText } from "#contracts/messages/consent-texts.ts";
 import { marked } from "#contracts/messages/markup.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { type Language, languages } from "#contracts/site/languages.ts";
-import { consentReceipt } from "#lambdas/shared/documents/receipt.ts";
+import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import { aCompany, aCompletedEnrollment, podId } from "#tests/builders/disclosures.ts";
 import { all, readPdf } from "#tests/builders/pdf.ts";
 import { anEnrollment, noon } from "#tests/builders/records.ts";
@@ -24,7 +24,7 @@ async function aReceipt(language: Language = "en") {
     ...event,
     textVersion: versions.get(event.kind) ?? event.textVersion,
   }));
-  const pdf = await consentReceipt({ ...completed, consents });
+  const pdf = await renderConsentReceipt({ ...completed, consents });
   if (!pdf) throw new Error("no receipt");
   return { pdf, read: await readPdf(pdf), completed };
 }
@@ -114,16 +114,16 @@ test("a screen reader meets a title, headings and tables, and nothing without a 
 test("the same enrollment is the same bytes", async () => {
   const { pdf, completed } = await aReceipt();
   const asked = { ...tcpa, agreed: false, at: new Date(noon.getTime() - 60_000).toISOString() };
-  expect(await consentReceipt({ ...completed, consents: [asked, ...completed.consents] })).toEqual(pdf);
+  expect(await renderConsentReceipt({ ...completed, consents: [asked, ...completed.consents] })).toEqual(pdf);
 });
 
 test("a text that is no longer known is told by its version", async () => {
   const completed = await aCompletedEnrollment();
   const older = { ...tcpa, textVersion: "tcpa-0", agreed: true, at: noon.toISOString() };
-  const pdf = await consentReceipt({ ...completed, consents: [older] });
+  const pdf = await renderConsentReceipt({ ...completed, consents: [older] });
   expect((await readPdf(pdf ?? new Uint8Array())).flat).toContain("tcpa-0");
 });
 
 test("nothing signed is no receipt", async () => {
-  expect(await consentReceipt(anEnrollment({ stage: "submitted" }))).toBeUndefined();
+  expect(await renderConsentReceipt(anEnrollment({ stage: "submitted" }))).toBeUndefined();
 });

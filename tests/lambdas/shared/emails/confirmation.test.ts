@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type Confirmation, confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
+import { type ConfirmationDetails, confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
 import { html } from "#lambdas/shared/emails/html.ts";
 import { aCompany, podId } from "#tests/builders/disclosures.ts";
 
 const disclosureLink = "https://wattigator.example/pdf/0b6f7a52?token=1.2.3&x=1";
-const mail = (changes: Partial<Confirmation> = {}) =>
+const mail = (changes: Partial<ConfirmationDetails> = {}) =>
   confirmationEmail({
     language: "en",
     firstName: "Ana",

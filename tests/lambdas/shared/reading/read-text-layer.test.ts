@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { limits } from "#lambdas/shared/reading/pdf-limits.ts";
-import { openBill } from "#lambdas/shared/reading/read-text-layer.ts";
+import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
+import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { onePage, packed, pdfFile, stream } from "#tests/builders/pdf-file.ts";
 
 const sentence = "Please pay the total amount due on your account by the due date of this bill.";
@@ -9,7 +9,7 @@ const lines = (text: string, operators = "") =>
   stream(`BT ${operators} /F 10 Tf 14 TL 50 700 Td ${`(${text}) Tj T* `.repeat(4)} ET`);
 
 async function wordsOf(file: Uint8Array): Promise<string[]> {
-  const opened = await openBill(file);
+  const opened = await readTextLayer(file);
   return opened.kind === "pages"
     ? opened.pages.flatMap(({ words }) => words.map(({ text }) => text))
     : [opened.kind];
@@ -17,7 +17,7 @@ async function wordsOf(file: Uint8Array): Promise<string[]> {
 
 describe("words and their places", () => {
   test("are read in fractions of the page, from its upper left corner", async () => {
-    const opened = await openBill(onePage(lines(sentence)));
+    const opened = await readTextLayer(onePage(lines(sentence)));
     expect(opened).toMatchObject({ kind: "pages", pageCount: 1, unreadPages: [] });
     const [word] = opened.kind === "pages" ? (opened.pages[0]?.words ?? []) : [];
     expect(word).toMatchObject({ text: "Please", confidence: 100 });
@@ -56,16 +56,16 @@ describe("what is refused", () => {
   test.each([
     ["empty", new Uint8Array()],
     ["not_pdf", new TextEncoder().encode("<html>404</html>")],
-    ["too_large", new Uint8Array(limits.bytes + 1)],
+    ["too_large", new Uint8Array(pdfLimits.maxBytes + 1)],
     ["damaged", new TextEncoder().encode("%PDF-1.7\nnothing else")],
     ["no_pages", pdfFile(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"])],
-    ["unpacks_too_large", onePage(packed(Buffer.alloc(limits.unpackedBytes + 1, "0 0 m ")))],
+    ["unpacks_too_large", onePage(packed(Buffer.alloc(pdfLimits.maxUnpackedBytes + 1, "0 0 m ")))],
   ])("%s", async (reason, file) => {
-    expect(await openBill(file)).toEqual({ kind: "refused", reason });
+    expect(await readTextLayer(file)).toEqual({ kind: "refused", reason });
   });
 
   test("too many pages, before any is read", async () => {
-    const count = limits.pages + 1;
+    const count = pdfLimits.maxPages + 1;
     const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(" ");
     const page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>";
     const file = pdfFile([
@@ -73,7 +73,7 @@ describe("what is refused", () => {
       `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
       ...Array(count).fill(page),
     ]);
-    expect(await openBill(file)).toEqual({ kind: "refused", reason: "too_many_pages" });
+    expect(await readTextLayer(file)).toEqual({ kind: "refused", reason: "too_many_pages" });
   });
 
   test("a page that draws itself a billion times is stopped, and the next bill is read", async () => {
@@ -87,7 +87,7 @@ describe("what is refused", () => {
       resources: "/XObject << /X0 6 0 R >>",
       objects: [...forms, stream("0 0 m 9 9 l S", "/Type /XObject /Subtype /Form /BBox [0 0 9 9]")],
     });
-    expect(await openBill(bomb, { ...limits, milliseconds: 1_500 })).toEqual({
+    expect(await readTextLayer(bomb, { ...pdfLimits, timeoutMs: 1_500 })).toEqual({
       kind: "refused",
       reason: "too_slow",
     });
@@ -104,14 +104,16 @@ test("bytes of any kind never break it", async () => {
       async (changes, length) => {
         const broken = file.slice(0, length);
         for (const [at, byte] of changes) broken[at] = byte;
-        expect(["pages", "needs_recognition", "refused"]).toContain((await openBill(broken)).kind);
+        expect(["pages", "needs_recognition", "refused"]).toContain((await readTextLayer(broken)).kind);
       },
     ),
     { numRuns: 60 },
   );
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
-      const opened = await openBill(new Uint8Array([...new TextEncoder().encode("%PDF-1.4\n"), ...bytes]));
+      const opened = await readTextLayer(
+        new Uint8Array([...new TextEncoder().encode("%PDF-1.4\n"), ...bytes]),
+      );
       expect(opened.kind).toBe("refused");
     }),
     { numRuns: 40 },

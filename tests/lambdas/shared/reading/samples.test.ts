@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { places } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
-import { openBill } from "#lambdas/shared/reading/read-text-layer.ts";
+import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { fields, judge } from "#tests/bench/bills/score.ts";
 import { type Answer, fixtures, type Truth, truths } from "#tests/bench/bills/truth.ts";
@@ -15,7 +15,7 @@ const kept = ({ name }: Truth) => path.join(fixtures, "recognised", `${name}.jso
 
 /** As the functions answer, with recognition's answer taken from the kept one. */
 async function answer(truth: Truth): Promise<Answer> {
-  const opened = await openBill(new Uint8Array(readFileSync(truth.pdf)));
+  const opened = await readTextLayer(new Uint8Array(readFileSync(truth.pdf)));
   if (opened.kind === "refused") return { error: opened.reason };
   if (opened.kind === "pages") return answerFrom(opened.pages);
   return answerFrom(pagesFromTextract(JSON.parse(gunzipSync(readFileSync(kept(truth))).toString())));
@@ -48,7 +48,7 @@ test.each(samples.filter(({ expect }) => expect === "error"))("$name is refused:
 
 test("recognition is asked for pictures, garbled fonts and outlines, and for nothing else", async () => {
   for (const truth of samples) {
-    const { kind } = await openBill(new Uint8Array(readFileSync(truth.pdf)));
+    const { kind } = await readTextLayer(new Uint8Array(readFileSync(truth.pdf)));
     expect([truth.name, kind === "needs_recognition"]).toEqual([truth.name, existsSync(kept(truth))]);
   }
 });

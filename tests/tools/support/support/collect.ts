@@ -1,4 +1,4 @@
-export async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+export async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   const found: Row[] = [];
   for await (const row of rows) found.push(row);
   return found;

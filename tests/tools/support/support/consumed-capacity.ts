@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 
-export type Consumed = { operation: string; table: string; index: string | undefined; units: number };
+export type ConsumedCapacity = { operation: string; table: string; index: string | undefined; units: number };
 
 /** Asks the engine with every request what it consumed, and keeps the answers. */
-export function watched(db: DynamoDBDocumentClient): Consumed[] {
-  const consumed: Consumed[] = [];
+export function recordConsumedCapacity(db: DynamoDBDocumentClient): ConsumedCapacity[] {
+  const consumed: ConsumedCapacity[] = [];
   db.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
@@ -29,7 +29,7 @@ type Capacity = {
 function told(
   operation: string,
   { TableName, CapacityUnits, GlobalSecondaryIndexes = {} }: Capacity,
-): Consumed {
+): ConsumedCapacity {
   const indexes = Object.keys(GlobalSecondaryIndexes);
   const index = operation === "Query" ? indexes[0] : undefined;
   return { operation, table: TableName, index, units: CapacityUnits };

@@ -2,14 +2,14 @@ import { BatchWriteCommand, type DynamoDBDocumentClient } from "@aws-sdk/lib-dyn
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { anApplication, anEnrollment, noon } from "#tests/builders/records.ts";
 
-export const manyHouseholds = 10_000;
+export const householdCount = 10_000;
 
 const padded = (index: number, length: number) => String(index).padStart(length, "0");
 const uuid = (kind: string, index: number) => `${kind}7d1f0f2-3f0e-4d53-8a53-${padded(index, 12)}`;
 const days = (count: number) => new Date(noon.getTime() - count * 86_400_000).toISOString();
 
 /** The one that everybody looks for is in the middle of all the others. */
-export function householdNumber(index: number): EnrollmentRecord {
+export function householdAt(index: number): EnrollmentRecord {
   const stage = (["lead", "submitted", "completed"] as const)[index % 3] ?? "lead";
   const stageAt = days(index / 20);
   const phone = `(609) 555-${padded(index, 4)}`;
@@ -47,11 +47,15 @@ export function householdNumber(index: number): EnrollmentRecord {
 }
 
 /** Fills a table as fast as it takes it. */
-export async function seed(db: DynamoDBDocumentClient, table = "enrollments", count = manyHouseholds) {
+export async function seedHouseholds(
+  db: DynamoDBDocumentClient,
+  table = "enrollments",
+  count = householdCount,
+) {
   const batches = Array.from({ length: Math.ceil(count / 25) }, (_, batch) => batch * 25);
   const write = async (first: number) => {
     const indexes = Array.from({ length: Math.min(25, count - first) }, (_, offset) => first + offset);
-    const items = indexes.map((index) => ({ PutRequest: { Item: householdNumber(index) } }));
+    const items = indexes.map((index) => ({ PutRequest: { Item: householdAt(index) } }));
     const { UnprocessedItems } = await db.send(new BatchWriteCommand({ RequestItems: { [table]: items } }));
     if (UnprocessedItems?.[table]?.length) throw new Error("The table did not take everything.");
   };

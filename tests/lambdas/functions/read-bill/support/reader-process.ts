@@ -1,8 +1,8 @@
 import { places } from "#data/zip-codes.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
-import { limits } from "#lambdas/shared/reading/pdf-limits.ts";
-import { openBill } from "#lambdas/shared/reading/read-text-layer.ts";
+import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
+import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
@@ -19,7 +19,7 @@ async function read(file: Uint8Array) {
     sessions,
     files: { read: async () => file, arrivedAt: async () => noon },
     recognition: { start: async () => ({ ok: true, jobId: "job-1" }) },
-    open: (bytes) => openBill(bytes, { ...limits, milliseconds }),
+    open: (bytes) => readTextLayer(bytes, { ...pdfLimits, timeoutMs: milliseconds }),
     read: (pages) => readBill(pages, places),
     now: () => noon,
   });
