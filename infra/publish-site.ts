@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Publication, publisherFile } from "#contracts/site/site-build-input.ts";
+import { buildProgramFile, type SiteBuildInput } from "#contracts/site/site-build-input.ts";
 
 type Places = {
   /** What `npm run build` made. */
@@ -11,8 +11,8 @@ type Places = {
 };
 
 /** The site as a stage shows it: its pages hold the company's facts and the site's own address. */
-export function publishedSite({ builtSite, outdir }: Places, publication: Publication): string {
-  const publisher = join(builtSite, publisherFile);
+export function publishedSite({ builtSite, outdir }: Places, publication: SiteBuildInput): string {
+  const publisher = join(builtSite, buildProgramFile);
   if (!existsSync(publisher)) {
     throw new Error(`There is no built site in ${builtSite}: run \`npm run build\` first.`);
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { type Publication, publisherFile } from "#contracts/site/site-build-input.ts";
+import { buildProgramFile, type SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import { thirdPartyVariables } from "#contracts/site/third-parties.ts";
 import { run } from "./child.ts";
 import { cacheFolder, root, type Settings } from "./settings.ts";
@@ -117,14 +117,14 @@ export const site: Build = {
 };
 
 /** The site's pages with this stage's facts in them, by the built site's own program. */
-export const publishedSite = (builtSite: string, publication: Publication): Build => {
+export const publishedSite = (builtSite: string, publication: SiteBuildInput): Build => {
   const PUBLICATION = JSON.stringify(publication);
   return {
     name: "pages",
     inputs: siteSources,
     settings: { PUBLICATION },
     into: (directory) =>
-      run(bin("node"), [join(builtSite, publisherFile), directory], {
+      run(bin("node"), [join(builtSite, buildProgramFile), directory], {
         cwd: root,
         env: { ...process.env, PUBLICATION },
       }),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
-import { publication, publisherFile } from "#contracts/site/site-build-input.ts";
+import { buildProgramFile, siteBuildInput } from "#contracts/site/site-build-input.ts";
 import { apiDocs, forApiDocs } from "./api-docs.ts";
 import { type Clients, clientsFor } from "./aws/clients.ts";
 import { type Aws, startAws } from "./aws/start.ts";
@@ -180,14 +180,14 @@ export class RunningProduct implements Product {
 
   /** The pages hold this stage's facts. A site without its own publisher is shown as it is. */
   private async publish(siteFolder: string, config: string): Promise<string> {
-    if (!existsSync(join(siteFolder, publisherFile))) return siteFolder;
+    if (!existsSync(join(siteFolder, buildProgramFile))) return siteFolder;
     const { company, thirdParties = {} } = JSON.parse(config);
     const siteOrigin = `http://localhost:${this.settings.port}`;
     const hasThirdParties = Object.keys(thirdParties).length > 0;
     return built(
       publishedSite(
         siteFolder,
-        publication.parse({ siteOrigin, company, hasThirdParties, withDesignPage: true }),
+        siteBuildInput.parse({ siteOrigin, company, hasThirdParties, withDesignPage: true }),
       ),
     );
   }

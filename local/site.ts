@@ -4,7 +4,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { contentPolicy, type PageNeeds } from "#contracts/site/content-security-policy.ts";
+import {
+  type ContentSecurityPolicyInput,
+  contentSecurityPolicy,
+} from "#contracts/site/content-security-policy.ts";
 import { notFoundFileFor, pageFiles } from "#contracts/site/pages.ts";
 import { configFile, privacySignal } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
@@ -41,8 +44,8 @@ const types: Record<string, string> = {
 };
 
 /** What the edge adds to every page, less the two headers that would send a browser from http to https. */
-export const pageHeaders = (needs: PageNeeds): Record<string, string> => ({
-  "content-security-policy": contentPolicy(needs).join("; "),
+export const pageHeaders = (needs: ContentSecurityPolicyInput): Record<string, string> => ({
+  "content-security-policy": contentSecurityPolicy(needs).join("; "),
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
   ...answerHeaders,
 });

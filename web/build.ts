@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { type Language, languages } from "#contracts/site/languages.ts";
-import { clientFolder, publisherFile } from "#contracts/site/site-build-input.ts";
+import { buildProgramFile, clientFolder } from "#contracts/site/site-build-input.ts";
 import { assertBudgets } from "./budgets.ts";
 import { inLanguage } from "./in-language.ts";
 import { stylePropsFile } from "./src/publish/stylesheet-file.ts";
@@ -55,7 +55,7 @@ async function buildIn(language: Language) {
       ssr: join(web, "src/publish/publish.ts"),
       manifest: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: publisherFile, codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: buildProgramFile, codeSplitting: false } },
     },
   });
   assertBudgets(client);
@@ -63,6 +63,6 @@ async function buildIn(language: Language) {
 
 for (const language of languages) await buildIn(language);
 writeFileSync(
-  join(out, publisherFile),
-  languages.map((language) => `await import("./${language}/${publisherFile}");\n`).join(""),
+  join(out, buildProgramFile),
+  languages.map((language) => `await import("./${language}/${buildProgramFile}");\n`).join(""),
 );

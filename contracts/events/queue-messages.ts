@@ -11,13 +11,13 @@ const objectCreated = z.object({
 });
 /** S3 says this once when it is given a queue. */
 const testEvent = z.object({ Event: z.literal("s3:TestEvent") }).transform(() => ({ Records: [] }));
-export const uploadedFiles = z.union([objectCreated, testEvent]);
+export const billUploadEvent = z.union([objectCreated, testEvent]);
 
 /** Textract's word that a job has ended. The job's tag is the bill's id. */
-export const recognitionEnded = z.object({ JobId: z.string(), JobTag: billId });
+export const recognitionNotification = z.object({ JobId: z.string(), JobTag: billId });
 
 /** An enrollment as a table's stream tells its new state: only whose it is, and how its mail stands. */
-export const changedEnrollment = z
+export const enrollmentStreamImage = z
   .object({
     customerId: z.object({ S: customerId }),
     confirmationEmail: z.object({ M: z.object({ state: z.object({ S: z.string() }) }) }).optional(),

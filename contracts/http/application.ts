@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formWords } from "#contracts/messages/en/forms.ts";
+import { formMessages } from "#contracts/messages/en/forms.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { firstLanguage, languages } from "#contracts/site/languages.ts";
 import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
@@ -19,11 +19,11 @@ const mailingAddress = z
     (mailing) => mailing.sameAsService || (mailing.street && mailing.city && mailing.state && mailing.zip),
     {
       path: ["street"],
-      message: formWords.mailing,
+      message: formMessages.mailing,
     },
   );
 
-const { people, noService, noMailing } = formWords;
+const { people, noService, noMailing } = formMessages;
 const householdInfo = z.object({
   size: z.number(people).int(people).min(1, people).max(30, people).optional(),
   /** The answer to the priority placement question: Yes, No, or nothing. */
@@ -34,7 +34,7 @@ const householdInfo = z.object({
 
 const contactMethod = z.enum(
   Object.keys(contactMethods) as [ContactMethod, ...ContactMethod[]],
-  formWords.contactMethod,
+  formMessages.contactMethod,
 );
 const enrollmentType = z.literal("Home");
 const referralCode = text(60);
@@ -60,10 +60,10 @@ const stateIn = (message: string) => z.enum(stateCodes, message);
  * that the application screen refuses is accepted here. The e-mail address has to be one: the confirmation goes there.
  */
 export const manualForm = z.object({
-  phone: text(30).min(1, formWords.noPhone),
-  email: text(254).min(1, formWords.noEmail).pipe(person.email),
-  firstName: text(100).min(1, formWords.noName),
-  lastName: text(100).min(1, formWords.noName),
+  phone: text(30).min(1, formMessages.noPhone),
+  email: text(254).min(1, formMessages.noEmail).pipe(person.email),
+  firstName: text(100).min(1, formMessages.noName),
+  lastName: text(100).min(1, formMessages.noName),
   contactMethod,
   serviceAddress: z.object({
     street: text(120).min(1, noService),
@@ -142,5 +142,5 @@ export const applicationDraft = z
   .partial();
 export type ApplicationDraft = z.infer<typeof applicationDraft>;
 
-export const submitRequest = z.object({ sessionId, formValues: application });
-export const submitted = z.object({ customerId });
+export const submitApplicationRequest = z.object({ sessionId, formValues: application });
+export const submitApplicationReply = z.object({ customerId });

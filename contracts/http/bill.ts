@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formWords } from "#contracts/messages/en/forms.ts";
+import { formMessages } from "#contracts/messages/en/forms.ts";
 import { keptDays } from "#domain/retention.ts";
 import { billId, sessionId, text, utility } from "./fields.ts";
 
@@ -10,23 +10,23 @@ export const billRetentionDays = keptDays.bill;
 
 export const createBillRequest = z.object({
   sessionId,
-  fileName: text(255).min(1, formWords.required),
+  fileName: text(255).min(1, formMessages.required),
   fileType: text(100),
   fileSize: z.number().int().min(0),
 });
 
 /** A bill may be written once, by a form post with these fields before the file, until the permission expires. */
-export const createdBill = z.object({
+export const createBillReply = z.object({
   tempId: billId,
   filePath: z.string(),
   upload: z.object({ url: z.url(), fields: z.record(z.string(), z.string()) }),
 });
 
-const found = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** How sure the reader is of one value: 0 to 1, and whether the person is asked to check it. */
-const certainty = z.object({ confidence: z.number(), check: z.boolean() });
-export const readFields = [
+const fieldCertainty = z.object({ confidence: z.number(), check: z.boolean() });
+export const parsedBillFields = [
   "customer_name",
   "service_address",
   "account_number",
@@ -37,12 +37,16 @@ export const readFields = [
 /** Spec, "Bill-reader result", plus our own: unit, utility_code, customer_number, enrollment_id, certainty. Not found is null. */
 export const parsedBill = z.object({
   bill_info: z.object({
-    customer_info: z.object({ name: found, server_address: z.object({ full_address: found }) }),
-    bill_detail: z.object({ pod_id: found, service_number: found, customer_number: found }),
-    account_number: found,
-    esiid: found,
+    customer_info: z.object({ name: nullableText, server_address: z.object({ full_address: nullableText }) }),
+    bill_detail: z.object({
+      pod_id: nullableText,
+      service_number: nullableText,
+      customer_number: nullableText,
+    }),
+    account_number: nullableText,
+    esiid: nullableText,
   }),
-  customer_name: found,
+  customer_name: nullableText,
   service_address: z
     .object({
       street: z.string(),
@@ -52,12 +56,12 @@ export const parsedBill = z.object({
       zipcode: z.string(),
     })
     .nullable(),
-  account_number: found,
+  account_number: nullableText,
   /** Texas's number. A New Jersey bill has none. */
-  esiid: found,
-  enrollment_id: found,
+  esiid: nullableText,
+  enrollment_id: nullableText,
   utility: z.object({ utility_name: z.string(), utility_code: utility }),
-  certainty: z.partialRecord(z.enum(readFields), certainty),
+  certainty: z.partialRecord(z.enum(parsedBillFields), fieldCertainty),
 });
 export type ParsedBill = z.infer<typeof parsedBill>;
 

@@ -1,28 +1,28 @@
 import { z } from "zod";
-import { formWords } from "#contracts/messages/en/forms.ts";
+import { formMessages } from "#contracts/messages/en/forms.ts";
 import { firstLanguage } from "#contracts/site/languages.ts";
 import { accountNumberIn } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { customerId, language, sessionId, utility, utilityByName } from "./fields.ts";
 
-const wrongNumber: Record<UtilityCode, string> = {
-  pse: formWords.pseNumber,
-  ace: formWords.aceNumber,
-  jcpl: formWords.jcplNumber,
+const invalidNumberMessages: Record<UtilityCode, string> = {
+  pse: formMessages.pseNumber,
+  ace: formMessages.aceNumber,
+  jcpl: formMessages.jcplNumber,
 };
 
-const { noNumber } = formWords;
+const { noNumber } = formMessages;
 
 /** The billing screen. What comes out holds the bare account number. */
 export const termsForm = z
   .object({
-    utilityCompany: utilityByName(formWords.noUtility),
+    utilityCompany: utilityByName(formMessages.noUtility),
     accountNumber: z.string(noNumber).trim().min(1, noNumber).max(200, noNumber),
-    didAccept: z.literal(true, formWords.noAcceptance),
+    didAccept: z.literal(true, formMessages.noAcceptance),
   })
   .superRefine(({ utilityCompany, accountNumber }, { addIssue }) => {
     if (accountNumberIn(accountNumber, utilityCompany) === undefined) {
-      addIssue({ code: "custom", path: ["accountNumber"], message: wrongNumber[utilityCompany] });
+      addIssue({ code: "custom", path: ["accountNumber"], message: invalidNumberMessages[utilityCompany] });
     }
   })
   .transform((form) => ({
@@ -31,17 +31,17 @@ export const termsForm = z
   }));
 export type TermsForm = z.infer<typeof termsForm>;
 
-export const completeRequest = z.object({
+export const completeApplicationRequest = z.object({
   sessionId,
   formData: termsForm,
   /** Of the screen on which the terms were accepted. */
   language: language.default(firstLanguage),
 });
-export const completed = z.object({ customerId });
+export const completeApplicationReply = z.object({ customerId });
 
-export const emailRequest = z.object({ sessionId });
+export const emailCustomerRequest = z.object({ sessionId });
 /** `sent` once SES took it, `owed` until then: it is sent without being asked again. */
-export const emailState = z.object({ confirmationEmail: z.enum(["owed", "sent"]) });
+export const emailCustomerReply = z.object({ confirmationEmail: z.enum(["owed", "sent"]) });
 
 /** What the confirmation screen shows of the finished enrollment. */
 export const enrollmentSummary = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formWords } from "#contracts/messages/en/forms.ts";
+import { formMessages } from "#contracts/messages/en/forms.ts";
 import { person, text } from "./fields.ts";
 
-const required = (max: number) => text(max).min(1, formWords.required);
+const required = (max: number) => text(max).min(1, formMessages.required);
 
 /** The form of the contact page: what the page checks, and the function again. */
 export const contactForm = z.object({
@@ -14,4 +14,4 @@ export const contactForm = z.object({
 export type ContactForm = z.output<typeof contactForm>;
 
 /** Said only once the message has been taken for delivery. */
-export const sentMessage = z.object({ sent: z.literal(true) });
+export const sendMessageReply = z.object({ sent: z.literal(true) });

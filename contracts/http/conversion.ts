@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formWords } from "#contracts/messages/en/forms.ts";
+import { formMessages } from "#contracts/messages/en/forms.ts";
 import { partsOfConversion, sessionOfOrder } from "#domain/conversions.ts";
 import { sessionId } from "./fields.ts";
 
@@ -8,7 +8,7 @@ import { sessionId } from "./fields.ts";
  * 1001_1403695822_a430d81e22c9e8687f423efcf024fbaa. Not held to it: the shape is theirs to change, and these
  * characters are safe in a cookie and in an address.
  */
-export const affiliateClick = z.string().regex(/^[\w.-]{1,200}$/, formWords.click);
+export const affiliateClick = z.string().regex(/^[\w.-]{1,200}$/, formMessages.click);
 
 export const setCookieQuery = z.object({ awc: affiliateClick });
 /** False where the browser asks for privacy: then nothing was kept. */
@@ -17,14 +17,14 @@ export const setCookieReply = z.object({ kept: z.boolean() });
 const order = { orderId: z.string().max(60), parts: z.enum(partsOfConversion) };
 
 /** Which step was reached. What comes out holds the session's id, too. */
-export const conversionRequest = z.object(order).transform((asked, { addIssue }) => {
+export const trackConversionRequest = z.object(order).transform((asked, { addIssue }) => {
   const found = sessionId.safeParse(sessionOfOrder(asked.orderId, asked.parts));
   if (found.success) return { ...asked, sessionId: found.data };
-  addIssue({ code: "custom", path: ["orderId"], message: formWords.order });
+  addIssue({ code: "custom", path: ["orderId"], message: formMessages.order });
   return z.NEVER;
 });
 /** True when the network is told, now or before. False when there is nobody to credit. */
-export const conversionReply = z.object({ tracked: z.boolean() });
+export const trackConversionReply = z.object({ tracked: z.boolean() });
 
 /** What waits on the queue for the network to be told. Ids only. */
 export const conversionReport = z.object({

@@ -1,4 +1,4 @@
-import type { SealedPassword, ServiceKey } from "./utility-auth.ts";
+import type { EncryptedPassword, ServiceKey } from "./utility-auth.ts";
 
 /**
  * How a password travels: AES-256-GCM under a key that the browser and the key service agree on (ECDH on P-256, then
@@ -7,16 +7,16 @@ import type { SealedPassword, ServiceKey } from "./utility-auth.ts";
  */
 
 const curve = { name: "ECDH", namedCurve: "P-256" } as const;
-const purpose = new TextEncoder().encode("wattigator utility password, version 1");
+const keyPurpose = new TextEncoder().encode("wattigator utility password, version 1");
 const ivBytes = 12;
 
 /** Seals a password for the service. A new key pair each time: call it once for each attempt. */
-export async function encryptPassword(password: string, service: ServiceKey): Promise<SealedPassword> {
+export async function encryptPassword(password: string, service: ServiceKey): Promise<EncryptedPassword> {
   const serviceKey = await crypto.subtle.importKey("spki", bytesOf(service.publicKey), curve, false, []);
   const own = await crypto.subtle.generateKey(curve, false, ["deriveBits"]);
   const ephemeral = new Uint8Array(await crypto.subtle.exportKey("spki", own.publicKey));
   const shared = await crypto.subtle.deriveBits({ name: "ECDH", public: serviceKey }, own.privateKey, 256);
-  const key = await passwordKey(new Uint8Array(shared), ephemeral, "encrypt");
+  const key = await derivePasswordKey(new Uint8Array(shared), ephemeral, "encrypt");
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const sealed = await crypto.subtle.encrypt(
     { name: "AES-GCM", iv },
@@ -32,13 +32,13 @@ export async function encryptPassword(password: string, service: ServiceKey): Pr
 
 /** The other side of `encryptPassword`: `agree` is the key service's half of ECDH. Undefined when it was not sealed so. */
 export async function decryptPassword(
-  { password, ephemeral_key }: Pick<SealedPassword, "password" | "ephemeral_key">,
+  { password, ephemeral_key }: Pick<EncryptedPassword, "password" | "ephemeral_key">,
   agree: (ephemeralKey: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer> | undefined>,
 ): Promise<string | undefined> {
   const ephemeral = bytesOf(ephemeral_key);
   const shared = await agree(ephemeral);
   if (!shared) return undefined;
-  const key = await passwordKey(shared, ephemeral, "decrypt");
+  const key = await derivePasswordKey(shared, ephemeral, "decrypt");
   const [iv = "", sealed = ""] = password.split(":");
   try {
     const opened = await crypto.subtle.decrypt({ name: "AES-GCM", iv: bytesOf(iv) }, key, bytesOf(sealed));
@@ -49,13 +49,13 @@ export async function decryptPassword(
 }
 
 /** The ephemeral half takes part, so that the same shared secret never gives two attempts one key. */
-async function passwordKey(
+async function derivePasswordKey(
   shared: Uint8Array<ArrayBuffer>,
   ephemeral: Uint8Array<ArrayBuffer>,
   use: "encrypt" | "decrypt",
 ): Promise<CryptoKey> {
   const secret = await crypto.subtle.importKey("raw", shared, "HKDF", false, ["deriveKey"]);
-  const derivation = { name: "HKDF", hash: "SHA-256", salt: ephemeral, info: purpose };
+  const derivation = { name: "HKDF", hash: "SHA-256", salt: ephemeral, info: keyPurpose };
   return crypto.subtle.deriveKey(derivation, secret, { name: "AES-GCM", length: 256 }, false, [use]);
 }
 

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { formWords } from "#contracts/messages/en/forms.ts";
+import { formMessages } from "#contracts/messages/en/forms.ts";
 import { utility } from "./fields.ts";
 
 export const eligibilityData = z.array(z.object({ zipcode: z.string(), provider: utility }));
 
 export const eligibilityForm = z.object({
-  zip: z.string().regex(/^\d{5}$/, formWords.cardZip),
-  utility: z.enum(utility.options, formWords.cardUtility),
+  zip: z.string().regex(/^\d{5}$/, formMessages.cardZip),
+  utility: z.enum(utility.options, formMessages.cardUtility),
 });
 
-export const incomeData = z.object({
+export const incomeLimitData = z.object({
   /** The year of the limits, as shown beside them. */
   year: z.number().int(),
   counties: z.array(z.object({ zipcode: z.string(), county: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The only error body this API sends. */
-export const problem = z.object({
+export const errorResponse = z.object({
   /** A sentence a person can read and act on. */
   error: z.string(),
   /** A message for each field that is wrong, by its path: { "serviceAddress.zip": "…" }. */
@@ -9,10 +9,10 @@ export const problem = z.object({
   /** What support asks for, and what the log line carries. */
   requestId: z.string(),
 });
-export type Problem = z.infer<typeof problem>;
+export type ErrorResponse = z.infer<typeof errorResponse>;
 
 /** The first message for each field, as forms and problems show them. */
-export function fieldMessages(error: z.ZodError): Record<string, string> {
+export function messageByField(error: z.ZodError): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { path, message } of error.issues) messages[path.join(".")] ??= message;
   return messages;

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { formWords } from "#contracts/messages/en/forms.ts";
+import { formMessages } from "#contracts/messages/en/forms.ts";
 import { languages } from "#contracts/site/languages.ts";
 import { isPartial } from "#domain/masked.ts";
 import { utilityCodes, utilityNamed } from "#domain/utilities/index.ts";
 
 /** What a person reads where a field has no words of its own. Spec, "Application form": a default such as 'Required'. */
 z.config({
-  customError: ({ input }) => (input === undefined || input === null ? formWords.required : formWords.check),
+  customError: ({ input }) =>
+    input === undefined || input === null ? formMessages.required : formMessages.check,
 });
 
 /** Text as a person types it. The cap keeps one field from filling a record; no real value comes near it. */
@@ -14,7 +15,7 @@ export const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, formWords.atMost.replace("{max}", String(max)));
+    .max(max, formMessages.atMost.replace("{max}", String(max)));
 
 export const utility = z.enum(utilityCodes);
 /** A utility by its code or its name. What comes out is the code. */
@@ -34,26 +35,26 @@ const wholeName = (message: string) =>
   text(100)
     .min(2, message)
     .refine((name) => !isPartial(name), message);
-const firstName = wholeName(formWords.firstName);
-const lastName = wholeName(formWords.lastName);
-const email = text(254).pipe(z.email(formWords.email));
+const firstName = wholeName(formMessages.firstName);
+const lastName = wholeName(formMessages.lastName);
+const email = text(254).pipe(z.email(formMessages.email));
 const phone = text(30)
   .refine((typed) => typed.replace(/\D/g, "").length >= 10, {
-    message: formWords.phone,
+    message: formMessages.phone,
   })
-  .regex(/^[\d\s+\-()]*$/, formWords.phoneSigns);
+  .regex(/^[\d\s+\-()]*$/, formMessages.phoneSigns);
 
 export const person = { firstName, lastName, email, phone };
 
-const street = text(120).min(5, formWords.street);
+const street = text(120).min(5, formMessages.street);
 const unit = text(40);
-const city = text(80).min(2, formWords.city);
+const city = text(80).min(2, formMessages.city);
 const state = text(40)
-  .regex(/^[A-Za-z]{2}$/, formWords.state)
+  .regex(/^[A-Za-z]{2}$/, formMessages.state)
   .toUpperCase();
 const zip = text(10)
-  .min(5, formWords.zipLength)
-  .regex(/^\d{5}(-\d{4})?$/, formWords.zip);
+  .min(5, formMessages.zipLength)
+  .regex(/^\d{5}(-\d{4})?$/, formMessages.zip);
 
 export const serviceAddress = z.object({ street, unit, city, state, zip });
 export type ServiceAddressForm = z.infer<typeof serviceAddress>;

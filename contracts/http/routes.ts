@@ -1,19 +1,30 @@
 import { z } from "zod";
-import { submitRequest, submitted } from "./application.ts";
-import { bill, createBillRequest, createdBill } from "./bill.ts";
-import { completed, completeRequest, emailRequest, emailState, enrollmentSummary } from "./completion.ts";
-import { contactForm, sentMessage } from "./contact.ts";
-import { conversionReply, conversionRequest, setCookieQuery, setCookieReply } from "./conversion.ts";
-import { eligibilityData, incomeData } from "./eligibility.ts";
+import { submitApplicationReply, submitApplicationRequest } from "./application.ts";
+import { bill, createBillReply, createBillRequest } from "./bill.ts";
+import {
+  completeApplicationReply,
+  completeApplicationRequest,
+  emailCustomerReply,
+  emailCustomerRequest,
+  enrollmentSummary,
+} from "./completion.ts";
+import { contactForm, sendMessageReply } from "./contact.ts";
+import {
+  setCookieQuery,
+  setCookieReply,
+  trackConversionReply,
+  trackConversionRequest,
+} from "./conversion.ts";
+import { eligibilityData, incomeLimitData } from "./eligibility.ts";
 import { billId, customerId, sessionId } from "./fields.ts";
 import {
-  savedSession,
-  savedUtilityData,
+  saveSessionReply,
   saveSessionRequest,
+  saveUtilityDataReply,
   saveUtilityDataRequest,
   session,
 } from "./session.ts";
-import { createCustomerRequest, createdCustomer } from "./sign-up.ts";
+import { createCustomerReply, createCustomerRequest } from "./sign-up.ts";
 import { serviceKey, utilityAuthReply, utilityAuthRequest } from "./utility-auth.ts";
 
 export type Route = {
@@ -30,8 +41,8 @@ export type Route = {
 export const routes = {
   getHealth: { method: "GET", path: "/api/health", reply: z.object({ status: z.literal("ok") }) },
   listEligibility: { method: "GET", path: "/api/eligibility/data", reply: eligibilityData },
-  listIncomeLimits: { method: "GET", path: "/api/lmi/data", reply: incomeData },
-  saveSession: { method: "POST", path: "/api/session", body: saveSessionRequest, reply: savedSession },
+  listIncomeLimits: { method: "GET", path: "/api/lmi/data", reply: incomeLimitData },
+  saveSession: { method: "POST", path: "/api/session", body: saveSessionRequest, reply: saveSessionReply },
   getSession: {
     method: "GET",
     path: "/api/session/{sessionId}",
@@ -43,7 +54,7 @@ export const routes = {
     path: "/api/session/{sessionId}/utility-data",
     params: z.object({ sessionId }),
     body: saveUtilityDataRequest,
-    reply: savedUtilityData,
+    reply: saveUtilityDataReply,
   },
   utilityAuth: {
     method: "POST",
@@ -56,21 +67,21 @@ export const routes = {
     method: "POST",
     path: "/api/customer/create",
     body: createCustomerRequest,
-    reply: createdCustomer,
+    reply: createCustomerReply,
   },
-  createBill: { method: "POST", path: "/api/bills", body: createBillRequest, reply: createdBill },
+  createBill: { method: "POST", path: "/api/bills", body: createBillRequest, reply: createBillReply },
   getBill: { method: "GET", path: "/api/bills/{tempId}", params: z.object({ tempId: billId }), reply: bill },
   submitApplication: {
     method: "POST",
     path: "/api/application/submit",
-    body: submitRequest,
-    reply: submitted,
+    body: submitApplicationRequest,
+    reply: submitApplicationReply,
   },
   completeApplication: {
     method: "POST",
     path: "/api/application/complete",
-    body: completeRequest,
-    reply: completed,
+    body: completeApplicationRequest,
+    reply: completeApplicationReply,
   },
   getEnrollment: {
     method: "GET",
@@ -78,15 +89,20 @@ export const routes = {
     params: z.object({ customerId }),
     reply: enrollmentSummary,
   },
-  emailCustomer: { method: "POST", path: "/api/email/customer", body: emailRequest, reply: emailState },
+  emailCustomer: {
+    method: "POST",
+    path: "/api/email/customer",
+    body: emailCustomerRequest,
+    reply: emailCustomerReply,
+  },
   setCookie: { method: "GET", path: "/api/cookie/set", query: setCookieQuery, reply: setCookieReply },
   trackConversion: {
     method: "POST",
     path: "/api/conversion/track",
-    body: conversionRequest,
-    reply: conversionReply,
+    body: trackConversionRequest,
+    reply: trackConversionReply,
   },
-  sendMessage: { method: "POST", path: "/api/contact", body: contactForm, reply: sentMessage },
+  sendMessage: { method: "POST", path: "/api/contact", body: contactForm, reply: sendMessageReply },
   getDisclosure: {
     method: "GET",
     path: "/pdf/{sessionId}",

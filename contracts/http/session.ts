@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formWords } from "#contracts/messages/en/forms.ts";
+import { formMessages } from "#contracts/messages/en/forms.ts";
 import { statuses } from "#domain/session-status.ts";
 import { utilityNamed } from "#domain/utilities/index.ts";
 import { applicationDraft } from "./application.ts";
@@ -7,11 +7,11 @@ import { billId, customerId, sessionId, text, utility } from "./fields.ts";
 import { accountDetails } from "./utility-auth.ts";
 
 /** How the utility account became known. */
-export const source = z.enum(["utility_login", "bill_upload", "manual"]);
+export const utilityDataSource = z.enum(["utility_login", "bill_upload", "manual"]);
 
 /** What a utility account or a bill told us. A value that was not found is absent. */
 export const utilityData = z.object({
-  source,
+  source: utilityDataSource,
   /** The bill it was read from. */
   billId: billId.optional(),
   utility,
@@ -40,13 +40,13 @@ export const utilityData = z.object({
 export type UtilityData = z.infer<typeof utilityData>;
 
 /** Of the statuses, the two that a browser may claim: the others follow from what the server did. */
-const claimable = z.enum(["started", "application_in_progress"]);
+const clientStatus = z.enum(["started", "application_in_progress"]);
 
 /** A partial update: a field that is absent stays as it is. Without sessionId a new session is made. */
 export const saveSessionRequest = z.object({
   /** Storage that holds no id gives null or nothing at all. */
   sessionId: z.preprocess((id) => id || undefined, sessionId.optional()),
-  status: claimable.optional(),
+  status: clientStatus.optional(),
   firstName: text(100).optional(),
   lastName: text(100).optional(),
   email: text(254).optional(),
@@ -55,7 +55,7 @@ export const saveSessionRequest = z.object({
 });
 export type SaveSessionRequest = z.infer<typeof saveSessionRequest>;
 
-export const savedSession = z.object({ sessionId });
+export const saveSessionReply = z.object({ sessionId });
 
 /** A sign-up as its own browser sees it. */
 export const session = z.object({
@@ -96,14 +96,14 @@ export const saveUtilityDataRequest = z
   })
   .refine(({ isUtilityConnect, manualEntry }) => !(isUtilityConnect && manualEntry), {
     path: ["isUtilityConnect"],
-    message: formWords.eitherWay,
+    message: formMessages.eitherWay,
   })
   .transform(({ utility: code, ...sent }, { addIssue }) => {
     const known = code ?? utilityNamed(sent.utilityName);
     if (known) return { ...sent, utility: known };
-    addIssue({ code: "custom", path: ["utilityName"], message: formWords.noUtility });
+    addIssue({ code: "custom", path: ["utilityName"], message: formMessages.noUtility });
     return z.NEVER;
   });
 export type SaveUtilityDataRequest = z.output<typeof saveUtilityDataRequest>;
 
-export const savedUtilityData = z.object({ sessionId, status: z.enum(statuses) });
+export const saveUtilityDataReply = z.object({ sessionId, status: z.enum(statuses) });

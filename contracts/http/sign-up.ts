@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { formWords } from "#contracts/messages/en/forms.ts";
+import { formMessages } from "#contracts/messages/en/forms.ts";
 import { customerId, person, sessionId, text } from "./fields.ts";
 
 /** Spec: all three required, no other bounds than the browser's own check of the address. */
 export const signUpForm = z.object({
-  firstName: text(100).min(1, formWords.required),
-  lastName: text(100).min(1, formWords.required),
-  email: text(254).min(1, formWords.required).pipe(person.email),
+  firstName: text(100).min(1, formMessages.required),
+  lastName: text(100).min(1, formMessages.required),
+  email: text(254).min(1, formMessages.required).pipe(person.email),
 });
 export type SignUpForm = z.infer<typeof signUpForm>;
 
 export const createCustomerRequest = signUpForm.extend({ sessionId });
-export const createdCustomer = z.object({ customerId });
+export const createCustomerReply = z.object({ customerId });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formWords } from "#contracts/messages/en/forms.ts";
+import { formMessages } from "#contracts/messages/en/forms.ts";
 import { sessionId, text, utility } from "./fields.ts";
 
 /**
@@ -13,14 +13,14 @@ import { sessionId, text, utility } from "./fields.ts";
  * Nobody needs a session for it. Credentials are decrypted inside this one function, and never stored or logged.
  */
 
-export const credentialsNotSecured = formWords.notSecured;
+export const credentialsNotSecured = formMessages.notSecured;
 
 export const verificationTypes = ["email", "sms"] as const;
 export const verificationType = z.enum(verificationTypes);
 export type VerificationType = z.infer<typeof verificationType>;
 
 /** Base64 of IV and ciphertext with its tag, and the browser's half of the key: contracts/http/credentials.ts makes them. */
-export const sealedPassword = z.object({
+export const encryptedPassword = z.object({
   password: z
     .string()
     .max(2000)
@@ -29,22 +29,22 @@ export const sealedPassword = z.object({
   /** Base64 of the SPKI of the browser's ephemeral P-256 public key. The same one may be sent with two calls. */
   ephemeral_key: z.base64().max(200),
 });
-export type SealedPassword = z.infer<typeof sealedPassword>;
+export type EncryptedPassword = z.infer<typeof encryptedPassword>;
 
 const stateId = text(10);
-const token = text(1000).min(1, formWords.noToken);
+const token = text(1000).min(1, formMessages.noToken);
 const chosenUtility = { utility_code: utility, state_id: stateId };
 const credentials = {
   ...chosenUtility,
-  username: text(254).min(1, formWords.required),
-  ...sealedPassword.shape,
+  username: text(254).min(1, formMessages.required),
+  ...encryptedPassword.shape,
 };
 
 /** One method for each step of the dialog; the last two are the hosted mode's, where the utility's partner asks. */
 export const utilityAuthRequest = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("fetch_utility"),
-    zipcode: z.string().regex(/^\d{5}$/, formWords.dialogZip),
+    zipcode: z.string().regex(/^\d{5}$/, formMessages.dialogZip),
   }),
   z.object({ method: z.literal("login"), ...credentials }),
   /** With the credentials again, or after a second factor with just the token. */
@@ -56,7 +56,7 @@ export const utilityAuthRequest = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("submit_verification"),
     token,
-    verification_code: text(40).min(1, formWords.noCode),
+    verification_code: text(40).min(1, formMessages.noCode),
     type: verificationType,
   }),
   /** Hosted mode: answers `response.link`, to open in a new tab, and `response.token`, to ask with. */
@@ -103,7 +103,7 @@ export const hostedStates = ["waiting", "connecting", "connected", "failed"] as 
 export type HostedState = (typeof hostedStates)[number];
 
 /** Of every method at once: which of these are there depends on the method, see `utilityAuthRequest`. */
-const utilityAuthResponse = z
+const utilityAuthResult = z
   .object({
     /** login: the person has to ask for a code next. */
     is_two_step_verification: z.boolean(),
@@ -123,7 +123,7 @@ const utilityAuthResponse = z
     state: z.enum(hostedStates),
   })
   .partial();
-export type UtilityAuthResponse = z.infer<typeof utilityAuthResponse>;
+export type UtilityAuthResult = z.infer<typeof utilityAuthResult>;
 
 export const utilityAuthReply = z.object({
   /** 1 or "1" is success: ask `succeeded`. */
@@ -132,12 +132,12 @@ export const utilityAuthReply = z.object({
   msg: z.string(),
   /** fetch_utility. */
   data: z.array(utilityOption).optional(),
-  response: utilityAuthResponse.optional(),
+  response: utilityAuthResult.optional(),
 });
 export type UtilityAuthReply = z.infer<typeof utilityAuthReply>;
 
 /** Utilities say it as a number or as text. */
-export const succeeded = ({ status }: { status: number | string }): boolean => String(status) === "1";
+export const isSuccess = ({ status }: { status: number | string }): boolean => String(status) === "1";
 
 /** `GET /api/utility-auth/key`: what passwords are encrypted for. Ask before each attempt: it may have changed. */
 export const serviceKey = z.object({

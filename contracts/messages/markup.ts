@@ -1,7 +1,7 @@
-export type MarkedText = { text: string; mark?: "strong" | "link" };
+export type TextSegment = { text: string; mark?: "strong" | "link" };
 
 /** A text with its marks read, in order. */
-export const marked = (text: string): MarkedText[] =>
+export const parseMarkup = (text: string): TextSegment[] =>
   text
     .split(/(\*\*[^*]+\*\*|\[[^\]]+\])/)
     .filter((part) => part !== "")

@@ -1,11 +1,11 @@
-import { sourcesFor, type ThirdParties } from "./third-parties.ts";
+import { sourcesOf, type ThirdParties } from "./third-parties.ts";
 
 /** `uploads` is where bills are sent. */
-export type PageNeeds = { uploads: string; thirdParties: ThirdParties };
+export type ContentSecurityPolicyInput = { uploads: string; thirdParties: ThirdParties };
 
 /** The content policy of every page, for the edge and for the local server alike. */
-export function contentPolicy({ uploads, thirdParties }: PageNeeds): string[] {
-  const { script, connect, img, worker } = sourcesFor(thirdParties);
+export function contentSecurityPolicy({ uploads, thirdParties }: ContentSecurityPolicyInput): string[] {
+  const { script, connect, img, worker } = sourcesOf(thirdParties);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...script].join(" "),

@@ -5,7 +5,7 @@ import { company } from "./site-config.ts";
  * What the built site is told when a stage publishes it: `node <built site>/publish.mjs <folder>` with this as JSON
  * in the variable PUBLICATION writes every file of the site into the folder.
  */
-export const publication = z.object({
+export const siteBuildInput = z.object({
   /** Where people open the site: canonical addresses, the sitemap and shared links need the whole of it. */
   siteOrigin: z.url(),
   company,
@@ -14,11 +14,11 @@ export const publication = z.object({
   /** Adds the page that shows the design system. */
   withDesignPage: z.boolean().default(false),
 });
-export type Publication = z.infer<typeof publication>;
+export type SiteBuildInput = z.infer<typeof siteBuildInput>;
 
 /** What each page carries of it. */
-export type PublishedFacts = Pick<Publication, "company" | "hasThirdParties">;
+export type PrerenderedFacts = Pick<SiteBuildInput, "company" | "hasThirdParties">;
 
 /** In a built site: the program above. Each language has one of its own, and beside it what browsers load. */
-export const publisherFile = "publish.mjs";
+export const buildProgramFile = "publish.mjs";
 export const clientFolder = "client";

@@ -45,16 +45,16 @@ export type ThirdPartyVariable = (typeof thirdPartyVariables)[number];
 type Sources = Record<"script" | "connect" | "img" | "worker", string[]>;
 
 /** Where a page may load from and send to, for these and nothing more. */
-export function sourcesFor({ awin, segment, klaviyo, datadog }: ThirdParties): Sources {
-  const awins = awin ? origins(awin.scripts, awin.tracking) : [];
-  const klaviyos = klaviyo ? origins(klaviyo.scripts, ...klaviyo.hosts) : [];
+export function sourcesOf({ awin, segment, klaviyo, datadog }: ThirdParties): Sources {
+  const awinOrigins = awin ? origins(awin.scripts, awin.tracking) : [];
+  const klaviyoOrigins = klaviyo ? origins(klaviyo.scripts, ...klaviyo.hosts) : [];
   return {
-    script: [...awins, ...klaviyos],
+    script: [...awinOrigins, ...klaviyoOrigins],
     connect: [
-      ...awins,
-      ...klaviyos,
+      ...awinOrigins,
+      ...klaviyoOrigins,
       ...(segment ? origins(segment.api) : []),
-      ...(datadog ? origins(datadog.proxy ?? intakeOf(datadog.site)) : []),
+      ...(datadog ? origins(datadog.proxy ?? datadogIntake(datadog.site)) : []),
     ],
     img: awin ? origins(awin.tracking) : [],
     worker: datadog ? ["blob:"] : [], // its recorder compresses in a worker that it makes itself
@@ -64,7 +64,7 @@ export function sourcesFor({ awin, segment, klaviyo, datadog }: ThirdParties): S
 const origins = (...urls: string[]) => [...new Set(urls.map((url) => new URL(url).origin))];
 
 /** Where Datadog's library sends to: its own rule, datadoghq.eu becomes browser-intake-datadoghq.eu. */
-function intakeOf(site: string): string {
+function datadogIntake(site: string): string {
   const parts = site.split(".");
   const top = parts.pop();
   return `https://browser-intake-${parts.join("-")}.${top}`;

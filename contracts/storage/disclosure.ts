@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { language, timestamp, utility } from "#contracts/http/fields.ts";
-import { source } from "#contracts/http/session.ts";
+import { utilityDataSource } from "#contracts/http/session.ts";
 import { firstLanguage } from "#contracts/site/languages.ts";
 import { company } from "#contracts/site/site-config.ts";
 
@@ -32,7 +32,7 @@ export const disclosureFields = z.object({
   mailingAddress: z.string().optional(),
   utility: z.object({ code: utility, name: z.string(), accountNumberLabel: z.string() }).optional(),
   accountNumber: z.string().optional(),
-  identifiedBy: source,
+  identifiedBy: utilityDataSource,
   /** What this document promises, once the utility is known. */
   discount: z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() }).optional(),
   minimumDiscount: z.number(),

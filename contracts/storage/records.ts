@@ -4,7 +4,7 @@ import { billStatuses, parsedBill } from "#contracts/http/bill.ts";
 import { billError } from "#contracts/http/bill-errors.ts";
 import { affiliateClick } from "#contracts/http/conversion.ts";
 import { billId, customerId, language, sessionId, timestamp, utility } from "#contracts/http/fields.ts";
-import { session, source } from "#contracts/http/session.ts";
+import { session, utilityDataSource } from "#contracts/http/session.ts";
 import { partsOfConversion } from "#domain/conversions.ts";
 import { disclosureFields } from "./disclosure.ts";
 
@@ -120,7 +120,7 @@ export const enrollmentRecord = z.object({
   phone: z.string().optional(),
   /** Its digits, for look-ups. */
   phoneKey: z.string().optional(),
-  source: source.optional(),
+  source: utilityDataSource.optional(),
   application: application.optional(),
   /** What the household was asked about set-asides, and its answer. */
   household: z

@@ -1,7 +1,7 @@
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
 import { routes } from "#contracts/http/routes.ts";
-import { serverWords } from "#contracts/messages/en/server.ts";
+import { serverMessages } from "#contracts/messages/en/server.ts";
 
 /** In five minutes, from one address. Behind one address may be a whole apartment house. */
 type Limit = { name: string; paths: readonly string[]; requests: number };
@@ -21,7 +21,7 @@ const anyWriting = 1500;
 
 /** In the shape of contracts/http/error-response.ts: the page shows the sentence. */
 const slowDown = JSON.stringify({
-  error: serverWords.slowDown,
+  error: serverMessages.slowDown,
   requestId: "stopped-at-the-edge",
 });
 

@@ -92,11 +92,11 @@ function indexOn([indexName, index]: [string, Index]): GlobalSecondaryIndexProps
   if (typeof index === "string") return { indexName, partitionKey: text(index) };
   return {
     indexName,
-    partitionKey: text(index.by),
-    sortKey: text(index.inOrderOf),
-    ...(index.holds === "keys"
+    partitionKey: text(index.partitionKey),
+    sortKey: text(index.sortKey),
+    ...(index.projection === "keys"
       ? { projectionType: ProjectionType.KEYS_ONLY }
-      : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.holds] }),
+      : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.projection] }),
   };
 }
 

@@ -6,11 +6,14 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
-import { contentPolicy, type PageNeeds } from "#contracts/site/content-security-policy.ts";
+import {
+  type ContentSecurityPolicyInput,
+  contentSecurityPolicy,
+} from "#contracts/site/content-security-policy.ts";
 
 /** For pages and their files. */
-export function pageHeaders(scope: Construct, id: string, needs: PageNeeds) {
-  const policy = [...contentPolicy(needs), "upgrade-insecure-requests"].join("; ");
+export function pageHeaders(scope: Construct, id: string, needs: ContentSecurityPolicyInput) {
+  const policy = [...contentSecurityPolicy(needs), "upgrade-insecure-requests"].join("; ");
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...everywhere,

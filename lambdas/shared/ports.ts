@@ -2,8 +2,8 @@ import type { Block } from "@aws-sdk/client-textract";
 import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type {
   AccountDetails,
+  EncryptedPassword,
   HostedState,
-  SealedPassword,
   UtilityOption,
   VerificationType,
 } from "#contracts/http/utility-auth.ts";
@@ -158,6 +158,6 @@ export type HostedConnector = OffersUtilities & {
 export type UtilityConnector = EmbeddedConnector | HostedConnector | { mode: "none" };
 
 /** Opens what the browser sealed; undefined when it was not sealed for us, or was changed on the way. */
-export type OpenPassword = (sealed: SealedPassword) => Promise<string | undefined>;
+export type OpenPassword = (sealed: EncryptedPassword) => Promise<string | undefined>;
 
 export type Clock = () => Date;

@@ -1,5 +1,5 @@
 import type { VerificationType } from "#contracts/http/utility-auth.ts";
-import { utilityWords } from "#contracts/messages/en/server.ts";
+import { utilityMessages } from "#contracts/messages/en/server.ts";
 
 /** Where people stand after a right password. */
 export type Outcome =
@@ -53,13 +53,13 @@ export const sandboxUsers: readonly SandboxUser[] = [
   {
     username: "wrong-password",
     happens: "Refused, whatever the password.",
-    outcome: { login: "refused", msg: utilityWords.wrongPassword },
+    outcome: { login: "refused", msg: utilityMessages.wrongPassword },
     holding: "none",
   },
   {
     username: "locked",
     happens: "Refused: the account is locked.",
-    outcome: { login: "refused", msg: utilityWords.locked },
+    outcome: { login: "refused", msg: utilityMessages.locked },
     holding: "none",
   },
   {

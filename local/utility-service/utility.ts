@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { utility } from "#contracts/http/fields.ts";
 import { verificationType } from "#contracts/http/utility-auth.ts";
-import { utilityWords } from "#contracts/messages/en/server.ts";
+import { utilityMessages } from "#contracts/messages/en/server.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { utilitiesAt } from "#lambdas/functions/utility-auth/offer.ts";
 import { accountsOf, numberOf } from "./accounts.ts";
@@ -38,10 +38,10 @@ const down: Said = { kind: "down" };
 const said = (body: Told, utility?: UtilityCode): Said => ({ kind: "said", utility, body });
 const refused = (msg: string, utility?: UtilityCode) => said({ ok: false, msg }, utility);
 
-const { ended, wrongCode, expiredCode, tooManyCodes, noAccount, wrongPassword } = utilityWords;
+const { ended, wrongCode, expiredCode, tooManyCodes, noAccount, wrongPassword } = utilityMessages;
 const nothingOnFile = {
-  email: utilityWords.noEmail,
-  sms: utilityWords.noMobile,
+  email: utilityMessages.noEmail,
+  sms: utilityMessages.noMobile,
 };
 
 /** Three utilities and their pretend customers: what each method answers to each of them. */
@@ -54,7 +54,7 @@ export class SandboxUtilities {
 
   async answer(asked: unknown): Promise<Said> {
     const request = wireRequest.safeParse(asked);
-    if (!request.success) return refused(utilityWords.notUnderstood);
+    if (!request.success) return refused(utilityMessages.notUnderstood);
     return this.act(request.data);
   }
 
@@ -92,7 +92,7 @@ export class SandboxUtilities {
     if (!login || user?.outcome.login !== "code") return refused(ended);
     if (user.outcome.by !== by) return refused(nothingOnFile[by], login.utility);
     await this.logins.keep({ ...login, codesSent: login.codesSent + 1 });
-    return said({ ok: true, msg: utilityWords.codeSent }, login.utility);
+    return said({ ok: true, msg: utilityMessages.codeSent }, login.utility);
   }
 
   private async checkCode(given: Asked<"submit_verification">): Promise<Said> {
@@ -163,6 +163,6 @@ function account({ holding }: SandboxUser, at: UtilityCode): Said {
 
 function providers(zip: string): Said {
   if (zip === zipThatIsDown) return down;
-  if (!/^0[78]/.test(zip)) return refused(utilityWords.noUtilities);
+  if (!/^0[78]/.test(zip)) return refused(utilityMessages.noUtilities);
   return said({ ok: true, data: utilitiesAt(zip) });
 }

@@ -64,7 +64,7 @@ export async function createTables(client: DynamoDBClient) {
   }
 }
 
-const keysOf = (index: Index) => (typeof index === "string" ? [index] : [index.by, index.inOrderOf]);
+const keysOf = (index: Index) => (typeof index === "string" ? [index] : [index.partitionKey, index.sortKey]);
 
 function creationOf([IndexName, index]: [string, Index]): GlobalSecondaryIndex {
   const [hash, range] = keysOf(index);
@@ -80,6 +80,6 @@ function creationOf([IndexName, index]: [string, Index]): GlobalSecondaryIndex {
 
 function projectionOf(index: Index): Projection {
   if (typeof index === "string") return { ProjectionType: "ALL" };
-  if (index.holds === "keys") return { ProjectionType: "KEYS_ONLY" };
-  return { ProjectionType: "INCLUDE", NonKeyAttributes: [...index.holds] };
+  if (index.projection === "keys") return { ProjectionType: "KEYS_ONLY" };
+  return { ProjectionType: "INCLUDE", NonKeyAttributes: [...index.projection] };
 }

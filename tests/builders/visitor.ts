@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { bill, createdBill } from "#contracts/http/bill.ts";
-import { savedSession } from "#contracts/http/session.ts";
+import { bill, createBillReply } from "#contracts/http/bill.ts";
+import { saveSessionReply } from "#contracts/http/session.ts";
 
 type Answer = { status: number; json: unknown; headers: Headers };
 
@@ -50,7 +50,7 @@ export class Visitor {
   async signUp(email = "ana@example.org") {
     const person = { firstName: "Ana", lastName: "Rivera", email };
     const { json } = await this.post("/session", { status: "started", ...person });
-    this.sessionId = savedSession.parse(json).sessionId;
+    this.sessionId = saveSessionReply.parse(json).sessionId;
     await this.post("/customer/create", { sessionId: this.sessionId, ...person });
     return this;
   }
@@ -58,7 +58,7 @@ export class Visitor {
   async announce(file: Uint8Array, fileName = "bill.pdf") {
     const facts = { fileName, fileType: "application/pdf", fileSize: file.length };
     const { json } = await this.post("/bills", { sessionId: this.sessionId, ...facts });
-    return createdBill.parse(json);
+    return createBillReply.parse(json);
   }
 
   /** Uploads a file and gives the id that its result is asked for by. */

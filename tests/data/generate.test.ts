@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { incomeData } from "#contracts/http/eligibility.ts";
+import { incomeLimitData } from "#contracts/http/eligibility.ts";
 import { asText, tables } from "#data/generate.ts";
 import { incomeTables } from "#data/income.ts";
 import { servedZips } from "#data/zip-codes.ts";
@@ -18,5 +18,5 @@ test("no served ZIP is lost to an unknown utility", () => {
 });
 
 test("all 21 counties have a limit for households of one to eight", () => {
-  expect(incomeData.parse(incomeTables).incomeLimits).toHaveLength(21 * 8);
+  expect(incomeLimitData.parse(incomeTables).incomeLimits).toHaveLength(21 * 8);
 });

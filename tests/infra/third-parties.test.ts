@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { contentPolicy } from "#contracts/site/content-security-policy.ts";
+import { contentSecurityPolicy } from "#contracts/site/content-security-policy.ts";
 import { configFor } from "#infra/config.ts";
 import { functionsIn } from "./support/functions.ts";
 import { prodEnvironment, stacksOf } from "./support/templates.ts";
@@ -15,7 +15,10 @@ const partiesOf = (ids: Record<string, string>) =>
 
 /** What a page may do, by directive. */
 function allowed(ids: Record<string, string>): Record<string, string[]> {
-  const policy = contentPolicy({ uploads: "https://bills.example.org", thirdParties: partiesOf(ids) });
+  const policy = contentSecurityPolicy({
+    uploads: "https://bills.example.org",
+    thirdParties: partiesOf(ids),
+  });
   return Object.fromEntries(
     policy.map((directive) => {
       const [name = "", ...sources] = directive.split(" ");

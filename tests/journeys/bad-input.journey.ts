@@ -1,4 +1,4 @@
-import { problem } from "#contracts/http/error-response.ts";
+import { errorResponse } from "#contracts/http/error-response.ts";
 import { send, Visitor } from "#tests/builders/visitor.ts";
 import { billFile, expect, test } from "./household.ts";
 
@@ -49,7 +49,7 @@ test.describe("the API answers anything a client can send", () => {
   const refused = async (answer: Promise<{ status: number; json: unknown }>, status: number) => {
     const { status: answered, json } = await answer;
     expect(answered).toBe(status);
-    return problem.parse(json);
+    return errorResponse.parse(json);
   };
 
   test("JSON that does not parse", async () => {

@@ -10,7 +10,7 @@ import {
 import type { Block } from "@aws-sdk/client-textract";
 import type { Context, SQSEvent } from "aws-lambda";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { recognitionEnded, uploadedFiles } from "#contracts/events/queue-messages.ts";
+import { billUploadEvent, recognitionNotification } from "#contracts/events/queue-messages.ts";
 import { places } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
@@ -118,8 +118,8 @@ async function setup(recognise: Recogniser["recognise"] = async () => words) {
     },
     put: (Body: Uint8Array) => s3.send(new PutObjectCommand({ Bucket, Key: file, Body })),
     remove: () => s3.send(new DeleteObjectCommand({ Bucket, Key: file })),
-    read: () => readUploads(needs)(uploadedFiles.parse(uploaded)),
-    finish: (word: unknown) => finishBill(needs)(recognitionEnded.parse(word)),
+    read: () => readUploads(needs)(billUploadEvent.parse(uploaded)),
+    finish: (word: unknown) => finishBill(needs)(recognitionNotification.parse(word)),
     async lookAfter(seconds: number) {
       later = seconds;
       await expireStuckBills(needs)();
@@ -228,7 +228,7 @@ describe("recognition", () => {
     const { put, read, told, needs } = await setup(async () => [...first, ...last, ...filler, ...beyond]);
     await put(scan);
     await read();
-    const { JobId } = recognitionEnded.parse(await told());
+    const { JobId } = recognitionNotification.parse(await told());
 
     const result = await needs.recognition.result(JobId);
     expect(result.status === "succeeded" && result.blocks.length).toBe(words.length + filler.length);
@@ -311,7 +311,7 @@ test("a message that poisons its reader is set aside, its bill ends, and a repla
   const RedrivePolicy = JSON.stringify({ deadLetterTargetArn: queueArn("dead"), maxReceiveCount: 2 });
   const Attributes = { VisibilityTimeout: "1", RedrivePolicy };
   const { QueueUrl } = await sqs.send(new CreateQueueCommand({ QueueName: "uploads", Attributes }));
-  const handler = queue(uploadedFiles, readUploads(needs));
+  const handler = queue(billUploadEvent, readUploads(needs));
   const source = new QueueSource(
     mapping({ EventSourceArn: queueArn("uploads"), FunctionResponseTypes: ["ReportBatchItemFailures"] }),
     {

@@ -7,7 +7,7 @@ import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { submitted } from "#contracts/http/application.ts";
+import { submitApplicationReply } from "#contracts/http/application.ts";
 import { correlationHeader } from "#contracts/http/correlation.ts";
 import { billRecord, enrollmentRecord } from "#contracts/storage/records.ts";
 import { localCredentials as credentials } from "#local/settings.ts";
@@ -244,7 +244,7 @@ async function household() {
     formValues: { ...formValues, phone: "6095550187x" },
   });
   const { json } = await visitor.post("/application/submit", { sessionId: visitor.sessionId, formValues });
-  const { customerId } = submitted.parse(json);
+  const { customerId } = submitApplicationReply.parse(json);
   const formData = { utilityCompany: "pse", accountNumber, didAccept: true };
   await visitor.post("/application/complete", {
     sessionId: visitor.sessionId,

@@ -1,5 +1,5 @@
-import { formWords } from "#contracts/messages/en/forms.ts";
-import { formWords as formWordsEs } from "#contracts/messages/es/forms.ts";
+import { formMessages } from "#contracts/messages/en/forms.ts";
+import { formMessages as formWordsEs } from "#contracts/messages/es/forms.ts";
 import { type Language, languages } from "#contracts/site/languages.ts";
 import { pagesIn } from "#contracts/site/pages.ts";
 import { application } from "#web/src/copy/en/application.ts";
@@ -27,7 +27,7 @@ import { signup as signupEs } from "#web/src/copy/es/signup.ts";
 
 const english = {
   pages: pagesIn("en"),
-  formWords,
+  formWords: formMessages,
   application,
   bill,
   billing,

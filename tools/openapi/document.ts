@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
-import { problem } from "#contracts/http/error-response.ts";
+import { errorResponse } from "#contracts/http/error-response.ts";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
 import { ownerCookie } from "#lambdas/shared/middleware/owner.ts";
 import { type Operation, operations, tags } from "./operations.ts";
@@ -18,7 +18,7 @@ const info = {
 };
 
 /** What every request may be refused for, whatever it asks. */
-const everywhere = {
+const commonErrors = {
   429: "Too many requests at once. API Gateway and the firewall answer in their own words.",
   500: "Something went wrong on our side. Nothing that was saved is lost.",
 };
@@ -30,12 +30,12 @@ const withBody = {
   422: "A field is wrong: `fields` has a sentence for each, by its path.",
 };
 
-const isPaper = ({ path }: Route) => path.startsWith("/pdf/");
+const isPdf = ({ path }: Route) => path.startsWith("/pdf/");
 
 /** The contracts as OpenAPI 3.1. */
 export function openApiDocument() {
   const schemas = new Schemas();
-  const failure = schemas.got(problem);
+  const failure = schemas.responseSchema(errorResponse);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     paths[route.path] = {
@@ -72,7 +72,7 @@ function operationOf(name: RouteName, route: Route, schemas: Schemas, failure: J
     ...(description && { description }),
     security: needsOwner ? [{ owner: [] }] : [],
     parameters: [...parametersOf(route, schemas), correlation],
-    ...(route.body && { requestBody: { required: true, content: json(schemas.sent(route.body)) } }),
+    ...(route.body && { requestBody: { required: true, content: json(schemas.requestSchema(route.body)) } }),
     responses: responsesOf(route, operations[name], schemas, failure),
   };
 }
@@ -91,7 +91,7 @@ type Parameters = { properties?: Record<string, JsonSchema>; required?: string[]
 
 function parametersOf({ params, query }: Route, schemas: Schemas) {
   const listed = (schema: z.ZodType | undefined, place: "path" | "query") => {
-    const { properties = {}, required = [] }: Parameters = schema ? schemas.sent(schema) : {};
+    const { properties = {}, required = [] }: Parameters = schema ? schemas.requestSchema(schema) : {};
     return Object.entries(properties).map(([name, own]) => ({
       name,
       in: place,
@@ -102,15 +102,15 @@ function parametersOf({ params, query }: Route, schemas: Schemas) {
   return [...listed(params, "path"), ...listed(query, "query")];
 }
 
-function responsesOf(route: Route, { refuses }: Operation, schemas: Schemas, failure: JsonSchema) {
-  const success = isPaper(route)
+function responsesOf(route: Route, { errors: refuses }: Operation, schemas: Schemas, failure: JsonSchema) {
+  const success = isPdf(route)
     ? { "application/pdf": { schema: { type: "string", contentMediaType: "application/pdf" } } }
-    : json(schemas.got(route.reply));
+    : json(schemas.responseSchema(route.reply));
   const failures: Record<number, string> = {
     ...(route.params && withParameters),
     ...(route.query && withQuery),
     ...(route.body && withBody),
-    ...everywhere,
+    ...commonErrors,
     ...refuses,
   };
   return {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { applicationDraft, applicationForm, manualForm } from "#contracts/http/application.ts";
 import { bill, parsedBill } from "#contracts/http/bill.ts";
-import { problem } from "#contracts/http/error-response.ts";
+import { errorResponse } from "#contracts/http/error-response.ts";
 import { billId, customerId, serviceAddress, sessionId, utility } from "#contracts/http/fields.ts";
 import { session, utilityData } from "#contracts/http/session.ts";
-import { accountDetails, sealedPassword, utilityOption } from "#contracts/http/utility-auth.ts";
+import { accountDetails, encryptedPassword, utilityOption } from "#contracts/http/utility-auth.ts";
 
 export type JsonSchema = Record<string, unknown>;
 type Direction = "input" | "output";
@@ -19,8 +19,8 @@ const named = {
   CustomerId: customerId,
   ManualForm: manualForm,
   ParsedBill: parsedBill,
-  Problem: problem,
-  SealedPassword: sealedPassword,
+  Problem: errorResponse,
+  SealedPassword: encryptedPassword,
   ServiceAddress: serviceAddress,
   Session: session,
   SessionId: sessionId,
@@ -38,45 +38,48 @@ export class Schemas {
   private readonly drafts = new Map<string, string>();
 
   /** What somebody has to send. */
-  sent(schema: z.ZodType): JsonSchema {
+  requestSchema(schema: z.ZodType): JsonSchema {
     return this.write(schema, "input");
   }
 
   /** What somebody gets. */
-  got(schema: z.ZodType): JsonSchema {
+  responseSchema(schema: z.ZodType): JsonSchema {
     return this.write(schema, "output");
   }
 
   private write(schema: z.ZodType, io: Direction): JsonSchema {
     const { $schema: _, $defs = {}, ...written } = draft(schema, io);
-    const called = new Map(
-      Object.entries($defs).map(([name, shape]) => [name, this.nameFor(name, settled(shape))]),
+    const componentNames = new Map(
+      Object.entries($defs).map(([name, shape]) => [name, this.componentName(name, withoutId(shape))]),
     );
     for (const [name, shape] of Object.entries($defs)) {
-      this.components[called.get(name) ?? name] = withNames(settled(shape), called);
+      this.components[componentNames.get(name) ?? name] = withComponentReferences(
+        withoutId(shape),
+        componentNames,
+      );
     }
-    return withNames(written, called);
+    return withComponentReferences(written, componentNames);
   }
 
   /** A shape that is another one on its way in than on its way out has two names. */
-  private nameFor(name: string, shape: JsonSchema): string {
+  private componentName(name: string, shape: JsonSchema): string {
     const known = this.drafts.get(name);
     if (known === undefined) this.drafts.set(name, JSON.stringify(shape));
-    else if (known !== JSON.stringify(shape)) return this.nameFor(`${name}Sent`, shape);
+    else if (known !== JSON.stringify(shape)) return this.componentName(`${name}Sent`, shape);
     return name;
   }
 }
 
 const referenceTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const withNames = (shape: JsonSchema, called: Map<string, string>): JsonSchema =>
+const withComponentReferences = (shape: JsonSchema, called: Map<string, string>): JsonSchema =>
   JSON.parse(JSON.stringify(shape), (_, value) => {
     const name = typeof value?.$ref === "string" && /^#\/\$defs\/(\w+)$/.exec(value.$ref)?.[1];
     return name ? referenceTo(called.get(name) ?? name) : value;
   });
 
 /** Without the id of its own, by which nobody refers to it. */
-const settled = ({ id: _, ...shape }: JsonSchema): JsonSchema => shape;
+const withoutId = ({ id: _, ...shape }: JsonSchema): JsonSchema => shape;
 
 type Draft = JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> };
 
@@ -86,14 +89,14 @@ function draft(schema: z.ZodType, io: Direction): Draft {
     metadata: names,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      if (io === "input") addWhatFollows(zodSchema, jsonSchema);
-      dropWhatIsNoPromise(jsonSchema);
+      if (io === "input") addPipedConstraints(zodSchema, jsonSchema);
+      dropImplementationLimits(jsonSchema);
     },
   }) as Draft;
 }
 
 /** Text that is checked further once it has its length: both count for whoever sends it. */
-function addWhatFollows(schema: z.core.$ZodType, written: JsonSchema): void {
+function addPipedConstraints(schema: z.core.$ZodType, written: JsonSchema): void {
   const { def } = schema._zod as { def: { type: string; out?: z.ZodType } };
   if (def.type !== "pipe" || !def.out || def.out.type === "transform") return;
   const { $schema: _, ...further } = z.toJSONSchema(def.out, { io: "input", unrepresentable: "any" });
@@ -101,7 +104,7 @@ function addWhatFollows(schema: z.core.$ZodType, written: JsonSchema): void {
 }
 
 /** JavaScript's exact integers are not, and neither is that an answer never gets a field more. */
-function dropWhatIsNoPromise(written: JsonSchema): void {
+function dropImplementationLimits(written: JsonSchema): void {
   if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
   if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
   if (written.additionalProperties === false) delete written.additionalProperties;

@@ -1,4 +1,4 @@
-import { problem } from "#contracts/http/error-response.ts";
+import { errorResponse } from "#contracts/http/error-response.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { type Check, expectHeader, expectHeaders, expectStatus, jsonIn } from "./check.ts";
 import type { Answer, Site } from "./site.ts";
@@ -54,7 +54,7 @@ export const refusals: Check = {
 };
 
 function expectRefusal(path: string, answer: Answer, status: number): string[] {
-  const said = problem.safeParse(jsonIn(answer));
+  const said = errorResponse.safeParse(jsonIn(answer));
   return [
     ...expectStatus(path, answer, status),
     ...(said.success

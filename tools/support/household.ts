@@ -1,4 +1,4 @@
-import { billErrors } from "#contracts/http/bill-errors.ts";
+import { billErrorMessages } from "#contracts/http/bill-errors.ts";
 import type { Language } from "#contracts/site/languages.ts";
 import type {
   BillRecord,
@@ -108,7 +108,8 @@ function momentsOfBill({ fileName, fileSize, createdAt, endedAt, ...bill }: Bill
   if (!endedAt) return [{ ...announced, what: `Chose a bill, which is ${bill.status}` }];
   const how = bill.readBy === "textract" ? "by text recognition" : "from its own text";
   if (bill.status === "complete") return [announced, { at: endedAt, what: "Bill read", detail: how }];
-  const sentence = bill.error && billErrors[bill.error].replace("{issuer}", bill.issuer ?? "another company");
+  const sentence =
+    bill.error && billErrorMessages[bill.error].replace("{issuer}", bill.issuer ?? "another company");
   return [announced, { at: endedAt, what: "Bill not read", ...(sentence && { detail: sentence }) }];
 }
 

@@ -2,8 +2,8 @@ import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import type { PublishedFacts } from "#contracts/site/site-build-input.ts";
-import { Published } from "./api/config.ts";
+import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
+import { PrerenderedFactsContext } from "./api/config.ts";
 import { factsId } from "./publish/facts.ts";
 import { Site } from "./routes.tsx";
 import { system } from "./theme/system.ts";
@@ -12,7 +12,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 /** Written into the page by our own publisher, from facts that it has checked. */
-function publishedFacts(): PublishedFacts | undefined {
+function publishedFacts(): PrerenderedFacts | undefined {
   const facts = document.getElementById(factsId)?.textContent;
   return facts ? JSON.parse(facts) : undefined;
 }
@@ -20,11 +20,11 @@ function publishedFacts(): PublishedFacts | undefined {
 const site = (
   <StrictMode>
     <ChakraProvider value={system}>
-      <Published value={publishedFacts()}>
+      <PrerenderedFactsContext value={publishedFacts()}>
         <BrowserRouter>
           <Site />
         </BrowserRouter>
-      </Published>
+      </PrerenderedFactsContext>
     </ChakraProvider>
   </StrictMode>
 );

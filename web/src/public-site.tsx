@@ -1,18 +1,18 @@
 import { type ReactNode, StrictMode } from "react";
-import type { PublishedFacts } from "#contracts/site/site-build-input.ts";
-import { Published } from "./api/config.ts";
+import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
+import { PrerenderedFactsContext } from "./api/config.ts";
 import { Alive } from "./components/alive.tsx";
 import { Layout } from "./components/layout.tsx";
 import { ErrorBoundary } from "./components/trouble.tsx";
 import { Documents } from "./documents.tsx";
 import { ThirdParties } from "./third-parties/third-parties.tsx";
 
-type Props = { pathname: string; facts: PublishedFacts; children: ReactNode };
+type Props = { pathname: string; facts: PrerenderedFacts; children: ReactNode };
 
 /** A public page, in the publisher and in the browser alike. */
 export const PublicSite = ({ pathname, facts, children }: Props) => (
   <StrictMode>
-    <Published value={facts}>
+    <PrerenderedFactsContext value={facts}>
       <Documents pathname={pathname}>
         <Layout>
           <ErrorBoundary>
@@ -21,6 +21,6 @@ export const PublicSite = ({ pathname, facts, children }: Props) => (
           </ErrorBoundary>
         </Layout>
       </Documents>
-    </Published>
+    </PrerenderedFactsContext>
   </StrictMode>
 );

@@ -1,8 +1,8 @@
-import type { AgreedText } from "#contracts/messages/consent-texts.ts";
+import type { ConsentText } from "#contracts/messages/consent-texts.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 
 /** What a screen asks somebody to agree to. Another wording is another version, and the former moves to `agreedText`. */
-export const agreed = {
+export const consentTexts = {
   terms: {
     version: textVersions.en.terms,
     text: () =>
@@ -18,4 +18,4 @@ export const agreed = {
     text: ({ legalName, helpEmail }) =>
       `Yes, ${legalName} (Wattigator) may call and text me at the phone number I entered about community solar and my application, including with an automatic telephone dialing system and with artificial or prerecorded voices. **I don't have to agree in order to sign up.** Message frequency varies, and message and data rates may apply. I can change my mind at any time: reply STOP to a text, tell us on a call, or write to ${helpEmail}.`,
   },
-} satisfies Record<string, { version: string; text: AgreedText }>;
+} satisfies Record<string, { version: string; text: ConsentText }>;

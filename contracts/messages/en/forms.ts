@@ -1,5 +1,5 @@
 /** What a form says of an answer: on the page, and once more by the server. */
-export const formWords = {
+export const formMessages = {
   required: "Required",
   check: "Please check this answer",
   atMost: "Please use at most {max} characters",
@@ -39,7 +39,7 @@ export const formWords = {
 };
 
 /** What a page can tell of a bill by itself. */
-export const fileWords = {
+export const fileMessages = {
   empty: "This file is empty. Please choose your bill again.",
   not_pdf: "Please upload a PDF file",
   too_large: "This file is larger than 10 MB. Please upload only your electric bill.",

@@ -1,5 +1,5 @@
 /** Why a bill could not be read, in words that tell the person what to do. */
-export const billWords = {
+export const billMessages = {
   encrypted: "This PDF has a password. Please save a copy that opens without one and upload that.",
   damaged: "This PDF is damaged or incomplete. Please download it again from your utility and try once more.",
   no_pages: "This PDF has no pages. Please choose your bill again.",
@@ -14,7 +14,7 @@ export const billWords = {
 };
 
 /** What the server says of a request that it does not do. */
-export const serverWords = {
+export const serverMessages = {
   failed: "Something went wrong on our side. Your saved details are safe. Please try again.",
   checkAll: "Please check what you entered.",
   notFound: "We could not find what you asked for.",
@@ -46,7 +46,7 @@ export const serverWords = {
 };
 
 /** What utilities themselves are known to say of a login. Whatever else they say is shown as it comes. */
-export const utilityWords = {
+export const utilityMessages = {
   notUnderstood: "This request could not be understood.",
   noUtilities: "No utilities found for this ZIP code",
   wrongPassword: "The username or password you entered doesn't match our records.",

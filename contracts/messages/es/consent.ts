@@ -1,7 +1,7 @@
-import type { AgreedText } from "#contracts/messages/consent-texts.ts";
+import type { ConsentText } from "#contracts/messages/consent-texts.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 
-export const agreed = {
+export const consentTexts = {
   terms: {
     version: textVersions.es.terms,
     text: () =>
@@ -17,4 +17,4 @@ export const agreed = {
     text: ({ legalName, helpEmail }) =>
       `Sí, ${legalName} (Wattigator) puede llamarme y enviarme mensajes de texto al número de teléfono que escribí, sobre energía solar comunitaria y mi solicitud, incluso con un sistema de marcación automática y con voces artificiales o grabadas. **No tengo que aceptar para inscribirme.** La frecuencia de los mensajes varía, y pueden aplicarse tarifas por mensajes y datos. Puedo cambiar de opinión en cualquier momento: responder STOP a un mensaje de texto, decirlo en una llamada o escribir a ${helpEmail}.`,
   },
-} satisfies Record<string, { version: string; text: AgreedText }>;
+} satisfies Record<string, { version: string; text: ConsentText }>;

@@ -1,9 +1,9 @@
 import type {
-  fileWords as englishFileWords,
-  formWords as englishFormWords,
+  fileMessages as englishFileWords,
+  formMessages as englishFormWords,
 } from "#contracts/messages/en/forms.ts";
 
-export const formWords: typeof englishFormWords = {
+export const formMessages: typeof englishFormWords = {
   required: "Obligatorio",
   check: "Por favor revise esta respuesta",
   atMost: "Por favor use como máximo {max} caracteres",
@@ -43,7 +43,7 @@ export const formWords: typeof englishFormWords = {
   order: "Este pedido no corresponde a sus partes",
 };
 
-export const fileWords: typeof englishFileWords = {
+export const fileMessages: typeof englishFileWords = {
   empty: "Este archivo está vacío. Por favor elija su factura de nuevo.",
   not_pdf: "Por favor suba un archivo PDF",
   too_large: "Este archivo pesa más de 10 MB. Por favor suba solo su factura de electricidad.",

@@ -1,10 +1,10 @@
 import type {
-  billWords as englishBillWords,
-  serverWords as englishServerWords,
-  utilityWords as englishUtilityWords,
+  billMessages as englishBillWords,
+  serverMessages as englishServerWords,
+  utilityMessages as englishUtilityWords,
 } from "#contracts/messages/en/server.ts";
 
-export const billWords: typeof englishBillWords = {
+export const billMessages: typeof englishBillWords = {
   encrypted: "Este PDF tiene contraseña. Por favor guarde una copia que se abra sin ella y súbala.",
   damaged:
     "Este PDF está dañado o incompleto. Por favor descárguelo de nuevo de su compañía eléctrica e inténtelo otra vez.",
@@ -23,7 +23,7 @@ export const billWords: typeof englishBillWords = {
   timed_out: "Leer su factura tardó demasiado. Por favor intente de nuevo o escriba sus datos a mano.",
 };
 
-export const serverWords: typeof englishServerWords = {
+export const serverMessages: typeof englishServerWords = {
   failed: "Algo falló de nuestro lado. Los datos que guardó están a salvo. Por favor intente de nuevo.",
   checkAll: "Por favor revise lo que escribió.",
   notFound: "No encontramos lo que pidió.",
@@ -55,7 +55,7 @@ export const serverWords: typeof englishServerWords = {
     "No encontramos ninguna cuenta de electricidad con estos datos de acceso. Puede subir una factura o escribir sus datos a mano.",
 };
 
-export const utilityWords: typeof englishUtilityWords = {
+export const utilityMessages: typeof englishUtilityWords = {
   notUnderstood: "No se entendió esta solicitud.",
   noUtilities: "No encontramos compañías eléctricas en este código postal",
   wrongPassword: "El nombre de usuario o la contraseña no coinciden con nuestros registros.",

@@ -1,5 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { serverWords } from "#contracts/messages/en/server.ts";
+import { serverMessages } from "#contracts/messages/en/server.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import type {
   ConsentEvent,
@@ -12,7 +12,7 @@ import { hasReached } from "#domain/session-status.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { changedMeanwhile, conflict, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import { changedMeanwhile, conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { advanced, retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
 
@@ -26,7 +26,7 @@ type Needs = {
 type Shown = { session: SessionRecord; enrollment: EnrollmentRecord; accepted: AcceptedAccount; at: Date };
 type Asked = Input<typeof routes.completeApplication>["request"];
 
-const unfinished = conflict(serverWords.notComplete);
+const unfinished = conflict(serverMessages.notComplete);
 
 /**
  * Signs the enrollment: the promise, what was agreed to and the debt of the e-mail are written together. Asked
@@ -37,7 +37,7 @@ export const completeApplication =
   async ({ body: { sessionId, formData, language }, owner, request }) => {
     const reply = await retryingConflicts(async () => {
       const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return unknownSession;
+      if (!session) return sessionNotFound;
       const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
       if (!enrollment || !hasReached(session.status, "application_submitted")) return unfinished;
       const { customerId } = enrollment;

@@ -1,7 +1,7 @@
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import { fileWords } from "#contracts/messages/en/forms.ts";
-import { serverWords } from "#contracts/messages/en/server.ts";
+import { fileMessages } from "#contracts/messages/en/forms.ts";
+import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { BillRecord } from "#contracts/storage/records.ts";
 import { expiryAfter, keptDays } from "#domain/retention.ts";
 import { hasReached } from "#domain/session-status.ts";
@@ -10,9 +10,9 @@ import {
   conflict,
   invalid,
   ok,
-  tooLarge,
-  unknownSession,
-  wrongType,
+  payloadTooLarge,
+  sessionNotFound,
+  unsupportedMediaType,
 } from "#lambdas/shared/middleware/replies.ts";
 import type { BillFiles, BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
 
@@ -28,12 +28,12 @@ type Needs = {
 export const createBill =
   ({ sessions, bills, files, newId, now }: Needs): RouteHandler<typeof routes.createBill> =>
   async ({ body: { sessionId, fileName, fileType, fileSize }, owner, request }) => {
-    if (fileType !== "application/pdf") return wrongType(fileWords.not_pdf);
-    if (fileSize === 0) return invalid({ fileSize: fileWords.empty });
-    if (fileSize > maxBillBytes) return tooLarge(fileWords.too_large);
+    if (fileType !== "application/pdf") return unsupportedMediaType(fileMessages.not_pdf);
+    if (fileSize === 0) return invalid({ fileSize: fileMessages.empty });
+    if (fileSize > maxBillBytes) return payloadTooLarge(fileMessages.too_large);
     const session = await sessions.find(sessionId, owner.hash);
-    if (!session) return unknownSession;
-    if (hasReached(session.status, "completed")) return conflict(serverWords.alreadyComplete);
+    if (!session) return sessionNotFound;
+    if (hasReached(session.status, "completed")) return conflict(serverMessages.alreadyComplete);
 
     const tempId = newId();
     const filePath = `anonymous/${tempId}/${safeFileName(fileName)}`;

@@ -3,7 +3,7 @@ import type { SignUpForm } from "#contracts/http/sign-up.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { changedMeanwhile, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import { changedMeanwhile, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { newEnrollment, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
@@ -16,7 +16,7 @@ export const createCustomer =
   async ({ body: { sessionId, ...person }, owner }) => {
     const reply = await retryingConflicts(async () => {
       const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return unknownSession;
+      if (!session) return sessionNotFound;
       const known = session.customerId ? await enrollments.find(session.customerId) : undefined;
       if (known && known.stage !== "lead") return ok({ customerId: known.customerId });
 

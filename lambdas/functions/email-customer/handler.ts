@@ -1,7 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { serverWords } from "#contracts/messages/en/server.ts";
+import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { conflict, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import { conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 
 type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; now: Clock };
@@ -16,10 +16,10 @@ export const emailCustomer =
   ({ sessions, enrollments, now }: Needs): RouteHandler<typeof routes.emailCustomer> =>
   async ({ body: { sessionId }, owner }) => {
     const session = await sessions.find(sessionId, owner.hash);
-    if (!session) return unknownSession;
+    if (!session) return sessionNotFound;
     const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
     const email = enrollment?.confirmationEmail;
-    if (!enrollment || !email) return conflict(serverWords.notComplete);
+    if (!enrollment || !email) return conflict(serverMessages.notComplete);
     if (email.state === "owed" && now().getTime() - Date.parse(email.askedAt) > oneMinute) {
       await enrollments.requestEmail(enrollment.customerId, now().toISOString());
     }

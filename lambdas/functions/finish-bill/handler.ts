@@ -1,6 +1,6 @@
 import type { Block } from "@aws-sdk/client-textract";
 import type { z } from "zod";
-import type { recognitionEnded } from "#contracts/events/queue-messages.ts";
+import type { recognitionNotification } from "#contracts/events/queue-messages.ts";
 import type { BillRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { BillReading } from "#domain/bill/result.ts";
@@ -23,7 +23,7 @@ export type Needs = {
 /** Reads a bill from the words that recognition found in its pictures. */
 export const finishBill =
   (needs: Needs) =>
-  async ({ JobId, JobTag: tempId }: z.output<typeof recognitionEnded>): Promise<void> => {
+  async ({ JobId, JobTag: tempId }: z.output<typeof recognitionNotification>): Promise<void> => {
     const bill = await needs.bills.find(tempId);
     if (!bill) return log.billUnknown({ tempId });
     about(bill);

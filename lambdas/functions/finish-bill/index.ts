@@ -1,4 +1,4 @@
-import { recognitionEnded } from "#contracts/events/queue-messages.ts";
+import { recognitionNotification } from "#contracts/events/queue-messages.ts";
 import { places } from "#data/zip-codes.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
@@ -12,7 +12,7 @@ import { finishBill } from "./handler.ts";
 const env = finishBillEnv.parse(process.env);
 
 export const handler = queue(
-  recognitionEnded,
+  recognitionNotification,
   finishBill({
     bills: DynamoBillStore.forTables({ bills: env.BILL_TABLE, sessions: env.SESSION_TABLE }),
     sessions: DynamoSessionStore.forTable(env.SESSION_TABLE),

@@ -7,7 +7,7 @@ import {
   renderSignedDisclosure,
 } from "#lambdas/shared/documents/issued-disclosure.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { changedMeanwhile, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import { changedMeanwhile, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
 
@@ -34,7 +34,7 @@ export const getDisclosure =
 
     const reply = await retryingConflicts(async () => {
       const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return unknownSession;
+      if (!session) return sessionNotFound;
       const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
       const signed = enrollment && (await renderSignedDisclosure(enrollment));
       if (signed) return ok(signed, { headers });

@@ -1,5 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { serverWords } from "#contracts/messages/en/server.ts";
+import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { notFound, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
@@ -12,5 +12,5 @@ export const getEnrollment =
   async ({ params, owner }) => {
     const enrollment = await enrollments.find(params.customerId);
     const session = enrollment && (await sessions.find(enrollment.sessionId, owner.hash));
-    return session ? ok(enrollment) : notFound(serverWords.noEnrollment);
+    return session ? ok(enrollment) : notFound(serverMessages.noEnrollment);
   };

@@ -1,5 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { serverWords } from "#contracts/messages/en/server.ts";
+import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { ok, unavailable } from "#lambdas/shared/middleware/replies.ts";
@@ -14,5 +14,5 @@ export const getHealth =
     const outcomes = await Promise.allSettled(probes.map(({ check }) => check()));
     const unwell = probes.filter((_, index) => outcomes[index]?.status === "rejected");
     for (const { name } of unwell) log.dependencyUnwell({ name });
-    return unwell.length === 0 ? ok({ status: "ok" }) : unavailable(serverWords.unhealthy);
+    return unwell.length === 0 ? ok({ status: "ok" }) : unavailable(serverMessages.unhealthy);
   };

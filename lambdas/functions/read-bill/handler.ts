@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { uploadedFiles } from "#contracts/events/queue-messages.ts";
+import type { billUploadEvent } from "#contracts/events/queue-messages.ts";
 import type { BillRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { BillReading } from "#domain/bill/result.ts";
@@ -22,7 +22,7 @@ type Needs = {
 /** Reads an uploaded bill from its text, at once. A bill without usable text is sent to recognition. */
 export const readUploads =
   (needs: Needs) =>
-  async ({ Records }: z.output<typeof uploadedFiles>): Promise<void> => {
+  async ({ Records }: z.output<typeof billUploadEvent>): Promise<void> => {
     for (const { s3 } of Records) await readUpload(needs, s3.object.key);
   };
 

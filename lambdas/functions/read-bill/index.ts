@@ -1,4 +1,4 @@
-import { uploadedFiles } from "#contracts/events/queue-messages.ts";
+import { billUploadEvent } from "#contracts/events/queue-messages.ts";
 import { places } from "#data/zip-codes.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
@@ -13,7 +13,7 @@ import { readUploads } from "./handler.ts";
 const env = readBillEnv.parse(process.env);
 
 export const handler = queue(
-  uploadedFiles,
+  billUploadEvent,
   readUploads({
     bills: DynamoBillStore.forTables({ bills: env.BILL_TABLE, sessions: env.SESSION_TABLE }),
     sessions: DynamoSessionStore.forTable(env.SESSION_TABLE),

@@ -3,7 +3,7 @@ import type { SaveSessionRequest } from "#contracts/http/session.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
-import { changedMeanwhile, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import { changedMeanwhile, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import { advanced, retryingConflicts, startedSession, touched } from "#lambdas/shared/records/sessions.ts";
 
@@ -23,7 +23,7 @@ export const saveSession =
     }
     const reply = await retryingConflicts(async () => {
       const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return unknownSession;
+      if (!session) return sessionNotFound;
       if (session.status === "completed") return ok({ sessionId }); // what was signed stays as it is
       const saved = await sessions.save(merged(session, body, click, now()));
       return saved.ok ? ok({ sessionId }) : undefined;

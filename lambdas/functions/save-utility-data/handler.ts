@@ -1,17 +1,17 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { SaveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
-import { serverWords } from "#contracts/messages/en/server.ts";
+import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import { accountNumberIn } from "#domain/enrollment-number.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { changedMeanwhile, conflict, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import { changedMeanwhile, conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import { advanced, retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
 
 type Needs = { sessions: SessionStore; now: Clock };
 
-const alreadySubmitted = conflict(serverWords.alreadySubmitted);
+const alreadySubmitted = conflict(serverMessages.alreadySubmitted);
 
 /** Keeps what a utility account told us, or what a person typed instead. */
 export const saveUtilityData =
@@ -19,7 +19,7 @@ export const saveUtilityData =
   async ({ params: { sessionId }, body, owner }) => {
     const reply = await retryingConflicts(async () => {
       const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return unknownSession;
+      if (!session) return sessionNotFound;
       if (hasReached(session.status, "application_submitted")) return alreadySubmitted;
       const verified = withUtilityData(session, body, now());
       const saved = await sessions.save(verified);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { changedEnrollment } from "#contracts/events/queue-messages.ts";
+import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
 import { firstLanguage } from "#contracts/site/languages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
@@ -27,7 +27,7 @@ type Needs = {
  */
 export const sendConfirmation =
   ({ enrollments, mailer, ...needs }: Needs) =>
-  async ({ customerId, confirmationEmail }: z.output<typeof changedEnrollment>): Promise<void> => {
+  async ({ customerId, confirmationEmail }: z.output<typeof enrollmentStreamImage>): Promise<void> => {
     if (confirmationEmail !== "owed") return;
     const enrollment = await enrollments.find(customerId);
     if (enrollment?.confirmationEmail?.state !== "owed") return log.emailNotOwed({ customerId });

@@ -1,4 +1,4 @@
-import { changedEnrollment } from "#contracts/events/queue-messages.ts";
+import { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
 import { company } from "#contracts/site/site-config.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { secretLinkKey } from "#lambdas/shared/adapters/link-key.ts";
@@ -11,7 +11,7 @@ const env = sendConfirmationEnv.parse(process.env);
 const we = company.parse(JSON.parse(env.COMPANY));
 
 export const handler = stream(
-  changedEnrollment,
+  enrollmentStreamImage,
   sendConfirmation({
     enrollments: DynamoEnrollmentStore.forTables({ enrollments: env.ENROLLMENT_TABLE }),
     mailer: new SesMailer({

@@ -1,10 +1,10 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { serverWords } from "#contracts/messages/en/server.ts";
+import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { contactMessageEmail } from "#lambdas/shared/emails/contact-message.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { ok, tooMany, unavailable } from "#lambdas/shared/middleware/replies.ts";
+import { ok, tooManyRequests, unavailable } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, Mailer } from "#lambdas/shared/ports.ts";
 import type { Limit } from "./limit.ts";
 
@@ -18,7 +18,7 @@ export const sendMessage =
   ({ mailer, company, mayWrite, now }: Needs): RouteHandler<typeof routes.sendMessage> =>
   async ({ body, request }) => {
     const said = (words: string) => words.replace("{phone}", company.phone);
-    if (!mayWrite(request.ip, now())) return tooMany(said(serverWords.tooManyMessages));
+    if (!mayWrite(request.ip, now())) return tooManyRequests(said(serverMessages.tooManyMessages));
     try {
       const mail = contactMessageEmail(body, request.id);
       const { messageId } = await mailer.send({ to: company.supportEmail, replyTo: body.email, ...mail });
@@ -26,6 +26,6 @@ export const sendMessage =
       return ok({ sent: true });
     } catch (error) {
       log.messageNotPassedOn(error, { requestId: request.id });
-      return unavailable(said(serverWords.messageNotSent));
+      return unavailable(said(serverMessages.messageNotSent));
     }
   };

@@ -1,6 +1,6 @@
 import type { Application } from "#contracts/http/application.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import { serverWords } from "#contracts/messages/en/server.ts";
+import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { incomeTables } from "#data/income.ts";
 import { accountKey } from "#domain/enrollment-number.ts";
@@ -9,7 +9,7 @@ import { phoneKey } from "#domain/lookup-keys.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { changedMeanwhile, conflict, ok, unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import { changedMeanwhile, conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { newEnrollment, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { advanced, retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
@@ -19,7 +19,7 @@ type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () =
 
 /** Evidence is only added to, and a record has room for a few hundred pieces: nobody changes their mind so often. */
 const mostConsents = 100;
-const tooManyChanges = conflict(serverWords.changedTooOften);
+const tooManyChanges = conflict(serverMessages.changedTooOften);
 
 /** Takes the application. Until it is completed, a later one replaces it; after that nothing changes any more. */
 export const submitApplication =
@@ -28,8 +28,8 @@ export const submitApplication =
     const application = withMailingCopied(formValues);
     const reply = await retryingConflicts(async () => {
       const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return unknownSession;
-      if (!hasReached(session.status, "utility_verified")) return conflict(serverWords.notConnected);
+      if (!session) return sessionNotFound;
+      if (!hasReached(session.status, "utility_verified")) return conflict(serverMessages.notConnected);
 
       const lead = session.customerId ? await enrollments.find(session.customerId) : undefined;
       if (lead?.stage === "completed") return ok({ customerId: lead.customerId });

@@ -3,12 +3,12 @@ import {
   credentialsNotSecured,
   type UtilityAuthReply,
   type UtilityAuthRequest,
-  type UtilityAuthResponse,
+  type UtilityAuthResult,
 } from "#contracts/http/utility-auth.ts";
-import { serverWords } from "#contracts/messages/en/server.ts";
+import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { ok, type Refusal, type Reply, unavailable } from "#lambdas/shared/middleware/replies.ts";
+import { type ErrorReply, ok, type Reply, unavailable } from "#lambdas/shared/middleware/replies.ts";
 import type {
   EmbeddedConnector,
   HostedConnector,
@@ -21,11 +21,11 @@ import type {
 type Needs = { connector: UtilityConnector; openPassword: OpenPassword };
 type Asked<Method extends UtilityAuthRequest["method"]> = Extract<UtilityAuthRequest, { method: Method }>;
 type Told = Pick<UtilityAuthReply, "data" | "response"> & { msg?: string };
-type Answered = UtilityResponse<Told> | Refusal;
+type Answered = UtilityResponse<Told> | ErrorReply;
 
-const notOffered = unavailable(serverWords.connectingNotOffered);
-const notAnswering = unavailable(serverWords.utilityNotAnswering);
-const notSecured: Refusal = { status: 422, error: credentialsNotSecured };
+const notOffered = unavailable(serverMessages.connectingNotOffered);
+const notAnswering = unavailable(serverMessages.utilityNotAnswering);
+const notSecured: ErrorReply = { status: 422, error: credentialsNotSecured };
 
 /** Asks the utility for what the dialog needs next. Nothing of it is stored, and of the credentials nothing is logged. */
 export const utilityAuth =
@@ -120,13 +120,13 @@ const loginOf = ({ utility_code, state_id, username, password }: Credentials) =>
   password,
 });
 
-const accountOf = ({ details, accounts }: UtilityAccount): UtilityAuthResponse => ({
+const accountOf = ({ details, accounts }: UtilityAccount): UtilityAuthResult => ({
   account_number: details.account_number,
   details,
   ...(accounts && { accounts }),
 });
 
-const told = (response: UtilityAuthResponse) => ({ ok: true as const, response });
+const told = (response: UtilityAuthResult) => ({ ok: true as const, response });
 
 function outcomeOf(answered: Answered): string {
   if ("status" in answered) return `status ${answered.status}`;

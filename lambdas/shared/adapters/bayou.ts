@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serverWords } from "#contracts/messages/en/server.ts";
+import { serverMessages } from "#contracts/messages/en/server.ts";
 import { accountNumberIn } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { detailsIn } from "#lambdas/functions/utility-auth/details.ts";
@@ -48,12 +48,12 @@ const unavailable = { ok: false, why: "unavailable" } as const;
 const unknownTicket = {
   ok: false,
   why: "refused",
-  msg: serverWords.connectionEnded,
+  msg: serverMessages.connectionEnded,
 } as const;
 const noAccount = {
   ok: true,
   state: "failed",
-  msg: serverWords.noElectricAccount,
+  msg: serverMessages.noElectricAccount,
 } as const;
 
 type BayouOptions = { apiUrl: string; apiKey: () => Promise<string>; now?: () => Date; wait?: number };

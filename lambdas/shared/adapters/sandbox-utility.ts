@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { succeeded, utilityOption, type VerificationType } from "#contracts/http/utility-auth.ts";
+import { isSuccess, utilityOption, type VerificationType } from "#contracts/http/utility-auth.ts";
 import { detailsIn } from "#lambdas/functions/utility-auth/details.ts";
 import type {
   EmbeddedConnector,
@@ -73,7 +73,7 @@ export class SandboxUtility implements EmbeddedConnector {
     );
     const answer = wireAnswer.safeParse(heard?.body);
     if (!answer.success) return unavailable;
-    if (!succeeded(answer.data)) return { ok: false, why: "refused", msg: answer.data.msg };
+    if (!isSuccess(answer.data)) return { ok: false, why: "refused", msg: answer.data.msg };
     return { ok: true, ...read(answer.data) };
   }
 }

@@ -1,5 +1,5 @@
-import { agreedText } from "#contracts/messages/consent-texts.ts";
-import { marked } from "#contracts/messages/markup.ts";
+import { consentTextOf } from "#contracts/messages/consent-texts.ts";
+import { parseMarkup } from "#contracts/messages/markup.ts";
 import { firstLanguage, localeOf } from "#contracts/site/languages.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import type { ConsentEvent } from "#contracts/storage/records.ts";
@@ -72,7 +72,7 @@ function consentText(consent: ConsentEvent, number: number, signed: DisclosureFi
 
 /** The receipt itself is in English. */
 const spokenIn = (textVersion: string): { lang?: string } => {
-  const language = agreedText(textVersion)?.language ?? firstLanguage;
+  const language = consentTextOf(textVersion)?.language ?? firstLanguage;
   return language === firstLanguage ? {} : { lang: localeOf[language] };
 };
 
@@ -81,9 +81,9 @@ function wordsOf({ kind, textVersion }: ConsentEvent, { reference, company }: Di
   if (kind === "disclosure") {
     return richText`The text is the Community Solar Disclosure with reference ${reference}, which you can download beside this receipt. The fingerprint is that of the document as it was presented to you, before you signed.`;
   }
-  const agreed = agreedText(textVersion);
+  const agreed = consentTextOf(textVersion);
   if (!agreed) return richText`We keep the text of this version. Ask us for it at any time.`;
-  return marked(agreed.text(company)).map(({ text, mark }) => ({ text, bold: mark === "strong" }));
+  return parseMarkup(agreed.text(company)).map(({ text, mark }) => ({ text, bold: mark === "strong" }));
 }
 
 const questions = ({ company }: DisclosureFields): Block[] => [

@@ -2,21 +2,21 @@ import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { z } from "zod";
 import { correlationHeader, correlationId } from "#contracts/http/correlation.ts";
-import { fieldMessages, type Problem, problem } from "#contracts/http/error-response.ts";
+import { type ErrorResponse, errorResponse, messageByField } from "#contracts/http/error-response.ts";
 import type { Route } from "#contracts/http/routes.ts";
-import { serverWords } from "#contracts/messages/en/server.ts";
+import { serverMessages } from "#contracts/messages/en/server.ts";
 import { affiliateClickIn } from "./affiliate-click.ts";
 import { about, log } from "./log.ts";
 import { ownerHash, ownerSecretIn } from "./owner.ts";
 import { asksForPrivacy } from "./privacy.ts";
 import {
+  type ErrorReply,
   invalid,
   notFound,
-  type Refusal,
+  payloadTooLarge,
   type Reply,
-  tooLarge,
-  unknownSession,
-  wrongType,
+  sessionNotFound,
+  unsupportedMediaType,
 } from "./replies.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -37,43 +37,43 @@ export type Input<R extends Route> = {
 
 export type RouteHandler<R extends Route> = (input: Input<R>) => Promise<Reply<z.input<R["reply"]>>>;
 
-type Answer = APIGatewayProxyStructuredResultV2;
+type GatewayResponse = APIGatewayProxyStructuredResultV2;
 
 /** Far above any real request, far below what would not fit a record. */
 const maxBodyBytes = 64 * 1024;
 
 /** Turns a decision about one route into a function: parses on the way in, and again on the way out. */
-export const http = <R extends Route>(route: R, decide: RouteHandler<R>) =>
-  middy<APIGatewayProxyEventV2, Answer>()
+export const http = <R extends Route>(route: R, handle: RouteHandler<R>) =>
+  middy<APIGatewayProxyEventV2, GatewayResponse>()
     .use(accessLog(route))
     .onError((request) => {
       const requestId = request.event.requestContext.requestId;
       log.unexpected(request.error, { requestId, route: route.path });
-      request.response = json(500, { error: serverWords.failed, requestId });
+      request.response = json(500, { error: serverMessages.failed, requestId });
     })
     .handler(async (event: APIGatewayProxyEventV2) => {
       const requestId = event.requestContext.requestId;
       const input = parse(route, event);
       if ("problem" in input) return json(input.problem.status, { ...input.problem, requestId });
-      return send(route, requestId, await decide(input.ok));
+      return send(route, requestId, await handle(input.ok));
     });
 
-type ParseProblem = { status: 400 | Refusal["status"]; error: string; fields?: Record<string, string> };
+type ParseError = { status: 400 | ErrorReply["status"]; error: string; fields?: Record<string, string> };
 
 function parse<R extends Route>(
   route: R,
   event: APIGatewayProxyEventV2,
-): { ok: Input<R> } | { problem: ParseProblem } {
+): { ok: Input<R> } | { problem: ParseError } {
   const params = route.params?.safeParse(event.pathParameters ?? {});
-  if (params && !params.success) return { problem: notFound(serverWords.notFound) };
+  if (params && !params.success) return { problem: notFound(serverMessages.notFound) };
 
   const query = route.query?.safeParse(event.queryStringParameters ?? {});
-  if (query && !query.success) return { problem: invalid(fieldMessages(query.error)) };
+  if (query && !query.success) return { problem: invalid(messageByField(query.error)) };
 
   const json = route.body ? readJson(event) : { value: undefined };
   if ("problem" in json) return json;
   const body = route.body?.safeParse(json.value);
-  if (body && !body.success) return { problem: bodyProblem(fieldMessages(body.error)) };
+  if (body && !body.success) return { problem: bodyError(messageByField(body.error)) };
 
   const secret = ownerSecretIn(event.cookies);
   const { userAgent } = event.requestContext.http;
@@ -95,8 +95,8 @@ function parse<R extends Route>(
 }
 
 /** An id that is none is answered like one that nobody has. */
-const bodyProblem = (fields: Record<string, string>): ParseProblem =>
-  "sessionId" in fields ? unknownSession : invalid(fields);
+const bodyError = (fields: Record<string, string>): ParseError =>
+  "sessionId" in fields ? sessionNotFound : invalid(fields);
 
 /** The visit's own, where the page said it; the request's otherwise. */
 const correlationOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
@@ -116,12 +116,12 @@ function viewerIp({ headers, requestContext }: APIGatewayProxyEventV2): string {
   return forwarded.at(-2) ?? requestContext.http.sourceIp;
 }
 
-function readJson(event: APIGatewayProxyEventV2): { value: unknown } | { problem: ParseProblem } {
+function readJson(event: APIGatewayProxyEventV2): { value: unknown } | { problem: ParseError } {
   const { body = "", isBase64Encoded, headers } = event;
   const type = headers?.["content-type"];
-  if (type && !/\bjson\b/i.test(type)) return { problem: wrongType(serverWords.notJson) };
+  if (type && !/\bjson\b/i.test(type)) return { problem: unsupportedMediaType(serverMessages.notJson) };
   const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
-  if (bytes.length > maxBodyBytes) return { problem: tooLarge(serverWords.tooLarge) };
+  if (bytes.length > maxBodyBytes) return { problem: payloadTooLarge(serverMessages.tooLarge) };
   try {
     // Null says no more than nothing does.
     return { value: JSON.parse(bytes.toString("utf8"), (_, value) => value ?? undefined) };
@@ -129,13 +129,17 @@ function readJson(event: APIGatewayProxyEventV2): { value: unknown } | { problem
     return {
       problem: {
         status: 400,
-        error: serverWords.unreadable,
+        error: serverMessages.unreadable,
       },
     };
   }
 }
 
-function send<R extends Route>(route: R, requestId: string, reply: Reply<z.input<R["reply"]>>): Answer {
+function send<R extends Route>(
+  route: R,
+  requestId: string,
+  reply: Reply<z.input<R["reply"]>>,
+): GatewayResponse {
   if (reply.status !== 200) return json(reply.status, { ...reply, requestId });
   const body = route.reply.parse(reply.body);
   const answer = body instanceof Uint8Array ? bytes(body) : json(200, body);
@@ -151,13 +155,13 @@ export const cachedForAnHour = { headers: { "cache-control": "public, max-age=36
 
 const commonHeaders = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
 
-function json(status: number, body: unknown): Answer {
-  const safe = status < 400 ? body : (problem.parse(body) satisfies Problem);
+function json(status: number, body: unknown): GatewayResponse {
+  const safe = status < 400 ? body : (errorResponse.parse(body) satisfies ErrorResponse);
   const headers = { ...commonHeaders, "content-type": "application/json; charset=utf-8" };
   return { statusCode: status, headers, body: JSON.stringify(safe) };
 }
 
-const bytes = (body: Uint8Array): Answer => ({
+const bytes = (body: Uint8Array): GatewayResponse => ({
   statusCode: 200,
   headers: { ...commonHeaders, "content-type": "application/octet-stream" },
   body: Buffer.from(body).toString("base64"),
@@ -165,9 +169,9 @@ const bytes = (body: Uint8Array): Answer => ({
 });
 
 /** One line a request, with the route's pattern and not its address: addresses hold ids. */
-function accessLog(route: Route): middy.MiddlewareObj<APIGatewayProxyEventV2, Answer> {
+function accessLog(route: Route): middy.MiddlewareObj<APIGatewayProxyEventV2, GatewayResponse> {
   const startedAt = new WeakMap<object, number>();
-  const answered = (request: middy.Request<APIGatewayProxyEventV2, Answer>) =>
+  const answered = (request: middy.Request<APIGatewayProxyEventV2, GatewayResponse>) =>
     log.requestAnswered({
       requestId: request.event.requestContext.requestId,
       route: `${request.event.requestContext.http.method} ${route.path}`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decryptPassword, encryptPassword } from "#contracts/http/credentials.ts";
-import { sealedPassword } from "#contracts/http/utility-auth.ts";
+import { encryptedPassword } from "#contracts/http/utility-auth.ts";
 import { aServiceKey } from "#tests/builders/utility-keys.ts";
 
 const password = "pässwörd with spaces & 漢字 🐊";
@@ -16,7 +16,7 @@ test("it travels as the IV's twelve bytes, a colon, and the ciphertext with its 
   const sealed = await encryptPassword("secret", aServiceKey().service);
   const [iv = "", ciphertext = ""] = sealed.password.split(":");
 
-  expect(sealedPassword.parse(sealed)).toEqual(sealed);
+  expect(encryptedPassword.parse(sealed)).toEqual(sealed);
   expect(Buffer.from(iv, "base64")).toHaveLength(12);
   expect(Buffer.from(ciphertext, "base64")).toHaveLength("secret".length + 16);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { saveUtilityDataRequest } from "#contracts/http/session.ts";
-import { succeeded, utilityAuthReply, utilityAuthRequest } from "#contracts/http/utility-auth.ts";
+import { isSuccess, utilityAuthReply, utilityAuthRequest } from "#contracts/http/utility-auth.ts";
 
 const chosen = { utility_code: "pse", state_id: "NJ" };
 const credentials = {
@@ -56,11 +56,11 @@ describe("the methods", () => {
 
 describe("the answer", () => {
   test.each([1, "1"])("is a success with status %j", (status) => {
-    expect(succeeded(utilityAuthReply.parse({ status, msg: "" }))).toBe(true);
+    expect(isSuccess(utilityAuthReply.parse({ status, msg: "" }))).toBe(true);
   });
 
   test.each([0, "0", 2, "", "01"])("is none with status %j", (status) => {
-    expect(succeeded(utilityAuthReply.parse({ status, msg: "No." }))).toBe(false);
+    expect(isSuccess(utilityAuthReply.parse({ status, msg: "No." }))).toBe(false);
   });
 
   test("says nothing that is not agreed on", () => {

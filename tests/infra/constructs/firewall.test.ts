@@ -1,7 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { problem } from "#contracts/http/error-response.ts";
+import { errorResponse } from "#contracts/http/error-response.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { limits } from "#infra/constructs/firewall.ts";
 import { routeNames } from "#infra/names.ts";
@@ -96,6 +96,6 @@ describe("from one address", () => {
         Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: "SlowDown" } } },
       });
     }
-    expect(problem.parse(JSON.parse(acl.CustomResponseBodies.SlowDown?.Content ?? ""))).toBeTruthy();
+    expect(errorResponse.parse(JSON.parse(acl.CustomResponseBodies.SlowDown?.Content ?? ""))).toBeTruthy();
   });
 });

@@ -5,7 +5,7 @@ import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import cdkJson from "#cdk.json" with { type: "json" };
-import { publisherFile } from "#contracts/site/site-build-input.ts";
+import { buildProgramFile } from "#contracts/site/site-build-input.ts";
 import { configFor, prodSettings, type Stage } from "#infra/config.ts";
 import { AppStack } from "#infra/stacks/app-stack.ts";
 import { EdgeStack } from "#infra/stacks/edge-stack.ts";
@@ -29,7 +29,7 @@ const context = { ...cdkJson.context, "@aws-cdk/core:validateAgainstDefaultRules
 export function aBuiltSite() {
   const folder = mkdtempSync(join(tmpdir(), "built-"));
   const copy = `import { cpSync } from "node:fs"; cpSync(${JSON.stringify(aPublishedSite())}, process.argv[2], { recursive: true });`;
-  writeFileSync(join(folder, publisherFile), copy);
+  writeFileSync(join(folder, buildProgramFile), copy);
   return folder;
 }
 

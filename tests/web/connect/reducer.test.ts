@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SealedPassword } from "#contracts/http/utility-auth.ts";
+import type { EncryptedPassword } from "#contracts/http/utility-auth.ts";
 import type { Failure } from "#web/src/screens/connect/dialog/failures.ts";
 import { firstState, isBusy, isReady } from "#web/src/screens/connect/dialog/state.ts";
 import {
@@ -97,7 +97,7 @@ describe("the login", () => {
   });
 
   test("keeps what it was sealed with for the account", () => {
-    const sealed: SealedPassword = { password: "aXY=:c2VhbGVk", encrypted: true, ephemeral_key: "a2V5" };
+    const sealed: EncryptedPassword = { password: "aXY=:c2VhbGVk", encrypted: true, ephemeral_key: "a2V5" };
     expect(dialogAfter(...loggingIn, { type: "answered", reply: yes(), sealed }).sealed).toBe(sealed);
   });
 

@@ -1,8 +1,8 @@
 import type { Bill } from "#contracts/http/bill.ts";
 import { said } from "#web/src/copy/en/said.ts";
-import { call } from "./call.ts";
+import { callApi } from "./call.ts";
 
 export async function loadBill(tempId: string): Promise<Bill> {
-  const bill = await call("getBill", { params: { tempId } });
+  const bill = await callApi("getBill", { params: { tempId } });
   return bill.error ? { ...bill, error: await said(bill.error) } : bill;
 }

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
-import { type Problem, problem } from "#contracts/http/error-response.ts";
+import { type ErrorResponse, errorResponse } from "#contracts/http/error-response.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { common } from "#web/src/copy/common.ts";
 import { said } from "#web/src/copy/en/said.ts";
-import { ApiProblem } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 
-export { ApiProblem } from "./api-error.ts";
+export { ApiError as ApiProblem } from "./api-error.ts";
 
 type Routes = typeof routes;
 type Part<N extends RouteName, K extends string> =
@@ -21,13 +21,13 @@ export type CallOptions = { keepalive?: boolean };
 const correlationId = crypto.randomUUID();
 
 /** One call through the contract: the reply is parsed, a failure is an ApiProblem. */
-export async function call<N extends RouteName>(
+export async function callApi<N extends RouteName>(
   name: N,
   input: Input<N>,
   { keepalive = false }: CallOptions = {},
 ): Promise<Reply<N>> {
   const { method, reply } = routes[name];
-  const response = await send(addressOf(name, input), {
+  const response = await send(urlOf(name, input), {
     method,
     keepalive,
     headers: {
@@ -38,10 +38,10 @@ export async function call<N extends RouteName>(
     ...(input.body ? { body: JSON.stringify(input.body) } : {}),
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw await problemIn(response.status, answer);
+  if (!response.ok) throw await errorIn(response.status, answer);
 
   const parsed = reply.safeParse(answer);
-  if (!parsed.success) throw new ApiProblem(response.status, { error: common.unexpected });
+  if (!parsed.success) throw new ApiError(response.status, { error: common.unexpected });
   return parsed.data as Reply<N>; // the compiler can't tie one row of the union to its own schema
 }
 
@@ -49,26 +49,23 @@ async function send(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);
   } catch {
-    throw new ApiProblem(0, { error: common.unreachable });
+    throw new ApiError(0, { error: common.unreachable });
   }
 }
 
-async function problemIn(status: number, answer: unknown): Promise<ApiProblem> {
-  const parsed = problem.safeParse(answer);
-  return new ApiProblem(
-    status,
-    parsed.success ? await translated(parsed.data) : { error: common.unexpected },
-  );
+async function errorIn(status: number, answer: unknown): Promise<ApiError> {
+  const parsed = errorResponse.safeParse(answer);
+  return new ApiError(status, parsed.success ? await translated(parsed.data) : { error: common.unexpected });
 }
 
-async function translated({ error, fields = {}, requestId }: Problem): Promise<Problem> {
+async function translated({ error, fields = {}, requestId }: ErrorResponse): Promise<ErrorResponse> {
   const messages = Object.entries(fields).map(
     async ([path, message]) => [path, await said(message)] as const,
   );
   return { error: await said(error), fields: Object.fromEntries(await Promise.all(messages)), requestId };
 }
 
-function addressOf(name: RouteName, { params, query }: { params?: unknown; query?: unknown }): string {
+function urlOf(name: RouteName, { params, query }: { params?: unknown; query?: unknown }): string {
   const values = new Map(Object.entries(params ?? {}));
   const path = routes[name].path.replace(/\{(\w+)\}/g, (_, key) =>
     encodeURIComponent(String(values.get(key))),
@@ -78,7 +75,7 @@ function addressOf(name: RouteName, { params, query }: { params?: unknown; query
 }
 
 /** What the server said, or the screen's own words where none came from it. */
-export const sentenceOf = (problem: ApiProblem, otherwise: string): string =>
+export const serverMessageOr = (problem: ApiError, otherwise: string): string =>
   problem.requestId === undefined ? otherwise : problem.message;
 
-export const isNotFound = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

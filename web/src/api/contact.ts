@@ -1,12 +1,12 @@
 import { type ContactForm, contactForm } from "#contracts/http/contact.ts";
-import { fieldMessages } from "#contracts/http/error-response.ts";
-import { call } from "./call.ts";
+import { messageByField } from "#contracts/http/error-response.ts";
+import { callApi } from "./call.ts";
 
-type Read = { form: ContactForm } | { messages: Record<string, string> };
+type ParsedForm = { form: ContactForm } | { messages: Record<string, string> };
 
-export function messageIn(data: FormData): Read {
+export function parseContactForm(data: FormData): ParsedForm {
   const read = contactForm.safeParse(Object.fromEntries(data));
-  return read.success ? { form: read.data } : { messages: fieldMessages(read.error) };
+  return read.success ? { form: read.data } : { messages: messageByField(read.error) };
 }
 
-export const sendMessage = (form: ContactForm) => call("sendMessage", { body: form });
+export const sendMessage = (form: ContactForm) => callApi("sendMessage", { body: form });

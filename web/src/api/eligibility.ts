@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import { eligibilityForm } from "#contracts/http/eligibility.ts";
-import { fieldMessages } from "#contracts/http/error-response.ts";
-import { call } from "./call.ts";
+import { messageByField } from "#contracts/http/error-response.ts";
+import { callApi } from "./call.ts";
 
 /** What the eligibility card needs once somebody uses it. Its page is shown without. */
-export const loadServed = () => call("listEligibility", {});
+export const loadEligibilityData = () => callApi("listEligibility", {});
 
-export type Home = z.output<typeof eligibilityForm>;
-type Read = { home: Home } | { messages: Record<string, string> };
+export type EligibilityForm = z.output<typeof eligibilityForm>;
+type ParsedForm = { home: EligibilityForm } | { messages: Record<string, string> };
 
-export function homeIn(form: FormData): Read {
+export function parseEligibilityForm(form: FormData): ParsedForm {
   const read = eligibilityForm.safeParse(Object.fromEntries(form));
-  return read.success ? { home: read.data } : { messages: fieldMessages(read.error) };
+  return read.success ? { home: read.data } : { messages: messageByField(read.error) };
 }

@@ -5,7 +5,7 @@ import useSWRMutation, { type SWRMutationConfiguration } from "swr/mutation";
 import type { Session } from "#contracts/http/session.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { type ApiProblem, call, isNotFound } from "./call.ts";
+import { type ApiProblem, callApi, isNotFound } from "./call.ts";
 
 export { useCompany, useSiteConfig } from "./config.ts";
 
@@ -14,7 +14,7 @@ export const sessionKey = (sessionId: string) => ["getSession", sessionId] as co
 /** Null when this browser has no sign-up, or none that the server knows. */
 async function loadSession(sessionId: string): Promise<Session | null> {
   try {
-    return await call("getSession", { params: { sessionId } });
+    return await callApi("getSession", { params: { sessionId } });
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;
@@ -41,7 +41,7 @@ export function useSession() {
 }
 
 export const useIncomeLimits = (onError: () => void) =>
-  useSWRImmutable("listIncomeLimits", () => call("listIncomeLimits", {}), {
+  useSWRImmutable("listIncomeLimits", () => callApi("listIncomeLimits", {}), {
     onError,
     shouldRetryOnError: false,
   });
@@ -49,7 +49,7 @@ export const useIncomeLimits = (onError: () => void) =>
 export const useEnrollment = (customerId: string | undefined) =>
   useSWRImmutable(
     customerId ? ["getEnrollment", customerId] : null,
-    () => call("getEnrollment", { params: { customerId: customerId ?? "" } }),
+    () => callApi("getEnrollment", { params: { customerId: customerId ?? "" } }),
     { onError: (error) => log.loadFailed("enrollment", error), shouldRetryOnError: false },
   );
 
@@ -57,12 +57,12 @@ export const useEnrollment = (customerId: string | undefined) =>
  * A call that changes something and leads on. One at a time, and once it has succeeded never again: between the
  * answer and the next screen an impatient click finds nothing to do. A failure is in `error`, never thrown.
  */
-export function useCall<Data, Arg>(
+export function useApiMutation<Data, Arg>(
   name: string,
   request: (arg: Arg) => Promise<Data>,
   options: SWRMutationConfiguration<Data, ApiProblem, string, { input: Arg }>,
 ) {
-  const underWay = useRef(false);
+  const inFlight = useRef(false);
   const { trigger, data, error, isMutating } = useSWRMutation<Data, ApiProblem, string, { input: Arg }>(
     name,
     (_, { arg }) => request(arg.input),
@@ -70,10 +70,10 @@ export function useCall<Data, Arg>(
   );
 
   async function send(input: Arg) {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (inFlight.current) return;
+    inFlight.current = true;
     const succeeded = (await trigger({ input })) !== undefined;
-    underWay.current = succeeded;
+    inFlight.current = succeeded;
   }
   return { send, error, busy: isMutating || data !== undefined };
 }

@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import type { createdBill } from "#contracts/http/bill.ts";
+import type { createBillReply } from "#contracts/http/bill.ts";
 import { bill } from "#web/src/copy/en/bill.ts";
 
-type Upload = z.infer<typeof createdBill>["upload"];
+type Upload = z.infer<typeof createBillReply>["upload"];
 
 /**
  * Writes a file with the permission we were given. XMLHttpRequest, because fetch does not tell how much of a
  * request has been sent.
  */
-export function sendFile(upload: Upload, file: File, onProgress: (percent: number) => void): Promise<void> {
+export function uploadFile(upload: Upload, file: File, onProgress: (percent: number) => void): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
   form.append("file", file); // storage ignores whatever comes after the file

@@ -1,24 +1,28 @@
 import type { z } from "zod";
 import { encryptPassword } from "#contracts/http/credentials.ts";
-import type { SealedPassword, UtilityAuthReply, utilityAuthRequest } from "#contracts/http/utility-auth.ts";
+import type {
+  EncryptedPassword,
+  UtilityAuthReply,
+  utilityAuthRequest,
+} from "#contracts/http/utility-auth.ts";
 import { said } from "#web/src/copy/en/said.ts";
-import { call } from "./call.ts";
+import { callApi } from "./call.ts";
 
 /** One step of connecting a utility account. */
-export async function askUtility(body: z.input<typeof utilityAuthRequest>): Promise<UtilityAuthReply> {
-  const reply = await call("utilityAuth", { body });
+export async function callUtilityAuth(body: z.input<typeof utilityAuthRequest>): Promise<UtilityAuthReply> {
+  const reply = await callApi("utilityAuth", { body });
   return { ...reply, msg: await said(reply.msg.trim()) };
 }
 
 /** The browser could not encrypt: nothing was sent. */
-export class NotSecured extends Error {}
+export class EncryptionError extends Error {}
 
 /** For one attempt: the service's key may be another one the next time. */
-export async function sealPassword(password: string): Promise<SealedPassword> {
-  const serviceKey = await call("getUtilityAuthKey", {});
+export async function encryptForService(password: string): Promise<EncryptedPassword> {
+  const serviceKey = await callApi("getUtilityAuthKey", {});
   try {
     return await encryptPassword(password, serviceKey);
   } catch (cause) {
-    throw new NotSecured("the password was not encrypted", { cause });
+    throw new EncryptionError("the password was not encrypted", { cause });
   }
 }

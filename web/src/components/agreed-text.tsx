@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { marked } from "#contracts/messages/markup.ts";
+import { parseMarkup } from "#contracts/messages/markup.ts";
 
 type Props = {
   text: string;
@@ -9,7 +9,7 @@ type Props = {
 
 /** A text that a person agrees to, word by word as its version has it. */
 export const AgreedText = ({ text, link = (words) => words }: Props) =>
-  marked(text).map(({ text: words, mark }) => (
+  parseMarkup(text).map(({ text: words, mark }) => (
     <Fragment key={words}>
       {mark === "strong" ? <strong>{words}</strong> : mark === "link" ? link(words) : words}
     </Fragment>

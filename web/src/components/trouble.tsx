@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ApiProblem } from "#web/src/api/api-error.ts";
+import { ApiError } from "#web/src/api/api-error.ts";
 import { useCompany } from "#web/src/api/config.ts";
 import { log } from "#web/src/browser/log.ts";
 import { common } from "#web/src/copy/common.ts";
@@ -12,7 +12,7 @@ import { Screen } from "./screen.tsx";
 export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const company = useCompany();
   const texts = common.crash;
-  const requestId = error instanceof ApiProblem ? error.requestId : undefined;
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <Screen title={texts.title} pageTitle={common.pageTitle.crash}>
       <p role="alert">

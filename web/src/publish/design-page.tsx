@@ -1,4 +1,4 @@
-import { Published } from "#web/src/api/config.ts";
+import { PrerenderedFactsContext } from "#web/src/api/config.ts";
 import { DesignPage } from "#web/src/design/design-page.tsx";
 import { Documents } from "#web/src/documents.tsx";
 import { render } from "./render.tsx";
@@ -7,11 +7,11 @@ import type { Template } from "./template.ts";
 /** For whoever works on the site: of one machine's stage alone. */
 export async function designPage(template: Template): Promise<string> {
   const page = (
-    <Published value={template.facts}>
+    <PrerenderedFactsContext value={template.facts}>
       <Documents pathname="/design.html">
         <DesignPage />
       </Documents>
-    </Published>
+    </PrerenderedFactsContext>
   );
   return template.still("Design, Wattigator", await render(page));
 }

@@ -1,6 +1,6 @@
 import { addressIn, firstLanguage, type Language, languages, localeOf } from "#contracts/site/languages.ts";
 import { type PublicPage, publicPages } from "#contracts/site/pages.ts";
-import type { Publication } from "#contracts/site/site-build-input.ts";
+import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { common } from "#web/src/copy/common.ts";
 import { language } from "#web/src/copy/en/language.ts";
@@ -20,7 +20,7 @@ const property = (name: string, content: string) =>
 export const privateHead = (title: string) => `<title>${escaped(title)}</title>${meta("robots", "noindex")}`;
 
 /** What search engines and shared links read. */
-export function publicHead(page: PublicPage, { siteOrigin, company }: Publication): string {
+export function publicHead(page: PublicPage, { siteOrigin, company }: SiteBuildInput): string {
   const { title, description } = publicCopy.meta[page];
   const addressOf = (language: Language) => new URL(addressIn(language, publicPages[page]), siteOrigin).href;
   const address = addressOf(language);

@@ -12,7 +12,7 @@ import {
   pagesIn,
   publicPages,
 } from "#contracts/site/pages.ts";
-import { clientFolder, type Publication, publication } from "#contracts/site/site-build-input.ts";
+import { clientFolder, type SiteBuildInput, siteBuildInput } from "#contracts/site/site-build-input.ts";
 import { common } from "#web/src/copy/common.ts";
 import { language } from "#web/src/copy/en/language.ts";
 import { publicScreens } from "#web/src/screens/public-screens.tsx";
@@ -32,7 +32,7 @@ class Publisher {
   private readonly publicManifest: Manifest;
   private readonly to: string;
 
-  constructor(client: string, to: string, styles: Stylesheet, { company, hasThirdParties }: Publication) {
+  constructor(client: string, to: string, styles: Stylesheet, { company, hasThirdParties }: SiteBuildInput) {
     const read = (file: string) => readFileSync(join(client, file), "utf8");
     this.manifest = JSON.parse(read(manifestFile));
     this.publicManifest = JSON.parse(read(publicManifestFile));
@@ -44,7 +44,7 @@ class Publisher {
     this.template = new Template(read("index.html"), { company, hasThirdParties }, styles, sheet);
   }
 
-  async publish(facts: Publication): Promise<void> {
+  async publish(facts: SiteBuildInput): Promise<void> {
     for (const page of Object.keys(publicPages) as PublicPage[]) {
       await this.public(page, publicHead(page, facts));
     }
@@ -54,7 +54,7 @@ class Publisher {
   }
 
   /** What there is only one of. */
-  private async once(facts: Publication) {
+  private async once(facts: SiteBuildInput) {
     this.write("sitemap.xml", sitemap(facts.siteOrigin));
     this.write("robots.txt", robots(facts.siteOrigin));
     if (facts.withDesignPage) this.write("design.html", await designPage(this.template));
@@ -110,6 +110,6 @@ async function stylesheet(): Promise<Stylesheet> {
 
 const [to] = process.argv.slice(2);
 if (!to) throw new Error("Say which folder the site is to be written to.");
-const facts = publication.parse(JSON.parse(process.env.PUBLICATION ?? "null"));
+const facts = siteBuildInput.parse(JSON.parse(process.env.PUBLICATION ?? "null"));
 const client = join(import.meta.dirname, clientFolder);
 await new Publisher(client, resolve(to), await stylesheet(), facts).publish(facts);

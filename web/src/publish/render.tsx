@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import type { PublishedFacts } from "#contracts/site/site-build-input.ts";
+import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { PublicSite } from "#web/src/public-site.tsx";
 import { publicScreens, type WrittenPage } from "#web/src/screens/public-screens.tsx";
 
@@ -8,7 +8,7 @@ import { publicScreens, type WrittenPage } from "#web/src/screens/public-screens
 export async function renderPage(
   page: WrittenPage,
   pathname: string,
-  facts: PublishedFacts,
+  facts: PrerenderedFacts,
 ): Promise<string> {
   const screen = await publicScreens[page]();
   return render(

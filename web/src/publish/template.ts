@@ -1,4 +1,4 @@
-import type { PublishedFacts } from "#contracts/site/site-build-input.ts";
+import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { language } from "#web/src/copy/en/language.ts";
 import type { WrittenPage } from "#web/src/screens/public-screens.tsx";
 import { factsId } from "./facts.ts";
@@ -19,12 +19,12 @@ export type Written = {
 /** The page that the build made, with the places that are filled in. */
 export class Template {
   private readonly frame: string;
-  readonly facts: PublishedFacts;
+  readonly facts: PrerenderedFacts;
   private readonly styles: Stylesheet;
   private readonly sheet: string;
 
   /** `sheet` is where the whole of the styles is kept. */
-  constructor(frame: string, facts: PublishedFacts, styles: Stylesheet, sheet: string) {
+  constructor(frame: string, facts: PrerenderedFacts, styles: Stylesheet, sheet: string) {
     this.frame = frame;
     this.facts = facts;
     this.styles = styles;

@@ -1,5 +1,5 @@
 import { affiliateClick } from "#contracts/http/conversion.ts";
-import { call } from "#web/src/api/call.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { registeredClick } from "#web/src/browser/storage.ts";
 
 let underWay: string | undefined;
@@ -10,7 +10,7 @@ export async function register(value: string): Promise<void> {
   if (!awc || [underWay, registeredClick.read()].includes(awc)) return;
   underWay = awc;
   try {
-    await call("setCookie", { query: { awc } }, { keepalive: true });
+    await callApi("setCookie", { query: { awc } }, { keepalive: true });
     registeredClick.write(awc);
   } catch (error) {
     underWay = undefined;

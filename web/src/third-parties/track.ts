@@ -3,7 +3,7 @@ import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { hasConverted, orderIdOf, type Parts } from "#domain/conversions.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import { call } from "#web/src/api/call.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { reportSale } from "./awin.ts";
@@ -52,7 +52,7 @@ function convert({ sessionId, status }: Pick<Session, "sessionId" | "status">, p
   const orderId = orderIdOf(sessionId, parts);
   if (asksForPrivacy() || !hasConverted(status, parts) || asked.has(orderId)) return;
   asked.add(orderId);
-  call("trackConversion", { body: { orderId, parts } }, { keepalive: true }).catch((error: unknown) => {
+  callApi("trackConversion", { body: { orderId, parts } }, { keepalive: true }).catch((error: unknown) => {
     asked.delete(orderId);
     log.loadFailed("conversion", error);
   });

@@ -3,7 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { getReceipt } from "#lambdas/functions/get-receipt/handler.ts";
 import { createDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
-import { unknownSession } from "#lambdas/shared/middleware/replies.ts";
+import { sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { readPdf } from "#tests/builders/pdf.ts";
 import { anEnrollment, aSession, ids, nobody, noon, owner, stranger } from "#tests/builders/records.ts";
@@ -57,7 +57,7 @@ test.each([
   ["a made-up link", { token: `9999999999.${ids.customer}.${"A".repeat(43)}` }, nobody],
 ])("for %s it does not exist", async (_who, query, by) => {
   const { get } = await completed();
-  expect(await get(query, by)).toEqual(unknownSession);
+  expect(await get(query, by)).toEqual(sessionNotFound);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { uploadedFiles } from "#contracts/events/queue-messages.ts";
+import { billUploadEvent } from "#contracts/events/queue-messages.ts";
 import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { BillFacts, BillReading } from "#domain/bill/result.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
@@ -64,7 +64,7 @@ function setup({
     read: () => reading,
     now: () => noon,
   });
-  const message = (key: string) => uploadedFiles.parse({ Records: [{ s3: { object: { key } } }] });
+  const message = (key: string) => billUploadEvent.parse({ Records: [{ s3: { object: { key } } }] });
   const upload = (key = `anonymous/${ids.bill}/bill.pdf`) => read(message(key));
   return { bills, sessions, upload, opened: () => opens };
 }

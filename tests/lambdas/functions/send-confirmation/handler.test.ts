@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, test } from "vitest";
-import { changedEnrollment } from "#contracts/events/queue-messages.ts";
+import { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
 import completion from "#events/send-confirmation/enrollment-completed.json" with { type: "json" };
 import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
 import { verifyDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
@@ -25,7 +25,7 @@ function setup(...stored: ConstructorParameters<typeof InMemoryEnrollments>[1][]
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), ...stored);
   const outbox = new Outbox();
   const handle = stream(
-    changedEnrollment,
+    enrollmentStreamImage,
     sendConfirmation({
       enrollments,
       mailer: outbox,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { agreedText } from "#contracts/messages/consent-texts.ts";
-import { marked } from "#contracts/messages/markup.ts";
+import { consentTextOf } from "#contracts/messages/consent-texts.ts";
+import { parseMarkup } from "#contracts/messages/markup.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { type Language, languages } from "#contracts/site/languages.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
@@ -33,7 +33,7 @@ async function aReceipt(language: Language = "en") {
 const flat = (text: string) => text.replace(/\s+/g, " ");
 const spoken = (text: string) =>
   flat(
-    marked(text)
+    parseMarkup(text)
       .map((part) => part.text)
       .join(""),
   );
@@ -70,7 +70,7 @@ test.each(
   ),
 )("the very words of $version are printed", async ({ language, version }) => {
   const { read } = await aReceipt(language);
-  const words = spoken(agreedText(version)?.text(aCompany) ?? "nothing");
+  const words = spoken(consentTextOf(version)?.text(aCompany) ?? "nothing");
   expect(read.flat).toContain(version);
   expect(read.flat.replaceAll(" ", "")).toContain(words.replaceAll(" ", ""));
 });
@@ -93,13 +93,13 @@ test.each([
   ["tcpa-1-es", "dd5de05314b29d98"],
 ])("%s says what it said when people agreed to it", (version, fingerprint) => {
   // Red after a change of wording: that is a new version, and this one stays.
-  const words = agreedText(version)?.text(aCompany) ?? "";
+  const words = consentTextOf(version)?.text(aCompany) ?? "";
   expect(createHash("sha256").update(words).digest("hex").slice(0, 16)).toBe(fingerprint);
 });
 
 test.each(languages)("the terms in %s link to two documents", (language) => {
-  const terms = agreedText(textVersions[language].terms)?.text(aCompany) ?? "";
-  expect(marked(terms).filter(({ mark }) => mark === "link")).toHaveLength(2);
+  const terms = consentTextOf(textVersions[language].terms)?.text(aCompany) ?? "";
+  expect(parseMarkup(terms).filter(({ mark }) => mark === "link")).toHaveLength(2);
 });
 
 test("a screen reader meets a title, headings and tables, and nothing without a tag", async () => {

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { problem } from "#contracts/http/error-response.ts";
+import { errorResponse } from "#contracts/http/error-response.ts";
 import type { Route } from "#contracts/http/routes.ts";
 import { http, type RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { notFound, ok } from "#lambdas/shared/middleware/replies.ts";
@@ -83,7 +83,7 @@ describe("bad input is answered, never thrown", () => {
   ])("%s", async (_, given, status) => {
     const { statusCode, json } = await call(given as Partial<APIGatewayProxyEventV2>);
     expect(statusCode).toBe(status);
-    expect(problem.parse(json).requestId).toBe("request-1");
+    expect(errorResponse.parse(json).requestId).toBe("request-1");
   });
 
   test("null says no more than nothing does", async () => {

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { ServedZip } from "#domain/eligibility.ts";
 import { isServed } from "#domain/eligibility.ts";
-import type { Home } from "#web/src/api/eligibility.ts";
+import type { EligibilityForm } from "#web/src/api/eligibility.ts";
 import { initialUtility, initialZip } from "#web/src/browser/initial-home.ts";
 import { log } from "#web/src/browser/log.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
@@ -29,7 +29,7 @@ export function useEligibility(
     known() ??
     mutate<ServedZip[]>(
       key,
-      rules().then(({ loadServed }) => loadServed()),
+      rules().then(({ loadEligibilityData: loadServed }) => loadServed()),
     );
 
   /** Somebody is about to ask: what the answer takes is under way before they do. */
@@ -38,7 +38,7 @@ export function useEligibility(
     served().catch((error: unknown) => log.loadFailed("eligibility", error));
   }
 
-  async function answer({ zip, utility }: Home) {
+  async function answer({ zip, utility }: EligibilityForm) {
     initialZip.write(zip);
     initialUtility.write(utility);
     const pairs = await served();
@@ -47,7 +47,7 @@ export function useEligibility(
   }
 
   async function check(data: FormData) {
-    const read = (await rules()).homeIn(data);
+    const read = (await rules()).parseEligibilityForm(data);
     setProblems("messages" in read ? read.messages : {});
     setOutcome("unchecked");
     if ("messages" in read) onRefused(Object.keys(read.messages));

@@ -1,13 +1,13 @@
-import { fileWords, formWords } from "#contracts/messages/en/forms.ts";
-import { billWords, serverWords, utilityWords } from "#contracts/messages/en/server.ts";
+import { fileMessages, formMessages } from "#contracts/messages/en/forms.ts";
+import { billMessages, serverMessages, utilityMessages } from "#contracts/messages/en/server.ts";
 import {
-  fileWords as spanishFileWords,
-  formWords as spanishFormWords,
+  fileMessages as spanishFileWords,
+  formMessages as spanishFormWords,
 } from "#contracts/messages/es/forms.ts";
 import {
-  billWords as spanishBillWords,
-  serverWords as spanishServerWords,
-  utilityWords as spanishUtilityWords,
+  billMessages as spanishBillWords,
+  serverMessages as spanishServerWords,
+  utilityMessages as spanishUtilityWords,
 } from "#contracts/messages/es/server.ts";
 
 type Words = Record<string, string>;
@@ -20,11 +20,11 @@ const translations = (english: Words, spanish: Words): Sentence[] =>
   }));
 
 const sentences: Sentence[] = [
-  ...translations(formWords, spanishFormWords),
-  ...translations(fileWords, spanishFileWords),
-  ...translations(billWords, spanishBillWords),
-  ...translations(serverWords, spanishServerWords),
-  ...translations(utilityWords, spanishUtilityWords),
+  ...translations(formMessages, spanishFormWords),
+  ...translations(fileMessages, spanishFileWords),
+  ...translations(billMessages, spanishBillWords),
+  ...translations(serverMessages, spanishServerWords),
+  ...translations(utilityMessages, spanishUtilityWords),
 ];
 
 /** What stands in braces may be anything. */

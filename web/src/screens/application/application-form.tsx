@@ -5,8 +5,8 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { type ApplicationForm as Answers, applicationForm } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { call, sentenceOf } from "#web/src/api/call.ts";
-import { useCall } from "#web/src/api/hooks.ts";
+import { callApi, serverMessageOr } from "#web/src/api/call.ts";
+import { useApiMutation } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Card, Notice, Stack } from "#web/src/components/boxes.tsx";
 import { Button } from "#web/src/components/button.tsx";
@@ -41,9 +41,9 @@ export function ApplicationForm({ session, account, initial }: Props) {
 
   async function submitAnswers(formValues: Answers) {
     await draft.settle();
-    return call("submitApplication", { body: { sessionId: session.sessionId, formValues } });
+    return callApi("submitApplication", { body: { sessionId: session.sessionId, formValues } });
   }
-  const submit = useCall("submitApplication", submitAnswers, {
+  const submit = useApiMutation("submitApplication", submitAnswers, {
     onSuccess: ({ customerId }) => {
       stored.customerId.write(customerId);
       navigate(paths.billing());
@@ -52,7 +52,7 @@ export function ApplicationForm({ session, account, initial }: Props) {
       for (const [path, message] of Object.entries(problem.fields)) {
         form.setError(path.replace(/^formValues\./, "") as keyof FormValues, { message });
       }
-      toast.bad(sentenceOf(problem, texts.failed));
+      toast.bad(serverMessageOr(problem, texts.failed));
     },
   });
   const { errors, submitCount } = form.formState;

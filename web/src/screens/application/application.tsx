@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { z } from "zod";
 import { parsedBill } from "#contracts/http/bill.ts";
-import { type Session, source, utilityData } from "#contracts/http/session.ts";
+import { type Session, utilityData, utilityDataSource } from "#contracts/http/session.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { ButtonLink } from "#web/src/components/boxes.tsx";
 import { Guarded } from "#web/src/components/guarded.tsx";
@@ -19,7 +19,7 @@ export default function Application() {
 }
 
 /** What the screen before hands over. History keeps it, so it is checked like anything stored. */
-const handedOver = z.object({ billData: parsedBill, utilityData, source }).partial();
+const handedOver = z.object({ billData: parsedBill, utilityData, source: utilityDataSource }).partial();
 
 function ApplicationScreen({ session }: { session: Session }) {
   const { state } = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormSetValue, UseFormSubscribe } from "react-hook-form";
 import { type ApplicationDraft, applicationDraft } from "#contracts/http/application.ts";
-import { call } from "#web/src/api/call.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { changesBetween } from "./draft-changes.ts";
 import { type DraftState, draftSaver } from "./draft-saver.ts";
@@ -17,7 +17,7 @@ export function draftOf(values: FieldValues): ApplicationDraft {
 function sendDraft(sessionId: string, draft: ApplicationDraft, how: { keepalive: boolean }) {
   const { firstName, lastName, email, phone } = draft;
   const status = "application_in_progress" as const;
-  return call(
+  return callApi(
     "saveSession",
     { body: { sessionId, status, firstName, lastName, email, phone, applicationData: draft } },
     how,

@@ -1,4 +1,4 @@
-import { agreed } from "#contracts/messages/en/consent.ts";
+import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { AgreedText } from "#web/src/components/agreed-text.tsx";
@@ -26,7 +26,7 @@ export function ElectronicRecords() {
   return (
     <Disclosure title={texts.esignTitle}>
       <p>
-        <AgreedText text={agreed.esign.text(company)} />
+        <AgreedText text={consentTexts.esign.text(company)} />
       </p>
     </Disclosure>
   );

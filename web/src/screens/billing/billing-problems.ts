@@ -1,5 +1,5 @@
 import { type TermsForm, termsForm } from "#contracts/http/completion.ts";
-import { fieldMessages } from "#contracts/http/error-response.ts";
+import { messageByField } from "#contracts/http/error-response.ts";
 
 export type BillingAnswers = TermsForm;
 export type TypedBilling = { utilityCompany: string; accountNumber: string; didAccept: boolean };
@@ -10,7 +10,7 @@ export function billingProblems(typed: TypedBilling): Record<string, string> {
   // The terms can't be accepted before there is a number to make them for.
   const asTyped = termsForm.safeParse(typed.accountNumber.trim() ? typed : { ...typed, didAccept: true });
   return {
-    ...(asAccepted.success ? {} : fieldMessages(asAccepted.error)),
-    ...(asTyped.success ? {} : fieldMessages(asTyped.error)),
+    ...(asAccepted.success ? {} : messageByField(asAccepted.error)),
+    ...(asTyped.success ? {} : messageByField(asTyped.error)),
   };
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
-import { call, sentenceOf } from "#web/src/api/call.ts";
-import { useCall } from "#web/src/api/hooks.ts";
+import { callApi, serverMessageOr } from "#web/src/api/call.ts";
+import { useApiMutation } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Guarded } from "#web/src/components/guarded.tsx";
@@ -22,10 +22,10 @@ export default function Billing() {
 
 function BillingScreen({ session: { sessionId, utilityData } }: { session: Session }) {
   const navigate = useNavigate();
-  const complete = useCall(
+  const complete = useApiMutation(
     "completeApplication",
     async (formData: BillingAnswers) => {
-      const completed = await call("completeApplication", { body: { sessionId, formData, language } });
+      const completed = await callApi("completeApplication", { body: { sessionId, formData, language } });
       track.completedBilling(formData.utilityCompany);
       return completed;
     },
@@ -33,12 +33,12 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
       onSuccess: ({ customerId }) => {
         stored.customerId.write(customerId);
         // The server owes the e-mail since it completed the application: a failure here loses nothing.
-        call("emailCustomer", { body: { sessionId } }, { keepalive: true }).catch((error: unknown) =>
+        callApi("emailCustomer", { body: { sessionId } }, { keepalive: true }).catch((error: unknown) =>
           log.loadFailed("confirmation e-mail", error),
         );
         navigate(paths.confirmation());
       },
-      onError: (problem) => toast.bad(sentenceOf(problem, texts.failed)),
+      onError: (problem) => toast.bad(serverMessageOr(problem, texts.failed)),
     },
   );
   return (

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { agreed } from "#contracts/messages/en/consent.ts";
+import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { accountNumberIn } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { AgreedText } from "#web/src/components/agreed-text.tsx";
@@ -41,7 +41,7 @@ export function Terms({ sessionId, typed, utility, problem, onChange }: Props) {
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
         <AgreedText
-          text={agreed.terms.text()}
+          text={consentTexts.terms.text()}
           link={(words) => (
             <Document
               words={words}

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { Session } from "#contracts/http/session.ts";
-import { ApiProblem, call } from "#web/src/api/call.ts";
-import { sessionKey, useCall } from "#web/src/api/hooks.ts";
+import { ApiProblem, callApi } from "#web/src/api/call.ts";
+import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Muted, Notice, Stack } from "#web/src/components/boxes.tsx";
 import { Button } from "#web/src/components/button.tsx";
@@ -75,10 +75,10 @@ function useSaveAccount({ sessionId }: Session) {
   const { mutate } = useSWRConfig();
 
   async function saveAccount(account: ConnectedAccount) {
-    await call("saveUtilityData", { params: { sessionId }, body: account });
+    await callApi("saveUtilityData", { params: { sessionId }, body: account });
     return utilityDataOf(account);
   }
-  return useCall("saveUtilityData", saveAccount, {
+  return useApiMutation("saveUtilityData", saveAccount, {
     onSuccess: (utilityData) => {
       stored.utilityData.write(utilityData);
       // A bill that was read before says less than the account does now.

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Bill, ParsedBill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { fileWords } from "#contracts/messages/en/forms.ts";
-import { ApiProblem, call } from "#web/src/api/call.ts";
-import { sendFile } from "#web/src/api/upload-file.ts";
+import { fileMessages } from "#contracts/messages/en/forms.ts";
+import { ApiProblem, callApi } from "#web/src/api/call.ts";
+import { uploadFile } from "#web/src/api/upload-file.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { toast } from "#web/src/components/toasts.tsx";
 import { copy } from "#web/src/copy/index.ts";
@@ -38,7 +38,7 @@ export function useBillUpload(session: Session) {
   }
 
   async function send(file: File) {
-    const created = await call("createBill", {
+    const created = await callApi("createBill", {
       body: {
         sessionId: session.sessionId,
         fileName: file.name.slice(-255),
@@ -47,7 +47,7 @@ export function useBillUpload(session: Session) {
       },
     });
     try {
-      await sendFile(created.upload, file, (percent) => setState({ phase: "uploading", percent }));
+      await uploadFile(created.upload, file, (percent) => setState({ phase: "uploading", percent }));
     } catch (error) {
       throw new StorageFailure(texts.storageError(error instanceof Error ? error.message : ""));
     }
@@ -68,7 +68,7 @@ export function useBillUpload(session: Session) {
       await send(file);
     } catch (error) {
       if (error instanceof StorageFailure) fail(error.message, error.message);
-      else fail(error instanceof ApiProblem ? error.message : fileWords.unreadable);
+      else fail(error instanceof ApiProblem ? error.message : fileMessages.unreadable);
     }
     busy.current = false;
   }
@@ -81,7 +81,7 @@ export function useBillUpload(session: Session) {
       if (news.phase === "error") fail(news.reason);
       else setState(news);
     } else if (awaited.lost || awaited.gaveUp) {
-      fail(awaited.lost ? fileWords.no_data : texts.tookTooLong);
+      fail(awaited.lost ? fileMessages.no_data : texts.tookTooLong);
     }
   }, [awaited.bill, awaited.lost, awaited.gaveUp]);
 
@@ -93,9 +93,9 @@ class StorageFailure extends Error {}
 type News = Extract<UploadState, { phase: "complete" | "error" }>;
 
 function newsOf(bill: Bill | undefined, session: Session): News | undefined {
-  if (bill?.status === "error") return { phase: "error", reason: bill.error ?? fileWords.unreadable };
+  if (bill?.status === "error") return { phase: "error", reason: bill.error ?? fileMessages.unreadable };
   if (bill?.status !== "complete") return undefined;
-  if (!bill.parsed_bill) return { phase: "error", reason: fileWords.no_data };
+  if (!bill.parsed_bill) return { phase: "error", reason: fileMessages.no_data };
 
   keep(bill.parsed_bill, session);
   toast.good(texts.processed);

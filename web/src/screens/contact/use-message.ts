@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { ApiProblem } from "#web/src/api/api-error.ts";
+import { ApiError } from "#web/src/api/api-error.ts";
 import { log } from "#web/src/browser/log.ts";
 
 type State = "writing" | "sending" | "sent" | "failed";
@@ -20,7 +20,7 @@ export function useMessage() {
   }
 
   async function send(data: FormData) {
-    const { messageIn, sendMessage } = await rules();
+    const { parseContactForm: messageIn, sendMessage } = await rules();
     const read = messageIn(data);
     if ("messages" in read) return refuse(read.messages);
     setProblems({});
@@ -30,7 +30,7 @@ export function useMessage() {
   }
 
   function failed(error: unknown) {
-    const fields = error instanceof ApiProblem ? error.fields : {};
+    const fields = error instanceof ApiError ? error.fields : {};
     if (Object.keys(fields).length > 0) return refuse(fields);
     log.loadFailed("message", error);
     setState("failed");

@@ -4,7 +4,7 @@ import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { useCall, useCompany } from "#web/src/api/hooks.ts";
+import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Stack } from "#web/src/components/boxes.tsx";
 import { Button } from "#web/src/components/button.tsx";
@@ -47,7 +47,7 @@ export function EnrollmentForm({ session, initial }: Props) {
     await draft.settle();
     return saveByHand(session, wasAsked ? { ...answers, consentChecked } : answers);
   }
-  const save = useCall("saveByHand", send, {
+  const save = useApiMutation("saveByHand", send, {
     onSuccess: ({ customerId }) => {
       stored.customerId.write(customerId);
       navigate(paths.billing());

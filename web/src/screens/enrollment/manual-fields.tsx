@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useFormContext } from "react-hook-form";
-import { agreed } from "#contracts/messages/en/consent.ts";
+import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { AgreedText } from "#web/src/components/agreed-text.tsx";
@@ -55,7 +55,7 @@ function ConsentToCalls() {
   return (
     <chakra.div fontSize="sm">
       <Choice type="checkbox" {...register("consentChecked")}>
-        <AgreedText text={agreed.tcpa.text(company)} />
+        <AgreedText text={consentTexts.tcpa.text(company)} />
       </Choice>
     </chakra.div>
   );

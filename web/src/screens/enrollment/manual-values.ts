@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ApplicationDraft, manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { agreed } from "#contracts/messages/en/consent.ts";
+import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
 import { homeState, isState } from "#domain/states.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
@@ -40,8 +40,8 @@ export function manualValues({ session, draft = {}, initialZip = "", initialUtil
     enrollmentSource: "manual",
     referralCode: draft.referralCode ?? "",
     // Ticked beside another text, such as in the other language, it was no answer to this one.
-    consentChecked: draft.consentTextVersion === agreed.tcpa.version && draft.consentChecked === true,
-    consentTextVersion: agreed.tcpa.version,
+    consentChecked: draft.consentTextVersion === consentTexts.tcpa.version && draft.consentChecked === true,
+    consentTextVersion: consentTexts.tcpa.version,
     utility: draft.utility ?? session.utilityData?.utility ?? initialUtility ?? "",
   };
 }

@@ -1,6 +1,6 @@
 import type { Session } from "#contracts/http/session.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
-import { ApiProblem, call } from "#web/src/api/call.ts";
+import { ApiProblem, callApi } from "#web/src/api/call.ts";
 import type { ManualAnswers } from "./manual-values.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { ManualAnswers } from "./manual-values.ts";
 export async function saveByHand({ sessionId }: Session, { utility, ...answers }: ManualAnswers) {
   const formValues = withMailingCopied(answers);
   const { firstName, lastName, email, phone } = formValues;
-  await call("saveSession", {
+  await callApi("saveSession", {
     body: {
       sessionId,
       status: "application_in_progress",
@@ -19,7 +19,7 @@ export async function saveByHand({ sessionId }: Session, { utility, ...answers }
     },
   });
   if (utility) await saveAccount(sessionId, utility, formValues);
-  return call("submitApplication", { body: { sessionId, formValues } });
+  return callApi("submitApplication", { body: { sessionId, formValues } });
 }
 
 async function saveAccount(
@@ -28,7 +28,7 @@ async function saveAccount(
   { serviceAddress: { street, unit, city, state, zip } }: Pick<ManualAnswers, "serviceAddress">,
 ) {
   try {
-    await call("saveUtilityData", {
+    await callApi("saveUtilityData", {
       params: { sessionId },
       body: {
         utility,

@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
 import { type SignUpForm, signUpForm } from "#contracts/http/sign-up.ts";
-import { formWords } from "#contracts/messages/en/forms.ts";
-import { call, isNotFound } from "#web/src/api/call.ts";
-import { useCall, useCompany, useSession } from "#web/src/api/hooks.ts";
+import { formMessages } from "#contracts/messages/en/forms.ts";
+import { callApi, isNotFound } from "#web/src/api/call.ts";
+import { useApiMutation, useCompany, useSession } from "#web/src/api/hooks.ts";
 import { forgetApplication, stored } from "#web/src/browser/storage.ts";
 import {
   Anchor,
@@ -73,7 +73,7 @@ const WelcomeBack = ({ session }: { session: Session }) => (
 /** "Required" alone would not say what. */
 const withLabel = (problem: FieldProblem): FieldProblem => {
   const label = new Map<string, string>(Object.entries(texts)).get(problem.name);
-  return label && problem.message === formWords.required ? { ...problem, label } : problem;
+  return label && problem.message === formMessages.required ? { ...problem, label } : problem;
 };
 
 /**
@@ -86,7 +86,7 @@ function goesOn(shown: Session | null): string | undefined {
 }
 
 const save = (sessionId: string | undefined, person: SignUpForm) =>
-  call("saveSession", { body: { ...(sessionId && { sessionId }), status: "started", ...person } });
+  callApi("saveSession", { body: { ...(sessionId && { sessionId }), status: "started", ...person } });
 
 /** A sign-up that the server doesn't know any more is no obstacle to a new one. */
 async function saved(known: string | undefined, person: SignUpForm) {
@@ -103,7 +103,7 @@ async function signUp(session: Session | null, person: SignUpForm) {
   const { sessionId } = await saved(known, person);
   if (sessionId !== known) forgetApplication();
   stored.sessionId.write(sessionId);
-  const customer = await call("createCustomer", { body: { ...person, sessionId } });
+  const customer = await callApi("createCustomer", { body: { ...person, sessionId } });
   track.completedSignUp(person);
   return customer;
 }
@@ -119,7 +119,7 @@ function Form({ session }: { session: Session | null }) {
       email: session?.email ?? "",
     },
   });
-  const save = useCall("signUp", (person: SignUpForm) => signUp(session, person), {
+  const save = useApiMutation("signUp", (person: SignUpForm) => signUp(session, person), {
     onSuccess: () => {
       toast.good(texts.saved);
       navigate(paths.connect());

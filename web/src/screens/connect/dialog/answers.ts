@@ -1,8 +1,8 @@
 import {
   type AccountDetails,
-  succeeded,
+  isSuccess,
   type UtilityAuthReply,
-  type UtilityAuthResponse,
+  type UtilityAuthResult,
 } from "#contracts/http/utility-auth.ts";
 import { copy } from "#web/src/copy/index.ts";
 import { accountsIn, connectedAccount } from "./connected-account.ts";
@@ -27,24 +27,24 @@ const refused = (error: string, news?: News): Change => ({
 
 export const meaningOf: Record<Question, Meaning> = {
   utilities: (_, reply) => {
-    if (succeeded(reply) && reply.data) return { step: "select-utility", utilities: reply.data };
+    if (isSuccess(reply) && reply.data) return { step: "select-utility", utilities: reply.data };
     const { title, text } = toasts.noUtilities;
     return refused(saidBy(reply, errors.noUtilities), badNews({ title, text: saidBy(reply, text) }));
   },
 
   login: (_, reply) => {
-    if (!succeeded(reply)) return refused(saidBy(reply, errors.login));
+    if (!isSuccess(reply)) return refused(saidBy(reply, errors.login));
     const { is_two_step_verification: hasSecondFactor, token } = reply.response ?? {};
     return hasSecondFactor ? { step: "verification-type", token } : { pending: { question: "account" } };
   },
 
   code: (_, reply) =>
-    succeeded(reply)
+    isSuccess(reply)
       ? { step: "verify", code: "" }
       : refused(saidBy(reply, errors.verification), badNews(toasts.notVerified)),
 
   verification: ({ token }, reply) =>
-    succeeded(reply)
+    isSuccess(reply)
       ? {
           verified: reply.response ?? {},
           token: reply.response?.token ?? token,
@@ -53,20 +53,20 @@ export const meaningOf: Record<Question, Meaning> = {
       : refused(saidBy(reply, errors.verification), badNews(toasts.wrongCode)),
 
   account: (state, reply) => {
-    if (succeeded(reply)) return arrivedWith(state, reply.response ?? {});
+    if (isSuccess(reply)) return arrivedWith(state, reply.response ?? {});
     return withoutAccount(state) ?? refused(saidBy(reply, errors.account));
   },
 
   hosted_start: (_, reply) => {
     const { link, token } = reply.response ?? {};
-    return succeeded(reply) && link && token
+    return isSuccess(reply) && link && token
       ? { hosted: { link, state: "ready" }, token }
       : refused(saidBy(reply, errors.unreachable));
   },
 
   hosted_state: (state, reply) => {
     const now = reply.response?.state;
-    if (!succeeded(reply) || !now || now === "failed") {
+    if (!isSuccess(reply) || !now || now === "failed") {
       return { hosted: undefined, ...refused(saidBy(reply, errors.login)) };
     }
     if (now === "connected") return arrivedWith(state, reply.response ?? {});
@@ -81,7 +81,7 @@ export const meaningOf: Record<Question, Meaning> = {
 export const withoutAccount = (state: ConnectState): Change | undefined =>
   state.verified && arrivedWith(state, state.verified);
 
-function arrivedWith(state: ConnectState, response: UtilityAuthResponse): Change {
+function arrivedWith(state: ConnectState, response: UtilityAuthResult): Change {
   const accounts = accountsIn(response);
   const news: Change = state.verified ? { news: { tone: "good", text: toasts.verified } } : {};
   const [only = {}] = accounts;

@@ -1,11 +1,11 @@
-import type { SealedPassword, UtilityAuthReply } from "#contracts/http/utility-auth.ts";
+import type { EncryptedPassword, UtilityAuthReply } from "#contracts/http/utility-auth.ts";
 import { ApiProblem } from "#web/src/api/call.ts";
-import { askUtility, NotSecured, sealPassword } from "#web/src/api/utility-auth.ts";
+import { callUtilityAuth, EncryptionError, encryptForService } from "#web/src/api/utility-auth.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import type { Failure } from "./failures.ts";
 import type { ConnectState, Question } from "./state.ts";
 
-type Answer = { reply: UtilityAuthReply; sealed?: SealedPassword };
+type Answer = { reply: UtilityAuthReply; sealed?: EncryptedPassword };
 
 /** Asks one question with what the dialog knows. `signal` tells that nobody waits for it any more. */
 export async function ask(question: Question, state: ConnectState, signal: AbortSignal): Promise<Answer> {
@@ -13,16 +13,16 @@ export async function ask(question: Question, state: ConnectState, signal: Abort
   const token = state.token ?? "";
   switch (question) {
     case "utilities":
-      return { reply: await askUtility({ method: "fetch_utility", zipcode }) };
+      return { reply: await callUtilityAuth({ method: "fetch_utility", zipcode }) };
     case "login":
       return login(state, signal);
     case "account":
-      return { reply: await askUtility({ method: "account_information", ...credentials(state) }) };
+      return { reply: await callUtilityAuth({ method: "account_information", ...credentials(state) }) };
     case "code":
-      return { reply: await askUtility({ method: "verification", token, verification_type: type }) };
+      return { reply: await callUtilityAuth({ method: "verification", token, verification_type: type }) };
     case "verification":
       return {
-        reply: await askUtility({
+        reply: await callUtilityAuth({
           method: "submit_verification",
           token,
           verification_code: code.trim(),
@@ -31,7 +31,7 @@ export async function ask(question: Question, state: ConnectState, signal: Abort
       };
     case "hosted_start":
       return {
-        reply: await askUtility({
+        reply: await callUtilityAuth({
           method: "start_hosted",
           ...chosen(state),
           sessionId: stored.sessionId.read(),
@@ -40,14 +40,14 @@ export async function ask(question: Question, state: ConnectState, signal: Abort
     case "hosted_state":
       await untilNextAsking(signal);
       signal.throwIfAborted();
-      return { reply: await askUtility({ method: "hosted_state", token }) };
+      return { reply: await callUtilityAuth({ method: "hosted_state", token }) };
   }
 }
 
 async function login(state: ConnectState, signal: AbortSignal): Promise<Answer> {
-  const sealed = await sealPassword(state.password);
+  const sealed = await encryptForService(state.password);
   signal.throwIfAborted(); // who closed the dialog meanwhile doesn't want to log in
-  const reply = await askUtility({
+  const reply = await callUtilityAuth({
     method: "login",
     ...chosen(state),
     username: state.username.trim(),
@@ -59,7 +59,7 @@ async function login(state: ConnectState, signal: AbortSignal): Promise<Answer> 
 /** The login's own, or after a second factor just the token. */
 function credentials(state: ConnectState) {
   if (state.token) return { token: state.token };
-  if (!state.sealed) throw new NotSecured("no login came before");
+  if (!state.sealed) throw new EncryptionError("no login came before");
   return { ...chosen(state), username: state.username.trim(), ...state.sealed };
 }
 
@@ -86,7 +86,7 @@ function untilNextAsking(signal: AbortSignal): Promise<void> {
 
 /** What went wrong, in the reducer's words. A request that was refused comes with a sentence for the person. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof NotSecured) return { kind: "not_secured" };
+  if (error instanceof EncryptionError) return { kind: "not_secured" };
   if (!(error instanceof ApiProblem)) return { kind: "unexpected" };
   const refused = error.status > 0 && error.status < 500;
   return refused ? { kind: "refused", message: error.message } : { kind: "unreachable" };

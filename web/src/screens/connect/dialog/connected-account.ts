@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { saveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
-import type { AccountDetails, UtilityAuthResponse, UtilityOption } from "#contracts/http/utility-auth.ts";
+import type { AccountDetails, UtilityAuthResult, UtilityOption } from "#contracts/http/utility-auth.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 
 /** What the dialog hands over. Spec, "Data handed to the connect success handler". */
@@ -14,7 +14,7 @@ export type ConnectedAccount = z.input<typeof saveUtilityDataRequest> & {
 const unknown = "Unknown";
 
 /** The account numbers and details that a reply may hold in two places; several accounts are several. */
-export function accountsIn({ account_number, details, accounts }: UtilityAuthResponse): AccountDetails[] {
+export function accountsIn({ account_number, details, accounts }: UtilityAuthResult): AccountDetails[] {
   if (accounts?.length) return accounts;
   return [{ ...(account_number ? { account_number } : {}), ...details }];
 }

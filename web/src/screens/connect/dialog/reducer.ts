@@ -1,5 +1,5 @@
 import type {
-  SealedPassword,
+  EncryptedPassword,
   UtilityAuthReply,
   UtilityOption,
   VerificationType,
@@ -23,7 +23,7 @@ export type ConnectEvent =
   /** The partner's page is open in another tab. */
   | { type: "hosted_opened" }
   | { type: "waited_too_long" }
-  | { type: "answered"; reply: UtilityAuthReply; sealed?: SealedPassword }
+  | { type: "answered"; reply: UtilityAuthReply; sealed?: EncryptedPassword }
   | { type: "failed"; failure: Failure };
 
 const { errors, hosted } = copy.connectDialog;

@@ -1,8 +1,8 @@
 import type {
   AccountDetails,
+  EncryptedPassword,
   HostedState,
-  SealedPassword,
-  UtilityAuthResponse,
+  UtilityAuthResult,
   UtilityOption,
   VerificationType,
 } from "#contracts/http/utility-auth.ts";
@@ -43,9 +43,9 @@ export type ConnectState = {
   type: VerificationType | undefined;
   token: string | undefined;
   /** What the login was sent with: account information is asked for with the same. */
-  sealed: SealedPassword | undefined;
+  sealed: EncryptedPassword | undefined;
   /** There once the second factor was accepted: from then on the person gets through. */
-  verified: UtilityAuthResponse | undefined;
+  verified: UtilityAuthResult | undefined;
   accounts: AccountDetails[];
   chosenAccount: number;
   hosted: { link: string; state: "ready" | HostedState } | undefined;
