@@ -1,6 +1,6 @@
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { send, Visitor } from "#tests/builders/visitor.ts";
-import { billFile, expect, test } from "./household.ts";
+import { billFile, expect, test } from "./support/household.ts";
 
 const nobody = "0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01";
 

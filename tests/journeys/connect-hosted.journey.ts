@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { documentedMeter, startBayou } from "#tests/doubles/bayou.ts";
-import { nothingFound } from "./accessible.ts";
-import { expect, Household, test } from "./household.ts";
+import { nothingFound } from "./support/accessibility.ts";
+import { expect, Household, test } from "./support/household.ts";
 
 /** A product of its own that connects through Bayou, whose double stands on this machine. */
 let product: Product;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { nothingFound } from "./accessible.ts";
-import { expect, test } from "./household.ts";
+import { nothingFound } from "./support/accessibility.ts";
+import { expect, test } from "./support/household.ts";
 
 const connected = (page: Page) =>
   expect(page.getByRole("heading", { name: "Check your details" })).toBeFocused();

@@ -1,4 +1,4 @@
-import { expect, test } from "./household.ts";
+import { expect, test } from "./support/household.ts";
 
 /** What each bill says: tests/fixtures/bills holds the truth beside the PDF. */
 const bills = [

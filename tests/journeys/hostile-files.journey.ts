@@ -1,6 +1,6 @@
 import { hostileFiles, onePage } from "#tests/builders/hostile-pdf.ts";
 import { send, Visitor } from "#tests/builders/visitor.ts";
-import { billFile, expect, test } from "./household.ts";
+import { billFile, expect, test } from "./support/household.ts";
 
 /** Files made to do harm, sent as a household sends its bill. Each is answered, and the product goes on. */
 

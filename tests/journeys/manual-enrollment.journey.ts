@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readPdf } from "#tests/builders/pdf.ts";
-import { nothingFound } from "./accessible.ts";
-import { expect, test } from "./household.ts";
+import { nothingFound } from "./support/accessibility.ts";
+import { expect, test } from "./support/household.ts";
 
 const accountNumber = "11093170447088681529";
 const consent = /may call and text me at the phone number I entered/;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readPdf } from "#tests/builders/pdf.ts";
-import { nothingFound } from "./accessible.ts";
-import { billFile, expect, type Household, test } from "./household.ts";
+import { nothingFound } from "./support/accessibility.ts";
+import { billFile, expect, type Household, test } from "./support/household.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

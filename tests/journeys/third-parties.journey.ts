@@ -3,7 +3,7 @@ import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { type Heard, ThirdPartyDoubles } from "#tests/doubles/third-parties.ts";
-import { expect, Household, test } from "./household.ts";
+import { expect, Household, test } from "./support/household.ts";
 
 const click = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";
 const bill = { file: "pse-d03", zip: "08820", utility: "pse", accountNumber: "PE000067586564119084" };

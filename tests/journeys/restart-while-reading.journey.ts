@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { newInstance, startProduct } from "#tests/builders/product.ts";
-import { expect, Household, test } from "./household.ts";
+import { expect, Household, test } from "./support/household.ts";
 
 test("a bill survives the product being killed while it is read, and the waiting page gets its result", async ({
   page,

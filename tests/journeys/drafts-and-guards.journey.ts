@@ -1,4 +1,4 @@
-import { expect, test } from "./household.ts";
+import { expect, test } from "./support/household.ts";
 
 test("nothing typed is lost when the page is closed and opened again", async ({ page, household }) => {
   await household.arrive("08820", "pse");

@@ -1,5 +1,5 @@
-import { nothingFound } from "./accessible.ts";
-import { expect, test } from "./household.ts";
+import { nothingFound } from "./support/accessibility.ts";
+import { expect, test } from "./support/household.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

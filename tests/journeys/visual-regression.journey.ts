@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { publicPages } from "#contracts/site/pages.ts";
-import { expect, test } from "./household.ts";
+import { expect, test } from "./support/household.ts";
 
 /** Both typefaces are ours, so that letters look the same everywhere; the second visit has them from the start. */
 async function open(page: Page, address: string) {

@@ -1,4 +1,4 @@
-import { expect, Household, test } from "./household.ts";
+import { expect, Household, test } from "./support/household.ts";
 
 test.describe("somebody who comes back goes on where they left off", () => {
   const comeBack = async (page: Household["page"]) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addressIn, languages } from "#contracts/site/languages.ts";
 import { publicPages } from "#contracts/site/pages.ts";
-import { overhang, violations } from "./accessible.ts";
-import { expect, test } from "./household.ts";
+import { overhang, violations } from "./support/accessibility.ts";
+import { expect, test } from "./support/household.ts";
 
 const pages = languages.flatMap((language) =>
   [...Object.values(publicPages), "/no-such-page"].map((page) => addressIn(language, page)),

@@ -1,5 +1,5 @@
-import { nothingFound } from "./accessible.ts";
-import { expect, test } from "./household.ts";
+import { nothingFound } from "./support/accessibility.ts";
+import { expect, test } from "./support/household.ts";
 
 test("by keyboard alone, through every step", async ({ page, household }) => {
   await household.arrive("07302", "pse");

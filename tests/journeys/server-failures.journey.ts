@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { type Instance, newInstance, type Product, startProduct } from "#tests/builders/product.ts";
-import { nothingFound } from "./accessible.ts";
-import { expect, Household, test } from "./household.ts";
+import { nothingFound } from "./support/accessibility.ts";
+import { expect, Household, test } from "./support/household.ts";
 
 /** A product of its own: it is stopped under the person's hands, and comes back. */
 const own: { instance: Instance | undefined; running: Product | undefined } = {

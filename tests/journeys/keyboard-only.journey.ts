@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./household.ts";
+import { expect, test } from "./support/household.ts";
 
 /** Far more stops than any screen has. */
 const mostStops = 80;
