@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { browser } from "./local/browser.mjs";
+import { browser } from "./tools/chromium.mjs";
 
 /** They start products of their own, and go through their tests one after the other. */
 const withOwnProduct = /(connect-hosted|power-cut|third-parties|when-it-fails)\.journey\.ts$/;

@@ -11,7 +11,7 @@ import {
 import { notFoundFileFor, pageFiles } from "#contracts/site/pages.ts";
 import { configFile, privacySignal } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
-import { inBrotli, travelsCompressed } from "./compressed.ts";
+import { inBrotli, travelsCompressed } from "./site/brotli.ts";
 
 type Site = {
   /** What was published: contracts/site/site-build-input.ts. */

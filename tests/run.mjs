@@ -5,8 +5,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { browser } from "#local/browser.mjs";
-import { ensureInstalled } from "#local/install.mjs";
+import { ensureInstalled } from "#local/cli/install.mjs";
+import { browser } from "#tools/chromium.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const reports = mkdtempSync(join(tmpdir(), "wattigator-tests-"));

@@ -5,7 +5,7 @@ import { readBill } from "#domain/bill/read-bill.ts";
 import type { BillReading } from "#domain/bill/result.ts";
 import { type Refusal, readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
-import { recognisePages } from "#local/textract/recognise.ts";
+import { recognisePages } from "#local/recognition/recognize-pages.ts";
 
 export type FileReading = { pages: Page[]; recognised: boolean } & (
   | BillReading

@@ -3,9 +3,9 @@ import { finished } from "node:stream/promises";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import type { Box, Evidence } from "#domain/bill/result.ts";
-import type { Raster } from "#local/textract/recognition/raster.ts";
-import { renderPages } from "#local/textract/recognition/render.ts";
-import { quarterTurned } from "#local/textract/recognition/straighten.ts";
+import { quarterTurned } from "#local/recognition/deskew.ts";
+import type { Raster } from "#local/recognition/raster.ts";
+import { renderPages } from "#local/recognition/render.ts";
 import type { FileReading } from "./bill-file.ts";
 
 const dpi = 120;

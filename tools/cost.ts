@@ -5,8 +5,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readJsonFile } from "#local/files.ts";
 import { root } from "#local/settings.ts";
+import { readJsonFile } from "#local/shared/files.ts";
 import { type Assumptions, estimate, usual } from "./cost/estimate.ts";
 import { measured } from "./cost/measured.ts";
 import { printed } from "./cost/print.ts";

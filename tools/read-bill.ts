@@ -1,6 +1,6 @@
 // npm run read-bill -- [--json] [--overlay out.pdf] file.pdf…: what the reader finds in a bill, how sure it is, and why.
 import { parseArgs } from "node:util";
-import { stopRecognising } from "#local/textract/recognise.ts";
+import { stopRecognising } from "#local/recognition/recognize-pages.ts";
 import { readFile } from "./bill-file.ts";
 import { drawOverlay } from "./bill-overlay.ts";
 import { inWords } from "./bill-report.ts";

@@ -6,12 +6,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { browser as installedBrowser } from "#local/browser.mjs";
-import { site, stack } from "#local/build.ts";
-import { RunningProduct } from "#local/product.ts";
+import { site, stack } from "#local/build/builds.ts";
+import { RunningProduct } from "#local/product/product.ts";
 import { settingsFrom } from "#local/settings.ts";
 import { Camera, forms } from "./camera/camera.ts";
 import { visits } from "./camera/visits.ts";
+import { browser as installedBrowser } from "./chromium.mjs";
 
 const browserOptions = {
   executablePath: installedBrowser() ?? "",

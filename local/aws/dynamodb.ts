@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { endTethered, spawnTethered, type TetheredChild } from "#local/child.ts";
+import { endTethered, spawnTethered, type TetheredChild } from "#local/shared/child-process.ts";
 import { answer, call, type Handler, readBody } from "./http.ts";
 
 const writes = new Set([

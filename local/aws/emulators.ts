@@ -1,21 +1,21 @@
 import { EventEmitter } from "node:events";
 import { mkdir } from "node:fs/promises";
+import { type Recogniser, RecognitionThread } from "#local/recognition/recognition-thread.ts";
 import { localCredentials as credentials } from "#local/settings.ts";
-import { type Recogniser, RecognitionThread } from "#local/textract/recogniser.ts";
-import { startTextract } from "#local/textract/start.ts";
 import { clientsFor } from "./clients.ts";
 import { startDynamoDb } from "./dynamodb.ts";
 import { startQueuesTopicsAndBuckets } from "./fauxqs.ts";
 import { type Services, startGateway } from "./gateway.ts";
 import { forwardTo, type Target } from "./http.ts";
-import { Keys } from "./keys.ts";
-import { BucketConfigurations } from "./s3/configuration.ts";
-import { ObjectEvents } from "./s3/events.ts";
+import { Keys } from "./kms.ts";
+import { BucketConfigurations } from "./s3/bucket-configurations.ts";
 import { S3Guard } from "./s3/guard.ts";
+import { ObjectEvents } from "./s3/object-events.ts";
 import { findObject } from "./s3/objects.ts";
-import { Secrets } from "./secrets.ts";
+import { Secrets } from "./secrets-manager.ts";
 import { startMail } from "./ses.ts";
 import { sqs } from "./sqs.ts";
+import { startTextract } from "./textract/start.ts";
 
 export type Options = {
   port: number;

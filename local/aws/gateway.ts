@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { close, listen } from "#local/ports.ts";
+import { close, listen } from "#local/shared/http-server.ts";
+import { serviceOf } from "./credential-scope.ts";
 import { answerException, type Handler } from "./http.ts";
-import { serviceOf } from "./scope.ts";
 
 export type Services = Record<string, Handler>;
 export type Gateway = { url: string; stop(): Promise<void> };

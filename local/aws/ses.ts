@@ -4,7 +4,7 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { addressOf, close } from "#local/ports.ts";
+import { addressOf, close } from "#local/shared/http-server.ts";
 import { answer, call, type Handler, readBody } from "./http.ts";
 
 type Mail = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import type { EventEmitter } from "node:events";
 import { join } from "node:path";
+import { RecognitionThread } from "#local/recognition/recognition-thread.ts";
 import type { Settings } from "#local/settings.ts";
-import { RecognitionThread } from "#local/textract/recogniser.ts";
-import { startTextract } from "#local/textract/start.ts";
 import { type Connection, clientsFor } from "./clients.ts";
 import { startEmulators } from "./emulators.ts";
 import { startGateway } from "./gateway.ts";
+import { startTextract } from "./textract/start.ts";
 
 export type Aws = {
   connection: Connection;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readJsonFile, writeWhole } from "#local/files.ts";
+import { readJsonFile, writeWhole } from "#local/shared/files.ts";
 
 const stored = z.object({ streamArn: z.string(), shards: z.record(z.string(), z.string()) });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Invokable } from "#local/lambda/pool.ts";
 import { account } from "#local/settings.ts";
-import type { Resolver, Resource } from "#local/template/resolve.ts";
+import type { Resolver, Resource } from "#local/template/resolver.ts";
 import type { Poller } from "./poller.ts";
 
 const rule = z.object({

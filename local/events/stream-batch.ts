@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { SendMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
 import type { Invokable } from "#local/lambda/pool.ts";
-import { type Place, queueUrl } from "#local/template/names.ts";
-import { failedItems } from "./batch-reply.ts";
-import type { Mapping } from "./mapping.ts";
+import { type Place, queueUrl } from "#local/template/resource-names.ts";
+import { failedItems } from "./batch-response.ts";
+import type { Mapping } from "./event-source-mapping.ts";
 import { pause } from "./poller.ts";
 import type { LambdaStreamRecord } from "./stream-record.ts";
 

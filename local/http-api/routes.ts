@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Resolver } from "#local/template/resolve.ts";
-import { type Authorizer, authorizersOf } from "./door.ts";
+import type { Resolver } from "#local/template/resolver.ts";
+import { type Authorizer, authorizersOf } from "./authorizer.ts";
 
 type Segment = { kind: "text" | "parameter" | "rest"; text: string };
 export type Route = {

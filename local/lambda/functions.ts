@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
 import { join } from "node:path";
-import type { FunctionError } from "./environment.ts";
+import type { FunctionError } from "./execution-environment.ts";
 import { FunctionPool } from "./pool.ts";
 import type { Specification } from "./specification.ts";
 

@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { ExecutionEnvironment, FunctionError } from "./environment.ts";
+import { ExecutionEnvironment, FunctionError } from "./execution-environment.ts";
 import type { Specification } from "./specification.ts";
 
 const idleAfter = 60_000;

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Connection } from "#local/aws/clients.ts";
-import { arnOf } from "#local/template/names.ts";
-import type { Assembly } from "#local/template/read.ts";
-import type { Resolver } from "#local/template/resolve.ts";
+import type { Assembly } from "#local/template/assembly.ts";
+import type { Resolver } from "#local/template/resolver.ts";
+import { arnOf } from "#local/template/resource-names.ts";
 
 const lambdaFunction = z.object({
   Code: z.object({ S3Key: z.string().default("") }),

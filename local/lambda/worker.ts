@@ -1,7 +1,13 @@
 import { enableCompileCache } from "node:module";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
-import type { FromWorker, FunctionFailure, InvocationContext, ToWorker, WorkerData } from "./messages.ts";
+import type {
+  FromWorker,
+  FunctionFailure,
+  InvocationContext,
+  ToWorker,
+  WorkerData,
+} from "./worker-messages.ts";
 
 /** One environment of one function: it is loaded once, then handles one event at a time. */
 

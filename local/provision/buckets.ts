@@ -7,7 +7,7 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 import { z } from "zod";
-import type { Resolver } from "#local/template/resolve.ts";
+import type { Resolver } from "#local/template/resolver.ts";
 
 const corsRule = z.object({
   AllowedMethods: z.array(z.string()),

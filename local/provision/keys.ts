@@ -6,8 +6,8 @@ import {
   NotFoundException,
 } from "@aws-sdk/client-kms";
 import { z } from "zod";
-import { keyAlias } from "#local/template/names.ts";
-import type { Resolver } from "#local/template/resolve.ts";
+import type { Resolver } from "#local/template/resolver.ts";
+import { keyAlias } from "#local/template/resource-names.ts";
 
 const key = z.object({ KeyUsage: z.string().optional() });
 

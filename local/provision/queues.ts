@@ -1,7 +1,7 @@
 import { CreateQueueCommand, SetQueueAttributesCommand, type SQSClient } from "@aws-sdk/client-sqs";
 import { z } from "zod";
-import { queueUrl } from "#local/template/names.ts";
-import type { Resolver } from "#local/template/resolve.ts";
+import type { Resolver } from "#local/template/resolver.ts";
+import { queueUrl } from "#local/template/resource-names.ts";
 
 const onlyAtCreation = ["FifoQueue"];
 const leftOut = [

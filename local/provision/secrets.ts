@@ -5,7 +5,7 @@ import {
   type SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
 import { z } from "zod";
-import type { Resolver } from "#local/template/resolve.ts";
+import type { Resolver } from "#local/template/resolver.ts";
 
 const symbols = "!#$%&*+-.:;<=>?@^_~";
 const alphabet = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789${symbols}`;

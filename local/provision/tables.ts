@@ -9,7 +9,7 @@ import {
   UpdateTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
 import { z } from "zod";
-import type { Resolver, Resource } from "#local/template/resolve.ts";
+import type { Resolver, Resource } from "#local/template/resolver.ts";
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(["HASH", "RANGE"]) }));
 const projection = z.object({

@@ -6,7 +6,7 @@ import {
   SubscribeCommand,
 } from "@aws-sdk/client-sns";
 import { z } from "zod";
-import type { Resolver } from "#local/template/resolve.ts";
+import type { Resolver } from "#local/template/resolver.ts";
 
 const subscription = z.object({
   TopicArn: z.string(),

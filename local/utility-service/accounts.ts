@@ -1,6 +1,6 @@
 import type { AccountDetails } from "#contracts/http/utility-auth.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import type { Holding } from "./users.ts";
+import type { Holding } from "./sandbox-users.ts";
 
 /** Pretend homes with real ZIPs of each utility. The numbers have the shape that enrolls a meter. */
 const homes: Record<UtilityCode, [AccountDetails, AccountDetails]> = {

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readBody } from "#local/aws/http.ts";
-import { close, listen } from "#local/ports.ts";
+import { close, listen } from "#local/shared/http-server.ts";
 import { Logins } from "./logins.ts";
-import { type Said, SandboxUtilities } from "./utility.ts";
+import { type Said, SandboxUtilities } from "./sandbox-utilities.ts";
 
 export type UtilityService = { url: string; stop(): Promise<void> };
 

@@ -1,5 +1,5 @@
 // npm run bench:bills [folder]: how much of the bills in a folder is read right, and beside it what simpler means give.
-import { stopRecognising } from "#local/textract/recognise.ts";
+import { stopRecognising } from "#local/recognition/recognize-pages.ts";
 import { type Baseline, baselines, isInstalled } from "./bills/baselines.ts";
 import { ours } from "./bills/our-reader.ts";
 import { calibration, count, misses, type Result, report } from "./bills/table.ts";

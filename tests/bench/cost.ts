@@ -12,8 +12,8 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
-import { writeWhole } from "#local/files.ts";
 import { localCredentials } from "#local/settings.ts";
+import { writeWhole } from "#local/shared/files.ts";
 import { enrolled } from "#tests/builders/enrolled.ts";
 import { newInstance } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
@@ -63,14 +63,14 @@ const own = await newInstance();
 const node = process.execPath;
 const aws = await started(
   node,
-  ["local/aws-only.ts"],
+  ["local/cli/aws-only.ts"],
   { AWS_PORT: own.AWS_PORT, DATA_DIR: own.DATA_DIR },
   /endpoint/,
 );
 const { endpoint, inbox } = emulators.parse(JSON.parse(aws.said));
 const proxy = await countingProxy({ port: Number(new URL(endpoint).port) });
 const behind = { AWS_ENDPOINT_URL: proxy.url, AWS_ENDPOINT_URL_TEXTRACT: proxy.url };
-const product = await started(node, ["local/start.mjs"], { ...instance, ...behind }, /ready in/i);
+const product = await started(node, ["local/cli/start.mjs"], { ...instance, ...behind }, /ready in/i);
 const { web, api, region, tables } = endpoints.parse(
   JSON.parse(await readFile(join(instance.DATA_DIR, "endpoints.json"), "utf8")),
 );

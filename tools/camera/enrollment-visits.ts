@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { code, password } from "#local/utility-service/users.ts";
+import { code, password } from "#local/utility-service/sandbox-users.ts";
 import type { Visit } from "./camera.ts";
 import type { Spoken } from "./texts.ts";
 

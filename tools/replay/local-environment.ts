@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import { z } from "zod";
-import { readJsonFile } from "#local/files.ts";
 import { settingsFrom } from "#local/settings.ts";
+import { readJsonFile } from "#local/shared/files.ts";
 import type { ReplayEnvironment, ReplayKind } from "./environment.ts";
 
 const endpoints = z.object({

@@ -4,8 +4,8 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import { readJsonFile } from "#local/files.ts";
 import { type Credentials, settingsFrom } from "#local/settings.ts";
+import { readJsonFile } from "#local/shared/files.ts";
 import type { Tables } from "./records.ts";
 
 /** Where the records are, and who reads them. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answer, call, type Handler, readBody } from "#local/aws/http.ts";
 import { addCorsHeaders, answerPreflight, corsRulesIn } from "./cors.ts";
-import { largestBody } from "./form.ts";
+import { postObject } from "./form-post.ts";
 import { type EventName, notificationsIn } from "./notifications.ts";
 import { type Needs, refuseExisting, type S3Request } from "./objects.ts";
-import { postObject } from "./post.ts";
 import { checkPresigned, checkSignedChecksum } from "./presigned.ts";
+import { largestBody } from "./upload-form.ts";
 import { parseXml, S3Error } from "./xml.ts";
 
 /** Parts of S3 that the emulator takes for something else, some of them by overwriting the object. */

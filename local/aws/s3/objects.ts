@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { call, type Target } from "#local/aws/http.ts";
 import type { Credentials } from "#local/settings.ts";
-import type { BucketConfigurations } from "./configuration.ts";
-import type { ObjectEvents } from "./events.ts";
+import type { BucketConfigurations } from "./bucket-configurations.ts";
 import type { StoredObject } from "./notifications.ts";
+import type { ObjectEvents } from "./object-events.ts";
 import { S3Error } from "./xml.ts";
 
 export type Needs = {

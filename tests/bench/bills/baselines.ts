@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { renderPages } from "#local/textract/recognition/render.ts";
+import { renderPages } from "#local/recognition/render.ts";
 import type { Answer } from "./truth.ts";
 
 export type Baseline = { name: string; program: string; read(pdf: string): Promise<Answer> };

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { serviceOf } from "#local/aws/credential-scope.ts";
 import { type Answer, answer, call, readBody } from "#local/aws/http.ts";
-import { serviceOf } from "#local/aws/scope.ts";
 
 export type Tally = {
   /** `sqs SendMessage`, how often. */

@@ -1,7 +1,7 @@
 import { clientsFor } from "#local/aws/clients.ts";
 import { type Options, startEmulators } from "#local/aws/emulators.ts";
 import { account, localCredentials } from "#local/settings.ts";
-import type { Place } from "#local/template/names.ts";
+import type { Place } from "#local/template/resource-names.ts";
 
 export const region = "us-east-1";
 

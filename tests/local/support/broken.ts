@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { close, listen } from "#local/ports.ts";
+import { close, listen } from "#local/shared/http-server.ts";
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
-import type { Endpoints } from "#local/ready.ts";
+import type { Endpoints } from "#local/product/endpoints.ts";
 import { type Settings, settingsFrom } from "#local/settings.ts";
 import { folder } from "./folder.ts";
 
@@ -68,6 +68,6 @@ export async function startInProcess(env: Record<string, string>): Promise<Runni
 }
 
 export async function startAwsInProcess(): Promise<{ endpoint: string; inbox: string }> {
-  const { json } = await start("local/aws-only.ts", await environment());
+  const { json } = await start("local/cli/aws-only.ts", await environment());
   return JSON.parse(json);
 }

@@ -1,5 +1,5 @@
-import { type Mapping, mappingsOf } from "#local/events/mapping.ts";
-import { Resolver } from "#local/template/resolve.ts";
+import { type Mapping, mappingsOf } from "#local/events/event-source-mapping.ts";
+import { Resolver } from "#local/template/resolver.ts";
 
 /** An event source mapping as a template has it. */
 export function mapping(properties: Record<string, unknown>): Mapping {

@@ -1,4 +1,4 @@
-import { RunningProduct } from "#local/product.ts";
+import { RunningProduct } from "#local/product/product.ts";
 import { settingsFrom } from "#local/settings.ts";
 import { parts } from "./stack.ts";
 

@@ -1,8 +1,8 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { notFoundFiles, pageFiles } from "#contracts/site/pages.ts";
-import type { Build } from "#local/build.ts";
-import type { Parts } from "#local/product.ts";
+import type { Build } from "#local/build/builds.ts";
+import type { Parts } from "#local/product/product.ts";
 
 const folder = "tests/local/support";
 const ref = (Ref: string) => ({ Ref });

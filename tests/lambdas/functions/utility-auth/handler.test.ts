@@ -8,8 +8,8 @@ import { utilityAuth } from "#lambdas/functions/utility-auth/handler.ts";
 import { SandboxUtility } from "#lambdas/shared/adapters/sandbox-utility.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import type { HostedConnector, UtilityConnector } from "#lambdas/shared/ports.ts";
+import { code, password, sandboxUsers } from "#local/utility-service/sandbox-users.ts";
 import { startUtilityService, type UtilityService } from "#local/utility-service/start.ts";
-import { code, password, sandboxUsers } from "#local/utility-service/users.ts";
 import { asked } from "#tests/builders/requests.ts";
 import { aServiceKey } from "#tests/builders/utility-keys.ts";
 

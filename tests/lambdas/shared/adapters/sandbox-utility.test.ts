@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { accountNumberIn } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { SandboxUtility } from "#lambdas/shared/adapters/sandbox-utility.ts";
-import { close, listen } from "#local/ports.ts";
+import { close, listen } from "#local/shared/http-server.ts";
+import { code, mostCodes, password, sandboxUsers } from "#local/utility-service/sandbox-users.ts";
 import { startUtilityService } from "#local/utility-service/start.ts";
-import { code, mostCodes, password, sandboxUsers } from "#local/utility-service/users.ts";
 
 const wait = 300;
 

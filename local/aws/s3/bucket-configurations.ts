@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { readJsonFile, writeWhole } from "#local/shared/files.ts";
+import { type CorsRule, corsRule } from "./cors.ts";
+import { type Notification, notification } from "./notifications.ts";
+
+const bucketConfiguration = z.object({
+  cors: z.array(corsRule).default([]),
+  notifications: z.array(notification).default([]),
+});
+const everything = z.record(z.string(), bucketConfiguration).default({});
+type BucketConfiguration = z.infer<typeof bucketConfiguration>;
+
+/** What the emulator does not keep about a bucket: who may call it from a page, and who hears of new objects. */
+export class BucketConfigurations {
+  private readonly buckets: Record<string, BucketConfiguration>;
+  private readonly file: string | undefined;
+
+  private constructor(buckets: Record<string, BucketConfiguration>, file: string | undefined) {
+    this.buckets = buckets;
+    this.file = file;
+  }
+
+  static async load(dataDir: string | undefined): Promise<BucketConfigurations> {
+    const file = dataDir && join(dataDir, "buckets.json");
+    return new BucketConfigurations(everything.parse(file && (await readJsonFile(file))), file);
+  }
+
+  of(bucket: string): BucketConfiguration {
+    return this.buckets[bucket] ?? { cors: [], notifications: [] };
+  }
+
+  async setCors(bucket: string, cors: CorsRule[]): Promise<void> {
+    await this.set(bucket, { ...this.of(bucket), cors });
+  }
+
+  /** True when something changed: S3 sends its test event then. */
+  async setNotifications(bucket: string, notifications: Notification[]): Promise<boolean> {
+    const changed = JSON.stringify(this.of(bucket).notifications) !== JSON.stringify(notifications);
+    await this.set(bucket, { ...this.of(bucket), notifications });
+    return changed;
+  }
+
+  private async set(bucket: string, configuration: BucketConfiguration): Promise<void> {
+    this.buckets[bucket] = configuration;
+    if (this.file) await writeWhole(this.file, JSON.stringify(this.buckets, undefined, 2));
+  }
+}

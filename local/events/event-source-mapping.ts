@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Resolver, Resource } from "#local/template/resolver.ts";
+
+/** Strict: a property that we do not honour would make the local run differ in silence. */
+const mapping = z.strictObject({
+  EventSourceArn: z.string(),
+  FunctionName: z.string(),
+  Enabled: z.boolean().default(true),
+  BatchSize: z.number().optional(),
+  FunctionResponseTypes: z.array(z.literal("ReportBatchItemFailures")).default([]),
+  FilterCriteria: z
+    .object({
+      Filters: z.array(z.object({ Pattern: z.string().transform((text): unknown => JSON.parse(text)) })),
+    })
+    .default({ Filters: [] }),
+  ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
+  StartingPosition: z.enum(["TRIM_HORIZON", "LATEST"]).default("TRIM_HORIZON"),
+  MaximumRetryAttempts: z.number().default(-1),
+  BisectBatchOnFunctionError: z.boolean().default(false),
+  DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).default({}),
+  ParallelizationFactor: z.number().optional(), // one at a time keeps the order that more would keep as well
+  MaximumBatchingWindowInSeconds: z.number().optional(), // waiting for company helps nobody here
+  Tags: z.unknown().optional(),
+});
+
+export type Mapping = Resource<z.infer<typeof mapping>>;
+
+export const mappingsOf = (resolver: Resolver): Mapping[] =>
+  resolver.all(["AWS::Lambda::EventSourceMapping"], mapping).filter(({ properties }) => properties.Enabled);
+
+export const patternsOf = ({ properties }: Mapping) =>
+  properties.FilterCriteria.Filters.map(({ Pattern }) => Pattern);

@@ -1,0 +1,20 @@
+import type { Clients } from "#local/aws/clients.ts";
+import type { Resolver } from "#local/template/resolver.ts";
+import { provisionBuckets } from "./buckets.ts";
+import { provisionKeys } from "./keys.ts";
+import { provisionQueues } from "./queues.ts";
+import { provisionSecrets } from "./secrets.ts";
+import { provisionTables } from "./tables.ts";
+import { provisionTopics } from "./topics.ts";
+
+/** Makes what the template describes and leaves alone what is there: the same calls at any AWS endpoint. */
+export async function provision(resolver: Resolver, clients: Clients): Promise<void> {
+  await Promise.all([
+    provisionTables(resolver, clients.dynamodb),
+    provisionKeys(resolver, clients.kms),
+    provisionSecrets(resolver, clients.secrets),
+    provisionQueues(resolver, clients.sqs).then(() =>
+      Promise.all([provisionTopics(resolver, clients.sns), provisionBuckets(resolver, clients.s3)]),
+    ),
+  ]);
+}

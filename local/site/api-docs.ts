@@ -1,0 +1,63 @@
+import { createReadStream } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { root } from "#local/settings.ts";
+
+/** docs/openapi.json with a viewer. On this machine only: the edge knows no such address. */
+export const apiDocsAddress = "/api-docs/";
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Wattigator's API</title>
+<link rel="stylesheet" href="swagger-ui.css">
+<main id="document"></main>
+<script src="swagger-ui-bundle.js"></script>
+<script src="start.js"></script>
+`;
+
+/** The viewer's badge would send the document to a server of its makers. */
+const start = `SwaggerUIBundle({ url: "openapi.json", dom_id: "#document", deepLinking: true, validatorUrl: null });
+`;
+
+/** The viewer writes styles into its elements, and brings its icons along as data. */
+const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+
+type Content = { type: string } & ({ text: string } | { file: string });
+
+const viewer = (name: string) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
+
+const contents: Record<string, () => Content> = {
+  "": () => ({ type: "text/html; charset=utf-8", text: page }),
+  "start.js": () => ({ type: "text/javascript; charset=utf-8", text: start }),
+  "swagger-ui-bundle.js": () => ({
+    type: "text/javascript; charset=utf-8",
+    file: viewer("swagger-ui-bundle.js"),
+  }),
+  "swagger-ui.css": () => ({ type: "text/css; charset=utf-8", file: viewer("swagger-ui.css") }),
+  "openapi.json": () => ({ type: "application/json", file: join(root, "docs/openapi.json") }),
+};
+
+export const forApiDocs = ({ url = "/" }: IncomingMessage) => /^\/api-docs(\/|\?|$)/.test(url);
+
+/** Serves the document and its viewer. */
+export async function apiDocs({ url = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path = ""] = url.split("?");
+  if (path === apiDocsAddress.slice(0, -1)) {
+    return void response.writeHead(302, { location: apiDocsAddress }).end();
+  }
+  const name = path.slice(apiDocsAddress.length);
+  const content = Object.hasOwn(contents, name) ? contents[name]?.() : undefined;
+  if (!content) return void response.writeHead(404, { "content-type": "text/plain" }).end("Not Found");
+  response.writeHead(200, {
+    "content-type": content.type,
+    "content-security-policy": policy,
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-cache",
+  });
+  if ("text" in content) response.end(content.text);
+  else await pipeline(createReadStream(content.file), response);
+}

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { utility } from "#contracts/http/fields.ts";
+import { verificationType } from "#contracts/http/utility-auth.ts";
+import { utilityMessages } from "#contracts/messages/en/server.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
+import { utilitiesAt } from "#lambdas/functions/utility-auth/offer.ts";
+import { accountsOf, numberOf } from "./accounts.ts";
+import type { Login, Logins } from "./logins.ts";
+import { code, mostCodes, password, type SandboxUser, sandboxUsers, zipThatIsDown } from "./sandbox-users.ts";
+
+const credentials = {
+  utility_code: utility,
+  username: z.string(),
+  password: z.string(),
+};
+const wireRequest = z.union([
+  z.object({ method: z.literal("fetch_utility"), zipcode: z.string() }),
+  z.object({ method: z.literal("login"), ...credentials }),
+  z.object({ method: z.literal("account_information"), token: z.string() }),
+  z.object({ method: z.literal("account_information"), ...credentials }),
+  z.object({ method: z.literal("verification"), token: z.string(), verification_type: verificationType }),
+  z.object({
+    method: z.literal("submit_verification"),
+    token: z.string(),
+    verification_code: z.string(),
+    type: verificationType,
+  }),
+]);
+type WireRequest = z.infer<typeof wireRequest>;
+
+/** `down` is a utility that does not work; the others are what one that works says. */
+export type Said =
+  | { kind: "said"; utility: UtilityCode | undefined; body: Told; seconds?: number }
+  | { kind: "down" };
+type Told = { ok: boolean; msg?: string; data?: unknown; response?: unknown };
+
+const down: Said = { kind: "down" };
+const said = (body: Told, utility?: UtilityCode): Said => ({ kind: "said", utility, body });
+const refused = (msg: string, utility?: UtilityCode) => said({ ok: false, msg }, utility);
+
+const { ended, wrongCode, expiredCode, tooManyCodes, noAccount, wrongPassword } = utilityMessages;
+const nothingOnFile = {
+  email: utilityMessages.noEmail,
+  sms: utilityMessages.noMobile,
+};
+
+/** Three utilities and their pretend customers: what each method answers to each of them. */
+export class SandboxUtilities {
+  private readonly logins: Logins;
+
+  constructor(logins: Logins) {
+    this.logins = logins;
+  }
+
+  async answer(asked: unknown): Promise<Said> {
+    const request = wireRequest.safeParse(asked);
+    if (!request.success) return refused(utilityMessages.notUnderstood);
+    return this.act(request.data);
+  }
+
+  private async act(request: WireRequest): Promise<Said> {
+    switch (request.method) {
+      case "fetch_utility":
+        return providers(request.zipcode);
+      case "login":
+        return this.logIn(request);
+      case "account_information":
+        return "token" in request ? this.accountOfLogin(request.token) : accountOf(request);
+      case "verification":
+        return this.sendCode(request);
+      case "submit_verification":
+        return this.checkCode(request);
+    }
+  }
+
+  private async logIn(given: Credentials): Promise<Said> {
+    const { utility_code: at } = given;
+    const entered = enter(given);
+    if ("kind" in entered) return entered;
+    const { outcome } = entered;
+    if (outcome.login === "code") {
+      const { token } = await this.logins.start({ username: entered.username, utility: at });
+      return said({ ok: true, response: { is_two_step_verification: true, token } }, at);
+    }
+    const inside = { ok: true, response: { is_two_step_verification: false } };
+    const seconds = outcome.login === "slow" ? { seconds: outcome.seconds } : {};
+    return { kind: "said", utility: at, body: inside, ...seconds };
+  }
+
+  private async sendCode({ token, verification_type: by }: Asked<"verification">): Promise<Said> {
+    const { login, user } = this.loginWith(token);
+    if (!login || user?.outcome.login !== "code") return refused(ended);
+    if (user.outcome.by !== by) return refused(nothingOnFile[by], login.utility);
+    await this.logins.keep({ ...login, codesSent: login.codesSent + 1 });
+    return said({ ok: true, msg: utilityMessages.codeSent }, login.utility);
+  }
+
+  private async checkCode(given: Asked<"submit_verification">): Promise<Said> {
+    const { login, user } = this.loginWith(given.token);
+    if (!login || user?.outcome.login !== "code") return refused(ended);
+    const { codes } = user.outcome;
+    if (login.codesSent === 0 || given.verification_code.trim() !== code || codes === "never") {
+      return this.countWrongCode(login);
+    }
+    if (codes === "expired_first" && login.codesSent === 1) return refused(expiredCode, login.utility);
+    await this.logins.keep({ ...login, verified: true });
+    return said({ ok: true, response: { account_number: numberOf(login.utility) } }, login.utility);
+  }
+
+  private async countWrongCode(login: Login): Promise<Said> {
+    const wrongCodes = login.wrongCodes + 1;
+    if (wrongCodes < mostCodes) {
+      await this.logins.keep({ ...login, wrongCodes });
+      return refused(wrongCode, login.utility);
+    }
+    await this.logins.end(login);
+    return refused(tooManyCodes, login.utility);
+  }
+
+  private accountOfLogin(token: string): Said {
+    const { login, user } = this.loginWith(token);
+    if (!login?.verified || !user) return refused(ended);
+    return account(user, login.utility);
+  }
+
+  private loginWith(token: string) {
+    const login = this.logins.find(token);
+    return { login, user: login && userNamed(login.username) };
+  }
+}
+
+type Asked<Method extends WireRequest["method"]> = Extract<WireRequest, { method: Method }>;
+type Credentials = { utility_code: UtilityCode; username: string; password: string };
+
+const userNamed = (typed: string) =>
+  sandboxUsers.find(({ username }) => username === typed.trim().toLowerCase());
+
+/** Whoever the door opens for, or what is said at the door. */
+function enter({ utility_code: at, username, password: typed }: Credentials): SandboxUser | Said {
+  const user = userNamed(username);
+  if (user?.outcome.login === "down") return down;
+  if (user?.outcome.login === "refused") return refused(user.outcome.msg, at);
+  return user && typed === password ? user : refused(wrongPassword, at);
+}
+
+function accountOf(given: Credentials): Said {
+  const entered = enter(given);
+  if ("kind" in entered) return entered;
+  // Who has a second factor shows it before anything is told.
+  return entered.outcome.login === "code"
+    ? refused(ended, given.utility_code)
+    : account(entered, given.utility_code);
+}
+
+function account({ holding }: SandboxUser, at: UtilityCode): Said {
+  if (holding === "down") return down;
+  const accounts = accountsOf(at, holding);
+  const [details] = accounts;
+  if (!details) return refused(noAccount, at);
+  const all = accounts.length > 1 ? { accounts } : {};
+  return said({ ok: true, response: { account_number: details.account_number, details, ...all } }, at);
+}
+
+function providers(zip: string): Said {
+  if (zip === zipThatIsDown) return down;
+  if (!/^0[78]/.test(zip)) return refused(utilityMessages.noUtilities);
+  return said({ ok: true, data: utilitiesAt(zip) });
+}

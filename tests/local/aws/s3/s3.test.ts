@@ -1,0 +1,236 @@
+import {
+  CreateBucketCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutBucketCorsCommand,
+  PutBucketNotificationConfigurationCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { CreateQueueCommand, ReceiveMessageCommand } from "@aws-sdk/client-sqs";
+import { createPresignedPost, type PresignedPostOptions } from "@aws-sdk/s3-presigned-post";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aws, queueArn, region, type TestAws } from "#tests/local/support/aws.ts";
+
+const Bucket = "bills";
+const site = "http://localhost:3000";
+
+let local: TestAws;
+let key = "";
+let count = 0;
+
+beforeAll(async () => {
+  local = await aws();
+  const { s3, sqs } = local.clients;
+  await s3.send(new CreateBucketCommand({ Bucket }));
+  await sqs.send(new CreateQueueCommand({ QueueName: "uploads" }));
+  const rule = {
+    AllowedMethods: ["POST"],
+    AllowedOrigins: [site],
+    AllowedHeaders: ["*"],
+    ExposeHeaders: ["ETag"],
+  };
+  await s3.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [rule] } }));
+  await s3.send(
+    new PutBucketNotificationConfigurationCommand({
+      Bucket,
+      NotificationConfiguration: {
+        QueueConfigurations: [
+          {
+            QueueArn: queueArn("uploads"),
+            Events: ["s3:ObjectCreated:*"],
+            Filter: { Key: { FilterRules: [{ Name: "prefix", Value: "in/" }] } },
+          },
+        ],
+      },
+    }),
+  );
+});
+afterAll(() => local.stop());
+beforeEach(() => {
+  key = `in/${count++}/bill.pdf`;
+});
+
+const policy = (options: Partial<PresignedPostOptions> = {}) =>
+  createPresignedPost(local.clients.s3, {
+    Bucket,
+    Key: key,
+    Conditions: [["content-length-range", 1, 1000]],
+    Fields: { "Content-Type": "application/pdf" },
+    Expires: 60,
+    ...options,
+  });
+
+type Post = Awaited<ReturnType<typeof policy>>;
+
+async function send(
+  { url, fields }: Post,
+  change: Record<string, string> = {},
+  body = "%PDF-1.7",
+  origin = site,
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...change })) form.set(name, value);
+  form.set("file", new Blob([body]), "bill.pdf");
+  const response = await fetch(url, { method: "POST", body: form, headers: { origin } });
+  const text = await response.text();
+  return { status: response.status, code: /<Code>(\w+)/.exec(text)?.[1], headers: response.headers };
+}
+
+async function messages(): Promise<unknown[]> {
+  const QueueUrl = `${local.endpoint}/000000000000/uploads`;
+  const receive = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 });
+  const { Messages = [] } = await local.clients.sqs.send(receive);
+  return Messages.map(({ Body = "" }) => JSON.parse(Body));
+}
+
+test("a queue hears of its bucket first, and then of every new object under its prefix", async () => {
+  key = "in/ana & bo/my bill (1).pdf";
+  const before = await messages();
+  await send(await policy());
+  await local.clients.s3.send(new PutObjectCommand({ Bucket, Key: "elsewhere/bill.pdf", Body: "x" }));
+
+  expect(before).toMatchObject([{ Event: "s3:TestEvent", Bucket }]);
+  expect(await messages()).toMatchObject([
+    {
+      Records: [
+        {
+          eventSource: "aws:s3",
+          eventName: "ObjectCreated:Post",
+          awsRegion: region,
+          s3: {
+            bucket: { name: Bucket },
+            object: {
+              key: "in/ana+%26+bo/my+bill+%281%29.pdf",
+              size: 8,
+              eTag: expect.stringMatching(/^[0-9a-f]{32}$/),
+            },
+          },
+        },
+      ],
+    },
+  ]);
+});
+
+test("a post as its policy allows is stored with its type, and a page can read the answer", async () => {
+  const reply = await send(await policy());
+  const stored = await local.clients.s3.send(new HeadObjectCommand({ Bucket, Key: key }));
+
+  expect(reply.status).toBe(204);
+  expect(reply.headers.get("access-control-allow-origin")).toBe(site);
+  expect(reply.headers.get("access-control-expose-headers")).toBe("ETag");
+  expect(stored).toMatchObject({ ContentType: "application/pdf", ContentLength: 8 });
+});
+
+test.each([
+  ["another key", { key: "in/mine.pdf" }, 403, "AccessDenied"],
+  ["another type", { "Content-Type": "text/html" }, 403, "AccessDenied"],
+  ["a field that the policy does not know", { "x-amz-meta-note": "hello" }, 403, "AccessDenied"],
+  ["another signature", { "X-Amz-Signature": "00".repeat(32) }, 403, "SignatureDoesNotMatch"],
+  [
+    "another policy",
+    { Policy: btoa('{"expiration":"2099-01-01T00:00:00Z","conditions":[]}') },
+    403,
+    "SignatureDoesNotMatch",
+  ],
+])("a post with %s is refused", async (_, change, status, code) => {
+  expect(await send(await policy(), change)).toMatchObject({ status, code });
+});
+
+test("a post without a policy is refused", async () => {
+  const { url } = await policy();
+
+  expect(await send({ url, fields: { key } })).toMatchObject({ status: 403, code: "AccessDenied" });
+});
+
+test("a post after its time is refused", async () => {
+  expect(await send(await policy({ Expires: -1 }))).toMatchObject({ status: 403, code: "AccessDenied" });
+});
+
+test.each([
+  ["an empty file", "", "EntityTooSmall"],
+  ["a file above the policy's limit", "x".repeat(1001), "EntityTooLarge"],
+  ["a file above what is read at all", "x".repeat(12 * 1024 * 1024), "EntityTooLarge"],
+])("%s is refused, and a page can read why", async (_, body, code) => {
+  const reply = await send(await policy(), {}, body);
+
+  expect(reply).toMatchObject({ status: 400, code });
+  expect(reply.headers.get("access-control-allow-origin")).toBe(site);
+});
+
+test("an object is never overwritten by a post", async () => {
+  await send(await policy());
+
+  expect(await send(await policy(), {}, "another")).toMatchObject({
+    status: 412,
+    code: "PreconditionFailed",
+  });
+  const { Body } = await local.clients.s3.send(new GetObjectCommand({ Bucket, Key: key }));
+  expect(await Body?.transformToString()).toBe("%PDF-1.7");
+});
+
+test("of two posts at the same moment one is stored", async () => {
+  const post = await policy();
+  const statuses = (await Promise.all([send(post), send(post)])).map(({ status }) => status);
+
+  expect(statuses.toSorted()[0]).toBe(204);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+});
+
+test("a page of another site gets no leave to read the answer", async () => {
+  const { headers } = await send(await policy(), {}, "%PDF", "https://elsewhere.example.org");
+
+  expect(headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test.each([
+  [site, 200],
+  ["https://elsewhere.example.org", 403],
+])("a preflight from %s is answered with %i", async (origin, status) => {
+  const headers = {
+    origin,
+    "access-control-request-method": "POST",
+    "access-control-request-headers": "x-note",
+  };
+  const response = await fetch(`${local.endpoint}/${Bucket}`, { method: "OPTIONS", headers });
+
+  expect(response.status).toBe(status);
+});
+
+test("a write that asks for a new object does not replace one", async () => {
+  const put = new PutObjectCommand({ Bucket, Key: key, Body: "x", IfNoneMatch: "*" });
+  await local.clients.s3.send(put);
+
+  await expect(local.clients.s3.send(put)).rejects.toMatchObject({ name: "PreconditionFailed" });
+});
+
+test("what the local S3 lacks is refused by name, and the object stays what it was", async () => {
+  await local.clients.s3.send(new PutObjectCommand({ Bucket, Key: key, Body: "x" }));
+  const tagging = new PutObjectTaggingCommand({
+    Bucket,
+    Key: key,
+    Tagging: { TagSet: [{ Key: "a", Value: "b" }] },
+  });
+
+  await expect(local.clients.s3.send(tagging)).rejects.toMatchObject({ name: "NotImplemented" });
+  expect(await local.clients.s3.send(new HeadObjectCommand({ Bucket, Key: key }))).toMatchObject({
+    ContentLength: 1,
+  });
+});
+
+test("a presigned PUT that carries the checksum of an empty body is refused, as S3 does", async () => {
+  const url = `${local.endpoint}/${Bucket}/${key}?x-amz-checksum-crc32=AAAAAA%3D%3D&X-Amz-Credential=local%2F20260101%2F${region}%2Fs3%2Faws4_request`;
+  const response = await fetch(url, { method: "PUT", body: "a real file" });
+
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("<Code>BadDigest</Code>");
+});
+
+test("another client's keys do not open a form post", async () => {
+  const credentials = { accessKeyId: "somebody", secretAccessKey: "else" };
+  const stranger = new S3Client({ endpoint: local.endpoint, region, credentials, forcePathStyle: true });
+  const post = await createPresignedPost(stranger, { Bucket, Key: key });
+
+  expect(await send(post)).toMatchObject({ status: 403, code: "InvalidAccessKeyId" });
+});

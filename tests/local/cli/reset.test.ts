@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { folder } from "#tests/local/support/folder.ts";
+
+const reset = (DATA_DIR: string) =>
+  spawnSync(process.execPath, ["local/cli/reset.mjs"], {
+    env: { ...process.env, DATA_DIR },
+    encoding: "utf8",
+  });
+
+test("a reset removes the folder, also one whose product was killed", async () => {
+  const DATA_DIR = await folder();
+  await writeFile(join(DATA_DIR, "run.pid"), "999999999");
+
+  expect(reset(DATA_DIR).status).toBe(0);
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test("a folder in use is left alone", async () => {
+  const DATA_DIR = await folder();
+  await writeFile(join(DATA_DIR, "run.pid"), String(process.pid));
+
+  expect(reset(DATA_DIR)).toMatchObject({
+    status: 1,
+    stderr: `${DATA_DIR} is in use. Stop the product first.\n`,
+  });
+  expect(existsSync(DATA_DIR)).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { passes } from "#local/events/filter-pattern.ts";
+
+const event = { name: "INSERT", image: { kind: { S: "bill" }, size: 12, tags: "a,b" } };
+
+test.each([
+  ["a value of the list", { name: ["MODIFY", "INSERT"] }, true],
+  ["no value of the list", { name: ["REMOVE"] }, false],
+  ["all fields", { name: ["INSERT"], image: { kind: { S: ["bill"] } } }, true],
+  ["one field of two", { name: ["INSERT"], image: { kind: { S: ["card"] } } }, false],
+  ["a prefix", { image: { tags: [{ prefix: "a" }] } }, true],
+  ["a suffix", { image: { tags: [{ suffix: "a" }] } }, false],
+  ["a field that is there", { image: { size: [{ exists: true }] } }, true],
+  ["a field that is missing", { image: { colour: [{ exists: false }] } }, true],
+  ["a number in a range", { image: { size: [{ numeric: [">", 10, "<=", 12] }] } }, true],
+  ["a number out of a range", { image: { size: [{ numeric: ["<", 10] }] } }, false],
+  ["anything but a value", { name: [{ "anything-but": ["REMOVE"] }] }, true],
+  ["a field below a missing one", { gone: { deeper: ["x"] } }, false],
+])("a pattern with %s: %j passes: %s", (_, pattern, expected) => {
+  expect(passes([pattern], event)).toBe(expected);
+});
+
+test("without patterns everything passes, and with several, what one of them lets through", () => {
+  expect(passes([], event)).toBe(true);
+  expect(passes([{ name: ["REMOVE"] }, { name: ["INSERT"] }], event)).toBe(true);
+});
+
+test("a rule that is not modelled is named", () => {
+  expect(() => passes([{ name: [{ wildcard: "I*" }] }], event)).toThrow(
+    'The local engine does not know the filter rule "wildcard".',
+  );
+});

@@ -1,0 +1,191 @@
+import type { EventEmitter } from "node:events";
+import { CreateTableCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { CreateQueueCommand, ReceiveMessageCommand } from "@aws-sdk/client-sqs";
+import type { DynamoDBStreamEvent } from "aws-lambda";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { StreamSource } from "#local/events/stream-source.ts";
+import { aws, queueArn } from "#tests/local/support/aws.ts";
+import { folder } from "#tests/local/support/folder.ts";
+import { mapping } from "#tests/local/support/mapping.ts";
+
+type Handler = (event: DynamoDBStreamEvent) => unknown;
+const TableName = "enrollments";
+
+const idsIn = ({ Records }: DynamoDBStreamEvent) => Records.map(({ dynamodb }) => dynamodb?.NewImage?.id?.S);
+
+async function setup() {
+  const local = await aws();
+  const { dynamodb, sqs } = local.clients;
+  await dynamodb.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: "PAY_PER_REQUEST",
+      AttributeDefinitions: [{ AttributeName: "id", AttributeType: "S" }],
+      KeySchema: [{ AttributeName: "id", KeyType: "HASH" }],
+      StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
+    }),
+  );
+  const { QueueUrl } = await sqs.send(new CreateQueueCommand({ QueueName: "failures" }));
+  const checkpoints = await folder();
+  onTestFinished(() => local.stop());
+  return {
+    put: (id: string, more = {}) =>
+      dynamodb.send(new PutItemCommand({ TableName, Item: { id: { S: id }, ...more } })),
+    async failure(): Promise<unknown> {
+      const { Messages } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 20 }));
+      return JSON.parse(Messages?.[0]?.Body ?? "null");
+    },
+    async start(
+      handler: Handler,
+      properties = {},
+      { tables } = { tables: local.tables } as { tables: EventEmitter | undefined },
+    ) {
+      const pool = {
+        specification: { arn: "arn:aws:lambda:us-east-1:000000000000:function:work", concurrency: 1 },
+        invoke: async (event: unknown) => handler(event as DynamoDBStreamEvent),
+      };
+      const EventSourceArn = `arn:aws:dynamodb:us-east-1:000000000000:table/${TableName}/stream/local`;
+      const source = new StreamSource(mapping({ EventSourceArn, ...properties }), {
+        ...local,
+        tables,
+        pool,
+        folder: checkpoints,
+      });
+      const poller = await source.start();
+      onTestFinished(() => poller.stop());
+      return poller;
+    },
+  };
+}
+
+test("a write reaches the function in the shape that AWS gives it", async () => {
+  const { put, start } = await setup();
+  const handler = vi.fn<Handler>();
+  await start(handler);
+  await put("ana", { photo: { B: new Uint8Array([1, 2]) } });
+
+  await vi.waitFor(() => expect(handler).toHaveBeenCalled());
+  expect(handler.mock.calls[0]?.[0]).toMatchObject({
+    Records: [
+      {
+        eventName: "INSERT",
+        eventSource: "aws:dynamodb",
+        awsRegion: "us-east-1",
+        eventSourceARN: expect.stringContaining(TableName),
+        dynamodb: {
+          ApproximateCreationDateTime: expect.any(Number),
+          Keys: { id: { S: "ana" } },
+          NewImage: { id: { S: "ana" }, photo: { B: "AQI=" } },
+          SequenceNumber: expect.any(String),
+        },
+      },
+    ],
+  });
+});
+
+test("the next run goes on where the last one stopped", async () => {
+  const { put, start } = await setup();
+  const first: unknown[] = [];
+  const poller = await start((event) => void first.push(...idsIn(event)));
+  await put("ana");
+  await vi.waitFor(() => expect(first).toEqual(["ana"]));
+  await poller.stop();
+  await put("bo");
+
+  const second: unknown[] = [];
+  await start((event) => void second.push(...idsIn(event)));
+  await vi.waitFor(() => expect(second).toEqual(["bo"]));
+});
+
+test("a mapping from LATEST passes over what was there before, and nothing else", async () => {
+  const { put, start } = await setup();
+  await put("old");
+  const seen: unknown[] = [];
+  await start((event) => void seen.push(...idsIn(event)), { StartingPosition: "LATEST" });
+  await put("new");
+
+  await vi.waitFor(() => expect(seen).toEqual(["new"]));
+});
+
+test("what fails is tried again before what comes after it", async () => {
+  const { put, start } = await setup();
+  const seen: unknown[] = [];
+  for (const id of ["ana", "bo"]) await put(id);
+  await start(
+    (event) => {
+      seen.push(...idsIn(event));
+      if (seen.length < 3) throw new Error("not now");
+    },
+    { BatchSize: 1 },
+  );
+
+  await vi.waitFor(() => expect(seen).toEqual(["ana", "ana", "ana", "bo"]));
+});
+
+test("a reported record and those after it come again, those before it do not", async () => {
+  const { put, start } = await setup();
+  const batches: unknown[] = [];
+  for (const id of ["ana", "bo", "cy"]) await put(id);
+  await start(
+    (event) => {
+      batches.push(idsIn(event));
+      const itemIdentifier = event.Records[1]?.dynamodb?.SequenceNumber;
+      return batches.length === 1 ? { batchItemFailures: [{ itemIdentifier }] } : {};
+    },
+    { FunctionResponseTypes: ["ReportBatchItemFailures"] },
+  );
+
+  await vi.waitFor(() =>
+    expect(batches).toEqual([
+      ["ana", "bo", "cy"],
+      ["bo", "cy"],
+    ]),
+  );
+});
+
+test("after its last try a record goes to the failure queue, and the others are done", async () => {
+  const { put, start, failure } = await setup();
+  const seen: unknown[] = [];
+  for (const id of ["ana", "poison", "bo"]) await put(id);
+  await start(
+    (event) => {
+      if (idsIn(event).includes("poison")) throw new Error("never");
+      seen.push(...idsIn(event));
+    },
+    {
+      MaximumRetryAttempts: 1,
+      BisectBatchOnFunctionError: true,
+      DestinationConfig: { OnFailure: { Destination: queueArn("failures") } },
+    },
+  );
+
+  expect(await failure()).toMatchObject({
+    requestContext: { condition: "RetryAttemptsExhausted", approximateInvokeCount: 2 },
+    DDBStreamBatchInfo: {
+      batchSize: 1,
+      shardId: expect.any(String),
+      startSequenceNumber: expect.any(String),
+    },
+  });
+  await vi.waitFor(() => expect(seen).toEqual(["ana", "bo"]));
+});
+
+test("records that the filter does not let through are passed over", async () => {
+  const { put, start } = await setup();
+  const seen: unknown[] = [];
+  const Pattern = JSON.stringify({ dynamodb: { NewImage: { email: { S: ["owed"] } } } });
+  await start((event) => void seen.push(...idsIn(event)), { FilterCriteria: { Filters: [{ Pattern }] } });
+  await put("ana", { email: { S: "sent" } });
+  await put("bo", { email: { S: "owed" } });
+
+  await vi.waitFor(() => expect(seen).toEqual(["bo"]));
+});
+
+test("without word of writes, as beside another endpoint, the stream is still looked at", async () => {
+  const { put, start } = await setup();
+  const handler = vi.fn<Handler>();
+  await start(handler, {}, { tables: undefined });
+  await put("ana");
+
+  await vi.waitFor(() => expect(handler).toHaveBeenCalled());
+});

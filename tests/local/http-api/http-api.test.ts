@@ -1,0 +1,237 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { HttpApi } from "#local/http-api/http-api.ts";
+import { findRoute, type Route, routesOf } from "#local/http-api/routes.ts";
+import { Resolver } from "#local/template/resolver.ts";
+
+const place = { region: "us-east-1", account: "000000000000", endpoint: "http://127.0.0.1:4566" };
+
+/** Routes as a template has them, each to a function of its own. */
+function routes(...keys: string[]): Route[] {
+  return routesOf(resolverFor(keys));
+}
+
+/** With what decides who comes in, where there is something. */
+function resolverFor(keys: string[], door?: Record<string, unknown>): Resolver {
+  const perRoute = keys.flatMap((RouteKey, index) => [
+    [`Fn${index}`, { Type: "AWS::Lambda::Function", Properties: { FunctionName: `fn-${index}` } }] as const,
+    [
+      `Integration${index}`,
+      {
+        Type: "AWS::ApiGatewayV2::Integration",
+        Properties: {
+          IntegrationType: "AWS_PROXY",
+          IntegrationUri: { "Fn::GetAtt": [`Fn${index}`, "Arn"] },
+          PayloadFormatVersion: "2.0",
+        },
+      },
+    ] as const,
+    [
+      `Route${index}`,
+      {
+        Type: "AWS::ApiGatewayV2::Route",
+        Properties: {
+          RouteKey,
+          Target: { "Fn::Join": ["", ["integrations/", { Ref: `Integration${index}` }]] },
+          ...(door && { AuthorizationType: "CUSTOM", AuthorizerId: { Ref: "Door" } }),
+        },
+      },
+    ] as const,
+  ]);
+  const authorizer = {
+    DoorFn: { Type: "AWS::Lambda::Function", Properties: { FunctionName: "door" } },
+    Door: { Type: "AWS::ApiGatewayV2::Authorizer", Properties: { ...door, Name: "Door" } },
+  };
+  const Resources = { ...Object.fromEntries(perRoute), ...(door && authorizer) };
+  const template = { Resources, Outputs: {}, Parameters: {} };
+  return new Resolver({ stackName: "app", template, assetPath: (hash) => hash }, place);
+}
+
+type Decide = (event: APIGatewayProxyEventV2) => unknown;
+
+const serve = (decide: Decide, ...keys: string[]) => serveRoutes(routes(...keys), decide);
+
+async function serveRoutes(all: Route[], decide: Decide, door: Decide = decide): Promise<string> {
+  const functions = {
+    named: (name: string) => ({
+      invoke: async (event: unknown) => (name === "door" ? door : decide)(event as APIGatewayProxyEventV2),
+    }),
+  };
+  const api = new HttpApi(all, functions);
+  const server = createServer((incoming, response) => void api.handle(incoming, response));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test.each([
+  ["GET", "/bills/latest", "GET /bills/latest"],
+  ["GET", "/bills/17", "GET /bills/{id}"],
+  ["DELETE", "/bills/17", "ANY /bills/{id}"],
+  ["GET", "/bills/17/pages/2", "GET /bills/{rest+}"],
+  ["POST", "/elsewhere", "$default"],
+])("%s %s goes to the most particular route, %s", (method, path, key) => {
+  const all = routes(
+    "$default",
+    "GET /bills/{rest+}",
+    "ANY /bills/{id}",
+    "GET /bills/{id}",
+    "GET /bills/latest",
+  );
+
+  expect(findRoute(all, method, path)?.route.key).toBe(key);
+});
+
+test.each([
+  ["/bills/", undefined],
+  ["/bills/a%20b%2Fc", { id: "a b/c" }],
+  ["/bills/%zz", { id: "%zz" }],
+])("the path %s gives the parameters %j", (path, parameters) => {
+  expect(findRoute(routes("GET /bills/{id}"), "GET", path)?.pathParameters).toEqual(parameters);
+});
+
+test("a function gets the request in payload format 2.0", async () => {
+  const base = await serve((event) => event, "POST /bills/{id}");
+  const headers = {
+    "content-type": "application/json",
+    cookie: "owner=abc; theme=dark",
+    "user-agent": "test",
+    "x-forwarded-for": "203.0.113.7",
+  };
+  const response = await fetch(`${base}/bills/7?page=1&page=2&q=a%20b`, {
+    method: "POST",
+    headers,
+    body: '{"a":1}',
+  });
+
+  expect(await response.json()).toMatchObject({
+    version: "2.0",
+    routeKey: "POST /bills/{id}",
+    rawPath: "/bills/7",
+    rawQueryString: "page=1&page=2&q=a%20b",
+    cookies: ["owner=abc", "theme=dark"],
+    headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.7, 127.0.0.1" },
+    queryStringParameters: { page: "1,2", q: "a b" },
+    pathParameters: { id: "7" },
+    requestContext: {
+      http: { method: "POST", path: "/bills/7", sourceIp: "127.0.0.1", userAgent: "test" },
+      stage: "$default",
+      requestId: response.headers.get("apigw-requestid"),
+    },
+    body: '{"a":1}',
+    isBase64Encoded: false,
+  });
+});
+
+test("a body that is no text arrives as base64", async () => {
+  const base = await serve(({ body, isBase64Encoded }) => ({ body, isBase64Encoded }), "POST /files");
+  const headers = { "content-type": "application/octet-stream" };
+  const response = await fetch(`${base}/files`, { method: "POST", headers, body: new Uint8Array([0, 255]) });
+
+  // An answer without a status code is itself the body of a 200.
+  expect(await response.json()).toEqual({ body: "AP8=", isBase64Encoded: true });
+});
+
+test("an answer's status, headers, cookies and bytes reach the caller", async () => {
+  const reply = {
+    statusCode: 201,
+    headers: { "Content-Type": "application/pdf", "X-Pages": 2 },
+    cookies: ["owner=abc; HttpOnly", "awc=1"],
+    body: Buffer.from([0, 255]).toString("base64"),
+    isBase64Encoded: true,
+  };
+  const response = await fetch(`${await serve(() => reply, "GET /pdf")}/pdf`);
+
+  expect(response.status).toBe(201);
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  expect(response.headers.get("x-pages")).toBe("2");
+  expect(response.headers.getSetCookie()).toEqual(["owner=abc; HttpOnly", "awc=1"]);
+  expect([...(await response.bytes())]).toEqual([0, 255]);
+});
+
+test.each([
+  ["no route", "/nowhere", {}, 404, "Not Found"],
+  [
+    "a body above ten megabytes",
+    "/x",
+    { method: "POST", body: "x".repeat(10 * 1024 * 1024 + 1) },
+    413,
+    "Request Entity Too Large",
+  ],
+  ["a function that throws", "/throws", {}, 500, "Internal Server Error"],
+  ["a function that answers nonsense", "/nonsense", {}, 500, "Internal Server Error"],
+])("%s is answered as API Gateway does", async (_, path, init, status, message) => {
+  const decide: Decide = ({ rawPath }) => {
+    if (rawPath === "/throws") throw new Error("secret detail");
+    return { statusCode: "many" };
+  };
+  const base = await serve(decide, "POST /x", "GET /throws", "GET /nonsense");
+  const response = await fetch(base + path, init);
+
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ message });
+});
+
+describe("a function at the door", () => {
+  const door = {
+    AuthorizerType: "REQUEST",
+    AuthorizerPayloadFormatVersion: "2.0",
+    EnableSimpleResponses: true,
+    AuthorizerUri: {
+      "Fn::Join": ["", ["arn:aws:apigateway:…/", { "Fn::GetAtt": ["DoorFn", "Arn"] }, "/invocations"]],
+    },
+    AuthorizerResultTtlInSeconds: 300,
+    IdentitySource: ["$request.header.x-key"],
+  };
+
+  test("is asked once for each value of its header, and never without one", async () => {
+    const asked: APIGatewayProxyEventV2[] = [];
+    const base = await serveRoutes(
+      routesOf(resolverFor(["POST /x", "$default"], door)),
+      ({ routeKey }) => ({ routeKey }),
+      (event) => {
+        asked.push(event);
+        return { isAuthorized: event.headers["x-key"] === "right" };
+      },
+    );
+    const post = (path: string, key?: string) =>
+      fetch(base + path, { method: "POST", body: "personal", headers: key ? { "x-key": key } : {} });
+
+    const without = await post("/x");
+    expect([without.status, await without.json()]).toEqual([401, { message: "Unauthorized" }]);
+    const wrong = await post("/x", "wrong");
+    expect([wrong.status, await wrong.json()]).toEqual([403, { message: "Forbidden" }]);
+    expect((await post("/elsewhere", "wrong")).status).toBe(403);
+    expect(await (await post("/x", "right")).json()).toEqual({ routeKey: "POST /x" });
+    expect(await (await post("/elsewhere", "right")).json()).toEqual({ routeKey: "$default" });
+
+    expect(asked).toMatchObject([
+      { type: "REQUEST", identitySource: ["wrong"] },
+      { type: "REQUEST", identitySource: ["right"] },
+    ]);
+    for (const event of asked) expect(event).not.toHaveProperty("body");
+  });
+
+  test("that fails lets nobody in", async () => {
+    const base = await serveRoutes(
+      routesOf(resolverFor(["GET /x"], door)),
+      () => "in",
+      () => {
+        throw new Error("unwell");
+      },
+    );
+    expect((await fetch(`${base}/x`, { headers: { "x-key": "right" } })).status).toBe(500);
+  });
+
+  test.each([
+    ["of another kind", { AuthorizerType: "JWT" }],
+    ["that looks at something else", { IdentitySource: ["$request.querystring.key"] }],
+  ])("%s stops the start", (_, other) => {
+    expect(() => routesOf(resolverFor(["GET /x"], { ...door, ...other }))).toThrow(
+      "the local engine cannot read",
+    );
+  });
+});

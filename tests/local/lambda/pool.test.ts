@@ -1,0 +1,118 @@
+import { resolve } from "node:path";
+import { Writable } from "node:stream";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { FunctionPool } from "#local/lambda/pool.ts";
+import type { Specification } from "#local/lambda/specification.ts";
+
+const code = (name: string) => resolve("tests/local/support/functions", `${name}.mjs`);
+
+function setup(change: Partial<Specification> = {}) {
+  const specification: Specification = {
+    name: "everything",
+    arn: "arn:aws:lambda:us-east-1:000000000000:function:everything",
+    label: "everything",
+    file: code("everything"),
+    exportName: "handler",
+    timeoutSeconds: 5,
+    memoryMb: 128,
+    concurrency: 2,
+    environment: { TABLE: "sessions" },
+    ...change,
+  };
+  let logged = "";
+  const log = new Writable({
+    write(chunk, _, done) {
+      logged += chunk;
+      done();
+    },
+  });
+  const reports: string[] = [];
+  const pool = new FunctionPool(specification, log, (_, { message }) => void reports.push(message));
+  onTestFinished(() => pool.stop());
+  return { pool, reports, logged: () => logged };
+}
+
+test("a function gets its event and answers", async () => {
+  const { pool } = setup();
+
+  expect(await pool.invoke({ do: "echo", event: { nested: [1, "two"] } })).toEqual({ nested: [1, "two"] });
+});
+
+test("a function sees its own variables and nothing of ours", async () => {
+  const { pool } = setup();
+
+  const { _X_AMZN_TRACE_ID, ...environment } = (await pool.invoke({ do: "environment" })) as Record<
+    string,
+    string
+  >;
+  expect(environment).toEqual({ TABLE: "sessions" });
+  expect(_X_AMZN_TRACE_ID).toMatch(/^Root=1-[0-9a-f]{8}-[0-9a-f]{24};Sampled=0$/);
+});
+
+test("a function is told who it is and how long it has", async () => {
+  const { pool } = setup();
+
+  expect(await pool.invoke({ do: "context" })).toMatchObject({
+    functionName: "everything",
+    memoryLimitInMB: "128",
+    awsRequestId: expect.any(String),
+    remaining: expect.closeTo(5000, -3),
+  });
+});
+
+test("an environment is used again", async () => {
+  const { pool } = setup();
+  await pool.warm();
+
+  expect([await pool.invoke({ do: "count" }), await pool.invoke({ do: "count" })]).toEqual([1, 2]);
+});
+
+test("events at the same time get environments of their own, up to the limit", async () => {
+  const { pool } = setup({ concurrency: 2 });
+  const waits = [300, 300, 1].map((milliseconds) => pool.invoke({ do: "wait", milliseconds }));
+  await Promise.all(waits);
+
+  const counts = await Promise.all([1, 2].map(() => pool.invoke({ do: "count" })));
+  expect(counts).toEqual([1, 1]); // two environments, the third event waited for one of them
+});
+
+test.each([
+  ["throws", { do: "fail" }, "TypeError: something is wrong"],
+  ["ends its process", { do: "exit" }, "Runtime.ExitError: The function's process ended by itself."],
+  ["never ends", { do: "loop" }, "Sandbox.Timedout: Task timed out after 1.00 seconds"],
+  [
+    "waits too long",
+    { do: "wait", milliseconds: 60_000 },
+    "Sandbox.Timedout: Task timed out after 1.00 seconds",
+  ],
+  ["needs too much memory", { do: "fill" }, /memory/i],
+])("a function that %s fails its event, and the next event is served", async (_, event, message) => {
+  const { pool, reports } = setup({ timeoutSeconds: 1, memoryMb: 32 });
+
+  await expect(pool.invoke(event)).rejects.toThrow(message);
+  expect(reports).toEqual([expect.stringMatching(message)]);
+  expect(await pool.invoke({ do: "echo", event: "still here" })).toBe("still here");
+});
+
+test("a function that cannot start says why to whoever calls it", async () => {
+  const { pool } = setup({ file: code("unready") });
+
+  await expect(pool.invoke({})).rejects.toThrow("SESSION_TABLE is missing");
+});
+
+test("what a function prints is in its log", async () => {
+  const { pool, logged } = setup();
+  await pool.invoke({ do: "log", text: "bill_read" });
+
+  await vi.waitFor(() => expect(logged()).toContain("bill_read"));
+});
+
+test("an idle pool is settled, a busy one when its work is done", async () => {
+  const { pool } = setup();
+  await pool.settled();
+  const finished = vi.fn();
+  void pool.invoke({ do: "wait", milliseconds: 100 }).then(finished);
+  await pool.settled();
+
+  expect(finished).toHaveBeenCalled();
+});

@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { PutObjectCommand } from "@aws-sdk/client-s3";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { clientsFor } from "#local/aws/clients.ts";
+import type { Endpoints } from "#local/product/endpoints.ts";
+import { RunningProduct } from "#local/product/product.ts";
+import { localCredentials, type Settings } from "#local/settings.ts";
+import {
+  descendants,
+  environment,
+  isAlive,
+  settings,
+  startAwsInProcess,
+  startInProcess,
+} from "#tests/local/support/instance.ts";
+import { parts } from "#tests/local/support/stack.ts";
+
+async function started(given: Settings) {
+  const product = await RunningProduct.start(given, parts);
+  onTestFinished(() => product.stop());
+  return product;
+}
+
+const upload = ({ aws: endpoint, region, bucket }: Endpoints, Key: string, Body: string) =>
+  clientsFor({ endpoint, region, credentials: localCredentials }).s3.send(
+    new PutObjectCommand({ Bucket: bucket, Key, Body }),
+  );
+
+const result = async ({ api }: Endpoints, id: string) =>
+  (await fetch(`${api}/results/${encodeURIComponent(id)}`)).text();
+const soon = { timeout: 15_000, interval: 20 };
+
+test("a file goes from the bucket over the queue and the function to the API", async () => {
+  const { endpoints } = await started(await settings());
+  await upload(endpoints, "a bill.pdf", "0 hello");
+
+  await vi.waitFor(async () => expect(await result(endpoints, "a bill.pdf")).toBe("0 hello"), soon);
+});
+
+test("two products run side by side, also when they start together", async () => {
+  const [one, two] = await Promise.all([started(await settings()), started(await settings())]);
+  await upload(one.endpoints, "mine", "0 mine");
+
+  await vi.waitFor(async () => expect(await result(one.endpoints, "mine")).toBe("0 mine"), soon);
+  expect(await result(two.endpoints, "mine")).toBe("not yet");
+});
+
+test("killed in the middle of its work, it leaves no process, and the next run does the work", async () => {
+  const env = await environment();
+  const first = await startInProcess(env);
+  await upload(first.endpoints, "slow", "1000 slow");
+  await upload(first.endpoints, "quick", "0 quick");
+  await vi.waitFor(async () => expect(await result(first.endpoints, "quick")).toBe("0 quick"), soon);
+  const children = descendants(first.pid);
+  const exited = once(first.child, "exit");
+  first.child.kill("SIGKILL");
+  await exited;
+
+  expect(children.length).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(children.filter(isAlive)).toEqual([]), soon);
+  const second = await startInProcess(env);
+  expect(await result(second.endpoints, "quick")).toBe("0 quick");
+  await vi.waitFor(async () => expect(await result(second.endpoints, "slow")).toBe("1000 slow"), soon);
+});
+
+test("beside an AWS of the user's own it starts none, makes its resources there, and runs", async () => {
+  const theirs = await startAwsInProcess();
+  const given = await settings({ AWS_ENDPOINT_URL: theirs.endpoint });
+  const { endpoints } = await started(given);
+  await upload(endpoints, "there", "0 there");
+
+  await vi.waitFor(async () => expect(await result(endpoints, "there")).toBe("0 there"), soon);
+  expect(endpoints).toMatchObject({ aws: theirs.endpoint, bucket: "test-files" });
+  expect(endpoints).not.toHaveProperty("inbox");
+  const textract = await fetch(`http://127.0.0.1:${given.awsPort}`, {
+    method: "POST",
+    headers: {
+      authorization: "AWS4-HMAC-SHA256 Credential=a/20260101/us-east-1/textract/aws4_request",
+      "x-amz-target": "Textract.GetDocumentTextDetection",
+    },
+    body: '{"JobId":"unknown"}',
+  });
+  expect(await textract.json()).toMatchObject({ __type: "InvalidJobIdException" });
+});
+
+test("pages, files, the site's settings and the API share one origin", async () => {
+  const { endpoints } = await started(await settings());
+  const get = async (path: string, init?: RequestInit) => {
+    const response = await fetch(endpoints.web + path, init);
+    return {
+      status: response.status,
+      text: await response.text(),
+      cache: response.headers.get("cache-control"),
+    };
+  };
+
+  expect(await get("/")).toMatchObject({ status: 200, text: "<title>/index.html</title>" });
+  expect(await get("/pseg")).toMatchObject({ status: 200, text: "<title>/pseg.html</title>" });
+  expect(await get("/signup/")).toMatchObject({ status: 200, text: "<title>/signup.html</title>" });
+  expect(await get("/no-such-page")).toMatchObject({ status: 404, text: "<title>/404.html</title>" });
+  expect(await get("/assets/app-1a2b.js")).toMatchObject({
+    status: 200,
+    cache: expect.stringContaining("immutable"),
+  });
+  expect(await get("/assets/gone.js")).toMatchObject({ status: 404, text: "Not Found" });
+  expect(await get("/..%2f..%2fpackage.json")).toMatchObject({ status: 404 });
+  expect(await get("/config.json")).toMatchObject({ status: 200, text: '{"company":{}}' });
+  const inBrotli = await fetch(`${endpoints.web}/pseg`, { headers: { "accept-encoding": "br" } });
+  expect(inBrotli.headers.get("content-encoding")).toBe("br");
+  expect(await inBrotli.text()).toBe("<title>/pseg.html</title>");
+  expect(await get("/api/nothing")).toMatchObject({ status: 404, text: '{"message":"Not Found"}' });
+  expect(await get("/signup", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+  expect(await get("/signup", { method: "POST" })).toMatchObject({ status: 405 });
+});
+
+test.each(["PORT", "AWS_PORT"] as const)(
+  "a taken %s is said in a sentence, and nothing stays",
+  async (variable) => {
+    const env = await environment();
+    const { endpoints } = await started(await settings({ [variable]: env[variable] }));
+    const child = spawn(process.execPath, ["local/cli/start.mjs"], { env: { ...process.env, ...env } });
+    let said = "";
+    child.stderr.on("data", (chunk) => (said += chunk));
+    const [code] = await once(child, "close");
+
+    expect(code).toBe(1);
+    expect(said.trim()).toBe(
+      `Port ${env[variable]} is taken by another program. Free it, or choose another one with ${variable}.`,
+    );
+    expect((await fetch(`${endpoints.web}/signup`)).status).toBe(200);
+  },
+);

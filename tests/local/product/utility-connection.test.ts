@@ -1,0 +1,131 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { encryptPassword } from "#contracts/http/credentials.ts";
+import { serviceKey, utilityAuthReply } from "#contracts/http/utility-auth.ts";
+import { siteConfig } from "#contracts/site/site-config.ts";
+import { code, password } from "#local/utility-service/sandbox-users.ts";
+import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
+import { Visitor } from "#tests/builders/visitor.ts";
+import { documentedMeter, startBayou } from "#tests/doubles/bayou.ts";
+
+const minute = 60_000;
+
+const asking = (visitor: Visitor) => async (body: object) =>
+  utilityAuthReply.parse((await visitor.post("/utility-auth", body)).json);
+
+const everyFile = (folder: string) =>
+  globSync("**/*", { cwd: folder })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile());
+
+/** Binary files too: a database keeps text as it is. */
+const filesWith = (folder: string, secret: string) =>
+  everyFile(folder).filter((file) => readFileSync(file, "latin1").includes(secret));
+
+describe("a sign-up that connects its account", () => {
+  let product: Product;
+  const spoken: string[] = [];
+  beforeAll(async () => {
+    product = await startProduct(await newInstance());
+  }, 3 * minute);
+  afterAll(() => product.stop());
+
+  async function restart() {
+    spoken.push(product.printed());
+    await product.stop();
+    product = await startProduct(product.instance);
+  }
+
+  test("leaves no trace of its credentials: in no log, in no table, in no file", {
+    timeout: 3 * minute,
+  }, async () => {
+    const visitor = await new Visitor(product.endpoints.api).signUp();
+    const { sessionId } = visitor;
+    const ask = asking(visitor);
+    const key = serviceKey.parse((await visitor.get("/utility-auth/key")).json);
+    const sealed = await encryptPassword(password, key);
+    const login = { utility_code: "jcpl", state_id: "NJ", username: "sms-code", ...sealed };
+
+    const { response: loggedIn } = await ask({ method: "login", ...login });
+    const token = loggedIn?.token ?? "";
+    await ask({ method: "login", ...login, username: "wrong-password" });
+    const down = await visitor.post("/utility-auth", { method: "login", ...login, username: "utility-down" });
+    const other = { ...sealed, ...(await encryptPassword("x", key)), password: sealed.password };
+    const foreign = await visitor.post("/utility-auth", { method: "login", ...login, ...other });
+    expect([down.status, foreign.status]).toEqual([503, 422]);
+    await ask({ method: "verification", token, verification_type: "sms" });
+    await restart(); // the person is about to type the code
+    expect(
+      await ask({ method: "submit_verification", token, verification_code: code, type: "sms" }),
+    ).toMatchObject({
+      status: 1,
+    });
+    const account = await ask({ method: "account_information", token });
+    const found = {
+      isUtilityConnect: true,
+      utility: "jcpl",
+      utilityName: "JCP&L",
+      state_id: "NJ",
+      accountNumber: account.response?.account_number,
+      accountDetails: account.response,
+      rawLoginData: loggedIn,
+      rawAccountData: account,
+    };
+    const saved = await visitor.request("PUT", `/session/${sessionId}/utility-data`, JSON.stringify(found));
+
+    expect(saved.json).toEqual({ sessionId, status: "utility_verified" });
+    expect((await visitor.get(`/session/${sessionId}`)).json).toMatchObject({
+      utilityData: {
+        source: "utility_login",
+        enrollmentId: "08011223344556677889",
+        accountDetails: { first_name: "Sam", zip_code: "07960" },
+      },
+    });
+
+    await restart(); // so that every log is on the disk
+    const { DATA_DIR } = product.instance;
+    const [iv = "", ciphertext = ""] = sealed.password.split(":");
+    for (const secret of [password, iv, ciphertext, sealed.ephemeral_key]) {
+      expect(filesWith(DATA_DIR, secret)).toEqual([]);
+      expect(spoken.join("\n")).not.toContain(secret);
+    }
+    const logs = join(DATA_DIR, "logs");
+    expect(filesWith(DATA_DIR, "Okafor").length, "what is stored is found").toBeGreaterThan(0);
+    expect(filesWith(logs, "utility_asked")).toEqual([join(logs, "utility-auth.log")]);
+    for (const secret of [token, code, "sms-code", "wrong-password", "Okafor", "08011223344556677889"]) {
+      expect(filesWith(logs, secret)).toEqual([]);
+      expect(spoken.join("\n")).not.toContain(secret);
+    }
+  });
+});
+
+test("in hosted mode the whole product asks Bayou, and the page is told so", {
+  timeout: 3 * minute,
+}, async () => {
+  const bayou = await startBayou("made up", true);
+  const instance = { ...(await newInstance()), UTILITY_CONNECTOR: "bayou", BAYOU_API_URL: bayou.apiUrl };
+  const product = await startProduct(instance);
+  try {
+    const ask = asking(new Visitor(product.endpoints.api));
+    const config = siteConfig.parse(await (await fetch(`${product.endpoints.web}/config.json`)).json());
+    expect(config.utilityConnection).toEqual({ mode: "hosted" });
+
+    const { response: started } = await ask({ method: "start_hosted", utility_code: "pse", state_id: "NJ" });
+    const [customer] = bayou.customers.values();
+    expect(started?.link).toBe(customer?.onboarding_link);
+    const state = async () => (await ask({ method: "hosted_state", token: started?.token })).response;
+    expect(await state()).toEqual({ state: "waiting" });
+
+    const account_numbers = [{ id: "7012345678", meters: [documentedMeter()] }];
+    bayou.change(customer?.id ?? 0, { has_filled_credentials: true, account_numbers });
+    expect(await state()).toMatchObject({
+      state: "connected",
+      account_number: "7012345678",
+      details: { zip_code: "07302" },
+    });
+  } finally {
+    await product.stop();
+    await bayou.stop();
+  }
+});

@@ -1,0 +1,113 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: CloudFormation writes its placeholders so
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { Resolver } from "#local/template/resolver.ts";
+import { refuseUnknownResources } from "#local/template/supported-resources.ts";
+
+const place = { region: "us-east-1", account: "000000000000", endpoint: "http://127.0.0.1:4566" };
+
+type Resources = Record<string, { Type: string; Properties?: Record<string, unknown> }>;
+
+function resolver(resources: Resources, outputs: Record<string, { Value: unknown }> = {}) {
+  const Resources = Object.fromEntries(
+    Object.entries(resources).map(([id, { Type, Properties = {} }]) => [id, { Type, Properties }]),
+  );
+  const template = { Resources, Outputs: outputs, Parameters: { Version: { Default: "6" } } };
+  return new Resolver({ stackName: "shop-app", template, assetPath: (hash) => hash }, place);
+}
+
+const made: Resources = {
+  Orders: { Type: "AWS::DynamoDB::GlobalTable" },
+  Work: { Type: "AWS::SQS::Queue", Properties: { QueueName: "work" } },
+  Done: { Type: "AWS::SNS::Topic" },
+  Files: { Type: "AWS::S3::Bucket" },
+  Key: { Type: "AWS::SecretsManager::Secret" },
+};
+
+test.each([
+  [{ Ref: "Orders" }, "shop-app-orders"],
+  [{ Ref: "Work" }, "http://127.0.0.1:4566/000000000000/work"],
+  [{ Ref: "Done" }, "arn:aws:sns:us-east-1:000000000000:shop-app-done"],
+  [{ Ref: "Files" }, "shop-app-files"],
+  [{ Ref: "Key" }, "arn:aws:secretsmanager:us-east-1:000000000000:secret:shop-app-key"],
+  [{ Ref: "Version" }, "6"],
+  [{ Ref: "AWS::Region" }, "us-east-1"],
+  [{ "Fn::GetAtt": ["Work", "Arn"] }, "arn:aws:sqs:us-east-1:000000000000:work"],
+  [
+    { "Fn::GetAtt": ["Orders", "StreamArn"] },
+    "arn:aws:dynamodb:us-east-1:000000000000:table/shop-app-orders/stream/local",
+  ],
+  [{ "Fn::Join": ["-", ["a", { Ref: "Files" }]] }, "a-shop-app-files"],
+  [
+    { "Fn::Sub": "${Files}/${AWS::Region}/${Work.QueueName}/${!Literal}" },
+    "shop-app-files/us-east-1/work/${Literal}",
+  ],
+  [{ "Fn::Sub": ["${Own}", { Own: { Ref: "Files" } }] }, "shop-app-files"],
+  [{ "Fn::Select": [1, { "Fn::Split": ["/", "a/b"] }] }, "b"],
+  [{ kept: 1, dropped: { Ref: "AWS::NoValue" } }, { kept: 1 }],
+])("%j is worked out as CloudFormation would", (value, expected) => {
+  expect(resolver(made).value(value)).toEqual(expected);
+});
+
+test("a parameter is what the engine gives, else its default, and is named where it is neither", () => {
+  const template = { Resources: {}, Outputs: {}, Parameters: { Version: { Default: "6" }, Url: {} } };
+  const assembly = { stackName: "shop-app", template, assetPath: (hash: string) => hash };
+  const given = new Resolver(assembly, place, { Url: "http://127.0.0.1:1" });
+
+  expect(given.value([{ Ref: "Url" }, { Ref: "Version" }])).toEqual(["http://127.0.0.1:1", "6"]);
+  expect(() => new Resolver(assembly, place).value({ Ref: "Url" })).toThrow(
+    "The parameter Url of the template was given no value.",
+  );
+});
+
+test("an intrinsic that is not modelled is named", () => {
+  expect(() => resolver(made).value({ "Fn::ImportValue": "other-stack" })).toThrow(
+    "The local engine does not know the intrinsic Fn::ImportValue.",
+  );
+});
+
+test("an attribute that is not modelled is named, with its resource", () => {
+  expect(() => resolver(made).value({ "Fn::GetAtt": ["Files", "WebsiteURL"] })).toThrow(
+    "The local engine does not know Files.WebsiteURL of AWS::S3::Bucket.",
+  );
+});
+
+test("every resource that is not modelled is named at once", () => {
+  const template = {
+    Resources: {
+      Machine: { Type: "AWS::StepFunctions::StateMachine", Properties: {} },
+      Role: { Type: "AWS::IAM::Role", Properties: {} },
+      Bus: { Type: "AWS::Events::EventBus", Properties: {} },
+    },
+    Outputs: {},
+    Parameters: {},
+  };
+
+  expect(() => refuseUnknownResources(template)).toThrow(
+    "The local engine does not model these resources of the template: " +
+      "AWS::StepFunctions::StateMachine (Machine), AWS::Events::EventBus (Bus).",
+  );
+});
+
+test("a property in an unexpected shape is named, with its resource", () => {
+  const odd = resolver({ Files: { Type: "AWS::S3::Bucket", Properties: { Size: "big" } } });
+
+  expect(() => odd.all(["AWS::S3::Bucket"], z.object({ Size: z.number() }))).toThrow(
+    "Files: the local engine cannot read Size",
+  );
+});
+
+test("a long name is shortened to what a bucket may have, and stays its own", () => {
+  const long = (end: string) => ({ [`${"Very".repeat(20)}${end}`]: { Type: "AWS::S3::Bucket" } });
+  const names = ["A", "B"].map((end) => resolver(long(end)).value({ Ref: Object.keys(long(end))[0] }));
+
+  expect(names[0]).toHaveLength(63);
+  expect(names[0]).not.toBe(names[1]);
+});
+
+test("outputs are worked out, and a missing one is named", () => {
+  const stack = resolver(made, { Table: { Value: { Ref: "Orders" } } });
+
+  expect(stack.output("Table")).toBe("shop-app-orders");
+  expect(() => stack.output("Nothing")).toThrow("The template of shop-app has no output Nothing.");
+});
