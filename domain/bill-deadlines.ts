@@ -8,17 +8,17 @@ export const billTimes = {
   /** A post that S3 let begin in the last second of that leave still has to end. */
   uploadSlack: 120,
   /** From here on somebody looks after a bill. Before, it is none of anybody's business: most take a second. */
-  firstLook: 60,
+  minSweepAge: 60,
   /** One try and, after the queue's two minutes, one more. */
   reading: 150,
   /** Textract takes ten seconds to a minute for a bill. */
   recognising: 180,
   /** Overdue bills are looked for once in this time. */
-  betweenLooks: 60,
+  sweepInterval: 60,
   /** What one look may take. */
-  look: 30,
+  sweepTimeout: 30,
 } as const;
 
 /** The latest end of a bill that has arrived: it waited for its reader, then for Textract, and was found overdue. */
 export const slowestBillEnd =
-  billTimes.reading + billTimes.recognising + billTimes.betweenLooks + billTimes.look;
+  billTimes.reading + billTimes.recognising + billTimes.sweepInterval + billTimes.sweepTimeout;

@@ -2,7 +2,7 @@
  * How long what we know of people is kept, in days: the promise of the privacy policy. What carries it out reads it
  * here: the tables' `expiresAt`, the bucket's lifecycle, the cookie and the links in e-mails.
  */
-export const keptDays = {
+export const retentionDays = {
   /** A sign-up that nobody goes on with, and the cookie that opens it. */
   signUp: 90,
   /** A bill: the file, and what was read of it. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { formMessages } from "#contracts/messages/en/forms.ts";
-import { keptDays } from "#domain/retention.ts";
+import { retentionDays } from "#domain/retention.ts";
 import { billId, sessionId, text, utility } from "./fields.ts";
 
 export const maxBillBytes = 10 * 1024 * 1024;
 
 /** What we tell people, and what the bucket does. */
-export const billRetentionDays = keptDays.bill;
+export const billRetentionDays = retentionDays.bill;
 
 export const createBillRequest = z.object({
   sessionId,

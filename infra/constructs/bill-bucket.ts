@@ -11,7 +11,7 @@ import {
 import { SqsDestination } from "aws-cdk-lib/aws-s3-notifications";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { keptDays } from "#domain/retention.ts";
+import { retentionDays } from "#domain/retention.ts";
 import type { StageConfig } from "#infra/config.ts";
 import { accepted } from "#infra/nag-findings.ts";
 import type { NodeFunction } from "./node-function.ts";
@@ -34,7 +34,10 @@ export class BillBucket extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       // Long enough to finish a sign-up, no longer.
       lifecycleRules: [
-        { expiration: Duration.days(keptDays.bill), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        {
+          expiration: Duration.days(retentionDays.bill),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
       ],
       cors: [
         {

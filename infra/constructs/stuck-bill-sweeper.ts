@@ -22,7 +22,7 @@ export class BillWatch extends Construct {
       ...around,
       folder: "expire-stuck-bills",
       memorySize: 1769, // it reads recognised bills as finish-bill does
-      timeout: Duration.seconds(billTimes.look),
+      timeout: Duration.seconds(billTimes.sweepTimeout),
     });
     expireStuckBills.configureAsyncInvoke({ retryAttempts: 0 }); // the next look comes anyhow
     tables.bills.grantReadWrite(expireStuckBills);
@@ -44,7 +44,7 @@ export class BillWatch extends Construct {
 
   private lookAround(expireStuckBills: NodeFunction) {
     new Rule(this, "Clock", {
-      schedule: Schedule.rate(Duration.seconds(billTimes.betweenLooks)),
+      schedule: Schedule.rate(Duration.seconds(billTimes.sweepInterval)),
       targets: [new LambdaFunction(expireStuckBills)],
     });
   }

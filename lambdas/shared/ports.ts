@@ -9,7 +9,7 @@ import type {
 } from "#contracts/http/utility-auth.ts";
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import type { EndByClock } from "./records/bills.ts";
+import type { DeadlineError } from "./records/bills.ts";
 
 /** What can happen to a write besides success. Bugs and outages throw. */
 export type Result<Failure extends string> = { ok: true } | { ok: false; why: Failure };
@@ -41,16 +41,16 @@ export type BillStore = {
   create(bill: BillRecord): Promise<void>;
   find(tempId: string): Promise<BillRecord | undefined>;
   /** Ids of the bills that were announced before that moment and have no end yet, oldest first. */
-  unfinished(announcedBefore: string): Promise<string[]>;
+  findUnfinished(announcedBefore: string): Promise<string[]>;
   /** Refused once the bill has an end: a late or repeated message changes nothing. */
   startAnalyzing(tempId: string, at: string): Promise<Result<"already_read">>;
-  keepRecognitionJob(tempId: string, jobId: string, at: string): Promise<Result<"already_read">>;
+  saveRecognitionJob(tempId: string, jobId: string, at: string): Promise<Result<"already_read">>;
   fail(
     bill: Pick<BillRecord, "tempId" | "error" | "issuer" | "readBy">,
     at: string,
   ): Promise<Result<"already_read">>;
   /** An end because time is up: refused when anything happened to the bill since it was read. */
-  giveUp(bill: BillRecord, error: EndByClock, at: string): Promise<Result<"changed_meanwhile">>;
+  expire(bill: BillRecord, error: DeadlineError, at: string): Promise<Result<"changed_meanwhile">>;
   /** The bill's end and, where given, what it tells the sign-up, in one transaction. */
   complete(
     bill: Pick<BillRecord, "tempId" | "parsed_bill" | "readBy">,
@@ -65,7 +65,7 @@ export type BillFiles = {
   /** Undefined when there is no such file. */
   read(filePath: string): Promise<Uint8Array | undefined>;
   /** When the file was complete in the bucket. Undefined when there is none. */
-  arrivedAt(filePath: string): Promise<Date | undefined>;
+  uploadedAt(filePath: string): Promise<Date | undefined>;
 };
 
 /** Text recognition of a stored PDF, which answers later, on a queue. */
@@ -104,8 +104,8 @@ export type AffiliateNetwork = {
  * What a utility says. What it decides (a wrong password, a locked account) is `refused`, with its own sentence where
  * it has one. Down, too slow and talking nonsense is `unavailable`, whichever it was.
  */
-export type UtilityResponse<Told = unknown> =
-  | ({ ok: true } & Told)
+export type UtilityResponse<Data = unknown> =
+  | ({ ok: true } & Data)
   | { ok: false; why: "refused"; msg: string }
   | { ok: false; why: "unavailable" };
 

@@ -3,7 +3,7 @@ import { utility } from "#contracts/http/fields.ts";
 import { verificationType } from "#contracts/http/utility-auth.ts";
 import { utilityMessages } from "#contracts/messages/en/server.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import { utilitiesAt } from "#lambdas/functions/utility-auth/offer.ts";
+import { utilityOptionsAt } from "#lambdas/functions/utility-auth/offer.ts";
 import { accountsOf, numberOf } from "./accounts.ts";
 import type { Login, Logins } from "./logins.ts";
 import { code, mostCodes, password, type SandboxUser, sandboxUsers, zipThatIsDown } from "./sandbox-users.ts";
@@ -164,5 +164,5 @@ function account({ holding }: SandboxUser, at: UtilityCode): Said {
 function providers(zip: string): Said {
   if (zip === zipThatIsDown) return down;
   if (!/^0[78]/.test(zip)) return refused(utilityMessages.noUtilities);
-  return said({ ok: true, data: utilitiesAt(zip) });
+  return said({ ok: true, data: utilityOptionsAt(zip) });
 }

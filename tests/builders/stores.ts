@@ -1,6 +1,6 @@
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { BillStore, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
-import { isOpen } from "#lambdas/shared/records/bills.ts";
+import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 
 /** The stores' promises kept in memory. The same promises are tested of the real ones in tests/lambdas/shared/adapters. */
 
@@ -131,7 +131,7 @@ export class InMemoryBills implements BillStore {
     return this.get(tempId);
   }
 
-  async unfinished(announcedBefore: string) {
+  async findUnfinished(announcedBefore: string) {
     return [...this.items.values()]
       .filter(({ unfinished, createdAt }) => unfinished && createdAt < announcedBefore)
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
@@ -143,7 +143,7 @@ export class InMemoryBills implements BillStore {
     return this.change(tempId, { ...values, error: undefined, endedAt: undefined });
   }
 
-  async keepRecognitionJob(tempId: string, recognitionJobId: string, at: string) {
+  async saveRecognitionJob(tempId: string, recognitionJobId: string, at: string) {
     return this.change(tempId, { recognitionJobId, updatedAt: at });
   }
 
@@ -152,7 +152,7 @@ export class InMemoryBills implements BillStore {
     return this.change(tempId, { ...outcome, ...end });
   }
 
-  async giveUp(bill: BillRecord, error: Parameters<BillStore["giveUp"]>[1], at: string) {
+  async expire(bill: BillRecord, error: Parameters<BillStore["expire"]>[1], at: string) {
     const found = this.get(bill.tempId);
     if (!found?.unfinished || found.updatedAt !== bill.updatedAt) return changed;
     const end = { status: "error", error, givenUpAt: at, endedAt: at, updatedAt: at } as const;
@@ -175,12 +175,12 @@ export class InMemoryBills implements BillStore {
 
   private isOpen(tempId: string) {
     const found = this.get(tempId);
-    return found !== undefined && isOpen(found);
+    return found !== undefined && acceptsResult(found);
   }
 
   private change(tempId: string, values: Partial<BillRecord>) {
     const found = this.get(tempId);
-    if (!found || !isOpen(found)) return alreadyRead;
+    if (!found || !acceptsResult(found)) return alreadyRead;
     this.items.set(tempId, { ...found, ...values });
     return done;
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Match, type Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { keptDays } from "#domain/retention.ts";
+import { retentionDays } from "#domain/retention.ts";
 import { stacksOf } from "./support/templates.ts";
 
 const { app, edge } = stacksOf("prod");
@@ -78,7 +78,7 @@ describe("everything at rest is encrypted", () => {
 describe("the promises of the privacy policy", () => {
   test("the bucket forgets a bill when the table does", () => {
     app.hasResourceProperties("AWS::S3::Bucket", {
-      LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: keptDays.bill })] },
+      LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: retentionDays.bill })] },
     });
   });
 

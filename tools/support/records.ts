@@ -18,7 +18,7 @@ import {
   type SupportEvent,
   sessionRecord,
 } from "#contracts/storage/records.ts";
-import { refusedAs } from "#lambdas/shared/adapters/dynamo.ts";
+import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import type { Lookup } from "./lookups.ts";
 
 export type Tables = { sessions: string; bills: string; enrollments: string };
@@ -142,7 +142,7 @@ export class SupportRecords {
 
   /** Refused when anything changed, such as a household that finished its enrollment this very moment. */
   deleteEnrollment({ customerId, version }: EnrollmentRecord) {
-    return refusedAs(
+    return asResult(
       "changed_meanwhile",
       this.db.send(
         new DeleteCommand({
@@ -171,7 +171,7 @@ export class SupportRecords {
     ConditionExpression: string,
     ExpressionAttributeValues: Record<string, unknown>,
   ) {
-    return refusedAs(
+    return asResult(
       "changed_meanwhile",
       this.db.send(
         new UpdateCommand({

@@ -5,7 +5,7 @@ import { originKeyHeader } from "#contracts/http/origin-key.ts";
 /** The keys that open, read again when what is known of them is older than this. */
 export type OriginKeys = (atMostMsOld: number) => Promise<readonly string[]>;
 
-type Needs = { keys: OriginKeys };
+type Dependencies = { keys: OriginKeys };
 type Asked = Pick<APIGatewayRequestAuthorizerEventV2, "headers">;
 
 const usually = 5 * 60 * 1000;
@@ -17,7 +17,7 @@ const whenUnknown = 10 * 1000;
  * own address is no secret, and opens nothing.
  */
 export const checkOrigin =
-  ({ keys }: Needs) =>
+  ({ keys }: Dependencies) =>
   async ({ headers }: Asked): Promise<APIGatewaySimpleAuthorizerResult> => {
     const given = headers?.[originKeyHeader];
     if (!given) return { isAuthorized: false };

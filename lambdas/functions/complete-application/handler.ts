@@ -14,9 +14,9 @@ import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { changedMeanwhile, conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
-import { advanced, retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
+import { retryOnConflict, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
-type Needs = {
+type Dependencies = {
   sessions: SessionStore;
   enrollments: EnrollmentStore;
   /** The disclosure that this person was shown for this account number, as issued for signing. */
@@ -33,9 +33,14 @@ const unfinished = conflict(serverMessages.notComplete);
  * again it gives the same answer and changes nothing.
  */
 export const completeApplication =
-  ({ sessions, enrollments, presented, now }: Needs): RouteHandler<typeof routes.completeApplication> =>
+  ({
+    sessions,
+    enrollments,
+    presented,
+    now,
+  }: Dependencies): RouteHandler<typeof routes.completeApplication> =>
   async ({ body: { sessionId, formData, language }, owner, request }) => {
-    const reply = await retryingConflicts(async () => {
+    const reply = await retryOnConflict(async () => {
       const session = await sessions.find(sessionId, owner.hash);
       if (!session) return sessionNotFound;
       const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
@@ -48,7 +53,10 @@ export const completeApplication =
       const accepted = { utility, accountNumber, language };
       const disclosure = await presented({ session, enrollment, accepted, at });
       const signed = signedBy(enrollment, accepted, disclosure, request, at);
-      const saved = await enrollments.saveWithSession(signed, touched(advanced(session, "completed"), at));
+      const saved = await enrollments.saveWithSession(
+        signed,
+        withRefreshedExpiry(withStatus(session, "completed"), at),
+      );
       if (!saved.ok) return undefined;
       log.enrolled({ customerId, utility: accepted.utility, source: enrollment.source ?? "manual" });
       return ok({ customerId });

@@ -3,7 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import { fileMessages } from "#contracts/messages/en/forms.ts";
 import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { BillRecord } from "#contracts/storage/records.ts";
-import { expiryAfter, keptDays } from "#domain/retention.ts";
+import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "#lambdas/shared/middleware/replies.ts";
 import type { BillFiles, BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
 
-type Needs = {
+type Dependencies = {
   sessions: SessionStore;
   bills: BillStore;
   files: Pick<BillFiles, "allowUpload">;
@@ -26,7 +26,7 @@ type Needs = {
 
 /** Gives a browser leave to write one bill straight to the bucket. */
 export const createBill =
-  ({ sessions, bills, files, newId, now }: Needs): RouteHandler<typeof routes.createBill> =>
+  ({ sessions, bills, files, newId, now }: Dependencies): RouteHandler<typeof routes.createBill> =>
   async ({ body: { sessionId, fileName, fileType, fileSize }, owner, request }) => {
     if (fileType !== "application/pdf") return unsupportedMediaType(fileMessages.not_pdf);
     if (fileSize === 0) return invalid({ fileSize: fileMessages.empty });
@@ -50,7 +50,7 @@ export const createBill =
       correlationId: request.correlationId,
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
-      expiresAt: expiryAfter(keptDays.bill, at),
+      expiresAt: expiryAfter(retentionDays.bill, at),
     };
     await bills.create(bill);
     return ok({ tempId, filePath, upload: await files.allowUpload(filePath) });

@@ -6,15 +6,15 @@ import { log } from "#lambdas/shared/middleware/log.ts";
 import { changedMeanwhile, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { newEnrollment, withPerson } from "#lambdas/shared/records/enrollments.ts";
-import { retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
+import { retryOnConflict, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
-type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
+type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
 
 /** Makes the lead that support sees from the moment of sign-up. Asked again, it is the same customer. */
 export const createCustomer =
-  ({ sessions, enrollments, newId, now }: Needs): RouteHandler<typeof routes.createCustomer> =>
+  ({ sessions, enrollments, newId, now }: Dependencies): RouteHandler<typeof routes.createCustomer> =>
   async ({ body: { sessionId, ...person }, owner }) => {
-    const reply = await retryingConflicts(async () => {
+    const reply = await retryOnConflict(async () => {
       const session = await sessions.find(sessionId, owner.hash);
       if (!session) return sessionNotFound;
       const known = session.customerId ? await enrollments.find(session.customerId) : undefined;
@@ -37,4 +37,4 @@ const renamed = (lead: EnrollmentRecord, person: SignUpForm, at: Date): Enrollme
 });
 
 const signedUp = (session: SessionRecord, { customerId }: EnrollmentRecord, person: SignUpForm, at: Date) =>
-  touched({ ...session, ...person, customerId }, at);
+  withRefreshedExpiry({ ...session, ...person, customerId }, at);

@@ -4,7 +4,7 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 
-type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; now: Clock };
+type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; now: Clock };
 
 const oneMinute = 60_000;
 
@@ -13,7 +13,7 @@ const oneMinute = 60_000;
  * so asking often never sends twice.
  */
 export const emailCustomer =
-  ({ sessions, enrollments, now }: Needs): RouteHandler<typeof routes.emailCustomer> =>
+  ({ sessions, enrollments, now }: Dependencies): RouteHandler<typeof routes.emailCustomer> =>
   async ({ body: { sessionId }, owner }) => {
     const session = await sessions.find(sessionId, owner.hash);
     if (!session) return sessionNotFound;

@@ -1,13 +1,13 @@
 import type { BillRecord } from "#contracts/storage/records.ts";
 import { billTimes } from "#domain/bill-deadlines.ts";
-import type { EndByClock } from "#lambdas/shared/records/bills.ts";
+import type { DeadlineError } from "#lambdas/shared/records/bills.ts";
 
 /** A recognition that cannot even be asked about by now will not be: one bill must not cost every later look. */
 const lastQuestion = 600;
 
 type Overdue = {
   /** Why its time is up. Undefined: it has more. */
-  end: EndByClock | undefined;
+  end: DeadlineError | undefined;
   /** Whether recognition may know more than we do: its word is lost sometimes. */
   ask: boolean;
 };

@@ -4,14 +4,14 @@ import type { recognitionNotification } from "#contracts/events/queue-messages.t
 import type { BillRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { BillReading } from "#domain/bill/result.ts";
-import { about, log } from "#lambdas/shared/middleware/log.ts";
+import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
 import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
-import { isOpen } from "#lambdas/shared/records/bills.ts";
+import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 
 type Ended = Exclude<Awaited<ReturnType<Recognition["result"]>>, { status: "running" }>;
 
-export type Needs = {
+export type Dependencies = {
   bills: BillStore;
   sessions: SessionStore;
   recognition: Pick<Recognition, "result">;
@@ -22,19 +22,19 @@ export type Needs = {
 
 /** Reads a bill from the words that recognition found in its pictures. */
 export const finishBill =
-  (needs: Needs) =>
+  (needs: Dependencies) =>
   async ({ JobId, JobTag: tempId }: z.output<typeof recognitionNotification>): Promise<void> => {
     const bill = await needs.bills.find(tempId);
-    if (!bill) return log.billUnknown({ tempId });
-    about(bill);
-    if (!isOpen(bill)) return log.billAlreadyRead({ tempId });
-    const outcome = await readRecognised(needs)(bill, JobId);
+    if (!bill) return log.billNotFound({ tempId });
+    setLogContext(bill);
+    if (!acceptsResult(bill)) return log.billAlreadyRead({ tempId });
+    const outcome = await finishRecognition(needs)(bill, JobId);
     if (outcome === "running") throw new Error("recognition said that it ended and has not"); // ask again later
   };
 
 /** Gives a bill the end that its recognition leads to, unless recognition is still at it. */
-export const readRecognised =
-  (needs: Needs) =>
+export const finishRecognition =
+  (needs: Dependencies) =>
   async (bill: BillRecord, jobId: string): Promise<"ended" | "running"> => {
     const result = await needs.recognition.result(jobId);
     if (result.status === "running") return "running";
@@ -42,7 +42,7 @@ export const readRecognised =
     return "ended";
   };
 
-async function end(needs: Needs, bill: BillRecord, result: Ended) {
+async function end(needs: Dependencies, bill: BillRecord, result: Ended) {
   if (result.status === "failed") return failBill(needs)(bill, "unreadable", undefined, "textract");
   const pages = needs.pagesIn(result.blocks);
   if (pages.every(({ words }) => words.length === 0))

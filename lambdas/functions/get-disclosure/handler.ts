@@ -9,9 +9,9 @@ import {
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { changedMeanwhile, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
-import { retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
+import { retryOnConflict, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
-type Needs = {
+type Dependencies = {
   sessions: SessionStore;
   enrollments: EnrollmentStore;
   press: IssuerProfile;
@@ -24,7 +24,7 @@ type Needs = {
  * sign-up and for the link in the e-mail; for everybody else it does not exist.
  */
 export const getDisclosure =
-  ({ sessions, enrollments, press, linkKey, now }: Needs): RouteHandler<typeof routes.getDisclosure> =>
+  ({ sessions, enrollments, press, linkKey, now }: Dependencies): RouteHandler<typeof routes.getDisclosure> =>
   async ({ params: { sessionId }, query, owner }) => {
     const linked = query.token
       ? await findEnrollmentByLink({ enrollments, linkKey, now }, { sessionId, token: query.token })
@@ -32,7 +32,7 @@ export const getDisclosure =
     const sealed = linked && (await renderSignedDisclosure(linked));
     if (sealed) return ok(sealed, { headers });
 
-    const reply = await retryingConflicts(async () => {
+    const reply = await retryOnConflict(async () => {
       const session = await sessions.find(sessionId, owner.hash);
       if (!session) return sessionNotFound;
       const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
@@ -45,7 +45,7 @@ export const getDisclosure =
         press,
       );
       if (!isNew) return ok(pdf, { headers });
-      const saved = await sessions.save(touched({ ...session, disclosure: issued }, now()));
+      const saved = await sessions.save(withRefreshedExpiry({ ...session, disclosure: issued }, now()));
       return saved.ok ? ok(pdf, { headers }) : undefined;
     });
     return reply ?? changedMeanwhile;

@@ -4,11 +4,11 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { notFound, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 
-type Needs = { sessions: SessionStore; enrollments: EnrollmentStore };
+type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore };
 
 /** Answers only for the browser that holds the customer's sign-up. */
 export const getEnrollment =
-  ({ sessions, enrollments }: Needs): RouteHandler<typeof routes.getEnrollment> =>
+  ({ sessions, enrollments }: Dependencies): RouteHandler<typeof routes.getEnrollment> =>
   async ({ params, owner }) => {
     const enrollment = await enrollments.find(params.customerId);
     const session = enrollment && (await sessions.find(enrollment.sessionId, owner.hash));

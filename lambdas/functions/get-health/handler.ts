@@ -13,6 +13,6 @@ export const getHealth =
   async () => {
     const outcomes = await Promise.allSettled(probes.map(({ check }) => check()));
     const unwell = probes.filter((_, index) => outcomes[index]?.status === "rejected");
-    for (const { name } of unwell) log.dependencyUnwell({ name });
+    for (const { name } of unwell) log.dependencyFailed({ name });
     return unwell.length === 0 ? ok({ status: "ok" }) : unavailable(serverMessages.unhealthy);
   };

@@ -7,14 +7,19 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { notFound, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 
-type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; linkKey: LinkKeyReader; now: Clock };
+type Dependencies = {
+  sessions: SessionStore;
+  enrollments: EnrollmentStore;
+  linkKey: LinkKeyReader;
+  now: Clock;
+};
 
 /**
  * What somebody agreed to and declined, for those who may open the disclosure: the browser of the sign-up, and the
  * link in the e-mail. For everybody else it does not exist.
  */
 export const getReceipt =
-  ({ sessions, enrollments, linkKey, now }: Needs): RouteHandler<typeof routes.getReceipt> =>
+  ({ sessions, enrollments, linkKey, now }: Dependencies): RouteHandler<typeof routes.getReceipt> =>
   async ({ params: { sessionId }, query: { token }, owner }) => {
     const linked = token && (await findEnrollmentByLink({ enrollments, linkKey, now }, { sessionId, token }));
     const enrollment = linked || (await ofThisBrowser());

@@ -3,16 +3,16 @@ import type { billUploadEvent } from "#contracts/events/queue-messages.ts";
 import type { BillRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { BillReading } from "#domain/bill/result.ts";
-import { about, log } from "#lambdas/shared/middleware/log.ts";
+import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { BillFiles, BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
 import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
 import type { OpenedBill } from "#lambdas/shared/reading/read-text-layer.ts";
-import { isOpen } from "#lambdas/shared/records/bills.ts";
+import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 
-type Needs = {
+type Dependencies = {
   bills: BillStore;
   sessions: SessionStore;
-  files: Pick<BillFiles, "read" | "arrivedAt">;
+  files: Pick<BillFiles, "read" | "uploadedAt">;
   recognition: Pick<Recognition, "start">;
   open: (bytes: Uint8Array) => Promise<OpenedBill>;
   read: (pages: Page[]) => BillReading;
@@ -21,18 +21,18 @@ type Needs = {
 
 /** Reads an uploaded bill from its text, at once. A bill without usable text is sent to recognition. */
 export const readUploads =
-  (needs: Needs) =>
+  (needs: Dependencies) =>
   async ({ Records }: z.output<typeof billUploadEvent>): Promise<void> => {
     for (const { s3 } of Records) await readUpload(needs, s3.object.key);
   };
 
-async function readUpload(needs: Needs, filePath: string): Promise<void> {
+async function readUpload(needs: Dependencies, filePath: string): Promise<void> {
   const { bills, files, open, now } = needs;
   const tempId = filePath.split("/")[1] ?? "";
   const bill = await bills.find(tempId);
-  if (!bill || bill.filePath !== filePath) return log.billUnknown({ tempId });
-  about(bill);
-  if (!isOpen(bill)) return log.billAlreadyRead({ tempId }); // queues deliver twice
+  if (!bill || bill.filePath !== filePath) return log.billNotFound({ tempId });
+  setLogContext(bill);
+  if (!acceptsResult(bill)) return log.billAlreadyRead({ tempId }); // queues deliver twice
   if (bill.status !== "analyzing") {
     const started = await bills.startAnalyzing(tempId, now().toISOString());
     if (!started.ok) return log.billAlreadyRead({ tempId });
@@ -51,19 +51,19 @@ async function readUpload(needs: Needs, filePath: string): Promise<void> {
 }
 
 /** The answer comes later, on a queue, to finish-bill. */
-async function recognise(needs: Needs, bill: BillRecord, pages: number) {
+async function recognise(needs: Dependencies, bill: BillRecord, pages: number) {
   const { recognition, bills, now } = needs;
   const { tempId } = bill;
   const started = await recognition.start(bill);
   if (!started.ok) return failBill(needs)(bill, await reasonOf(started.why, needs, bill));
-  await bills.keepRecognitionJob(tempId, started.jobId, now().toISOString());
+  await bills.saveRecognitionJob(tempId, started.jobId, now().toISOString());
   log.billSentToRecognition({ tempId, jobId: started.jobId, pages });
 }
 
 type Refused = Exclude<Awaited<ReturnType<Recognition["start"]>>, { ok: true }>["why"];
 
-async function reasonOf(why: Refused, { files }: Needs, { filePath }: BillRecord) {
+async function reasonOf(why: Refused, { files }: Dependencies, { filePath }: BillRecord) {
   if (why !== "out_of_reach") return why;
-  if (!(await files.arrivedAt(filePath))) return "not_received";
+  if (!(await files.uploadedAt(filePath))) return "not_received";
   throw new Error("recognition cannot read a file that is there"); // ours to mend, not the household's
 }

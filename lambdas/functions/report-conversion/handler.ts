@@ -1,11 +1,11 @@
 import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import type { Parts } from "#domain/conversions.ts";
-import { about, log } from "#lambdas/shared/middleware/log.ts";
+import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { AffiliateNetwork, Clock, SessionStore } from "#lambdas/shared/ports.ts";
-import { retryingConflicts } from "#lambdas/shared/records/sessions.ts";
+import { retryOnConflict } from "#lambdas/shared/records/sessions.ts";
 
-type Needs = { sessions: SessionStore; network: AffiliateNetwork; now: Clock };
+type Dependencies = { sessions: SessionStore; network: AffiliateNetwork; now: Clock };
 
 /** Longer than a run of this function, shorter than the queue's wait before it gives out the message again. */
 const claimLasts = 15_000;
@@ -16,14 +16,14 @@ const claimLasts = 15_000;
  * order reference, by which the network knows a repeat.
  */
 export const reportConversion =
-  ({ sessions, network, now }: Needs) =>
+  ({ sessions, network, now }: Dependencies) =>
   async (report: ConversionReport): Promise<void> => {
     const { sessionId, orderId, parts, click } = report;
-    about(report);
+    setLogContext(report);
     const claimed = await mark(sessions, report, { state: "reporting", at: now().toISOString() }, (session) =>
       isFree(session, parts, now()),
     );
-    if (!claimed) return log.conversionNotOwed({ sessionId, parts });
+    if (!claimed) return log.conversionAlreadyReported({ sessionId, parts });
     await network.report({ orderId, parts, click }); // throws, and the queue tries again once the claim is over
     await mark(sessions, report, { state: "reported", at: now().toISOString() }, () => true);
     log.conversionReported({ sessionId, parts });
@@ -43,7 +43,7 @@ async function mark(
   as: Mark,
   allowed: (session: SessionRecord) => boolean,
 ): Promise<boolean> {
-  const done = await retryingConflicts(async () => {
+  const done = await retryOnConflict(async () => {
     const session = await sessions.findForServer(sessionId);
     if (!session || !allowed(session)) return false;
     const saved = await sessions.save({

@@ -5,23 +5,28 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { changedMeanwhile, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
-import { advanced, retryingConflicts, startedSession, touched } from "#lambdas/shared/records/sessions.ts";
+import {
+  newSession,
+  retryOnConflict,
+  withRefreshedExpiry,
+  withStatus,
+} from "#lambdas/shared/records/sessions.ts";
 
-type Needs = { sessions: SessionStore; newId: () => string; now: Clock };
+type Dependencies = { sessions: SessionStore; newId: () => string; now: Clock };
 
 /** Starts a sign-up, or saves the part of one that is in the body. */
 export const saveSession =
-  ({ sessions, newId, now }: Needs): RouteHandler<typeof routes.saveSession> =>
+  ({ sessions, newId, now }: Dependencies): RouteHandler<typeof routes.saveSession> =>
   async ({ body, owner, affiliate: { click } }) => {
     const { sessionId } = body;
     if (sessionId === undefined) {
       // A browser keeps its secret, so that a sign-up in one tab does not lock out another's.
       const secret = owner.secret ?? newOwnerSecret();
-      const started = merged(startedSession(newId(), ownerHash(secret), now()), body, click, now());
+      const started = merged(newSession(newId(), ownerHash(secret), now()), body, click, now());
       await sessions.save(started);
       return ok({ sessionId: started.sessionId }, { cookies: [ownerCookie(secret)] });
     }
-    const reply = await retryingConflicts(async () => {
+    const reply = await retryOnConflict(async () => {
       const session = await sessions.find(sessionId, owner.hash);
       if (!session) return sessionNotFound;
       if (session.status === "completed") return ok({ sessionId }); // what was signed stays as it is
@@ -41,5 +46,5 @@ function merged(
   const affiliateClick = click ?? session.affiliateClick;
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const next = { ...session, ...given, ...(affiliateClick && { affiliateClick }) };
-  return touched(advanced(next, status ?? session.status), at);
+  return withRefreshedExpiry(withStatus(next, status ?? session.status), at);
 }

@@ -7,17 +7,17 @@ import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { changedMeanwhile, conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
-import { advanced, retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
+import { retryOnConflict, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
-type Needs = { sessions: SessionStore; now: Clock };
+type Dependencies = { sessions: SessionStore; now: Clock };
 
 const alreadySubmitted = conflict(serverMessages.alreadySubmitted);
 
 /** Keeps what a utility account told us, or what a person typed instead. */
 export const saveUtilityData =
-  ({ sessions, now }: Needs): RouteHandler<typeof routes.saveUtilityData> =>
+  ({ sessions, now }: Dependencies): RouteHandler<typeof routes.saveUtilityData> =>
   async ({ params: { sessionId }, body, owner }) => {
-    const reply = await retryingConflicts(async () => {
+    const reply = await retryOnConflict(async () => {
       const session = await sessions.find(sessionId, owner.hash);
       if (!session) return sessionNotFound;
       if (hasReached(session.status, "application_submitted")) return alreadySubmitted;
@@ -29,7 +29,7 @@ export const saveUtilityData =
   };
 
 const withUtilityData = (session: SessionRecord, sent: SaveUtilityDataRequest, at: Date) =>
-  touched(advanced({ ...session, utilityData: utilityDataFrom(sent) }, "utility_verified"), at);
+  withRefreshedExpiry(withStatus({ ...session, utilityData: utilityDataFrom(sent) }, "utility_verified"), at);
 
 function utilityDataFrom(sent: SaveUtilityDataRequest): UtilityData {
   const { account_number, ...accountDetails } = flat(sent.accountDetails);

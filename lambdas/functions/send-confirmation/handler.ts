@@ -9,10 +9,10 @@ import {
   linkLifetimeDays,
 } from "#lambdas/shared/documents/disclosure-link.ts";
 import { confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
-import { about, log } from "#lambdas/shared/middleware/log.ts";
+import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EnrollmentStore, Mailer } from "#lambdas/shared/ports.ts";
 
-type Needs = {
+type Dependencies = {
   enrollments: EnrollmentStore;
   mailer: Mailer;
   company: Company;
@@ -26,13 +26,13 @@ type Needs = {
  * crash between sending and marking sends a second copy: SES knows no repeats, and a missing mail would be worse.
  */
 export const sendConfirmation =
-  ({ enrollments, mailer, ...needs }: Needs) =>
+  ({ enrollments, mailer, ...needs }: Dependencies) =>
   async ({ customerId, confirmationEmail }: z.output<typeof enrollmentStreamImage>): Promise<void> => {
     if (confirmationEmail !== "owed") return;
     const enrollment = await enrollments.find(customerId);
-    if (enrollment?.confirmationEmail?.state !== "owed") return log.emailNotOwed({ customerId });
+    if (enrollment?.confirmationEmail?.state !== "owed") return log.emailNotPending({ customerId });
     const { correlationId } = enrollment.confirmationEmail;
-    about({ correlationId });
+    setLogContext({ correlationId });
     const mail = await confirmationOf(enrollment, needs);
     const tags = { customerId, ...(correlationId && { correlationId }) };
     const { messageId } = await mailer.send({ to: enrollment.email, ...mail, tags });
@@ -42,7 +42,7 @@ export const sendConfirmation =
 
 async function confirmationOf(
   enrollment: EnrollmentRecord,
-  { company, siteOrigin, linkKey, now }: Omit<Needs, "enrollments" | "mailer">,
+  { company, siteOrigin, linkKey, now }: Omit<Dependencies, "enrollments" | "mailer">,
 ) {
   const { firstName, utility, accountNumber, discount, language = firstLanguage } = enrollment;
   if (!utility || !accountNumber || !discount) {

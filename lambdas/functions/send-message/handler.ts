@@ -6,26 +6,26 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { ok, tooManyRequests, unavailable } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, Mailer } from "#lambdas/shared/ports.ts";
-import type { Limit } from "./limit.ts";
+import type { RateLimit } from "./limit.ts";
 
-type Needs = { mailer: Mailer; company: Company; mayWrite: Limit; now: Clock };
+type Dependencies = { mailer: Mailer; company: Company; mayWrite: RateLimit; now: Clock };
 
 /**
  * Passes a message from the contact page on to support. It waits for SES to take it, so that 'sent' is never said of
  * a message that is lost: SES itself keeps trying from there.
  */
 export const sendMessage =
-  ({ mailer, company, mayWrite, now }: Needs): RouteHandler<typeof routes.sendMessage> =>
+  ({ mailer, company, mayWrite, now }: Dependencies): RouteHandler<typeof routes.sendMessage> =>
   async ({ body, request }) => {
     const said = (words: string) => words.replace("{phone}", company.phone);
     if (!mayWrite(request.ip, now())) return tooManyRequests(said(serverMessages.tooManyMessages));
     try {
       const mail = contactMessageEmail(body, request.id);
       const { messageId } = await mailer.send({ to: company.supportEmail, replyTo: body.email, ...mail });
-      log.messagePassedOn({ requestId: request.id, messageId });
+      log.contactMessageSent({ requestId: request.id, messageId });
       return ok({ sent: true });
     } catch (error) {
-      log.messageNotPassedOn(error, { requestId: request.id });
+      log.contactMessageFailed(error, { requestId: request.id });
       return unavailable(said(serverMessages.messageNotSent));
     }
   };

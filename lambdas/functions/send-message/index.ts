@@ -4,7 +4,7 @@ import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { sendMessageEnv } from "./env.ts";
 import { sendMessage } from "./handler.ts";
-import { fewFromEach } from "./limit.ts";
+import { rateLimitByIp } from "./limit.ts";
 
 const env = sendMessageEnv.parse(process.env);
 const we = company.parse(JSON.parse(env.COMPANY));
@@ -18,5 +18,5 @@ const mailer = new SesMailer({
 
 export const handler = http(
   routes.sendMessage,
-  sendMessage({ mailer, company: we, mayWrite: fewFromEach(), now: () => new Date() }),
+  sendMessage({ mailer, company: we, mayWrite: rateLimitByIp(), now: () => new Date() }),
 );

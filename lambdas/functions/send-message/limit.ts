@@ -1,5 +1,5 @@
 /** Whether somebody at this address may write now. Asking counts. */
-export type Limit = (address: string, at: Date) => boolean;
+export type RateLimit = (address: string, at: Date) => boolean;
 
 const atMost = 10;
 const within = 10 * 60_000;
@@ -9,7 +9,7 @@ const addressesKept = 1000;
  * A first line only: each running copy of the function counts for itself, and there are seldom two. The stage's
  * throttle on the route is the second.
  */
-export function fewFromEach(): Limit {
+export function rateLimitByIp(): RateLimit {
   const written = new Map<string, number[]>();
   return (address, at) => {
     const now = at.getTime();

@@ -7,7 +7,7 @@ type Sent = { application: Application; request: { ip: string; userAgent: string
  * What somebody was shown about calls and texts, and chose. A change of mind is one more event, the same answer to the
  * same text sent again is not.
  */
-export function withAnswerAboutCalls(
+export function withTcpaConsent(
   consents: readonly ConsentEvent[],
   { application, request, at }: Sent,
 ): ConsentEvent[] {

@@ -12,10 +12,10 @@ import { log } from "#lambdas/shared/middleware/log.ts";
 import { changedMeanwhile, conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { newEnrollment, withPerson } from "#lambdas/shared/records/enrollments.ts";
-import { advanced, retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
-import { withAnswerAboutCalls } from "./calls.ts";
+import { retryOnConflict, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
+import { withTcpaConsent } from "./calls.ts";
 
-type Needs = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
+type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
 
 /** Evidence is only added to, and a record has room for a few hundred pieces: nobody changes their mind so often. */
 const mostConsents = 100;
@@ -23,10 +23,10 @@ const tooManyChanges = conflict(serverMessages.changedTooOften);
 
 /** Takes the application. Until it is completed, a later one replaces it; after that nothing changes any more. */
 export const submitApplication =
-  ({ sessions, enrollments, newId, now }: Needs): RouteHandler<typeof routes.submitApplication> =>
+  ({ sessions, enrollments, newId, now }: Dependencies): RouteHandler<typeof routes.submitApplication> =>
   async ({ body: { sessionId, formValues }, owner, request }) => {
     const application = withMailingCopied(formValues);
-    const reply = await retryingConflicts(async () => {
+    const reply = await retryOnConflict(async () => {
       const session = await sessions.find(sessionId, owner.hash);
       if (!session) return sessionNotFound;
       if (!hasReached(session.status, "utility_verified")) return conflict(serverMessages.notConnected);
@@ -77,7 +77,7 @@ function submitted(lead: EnrollmentRecord, { utilityData }: SessionRecord, sent:
     billId: byHand ? undefined : utilityData?.billId,
     application,
     household: householdOf(application),
-    consents: withAnswerAboutCalls(lead.consents, sent),
+    consents: withTcpaConsent(lead.consents, sent),
     submittedAt: at.toISOString(),
     updatedAt: at.toISOString(),
   };
@@ -100,8 +100,8 @@ const inSession = (
 ): SessionRecord => {
   const { firstName, lastName, email, phone } = application;
   const contact = { firstName, lastName, email, phone };
-  return touched(
-    advanced({ ...session, ...contact, customerId, applicationData: application }, "application_submitted"),
+  return withRefreshedExpiry(
+    withStatus({ ...session, ...contact, customerId, applicationData: application }, "application_submitted"),
     at,
   );
 };

@@ -6,13 +6,13 @@ import { conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replie
 import type { ConversionQueue, SessionStore } from "#lambdas/shared/ports.ts";
 
 /** Without a queue there is no affiliate network to tell. */
-type Needs = { sessions: SessionStore; queue: ConversionQueue | undefined };
+type Dependencies = { sessions: SessionStore; queue: ConversionQueue | undefined };
 
 const tooEarly = conflict(serverMessages.tooEarly);
 
 /** Has the affiliate network told of a step, for whom a partner's link brought here. Told once, however often asked. */
 export const trackConversion =
-  ({ sessions, queue }: Needs): RouteHandler<typeof routes.trackConversion> =>
+  ({ sessions, queue }: Dependencies): RouteHandler<typeof routes.trackConversion> =>
   async ({ body: { sessionId, orderId, parts }, owner, affiliate, request }) => {
     const session = await sessions.find(sessionId, owner.hash);
     if (!session) return sessionNotFound;

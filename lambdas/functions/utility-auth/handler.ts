@@ -18,7 +18,7 @@ import type {
   UtilityResponse,
 } from "#lambdas/shared/ports.ts";
 
-type Needs = { connector: UtilityConnector; openPassword: OpenPassword };
+type Dependencies = { connector: UtilityConnector; openPassword: OpenPassword };
 type Asked<Method extends UtilityAuthRequest["method"]> = Extract<UtilityAuthRequest, { method: Method }>;
 type Told = Pick<UtilityAuthReply, "data" | "response"> & { msg?: string };
 type Answered = UtilityResponse<Told> | ErrorReply;
@@ -29,11 +29,11 @@ const notSecured: ErrorReply = { status: 422, error: credentialsNotSecured };
 
 /** Asks the utility for what the dialog needs next. Nothing of it is stored, and of the credentials nothing is logged. */
 export const utilityAuth =
-  (needs: Needs): RouteHandler<typeof routes.utilityAuth> =>
+  (needs: Dependencies): RouteHandler<typeof routes.utilityAuth> =>
   async ({ body, request }) => {
     const startedAt = performance.now();
     const answered = await answer(needs, body);
-    log.utilityAsked({
+    log.utilityCalled({
       requestId: request.id,
       sessionId: "sessionId" in body ? body.sessionId : undefined,
       method: body.method,
@@ -43,7 +43,10 @@ export const utilityAuth =
     return replyTo(answered);
   };
 
-async function answer({ connector, openPassword }: Needs, body: UtilityAuthRequest): Promise<Answered> {
+async function answer(
+  { connector, openPassword }: Dependencies,
+  body: UtilityAuthRequest,
+): Promise<Answered> {
   if (connector.mode === "none") return notOffered;
   if (body.method === "fetch_utility") {
     const offered = await connector.utilitiesAt(body.zipcode);

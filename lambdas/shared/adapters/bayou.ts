@@ -2,12 +2,12 @@ import { z } from "zod";
 import { serverMessages } from "#contracts/messages/en/server.ts";
 import { accountNumberIn } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import { detailsIn } from "#lambdas/functions/utility-auth/details.ts";
+import { parseAccountDetails } from "#lambdas/functions/utility-auth/details.ts";
 import { type HostedTicket, openTicket, signTicket } from "#lambdas/functions/utility-auth/hosted-ticket.ts";
-import { utilitiesAt } from "#lambdas/functions/utility-auth/offer.ts";
+import { utilityOptionsAt } from "#lambdas/functions/utility-auth/offer.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { HostedConnector, UtilityAccount } from "#lambdas/shared/ports.ts";
-import { callUtility, type Heard, longestWait } from "./utility-http.ts";
+import { callUtility, defaultTimeoutMs, type UtilityHttpResponse } from "./utility-http.ts";
 
 /** Bayou's names for our utilities. docs/decisions/utility-connection.md says where each comes from. */
 const bayouCodes: Record<UtilityCode, string> = {
@@ -63,12 +63,12 @@ export class Bayou implements HostedConnector {
   readonly mode = "hosted";
   private readonly options: Required<BayouOptions>;
 
-  constructor({ now = () => new Date(), wait = longestWait, ...options }: BayouOptions) {
+  constructor({ now = () => new Date(), wait = defaultTimeoutMs, ...options }: BayouOptions) {
     this.options = { ...options, now, wait };
   }
 
   async utilitiesAt(zip: string) {
-    return { ok: true as const, utilities: utilitiesAt(zip) };
+    return { ok: true as const, utilities: utilityOptionsAt(zip) };
   }
 
   /** No name, no e-mail and no id of ours goes along: Bayou needs none of them to connect an account. */
@@ -106,12 +106,12 @@ export class Bayou implements HostedConnector {
     const request = { method, headers, ...(method === "POST" && { body: JSON.stringify(body) }) };
     const heard = await callUtility("bayou", `${apiUrl}${path}`, request, wait);
     const refusedUs = heard !== undefined && !isSuccess(heard) && heard.status !== 404;
-    if (refusedUs) log.dependencyUnwell({ name: "bayou", status: heard.status }); // a wrong key, a wrong code
+    if (refusedUs) log.dependencyFailed({ name: "bayou", status: heard.status }); // a wrong key, a wrong code
     return heard;
   }
 }
 
-const isSuccess = (heard: Heard | undefined) =>
+const isSuccess = (heard: UtilityHttpResponse | undefined) =>
   heard !== undefined && heard.status >= 200 && heard.status < 300;
 
 /** The accounts come before the bills. Once the bills are there, what is known is all there is. */
@@ -134,7 +134,7 @@ const isGasOnly = ({ meters }: Account) =>
 function detailsOf(account: Account, utility: UtilityCode) {
   const [first] = electricMeters(account);
   const { line_1, line_2, city, state, postal_code } = first?.address ?? {};
-  return detailsIn({
+  return parseAccountDetails({
     account_number: enrollingNumber(account, utility) ?? account.id,
     street: line_1,
     unit: line_2,

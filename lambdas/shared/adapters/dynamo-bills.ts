@@ -10,8 +10,8 @@ import {
 import { z } from "zod";
 import { type BillRecord, billRecord, type SessionRecord } from "#contracts/storage/records.ts";
 import type { BillStore } from "#lambdas/shared/ports.ts";
-import { endsByClock } from "#lambdas/shared/records/bills.ts";
-import { documents, done, putOver, refusedAs, wasRefused } from "./dynamo.ts";
+import { deadlineErrors } from "#lambdas/shared/records/bills.ts";
+import { asResult, documentClient, isConditionFailure, putIfVersionMatches, success } from "./dynamo.ts";
 
 type Tables = { bills: string; sessions?: string };
 
@@ -29,7 +29,7 @@ export class DynamoBillStore implements BillStore {
   }
 
   static forTables(tables: Tables) {
-    return new DynamoBillStore(documents(), tables);
+    return new DynamoBillStore(documentClient(), tables);
   }
 
   async create(bill: BillRecord) {
@@ -50,7 +50,7 @@ export class DynamoBillStore implements BillStore {
     return found && found.expiresAt > Date.now() / 1000 ? found : undefined;
   }
 
-  async unfinished(announcedBefore: string) {
+  async findUnfinished(announcedBefore: string) {
     const query = {
       TableName: this.tables.bills,
       IndexName: unfinishedIndex,
@@ -69,7 +69,7 @@ export class DynamoBillStore implements BillStore {
     return this.change(tempId, values, ["error", "endedAt"]);
   }
 
-  async keepRecognitionJob(tempId: string, recognitionJobId: string, at: string) {
+  async saveRecognitionJob(tempId: string, recognitionJobId: string, at: string) {
     return this.change(tempId, { recognitionJobId, updatedAt: at });
   }
 
@@ -77,7 +77,7 @@ export class DynamoBillStore implements BillStore {
     return this.change(tempId, { ...outcome, status: "error", endedAt: at, updatedAt: at }, ["unfinished"]);
   }
 
-  async giveUp(bill: BillRecord, error: Parameters<BillStore["giveUp"]>[1], at: string) {
+  async expire(bill: BillRecord, error: Parameters<BillStore["expire"]>[1], at: string) {
     const values = { status: "error", error, givenUpAt: at, endedAt: at, updatedAt: at } as const;
     const update = updateOf(this.tables.bills, bill.tempId, values, ["unfinished"]);
     const unchanged = {
@@ -85,7 +85,7 @@ export class DynamoBillStore implements BillStore {
       ConditionExpression: "attribute_exists(unfinished) AND #updatedAt = :read",
       ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ":read": bill.updatedAt },
     };
-    return refusedAs("changed_meanwhile", this.db.send(new UpdateCommand(unchanged)));
+    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(unchanged)));
   }
 
   async complete(
@@ -96,24 +96,27 @@ export class DynamoBillStore implements BillStore {
     const values = { ...outcome, status: "complete", endedAt: at, updatedAt: at } as const;
     const update = whileOpen(updateOf(this.tables.bills, tempId, values, ["unfinished", "error"]));
     const sessions = this.tables.sessions;
-    if (!session) return refusedAs("already_read", this.db.send(new UpdateCommand(update)));
+    if (!session) return asResult("already_read", this.db.send(new UpdateCommand(update)));
     if (!sessions) throw new Error("this function was not given the sessions table");
     try {
-      const TransactItems = [{ Update: update }, { Put: putOver(sessions, "sessionId", session) }];
+      const TransactItems = [
+        { Update: update },
+        { Put: putIfVersionMatches(sessions, "sessionId", session) },
+      ];
       await this.db.send(new TransactWriteCommand({ TransactItems }));
-      return done;
+      return success;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const [bill] = error.CancellationReasons ?? [];
       if (bill?.Code === "ConditionalCheckFailed") return { ok: false, why: "already_read" } as const;
-      if (wasRefused(error)) return { ok: false, why: "changed_meanwhile" } as const;
+      if (isConditionFailure(error)) return { ok: false, why: "changed_meanwhile" } as const;
       throw error;
     }
   }
 
   private change(tempId: string, values: Partial<BillRecord>, gone: readonly (keyof BillRecord)[] = []) {
     const update = whileOpen(updateOf(this.tables.bills, tempId, values, gone));
-    return refusedAs("already_read", this.db.send(new UpdateCommand(update)));
+    return asResult("already_read", this.db.send(new UpdateCommand(update)));
   }
 }
 
@@ -142,7 +145,7 @@ function updateOf(
 
 /** Only a bill without a last end accepts it: completions arrive late, twice and out of order. */
 function whileOpen(update: Update) {
-  const clock = endsByClock.map((end, index) => [`:byClock${index}`, end] as const);
+  const clock = deadlineErrors.map((end, index) => [`:byClock${index}`, end] as const);
   return {
     ...update,
     ConditionExpression: `#status IN (:uploading, :analyzing) OR #error IN (${clock.map(([name]) => name).join(", ")})`,

@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { type EnrollmentRecord, enrollmentRecord, type SessionRecord } from "#contracts/storage/records.ts";
 import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
-import { documents, putOver, refusedAs } from "./dynamo.ts";
+import { asResult, documentClient, putIfVersionMatches } from "./dynamo.ts";
 
 type Tables = { enrollments: string; sessions?: string };
 
@@ -20,7 +20,7 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
   }
 
   static forTables(tables: Tables) {
-    return new DynamoEnrollmentStore(documents(), tables);
+    return new DynamoEnrollmentStore(documentClient(), tables);
   }
 
   async find(customerId: string) {
@@ -34,10 +34,10 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
     const { enrollments, sessions } = this.tables;
     if (!sessions) throw new Error("this function was not given the sessions table");
     const TransactItems = [
-      { Put: putOver(enrollments, "customerId", enrollment) },
-      { Put: putOver(sessions, "sessionId", session) },
+      { Put: putIfVersionMatches(enrollments, "customerId", enrollment) },
+      { Put: putIfVersionMatches(sessions, "sessionId", session) },
     ];
-    return refusedAs("changed_meanwhile", this.db.send(new TransactWriteCommand({ TransactItems })));
+    return asResult("changed_meanwhile", this.db.send(new TransactWriteCommand({ TransactItems })));
   }
 
   async requestEmail(customerId: string, at: string) {
@@ -65,12 +65,12 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
       ExpressionAttributeNames: { "#state": "state" },
       ExpressionAttributeValues: { ":state": state, ":at": at, ":id": messageId, ":owed": "owed", ":one": 1 },
     });
-    return refusedAs("another_email", this.db.send(update));
+    return asResult("another_email", this.db.send(update));
   }
 
   /** Touches the debt to send and nothing else, and only while it stands. */
   private async updateOwed(customerId: string, change: string, values: Record<string, string>) {
-    await refusedAs(
+    await asResult(
       "no_longer_owed",
       this.db.send(
         new UpdateCommand({

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { type SessionRecord, sessionRecord } from "#contracts/storage/records.ts";
 import type { SessionStore } from "#lambdas/shared/ports.ts";
-import { documents, meetsTransaction, putOver, refusedAs } from "./dynamo.ts";
+import { asResult, documentClient, isTransactionConflict, putIfVersionMatches } from "./dynamo.ts";
 
 export class DynamoSessionStore implements SessionStore {
   private readonly db: DynamoDBDocumentClient;
@@ -13,7 +13,7 @@ export class DynamoSessionStore implements SessionStore {
   }
 
   static forTable(table: string) {
-    return new DynamoSessionStore(documents(), table);
+    return new DynamoSessionStore(documentClient(), table);
   }
 
   async find(sessionId: string, ownerHash: string | undefined) {
@@ -26,8 +26,8 @@ export class DynamoSessionStore implements SessionStore {
   }
 
   async save(session: SessionRecord) {
-    const write = this.db.send(new PutCommand(putOver(this.table, "sessionId", session)));
-    return refusedAs("changed_meanwhile", write, meetsTransaction);
+    const write = this.db.send(new PutCommand(putIfVersionMatches(this.table, "sessionId", session)));
+    return asResult("changed_meanwhile", write, isTransactionConflict);
   }
 
   private async read(sessionId: string) {

@@ -7,36 +7,36 @@ import {
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Result } from "#lambdas/shared/ports.ts";
 
-export const documents = () =>
+export const documentClient = () =>
   DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
 
-export const done: { ok: true } = { ok: true };
+export const success: { ok: true } = { ok: true };
 
 /** A refused condition is an answer, and whatever else `refuses` knows; every other failure of the write is thrown. */
-export async function refusedAs<Why extends string>(
+export async function asResult<Why extends string>(
   why: Why,
   write: Promise<unknown>,
   refuses: (error: unknown) => boolean = () => false,
 ): Promise<Result<Why>> {
   try {
     await write;
-    return done;
+    return success;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException || refuses(error)) return { ok: false, why };
-    if (error instanceof TransactionCanceledException && wasRefused(error)) return { ok: false, why };
+    if (error instanceof TransactionCanceledException && isConditionFailure(error)) return { ok: false, why };
     throw error;
   }
 }
 
 /** Two writers at one moment are told by DynamoDB itself, before any condition is looked at. */
-export const wasRefused = ({ CancellationReasons = [] }: TransactionCanceledException) =>
+export const isConditionFailure = ({ CancellationReasons = [] }: TransactionCanceledException) =>
   CancellationReasons.some(({ Code }) => Code === "ConditionalCheckFailed" || Code === "TransactionConflict");
 
 /** A single write that meets a running transaction is refused, too: somebody else is writing at this moment. */
-export const meetsTransaction = (error: unknown) => error instanceof TransactionConflictException;
+export const isTransactionConflict = (error: unknown) => error instanceof TransactionConflictException;
 
 /** Puts a whole item over the version that was read. A new item has version 1 and must not exist yet. */
-export function putOver<Item extends { version: number }>(
+export function putIfVersionMatches<Item extends { version: number }>(
   table: string,
   key: keyof Item & string,
   item: Item,

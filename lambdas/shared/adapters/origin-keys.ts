@@ -26,7 +26,7 @@ export function originKeys(SecretId: string, secrets = new SecretsManagerClient(
       kept = { keys: previous === undefined ? [current] : [current, previous], readAt: Date.now() };
     } catch (error) {
       if (!kept) throw error;
-      log.dependencyUnwell({ name: "secrets" }); // the site stays open with the keys that were good before
+      log.dependencyFailed({ name: "secrets" }); // the site stays open with the keys that were good before
     }
     return kept.keys;
   };

@@ -40,7 +40,7 @@ export class S3BillFiles implements BillFiles {
     }
   }
 
-  async arrivedAt(filePath: string) {
+  async uploadedAt(filePath: string) {
     try {
       const file = { Bucket: this.bucket, Key: filePath };
       const { LastModified } = await this.s3.send(new HeadObjectCommand(file));

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { isSuccess, utilityOption, type VerificationType } from "#contracts/http/utility-auth.ts";
-import { detailsIn } from "#lambdas/functions/utility-auth/details.ts";
+import { parseAccountDetails } from "#lambdas/functions/utility-auth/details.ts";
 import type {
   EmbeddedConnector,
   UtilityAccount,
   UtilityLogin,
   UtilityResponse,
 } from "#lambdas/shared/ports.ts";
-import { callUtility, longestWait } from "./utility-http.ts";
+import { callUtility, defaultTimeoutMs } from "./utility-http.ts";
 
 /** Spec, "Calls made": one address, a `method` in the body, and a status that is a number or text. */
-const wireAnswer = z.object({
+const wireResponse = z.object({
   status: z.union([z.number(), z.string()]),
   msg: z.string().default(""),
   data: z.array(utilityOption).default([]),
   response: z.looseObject({}).nullish(),
 });
-type WireAnswer = z.output<typeof wireAnswer>;
+type WireResponse = z.output<typeof wireResponse>;
 
 const needsCode = z.object({ is_two_step_verification: z.literal(true), token: z.string() });
 const several = z.looseObject({ accounts: z.array(z.unknown()).min(2) });
@@ -29,7 +29,7 @@ export class SandboxUtility implements EmbeddedConnector {
   private readonly url: string;
   private readonly wait: number;
 
-  constructor(url: string, wait = longestWait) {
+  constructor(url: string, wait = defaultTimeoutMs) {
     this.url = url;
     this.wait = wait;
   }
@@ -52,7 +52,7 @@ export class SandboxUtility implements EmbeddedConnector {
   async submitCode(token: string, code: string, by: VerificationType) {
     return this.ask(
       { method: "submit_verification", token, verification_code: code, type: by },
-      ({ response }) => ({ accountNumber: detailsIn(response).account_number }),
+      ({ response }) => ({ accountNumber: parseAccountDetails(response).account_number }),
     );
   }
 
@@ -63,7 +63,7 @@ export class SandboxUtility implements EmbeddedConnector {
 
   private async ask<Told extends object>(
     body: object,
-    read: (answer: WireAnswer) => Told,
+    read: (answer: WireResponse) => Told,
   ): Promise<UtilityResponse<Told>> {
     const heard = await callUtility(
       "utility",
@@ -71,7 +71,7 @@ export class SandboxUtility implements EmbeddedConnector {
       { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
       this.wait,
     );
-    const answer = wireAnswer.safeParse(heard?.body);
+    const answer = wireResponse.safeParse(heard?.body);
     if (!answer.success) return unavailable;
     if (!isSuccess(answer.data)) return { ok: false, why: "refused", msg: answer.data.msg };
     return { ok: true, ...read(answer.data) };
@@ -79,13 +79,13 @@ export class SandboxUtility implements EmbeddedConnector {
 }
 
 /** The number is beside the details, in them, or both. */
-function accountIn({ response }: WireAnswer): UtilityAccount {
-  const { account_number, ...outer } = detailsIn(response);
-  const inner = detailsIn(response?.details);
+function accountIn({ response }: WireResponse): UtilityAccount {
+  const { account_number, ...outer } = parseAccountDetails(response);
+  const inner = parseAccountDetails(response?.details);
   const number = inner.account_number ?? account_number;
   const all = several.safeParse(response);
   return {
     details: { ...outer, ...inner, ...(number && { account_number: number }) },
-    ...(all.success && { accounts: all.data.accounts.map(detailsIn) }),
+    ...(all.success && { accounts: all.data.accounts.map(parseAccountDetails) }),
   };
 }

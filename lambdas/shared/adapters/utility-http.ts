@@ -4,9 +4,9 @@ import { log } from "#lambdas/shared/middleware/log.ts";
  * Well below what the function has, which is below what the API waits: the person gets our sentence, and not a bare
  * error of the gateway.
  */
-export const longestWait = 15_000;
+export const defaultTimeoutMs = 15_000;
 
-export type Heard = { status: number; body: unknown };
+export type UtilityHttpResponse = { status: number; body: unknown };
 
 /**
  * One call to a utility or its partner. Undefined when there was no answer in time, or none that is JSON. Neither the
@@ -16,8 +16,8 @@ export async function callUtility(
   name: string,
   url: string,
   request: RequestInit,
-  wait = longestWait,
-): Promise<Heard | undefined> {
+  wait = defaultTimeoutMs,
+): Promise<UtilityHttpResponse | undefined> {
   let status: number | undefined;
   try {
     const signal = AbortSignal.timeout(wait);
@@ -28,6 +28,6 @@ export async function callUtility(
   } catch {
     // Which of the many ways of not answering it was changes nothing for the person.
   }
-  log.dependencyUnwell({ name, status });
+  log.dependencyFailed({ name, status });
   return undefined;
 }

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { customerId as customerIdSchema } from "#contracts/http/fields.ts";
-import { expiryAfter, keptDays } from "#domain/retention.ts";
+import { expiryAfter, retentionDays } from "#domain/retention.ts";
 
 /** How long the link in an e-mail works. */
-export const linkLifetimeDays = keptDays.link;
+export const linkLifetimeDays = retentionDays.link;
 
 /** Reads the key that signs links. Whoever has it can open every disclosure. */
 export type LinkKeyReader = () => Promise<string>;

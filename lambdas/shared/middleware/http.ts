@@ -6,7 +6,7 @@ import { type ErrorResponse, errorResponse, messageByField } from "#contracts/ht
 import type { Route } from "#contracts/http/routes.ts";
 import { serverMessages } from "#contracts/messages/en/server.ts";
 import { affiliateClickIn } from "./affiliate-click.ts";
-import { about, log } from "./log.ts";
+import { log, setLogContext } from "./log.ts";
 import { ownerHash, ownerSecretIn } from "./owner.ts";
 import { asksForPrivacy } from "./privacy.ts";
 import {
@@ -172,7 +172,7 @@ const bytes = (body: Uint8Array): GatewayResponse => ({
 function accessLog(route: Route): middy.MiddlewareObj<APIGatewayProxyEventV2, GatewayResponse> {
   const startedAt = new WeakMap<object, number>();
   const answered = (request: middy.Request<APIGatewayProxyEventV2, GatewayResponse>) =>
-    log.requestAnswered({
+    log.requestCompleted({
       requestId: request.event.requestContext.requestId,
       route: `${request.event.requestContext.http.method} ${route.path}`,
       status: request.response?.statusCode ?? 500,
@@ -180,7 +180,7 @@ function accessLog(route: Route): middy.MiddlewareObj<APIGatewayProxyEventV2, Ga
     });
   return {
     before: ({ event }) => {
-      about({ correlationId: correlationOf(event) });
+      setLogContext({ correlationId: correlationOf(event) });
       startedAt.set(event, performance.now());
     },
     after: answered,

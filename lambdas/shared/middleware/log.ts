@@ -4,13 +4,13 @@ import { count, time } from "./metrics.ts";
 const logger = new Logger({ serviceName: "wattigator" });
 
 /** What broke and where. Not the message: it may quote what somebody typed. */
-const traceOf = (error: unknown) =>
+const errorTrace = (error: unknown) =>
   error instanceof Error
     ? { name: error.name, stack: error.stack?.replace(error.message, "").split("\n") }
     : { name: typeof error };
 
 /** What every line says from here on, until the next request or message: what it belongs to. */
-export function about({ correlationId }: { correlationId?: string | undefined }): void {
+export function setLogContext({ correlationId }: { correlationId?: string | undefined }): void {
   logger.resetKeys();
   logger.appendKeys({ correlationId });
 }
@@ -20,10 +20,10 @@ const unknown = "unknown";
 
 /** One function per event, which also counts it where the business asks. Its parameter is the whole list of what may be told: ids and counts, never people. */
 export const log = {
-  requestAnswered: (fields: { requestId: string; route: string; status: number; ms: number }) =>
-    logger.info("request_answered", fields),
+  requestCompleted: (fields: { requestId: string; route: string; status: number; ms: number }) =>
+    logger.info("request_completed", fields),
   billAlreadyRead: (fields: { tempId: string }) => logger.info("bill_already_read", fields),
-  billUnknown: (fields: { tempId: string }) => logger.warn("bill_unknown", fields),
+  billNotFound: (fields: { tempId: string }) => logger.warn("bill_not_found", fields),
   billSentToRecognition: (fields: { tempId: string; jobId: string; pages: number }) =>
     logger.info("bill_sent_to_recognition", fields),
   billRead: (fields: { tempId: string; utility: string; readBy: string; found: number; ms: number }) => {
@@ -31,16 +31,16 @@ export const log = {
     count("BillsRead", { utility: fields.utility, outcome: "read" });
     time("TimeToRead", fields.ms, { readBy: fields.readBy });
   },
-  billRefused: (fields: { tempId: string; why: string; ms: number }) => {
-    logger.info("bill_refused", fields);
+  billRejected: (fields: { tempId: string; why: string; ms: number }) => {
+    logger.info("bill_rejected", fields);
     count("BillsRead", { utility: unknown, outcome: fields.why });
   },
-  billGivenUp: (fields: { tempId: string; why: string; during: string }) => {
-    logger.warn("bill_given_up", fields);
+  billExpired: (fields: { tempId: string; why: string; during: string }) => {
+    logger.warn("bill_expired", fields);
     count("BillsRead", { utility: unknown, outcome: fields.why });
   },
-  billNotSettled: (error: unknown, fields: { tempId: string }) =>
-    logger.error("bill_not_settled", { ...traceOf(error), ...fields }),
+  billSweepFailed: (error: unknown, fields: { tempId: string }) =>
+    logger.error("bill_sweep_failed", { ...errorTrace(error), ...fields }),
   signedUp: (fields: { customerId: string }) => {
     logger.info("signed_up", fields);
     count("SignUps");
@@ -61,27 +61,27 @@ export const log = {
     logger.warn("email_failed", fields);
     count("Emails", { outcome: fields.outcome });
   },
-  emailUnknown: (fields: { messageId: string }) => logger.warn("email_unknown", fields),
-  emailNotOwed: (fields: { customerId: string }) => logger.info("email_not_owed", fields),
+  emailEventUnmatched: (fields: { messageId: string }) => logger.warn("email_event_unmatched", fields),
+  emailNotPending: (fields: { customerId: string }) => logger.info("email_not_pending", fields),
   conversionReported: (fields: { sessionId: string; parts: string }) =>
     logger.info("conversion_reported", fields),
-  conversionNotOwed: (fields: { sessionId: string; parts: string }) =>
-    logger.info("conversion_not_owed", fields),
-  utilityAsked: (fields: {
+  conversionAlreadyReported: (fields: { sessionId: string; parts: string }) =>
+    logger.info("conversion_already_reported", fields),
+  utilityCalled: (fields: {
     requestId: string;
     sessionId?: string | undefined;
     method: string;
     outcome: string;
     ms: number;
-  }) => logger.info("utility_asked", fields),
-  messagePassedOn: (fields: { requestId: string; messageId: string }) =>
-    logger.info("message_passed_on", fields),
-  messageNotPassedOn: (error: unknown, fields: { requestId: string }) =>
-    logger.error("message_not_passed_on", { ...traceOf(error), ...fields }),
-  dependencyUnwell: (fields: { name: string; status?: number | undefined }) =>
-    logger.warn("dependency_unwell", fields),
+  }) => logger.info("utility_called", fields),
+  contactMessageSent: (fields: { requestId: string; messageId: string }) =>
+    logger.info("contact_message_sent", fields),
+  contactMessageFailed: (error: unknown, fields: { requestId: string }) =>
+    logger.error("contact_message_failed", { ...errorTrace(error), ...fields }),
+  dependencyFailed: (fields: { name: string; status?: number | undefined }) =>
+    logger.warn("dependency_failed", fields),
   messageFailed: (error: unknown, fields: { messageId: string }) =>
-    logger.error("message_failed", { ...traceOf(error), ...fields }),
+    logger.error("message_failed", { ...errorTrace(error), ...fields }),
   unexpected: (error: unknown, fields: { requestId: string; route: string }) =>
-    logger.error("unexpected_error", { ...traceOf(error), ...fields }),
+    logger.error("unexpected_error", { ...errorTrace(error), ...fields }),
 };

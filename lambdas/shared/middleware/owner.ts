@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { keptDays } from "#domain/retention.ts";
+import { retentionDays } from "#domain/retention.ts";
 
 /**
  * Who a sign-up belongs to: the browser that holds this secret. The session id travels to third parties, so it
@@ -7,7 +7,7 @@ import { keptDays } from "#domain/retention.ts";
  */
 const cookieName = "__Host-owner";
 const secretShape = /^[A-Za-z0-9_-]{43}$/;
-const lifetime = keptDays.signUp * 24 * 60 * 60;
+const lifetime = retentionDays.signUp * 24 * 60 * 60;
 
 export const ownerSecretIn = (cookies: string[] | undefined): string | undefined =>
   cookies

@@ -2,7 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-p
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import type { z } from "zod";
 
-import { about, log } from "./log.ts";
+import { log, setLogContext } from "./log.ts";
 
 /**
  * Turns work on one message into a batch handler that reports only the messages that failed. A message that is
@@ -14,7 +14,7 @@ export function queue<Schema extends z.ZodType>(
 ) {
   const processor = new BatchProcessor(EventType.SQS);
   const one = async (record: SQSRecord) => {
-    about({});
+    setLogContext({});
     try {
       await work(schema.parse(JSON.parse(record.body)));
     } catch (error) {

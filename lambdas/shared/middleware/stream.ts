@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import type { z } from "zod";
-import { about, log } from "./log.ts";
+import { log, setLogContext } from "./log.ts";
 
 /**
  * Work on the new state of each changed item. A change that fails is named in the answer, and the stream brings it
@@ -11,7 +11,7 @@ export const stream =
   async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const batchItemFailures: { itemIdentifier: string }[] = [];
     for (const { eventID, dynamodb } of Records) {
-      about({});
+      setLogContext({});
       try {
         if (dynamodb?.NewImage) await work(schema.parse(dynamodb.NewImage)); // else it was deleted
       } catch (error) {

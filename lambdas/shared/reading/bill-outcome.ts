@@ -3,7 +3,7 @@ import type { BillReading } from "#domain/bill/result.ts";
 import { hasReached } from "#domain/session-status.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
-import { advanced, retryingConflicts, touched } from "#lambdas/shared/records/sessions.ts";
+import { retryOnConflict, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { toParsedBill, toUtilityData } from "./parsed-bill.ts";
 
 type Needs = { bills: BillStore; sessions: SessionStore; now: Clock };
@@ -22,13 +22,13 @@ export const saveReading =
       );
     }
     const parsed_bill = toParsedBill(reading.facts);
-    const outcome = await retryingConflicts(async () => {
+    const outcome = await retryOnConflict(async () => {
       const session = await sessions.findForServer(bill.sessionId);
       const at = now();
       const told =
         session && isNews(bill, session)
-          ? touched(
-              advanced(
+          ? withRefreshedExpiry(
+              withStatus(
                 { ...session, utilityData: toUtilityData(parsed_bill, bill.tempId) },
                 "utility_verified",
               ),
@@ -64,5 +64,5 @@ export const failBill =
   ({ bills, now }: Pick<Needs, "bills" | "now">) =>
   async (bill: BillRecord, error: NonNullable<BillRecord["error"]>, issuer?: string, readBy?: ReadBy) => {
     await bills.fail({ tempId: bill.tempId, error, issuer, readBy }, now().toISOString());
-    log.billRefused({ tempId: bill.tempId, why: error, ms: Date.now() - Date.parse(bill.createdAt) });
+    log.billRejected({ tempId: bill.tempId, why: error, ms: Date.now() - Date.parse(bill.createdAt) });
   };

@@ -1,16 +1,16 @@
 import type { SessionRecord } from "#contracts/storage/records.ts";
-import { expiryAfter, keptDays } from "#domain/retention.ts";
+import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { later, type Status } from "#domain/session-status.ts";
 
 /** Anything a person does keeps the draft for as long again. */
-export const touched = (session: SessionRecord, at: Date): SessionRecord => ({
+export const withRefreshedExpiry = (session: SessionRecord, at: Date): SessionRecord => ({
   ...session,
   updatedAt: at.toISOString(),
-  expiresAt: expiryAfter(keptDays.signUp, at),
+  expiresAt: expiryAfter(retentionDays.signUp, at),
 });
 
-export const startedSession = (sessionId: string, ownerHash: string, at: Date): SessionRecord =>
-  touched(
+export const newSession = (sessionId: string, ownerHash: string, at: Date): SessionRecord =>
+  withRefreshedExpiry(
     {
       sessionId,
       ownerHash,
@@ -23,7 +23,7 @@ export const startedSession = (sessionId: string, ownerHash: string, at: Date): 
     at,
   );
 
-export const advanced = (session: SessionRecord, status: Status): SessionRecord => ({
+export const withStatus = (session: SessionRecord, status: Status): SessionRecord => ({
   ...session,
   status: later(session.status, status),
 });
@@ -31,19 +31,19 @@ export const advanced = (session: SessionRecord, status: Status): SessionRecord 
 const attempts = 5;
 
 /** Two that met once would meet again if both came back at the same moment. */
-const aMoment = (tries: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * tries));
+const backoff = (tries: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 40 * tries));
 
 /**
  * Reads, decides and writes again while somebody else wrote in between: a draft and a submit cross all the time.
  * `attempt` returns undefined when its write was refused. Undefined after five refusals.
  */
-export async function retryingConflicts<Answer>(
+export async function retryOnConflict<Answer>(
   attempt: () => Promise<Answer | undefined>,
 ): Promise<Answer | undefined> {
   for (let tries = 0; tries < attempts; tries++) {
     const answer = await attempt();
     if (answer !== undefined) return answer;
-    await aMoment(tries + 1);
+    await backoff(tries + 1);
   }
   return undefined;
 }

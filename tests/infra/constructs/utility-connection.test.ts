@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { siteConfig } from "#contracts/site/site-config.ts";
 import { configFor } from "#infra/config.ts";
 import { utilityConnection } from "#lambdas/functions/utility-auth/env.ts";
-import { longestWait } from "#lambdas/shared/adapters/utility-http.ts";
+import { defaultTimeoutMs } from "#lambdas/shared/adapters/utility-http.ts";
 import { functionsIn } from "#tests/infra/support/functions.ts";
 import { prodEnvironment, stacksOf } from "#tests/infra/support/templates.ts";
 
@@ -100,6 +100,6 @@ test("utilities are given up on before the function is, and that before the API 
     dev.findResources("AWS::Lambda::Function", { Properties: { Handler: "utility-auth/index.handler" } }),
   );
   const seconds = fn?.Properties.Timeout;
-  expect(longestWait / 1000 + 8).toBeLessThan(seconds); // the key service's own longest wait
+  expect(defaultTimeoutMs / 1000 + 8).toBeLessThan(seconds); // the key service's own longest wait
   expect(seconds).toBeLessThan(29);
 });

@@ -37,7 +37,7 @@ import { redriveMessages } from "#tools/replay/redrive.ts";
 
 const Bucket = "bills";
 const file = `anonymous/${ids.bill}/bill.pdf`;
-const inAMinute = billTimes.firstLook + 1;
+const inAMinute = billTimes.minSweepAge + 1;
 const inTenMinutes = 600;
 
 let digital: Buffer;

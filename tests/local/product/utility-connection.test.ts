@@ -92,7 +92,7 @@ describe("a sign-up that connects its account", () => {
     }
     const logs = join(DATA_DIR, "logs");
     expect(filesWith(DATA_DIR, "Okafor").length, "what is stored is found").toBeGreaterThan(0);
-    expect(filesWith(logs, "utility_asked")).toEqual([join(logs, "utility-auth.log")]);
+    expect(filesWith(logs, "utility_called")).toEqual([join(logs, "utility-auth.log")]);
     for (const secret of [token, code, "sms-code", "wrong-password", "Okafor", "08011223344556677889"]) {
       expect(filesWith(logs, secret)).toEqual([]);
       expect(spoken.join("\n")).not.toContain(secret);

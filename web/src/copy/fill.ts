@@ -2,7 +2,7 @@ import { localeOf } from "#contracts/site/languages.ts";
 import { claims, roundRates, savedOn } from "#domain/claims.ts";
 import { discountsOn } from "#domain/discounts.ts";
 import { legalPagesSince } from "#domain/legal-pages.ts";
-import { keptDays } from "#domain/retention.ts";
+import { retentionDays } from "#domain/retention.ts";
 import { language } from "./en/language.ts";
 
 const locale = localeOf[language];
@@ -34,8 +34,8 @@ export function figures(on: Date): Record<string, string> {
     setAside: String(claims.setAsidePercent),
     weeks: claims.matching.weeks,
     days: String(claims.matching.days),
-    draftDays: String(keptDays.signUp),
-    billDays: String(keptDays.bill),
+    draftDays: String(retentionDays.signUp),
+    billDays: String(retentionDays.bill),
     privacySince: dated.format(new Date(legalPagesSince.privacy)),
     termsSince: dated.format(new Date(legalPagesSince.terms)),
   };

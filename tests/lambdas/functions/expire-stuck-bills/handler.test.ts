@@ -33,7 +33,7 @@ function setup(bill: BillRecord, { result = running, arrived, read }: Given = {}
   const look = expireStuckBills({
     bills,
     sessions,
-    files: { arrivedAt: async () => arrived },
+    files: { uploadedAt: async () => arrived },
     recognition: {
       result: async (jobId) => {
         asked.push(jobId);
@@ -73,7 +73,7 @@ describe("recognition whose word was lost", () => {
   });
 
   test("is not asked about a bill that came a moment ago", async () => {
-    const { look, asked } = setup(recognisedFor(billTimes.firstLook), { result: succeeded });
+    const { look, asked } = setup(recognisedFor(billTimes.minSweepAge), { result: succeeded });
     await look();
     expect(asked).toEqual([]);
   });

@@ -36,7 +36,7 @@ test("Textract's word may arrive before the starter's own note of the job", asyn
   const { bills, finish } = setup({ status: "succeeded", blocks: [] }, { status: "uploading" });
   await finish();
   expect(bills.get(ids.bill)?.status).toBe("complete");
-  expect(await bills.keepRecognitionJob(ids.bill, "job-1", noon.toISOString())).toMatchObject({ ok: false });
+  expect(await bills.saveRecognitionJob(ids.bill, "job-1", noon.toISOString())).toMatchObject({ ok: false });
 });
 
 test.each([

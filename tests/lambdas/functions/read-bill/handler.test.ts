@@ -54,7 +54,7 @@ function setup({
     sessions,
     files: {
       read: async () => (fileIsGone ? undefined : new Uint8Array()),
-      arrivedAt: async () => (fileIsGone ? undefined : noon),
+      uploadedAt: async () => (fileIsGone ? undefined : noon),
     },
     recognition: { start: recognition ?? (async () => ({ ok: true, jobId: "job-1" })) },
     open: async () => {

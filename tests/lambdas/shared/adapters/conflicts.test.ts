@@ -6,7 +6,7 @@ import {
 import { DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, test } from "vitest";
-import { documents } from "#lambdas/shared/adapters/dynamo.ts";
+import { documentClient } from "#lambdas/shared/adapters/dynamo.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { aSession, ids, noon } from "#tests/builders/records.ts";
@@ -22,7 +22,7 @@ beforeEach(() => {
 test("a draft that meets a running transaction is tried again, not lost", async () => {
   db.on(PutCommand).rejects(new TransactionConflictException(told));
 
-  const sessions = new DynamoSessionStore(documents(), "sessions");
+  const sessions = new DynamoSessionStore(documentClient(), "sessions");
 
   expect(await sessions.save(aSession())).toEqual({ ok: false, why: "changed_meanwhile" });
 });
@@ -33,7 +33,7 @@ test.each([0, 1])("a read bill whose item %i is being written is tried again at 
   }));
   db.on(TransactWriteCommand).rejects(new TransactionCanceledException({ ...told, CancellationReasons }));
 
-  const bills = new DynamoBillStore(documents(), { bills: "bills", sessions: "sessions" });
+  const bills = new DynamoBillStore(documentClient(), { bills: "bills", sessions: "sessions" });
   const saved = await bills.complete({ tempId: ids.bill, readBy: "text" }, aSession(), noon.toISOString());
 
   expect(saved).toEqual({ ok: false, why: "changed_meanwhile" });
@@ -42,5 +42,5 @@ test.each([0, 1])("a read bill whose item %i is being written is tried again at 
 test("an outage is thrown", async () => {
   db.on(PutCommand).rejects(new ResourceNotFoundException(told));
 
-  await expect(new DynamoSessionStore(documents(), "sessions").save(aSession())).rejects.toThrow();
+  await expect(new DynamoSessionStore(documentClient(), "sessions").save(aSession())).rejects.toThrow();
 });

@@ -160,7 +160,7 @@ describe.each(Object.entries(kinds))("%s", (_, start) => {
     expect(await stores.bills.startAnalyzing(tempId, at)).toEqual({ ok: true });
     expect(await stores.bills.fail({ tempId, error: "encrypted" }, at)).toEqual({ ok: true });
     expect(await stores.bills.startAnalyzing(tempId, at)).toEqual({ ok: false, why: "already_read" });
-    expect(await stores.bills.keepRecognitionJob(tempId, "job-1", at)).toEqual({
+    expect(await stores.bills.saveRecognitionJob(tempId, "job-1", at)).toEqual({
       ok: false,
       why: "already_read",
     });
@@ -178,10 +178,10 @@ describe.each(Object.entries(kinds))("%s", (_, start) => {
   test("a bill is among those without an end until it has one", async () => {
     await stores.bills.create(aBill({ tempId }));
     const unfinished = async () =>
-      (await stores.bills.unfinished("2099-01-01T00:00:00.000Z")).includes(tempId);
+      (await stores.bills.findUnfinished("2099-01-01T00:00:00.000Z")).includes(tempId);
 
     expect(await unfinished()).toBe(true);
-    expect(await stores.bills.unfinished(aBill().createdAt)).not.toContain(tempId); // not before it was announced
+    expect(await stores.bills.findUnfinished(aBill().createdAt)).not.toContain(tempId); // not before it was announced
     await stores.bills.startAnalyzing(tempId, at);
     expect(await unfinished()).toBe(true);
     await stores.bills.complete({ tempId, readBy: "text" }, undefined, at);
@@ -194,12 +194,12 @@ describe.each(Object.entries(kinds))("%s", (_, start) => {
     for (const bill of made) await stores.bills.create(bill);
 
     const [last, first, second] = made.map((bill) => bill.tempId);
-    expect(await stores.bills.unfinished("2001-02-01T00:00:00.000Z")).toEqual([first, second, last]);
+    expect(await stores.bills.findUnfinished("2001-02-01T00:00:00.000Z")).toEqual([first, second, last]);
   });
 
   test("a bill that was given up may be read after all", async () => {
     await stores.bills.create(aBill({ tempId }));
-    expect(await stores.bills.giveUp(aBill({ tempId }), "timed_out", at)).toEqual({ ok: true });
+    expect(await stores.bills.expire(aBill({ tempId }), "timed_out", at)).toEqual({ ok: true });
     const givenUp = await stores.bills.find(tempId);
     expect(givenUp).toMatchObject({ status: "error", error: "timed_out", givenUpAt: at, endedAt: at });
     expect(givenUp?.unfinished).toBeUndefined();
@@ -214,7 +214,7 @@ describe.each(Object.entries(kinds))("%s", (_, start) => {
 
   test("a word that comes after a bill was given up ends it as well", async () => {
     await stores.bills.create(aBill({ tempId }));
-    await stores.bills.giveUp(aBill({ tempId }), "timed_out", at);
+    await stores.bills.expire(aBill({ tempId }), "timed_out", at);
 
     expect(await stores.bills.complete({ tempId, readBy: "textract" }, undefined, at)).toEqual({ ok: true });
     const read = await stores.bills.find(tempId);
@@ -228,10 +228,10 @@ describe.each(Object.entries(kinds))("%s", (_, start) => {
     await stores.bills.startAnalyzing(tempId, "2026-11-20T17:00:01.000Z");
 
     const refused = { ok: false, why: "changed_meanwhile" };
-    expect(await stores.bills.giveUp(announced, "timed_out", at)).toEqual(refused);
+    expect(await stores.bills.expire(announced, "timed_out", at)).toEqual(refused);
     expect((await stores.bills.find(tempId))?.status).toBe("analyzing");
     await stores.bills.fail({ tempId, error: "encrypted" }, announced.updatedAt);
-    expect(await stores.bills.giveUp(announced, "timed_out", at)).toEqual(refused);
+    expect(await stores.bills.expire(announced, "timed_out", at)).toEqual(refused);
     expect((await stores.bills.find(tempId))?.error).toBe("encrypted");
   });
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { about, log } from "#lambdas/shared/middleware/log.ts";
+import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import { queue } from "#lambdas/shared/middleware/queue.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const ask = (headers: Record<string, string>) => {
   const handler = http(routes.getHealth, async ({ request }) => {
-    log.utilityAsked({ requestId: request.id, method: request.correlationId, outcome: "ok", ms: 1 });
+    log.utilityCalled({ requestId: request.id, method: request.correlationId, outcome: "ok", ms: 1 });
     return ok({ status: "ok" });
   });
   const requestContext = { requestId: "request-1", http: { sourceIp: "203.0.113.7", userAgent: "test" } };
@@ -29,8 +29,8 @@ const ask = (headers: Record<string, string>) => {
 test("every line of a request, and its handler, know the visit that it belongs to", async () => {
   await ask({ [correlationHeader]: visit });
   expect(lines).toMatchObject([
-    { message: "utility_asked", method: visit, correlationId: visit },
-    { message: "request_answered", correlationId: visit },
+    { message: "utility_called", method: visit, correlationId: visit },
+    { message: "request_completed", correlationId: visit },
   ]);
 });
 
@@ -47,12 +47,12 @@ test("the next message does not go by the visit of the one before", async () => 
     eventSource: "aws:sqs",
   }));
   const work = queue(z.number(), async () => {
-    about({ correlationId: visit });
-    log.emailNotOwed({ customerId: "customer-1" });
+    setLogContext({ correlationId: visit });
+    log.emailNotPending({ customerId: "customer-1" });
   });
   await work({ Records: records } as unknown as SQSEvent, {} as Context);
   const [first, second] = lines;
-  expect(first).toMatchObject({ message: "email_not_owed", correlationId: visit });
+  expect(first).toMatchObject({ message: "email_not_pending", correlationId: visit });
   expect(second).toMatchObject({ message: "message_failed" });
   expect(second).not.toHaveProperty("correlationId");
 });

@@ -17,7 +17,7 @@ async function read(file: Uint8Array) {
   const upload = readUploads({
     bills,
     sessions,
-    files: { read: async () => file, arrivedAt: async () => noon },
+    files: { read: async () => file, uploadedAt: async () => noon },
     recognition: { start: async () => ({ ok: true, jobId: "job-1" }) },
     open: (bytes) => readTextLayer(bytes, { ...pdfLimits, timeoutMs: milliseconds }),
     read: (pages) => readBill(pages, places),
