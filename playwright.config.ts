@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { browser } from "./tools/chromium.mjs";
+import { findChromium } from "./tools/chromium.mjs";
 
 /** They start products of their own, and go through their tests one after the other. */
 const withOwnProduct = /(connect-hosted|power-cut|third-parties|when-it-fails)\.journey\.ts$/;
@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     launchOptions: {
-      executablePath: browser() ?? "",
+      executablePath: findChromium() ?? "",
       args: [
         "--no-sandbox", // the tests may run as root
         "--disable-background-networking",

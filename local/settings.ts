@@ -5,7 +5,7 @@ export const root = resolve(import.meta.dirname, "..");
 /** What is made from the sources, shared by all instances. */
 export const cacheFolder = join(root, "node_modules/.cache/wattigator");
 /** Compiled code, which halves the time to load a function. */
-export const codeCache = join(cacheFolder, "code");
+export const compileCacheFolder = join(cacheFolder, "code");
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 
@@ -16,16 +16,16 @@ export type Settings = {
   region: string;
   credentials: Credentials;
   /** An AWS-compatible endpoint of the user's own, in place of the embedded emulators. */
-  externalAws: string | undefined;
+  externalAwsUrl: string | undefined;
   /** Text recognition of the user's own; otherwise our stand-in, also beside an external endpoint. */
-  externalTextract: string | undefined;
+  externalTextractUrl: string | undefined;
 };
 
 type Environment = Record<string, string | undefined>;
 
 /** Not a secret: it signs requests from this machine to this machine. */
 export const localCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local" };
-export const account = "000000000000";
+export const localAccountId = "000000000000";
 
 function portFrom(env: Environment, name: string, otherwise: number): number {
   const given = env[name];
@@ -56,7 +56,7 @@ export function settingsFrom(env: Environment): Settings {
     dataDir: resolve(root, env.DATA_DIR || ".local"),
     region: (externalAws && (env.AWS_REGION || env.AWS_DEFAULT_REGION)) || "us-east-1",
     credentials: externalAws ? credentialsFrom(env) : localCredentials,
-    externalAws: externalAws?.replace(/\/$/, ""),
-    externalTextract: env.AWS_ENDPOINT_URL_TEXTRACT || undefined,
+    externalAwsUrl: externalAws?.replace(/\/$/, ""),
+    externalTextractUrl: env.AWS_ENDPOINT_URL_TEXTRACT || undefined,
   };
 }

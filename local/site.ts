@@ -11,7 +11,7 @@ import {
 import { notFoundFileFor, pageFiles } from "#contracts/site/pages.ts";
 import { configFile, privacySignal } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
-import { inBrotli, travelsCompressed } from "./site/brotli.ts";
+import { brotliCompressed, shouldCompress } from "./site/brotli.ts";
 
 type Site = {
   /** What was published: contracts/site/site-build-input.ts. */
@@ -134,8 +134,8 @@ async function sendFile(incoming: IncomingMessage, response: ServerResponse, ans
     "cache-control": cache,
     "content-type": types[extname(file)] ?? "application/octet-stream",
   };
-  if (travelsCompressed(headers["content-type"], incoming)) {
-    const body = await inBrotli(file);
+  if (shouldCompress(headers["content-type"], incoming)) {
+    const body = await brotliCompressed(file);
     const length = { "content-length": String(body.length) };
     response.writeHead(status, { ...headers, ...length, "content-encoding": "br", vary: "accept-encoding" });
     return void response.end(head ? undefined : body);

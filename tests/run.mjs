@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "#local/cli/install.mjs";
-import { browser } from "#tools/chromium.mjs";
+import { findChromium } from "#tools/chromium.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const reports = mkdtempSync(join(tmpdir(), "wattigator-tests-"));
@@ -24,7 +24,7 @@ function run(command, args, env = {}) {
 
 /** The browser that the journeys drive. Debian's is installed where there is none and it may be. */
 function ensureBrowser() {
-  if (browser()) return;
+  if (findChromium()) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
     throw new Error(
       "There is no browser. Install Chromium, or set CHROMIUM to the path of one, and try again.",

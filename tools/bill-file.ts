@@ -5,7 +5,7 @@ import { readBill } from "#domain/bill/read-bill.ts";
 import type { BillReading } from "#domain/bill/result.ts";
 import { type Refusal, readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
-import { recognisePages } from "#local/recognition/recognize-pages.ts";
+import { recognizePages } from "#local/recognition/recognize-pages.ts";
 
 export type FileReading = { pages: Page[]; recognised: boolean } & (
   | BillReading
@@ -23,6 +23,6 @@ export async function readFile(path: string): Promise<FileReading> {
     if (isWhole || opened.unreadPages.length === 0)
       return { ...reading, pages: opened.pages, recognised: false };
   }
-  const pages = pagesFromTextract(await recognisePages(bytes));
+  const pages = pagesFromTextract(await recognizePages(bytes));
   return { ...readBill(pages, places), pages, recognised: true };
 }

@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import type { Box, Evidence } from "#domain/bill/result.ts";
-import { quarterTurned } from "#local/recognition/deskew.ts";
+import { rotateQuarterTurns } from "#local/recognition/deskew.ts";
 import type { Raster } from "#local/recognition/raster.ts";
 import { renderPages } from "#local/recognition/render.ts";
 import type { FileReading } from "./bill-file.ts";
@@ -30,7 +30,7 @@ export async function drawOverlay(file: string, reading: FileReading, out: strin
     pages: 10,
   })) {
     const turned = reading.pages.find((page) => page.number === number)?.turned ?? 0;
-    const upright = quarterTurned(raster, -turned);
+    const upright = rotateQuarterTurns(raster, -turned);
     const size = [upright.width, upright.height].map((pixels) => (pixels * pointsPerInch) / dpi) as [
       number,
       number,

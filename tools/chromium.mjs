@@ -8,4 +8,4 @@ const debians = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
  * installed.
  * @returns {string | undefined} undefined where there is none
  */
-export const browser = () => [process.env.CHROMIUM, ...debians].find((path) => path && existsSync(path));
+export const findChromium = () => [process.env.CHROMIUM, ...debians].find((path) => path && existsSync(path));

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "#local/settings.ts";
 import { readJsonFile } from "#local/shared/files.ts";
-import { type Assumptions, estimate, usual } from "./cost/estimate.ts";
+import { type Assumptions, defaultAssumptions, estimate } from "./cost/estimate.ts";
 import { measured } from "./cost/measured.ts";
-import { printed } from "./cost/print.ts";
+import { formatEstimate } from "./cost/print.ts";
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 function amount(name: keyof Assumptions, most = Number.POSITIVE_INFINITY): number {
   const given = values[name];
-  const number = given === undefined ? usual[name] : Number(given);
+  const number = given === undefined ? defaultAssumptions[name] : Number(given);
   if (given !== "" && number >= 0 && number <= most) return number;
   throw new Error(`--${name} is a number${most < 2 ? ` from 0 to ${most}` : ""}, not "${given}".`);
 }
@@ -44,7 +44,9 @@ try {
   if (values.measure) measureAnew();
   const counted = measured.parse(await readJsonFile(join(root, "tools/cost/measured.json")));
   const result = estimate(counted, assumptions);
-  console.log(values.json ? JSON.stringify(result, undefined, 2) : printed(result, counted.measuredAt));
+  console.log(
+    values.json ? JSON.stringify(result, undefined, 2) : formatEstimate(result, counted.measuredAt),
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -6,12 +6,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { site, stack } from "#local/build/builds.ts";
+import { siteBuild, stackBuild } from "#local/build/builds.ts";
 import { RunningProduct } from "#local/product/product.ts";
 import { settingsFrom } from "#local/settings.ts";
 import { Camera, forms } from "./camera/camera.ts";
 import { visits } from "./camera/visits.ts";
-import { browser as installedBrowser } from "./chromium.mjs";
+import { findChromium as installedBrowser } from "./chromium.mjs";
 
 const browserOptions = {
   executablePath: installedBrowser() ?? "",
@@ -30,7 +30,7 @@ async function main(wanted: string): Promise<void> {
   process.env.TZ = "UTC";
   const DATA_DIR = mkdtempSync(join(tmpdir(), "screenshots-"));
   const settings = settingsFrom({ PORT: await freePort(), AWS_PORT: await freePort(), DATA_DIR });
-  const parts = { stackName: "wattigator-local-app", stack: stack(settings), site };
+  const parts = { stackName: "wattigator-local-app", stack: stackBuild(settings), site: siteBuild };
   const product = await RunningProduct.start(settings, parts);
   const browser = await chromium.launch(browserOptions);
   try {

@@ -3,9 +3,9 @@
  * Without a stage: the product on this machine, by its DATA_DIR. With one: AWS, in the role that the stack made.
  */
 import { enableCompileCache } from "node:module";
-import { codeCache } from "#local/settings.ts";
+import { compileCacheFolder } from "#local/settings.ts";
 
-enableCompileCache(codeCache); // half of the time until the first answer
+enableCompileCache(compileCacheFolder); // half of the time until the first answer
 
 try {
   const { runCommand: run } = await import("./support/run.ts");

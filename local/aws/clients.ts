@@ -7,11 +7,11 @@ import { SNSClient } from "@aws-sdk/client-sns";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import type { Credentials } from "#local/settings.ts";
 
-export type Connection = { endpoint: string; region: string; credentials: Credentials };
-export type Clients = ReturnType<typeof clientsFor>;
+export type AwsConnection = { endpoint: string; region: string; credentials: Credentials };
+export type AwsClients = ReturnType<typeof createClients>;
 
 /** The same clients whether the endpoint is ours or one that the user named. */
-export function clientsFor(connection: Connection) {
+export function createClients(connection: AwsConnection) {
   return {
     dynamodb: new DynamoDBClient(connection),
     streams: new DynamoDBStreamsClient(connection),

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { endTethered, spawnTethered, type TetheredChild } from "#local/shared/child-process.ts";
-import { answer, call, type Handler, readBody } from "./http.ts";
+import { type OwnedChild, spawnOwned, stopOwned } from "#local/shared/child-process.ts";
+import { type RequestHandler, readBody, requestUpstream, sendResponse } from "./http.ts";
 
 const writes = new Set([
   "PutItem",
@@ -17,7 +17,7 @@ const writes = new Set([
   "BatchExecuteStatement",
 ]);
 
-export type DynamoDb = { handle: Handler; stop(): Promise<void> };
+export type DynamoDb = { handle: RequestHandler; stop(): Promise<void> };
 
 function binary(): string {
   if (process.env.DYNOXIDE_BIN) return process.env.DYNOXIDE_BIN;
@@ -40,7 +40,7 @@ async function freePort(): Promise<number> {
 }
 
 /** dynoxide says when it listens; when it ends before that, its words are the reason. */
-async function listening(child: TetheredChild): Promise<void> {
+async function listening(child: OwnedChild): Promise<void> {
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on("line", (line) => {
@@ -59,10 +59,10 @@ async function listening(child: TetheredChild): Promise<void> {
 async function start(
   dataDir: string | undefined,
   attempts = 3,
-): Promise<{ child: TetheredChild; port: number }> {
+): Promise<{ child: OwnedChild; port: number }> {
   const port = await freePort();
   const file = dataDir ? ["--db-path", join(dataDir, "dynamodb.db")] : [];
-  const child = spawnTethered(binary(), ["serve", "--port", String(port), ...file]);
+  const child = spawnOwned(binary(), ["serve", "--port", String(port), ...file]);
   try {
     await listening(child);
     return { child, port };
@@ -83,14 +83,17 @@ export async function startDynamoDb(dataDir: string | undefined, wrote: () => vo
   return {
     async handle(incoming, response) {
       const { method = "POST", url = "/", headers } = incoming;
-      const reply = await call({ port }, { method, path: url, headers, body: await readBody(incoming) });
-      answer(response, reply);
+      const reply = await requestUpstream(
+        { port },
+        { method, path: url, headers, body: await readBody(incoming) },
+      );
+      sendResponse(response, reply);
       const operation = String(headers["x-amz-target"]).split(".")[1] ?? "";
       if (reply.status < 400 && writes.has(operation)) wrote();
     },
     async stop() {
       stopping = true;
-      await endTethered(child);
+      await stopOwned(child);
     },
   };
 }

@@ -1,41 +1,45 @@
 import { EventEmitter } from "node:events";
 import { mkdir } from "node:fs/promises";
-import { type Recogniser, RecognitionThread } from "#local/recognition/recognition-thread.ts";
+import { RecognitionThread, type Recognizer } from "#local/recognition/recognition-thread.ts";
 import { localCredentials as credentials } from "#local/settings.ts";
-import { clientsFor } from "./clients.ts";
+import { createClients } from "./clients.ts";
 import { startDynamoDb } from "./dynamodb.ts";
-import { startQueuesTopicsAndBuckets } from "./fauxqs.ts";
+import { startFauxqsEmulator } from "./fauxqs.ts";
 import { type Services, startGateway } from "./gateway.ts";
-import { forwardTo, type Target } from "./http.ts";
-import { Keys } from "./kms.ts";
+import { forwardTo, type Upstream } from "./http.ts";
+import { KmsEmulator } from "./kms.ts";
 import { BucketConfigurations } from "./s3/bucket-configurations.ts";
 import { S3Guard } from "./s3/guard.ts";
 import { ObjectEvents } from "./s3/object-events.ts";
 import { findObject } from "./s3/objects.ts";
-import { Secrets } from "./secrets-manager.ts";
-import { startMail } from "./ses.ts";
-import { sqs } from "./sqs.ts";
+import { SecretsManagerEmulator } from "./secrets-manager.ts";
+import { startSesEmulator } from "./ses.ts";
+import { sqsHandler } from "./sqs.ts";
 import { startTextract } from "./textract/start.ts";
 
-export type Options = {
+export type EmulatorOptions = {
   port: number;
   region: string;
   /** Without a folder everything is kept in memory: one for each test. */
   dataDir?: string | undefined;
-  recogniser?: Recogniser;
+  recognizer?: Recognizer;
 };
 
 export type Emulators = {
   endpoint: string;
   inbox: string;
   /** Emits `write` after every write to a table. */
-  tables: EventEmitter;
+  tableWrites: EventEmitter;
   stop(): Promise<void>;
 };
 
 type Send = (queueArn: string, body: string) => void;
 
-async function startStorage(fauxqs: Target, send: Send, { region, dataDir }: Options): Promise<S3Guard> {
+async function startStorage(
+  fauxqs: Upstream,
+  send: Send,
+  { region, dataDir }: EmulatorOptions,
+): Promise<S3Guard> {
   const configurations = await BucketConfigurations.load(dataDir);
   const find = (bucket: string, key: string) => findObject(fauxqs, bucket, key);
   const events = new ObjectEvents({ configurations, send, find, region, dataDir });
@@ -44,16 +48,16 @@ async function startStorage(fauxqs: Target, send: Send, { region, dataDir }: Opt
 }
 
 /** All of AWS that the product needs, at one address on this machine. */
-export async function startEmulators(options: Options): Promise<Emulators> {
+export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const { dataDir, region, port } = options;
   if (dataDir) await mkdir(dataDir, { recursive: true });
   const tables = new EventEmitter();
   const [dynamodb, fauxqs, mail, secrets, keys] = await Promise.all([
     startDynamoDb(dataDir, () => void tables.emit("write")),
-    startQueuesTopicsAndBuckets(dataDir),
-    startMail(dataDir),
-    Secrets.load(region, dataDir),
-    Keys.load(region, dataDir),
+    startFauxqsEmulator(dataDir),
+    startSesEmulator(dataDir),
+    SecretsManagerEmulator.load(region, dataDir),
+    KmsEmulator.load(region, dataDir),
   ]);
   const send: Send = (queueArn, body) => {
     const [, , , queueRegion = region, , name = ""] = queueArn.split(":");
@@ -67,7 +71,7 @@ export async function startEmulators(options: Options): Promise<Emulators> {
     secretsmanager: secrets.handle,
     ses: mail.handle,
     sns: forwardTo(fauxqs),
-    sqs: sqs(fauxqs),
+    sqs: sqsHandler(fauxqs),
     sts: forwardTo(fauxqs),
   };
   const stopAll = () => Promise.all([dynamodb.stop(), fauxqs.stop(), mail.stop()]);
@@ -75,17 +79,17 @@ export async function startEmulators(options: Options): Promise<Emulators> {
     await stopAll();
     throw error;
   });
-  const clients = clientsFor({ endpoint: gateway.url, region, credentials });
+  const clients = createClients({ endpoint: gateway.url, region, credentials });
   const textract = await startTextract({
     clients,
     dataDir,
-    recogniser: options.recogniser ?? new RecognitionThread(),
+    recogniser: options.recognizer ?? new RecognitionThread(),
   });
   services.textract = textract.handle; // it calls the gateway, so it comes after it
   return {
     endpoint: gateway.url,
     inbox: mail.inbox,
-    tables,
+    tableWrites: tables,
     async stop() {
       await textract.stop();
       await gateway.stop();

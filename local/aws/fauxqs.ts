@@ -34,7 +34,7 @@ function releaseInFlight(dataDir: string): void {
 }
 
 /** SQS, SNS and S3, in memory without a folder. */
-export async function startQueuesTopicsAndBuckets(dataDir: string | undefined): Promise<FauxqsServer> {
+export async function startFauxqsEmulator(dataDir: string | undefined): Promise<FauxqsServer> {
   if (dataDir) releaseInFlight(dataDir);
   return onLoopback(() => startFauxqs({ port: 0, logger: false, ...(dataDir ? { dataDir } : {}) }));
 }

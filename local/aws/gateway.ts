@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { close, listen } from "#local/shared/http-server.ts";
 import { serviceOf } from "./credential-scope.ts";
-import { answerException, type Handler } from "./http.ts";
+import { type RequestHandler, sendAwsError } from "./http.ts";
 
-export type Services = Record<string, Handler>;
+export type Services = Record<string, RequestHandler>;
 export type Gateway = { url: string; stop(): Promise<void> };
 
 async function route(services: Services, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const service = serviceOf(incoming);
   if (!service) {
-    return answerException(response, "MissingAuthenticationToken", "Requests to AWS are signed.", 403);
+    return sendAwsError(response, "MissingAuthenticationToken", "Requests to AWS are signed.", 403);
   }
   const handle = services[service];
   if (handle) return handle(incoming, response);
-  answerException(response, "NotImplemented", `The local AWS has no service "${service}".`, 501);
+  sendAwsError(response, "NotImplemented", `The local AWS has no service "${service}".`, 501);
 }
 
 function fail(error: unknown, incoming: IncomingMessage, response: ServerResponse): void {
@@ -22,7 +22,7 @@ function fail(error: unknown, incoming: IncomingMessage, response: ServerRespons
     `The local AWS failed on ${incoming.method} ${incoming.headers["x-amz-target"] ?? incoming.url}`,
     error,
   );
-  if (!response.headersSent) answerException(response, "InternalFailure", "The local AWS failed.", 500);
+  if (!response.headersSent) sendAwsError(response, "InternalFailure", "The local AWS failed.", 500);
 }
 
 /** One address for all of AWS: the signature of a request names its service. */

@@ -7,9 +7,9 @@ import {
   type ServerResponse,
 } from "node:http";
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-export type Target = { port: number };
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Upstream = { port: number };
+export type UpstreamResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const agent = new Agent({ keepAlive: true });
 const hopByHop = ["connection", "keep-alive", "transfer-encoding", "expect"];
@@ -26,7 +26,10 @@ const forwardable = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
 type Call = { method: string; path: string; headers?: IncomingHttpHeaders; body?: Buffer };
 
 /** One request to an emulator on this machine, its answer read whole. */
-export async function call({ port }: Target, { method, path, headers = {}, body }: Call): Promise<Answer> {
+export async function requestUpstream(
+  { port }: Upstream,
+  { method, path, headers = {}, body }: Call,
+): Promise<UpstreamResponse> {
   const sent = { ...forwardable(headers), "content-length": String(body?.length ?? 0) };
   const outgoing = request({ host: "127.0.0.1", port, agent, method, path, headers: sent });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
@@ -37,14 +40,18 @@ export async function call({ port }: Target, { method, path, headers = {}, body 
   return { status: incoming.statusCode ?? 502, headers: incoming.headers, body: await readBody(incoming) };
 }
 
-export function answer(response: ServerResponse, { status, headers, body }: Answer, head = false): void {
+export function sendResponse(
+  response: ServerResponse,
+  { status, headers, body }: UpstreamResponse,
+  head = false,
+): void {
   const length = head ? (headers["content-length"] ?? "0") : String(body.length);
   response.writeHead(status, { ...forwardable(headers), "content-length": length });
   response.end(head ? undefined : body);
 }
 
 /** AWS's JSON protocols: the type names the exception class that the SDK throws. */
-export function answerJson(response: ServerResponse, status: number, body: unknown): void {
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, {
     "content-type": "application/x-amz-json-1.1",
     "x-amzn-requestid": randomUUID(),
@@ -52,13 +59,16 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
   response.end(JSON.stringify(body));
 }
 
-export const answerException = (response: ServerResponse, type: string, message: string, status = 400) =>
-  answerJson(response, status, { __type: type, message });
+export const sendAwsError = (response: ServerResponse, type: string, message: string, status = 400) =>
+  sendJson(response, status, { __type: type, message });
 
 /** Hands a request on as it is. */
 export const forwardTo =
-  (target: Target): Handler =>
+  (target: Upstream): RequestHandler =>
   async (incoming, response) => {
     const { method = "POST", url = "/", headers } = incoming;
-    answer(response, await call(target, { method, path: url, headers, body: await readBody(incoming) }));
+    sendResponse(
+      response,
+      await requestUpstream(target, { method, path: url, headers, body: await readBody(incoming) }),
+    );
   };

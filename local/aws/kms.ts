@@ -7,8 +7,8 @@ import {
 } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
-import { readJsonFile, writeWhole } from "#local/shared/files.ts";
-import { answerException, answerJson, type Handler, readBody } from "./http.ts";
+import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
+import { type RequestHandler, readBody, sendAwsError, sendJson } from "./http.ts";
 
 const key = z.object({ id: z.string(), alias: z.string().optional(), privateKey: z.string() });
 const keys = z.array(key).default([]);
@@ -31,7 +31,7 @@ class KmsError extends Error {
 }
 
 /** KMS as far as agreeing on a secret with a browser needs it: the private half never leaves. Other keys: refused. */
-export class Keys {
+export class KmsEmulator {
   private readonly known: Key[];
   private readonly region: string;
   private readonly file: string | undefined;
@@ -42,21 +42,21 @@ export class Keys {
     this.file = file;
   }
 
-  static async load(region: string, dataDir: string | undefined): Promise<Keys> {
+  static async load(region: string, dataDir: string | undefined): Promise<KmsEmulator> {
     const file = dataDir && join(dataDir, "keys.json");
-    return new Keys(keys.parse(file && (await readJsonFile(file))), region, file);
+    return new KmsEmulator(keys.parse(file && (await readJsonFile(file))), region, file);
   }
 
-  readonly handle: Handler = async (incoming, response) => {
+  readonly handle: RequestHandler = async (incoming, response) => {
     const operation = String(incoming.headers["x-amz-target"]).split(".")[1] ?? "";
     const body: unknown = JSON.parse((await readBody(incoming)).toString("utf8"));
     try {
       const reply = await this.operate(operation, body);
-      if (reply) answerJson(response, 200, reply);
-      else answerException(response, "NotImplemented", `The local KMS has no ${operation}.`, 501);
+      if (reply) sendJson(response, 200, reply);
+      else sendAwsError(response, "NotImplemented", `The local KMS has no ${operation}.`, 501);
     } catch (error) {
-      if (error instanceof z.ZodError) answerException(response, "ValidationException", error.message);
-      else if (error instanceof KmsError) answerException(response, error.type, error.message);
+      if (error instanceof z.ZodError) sendAwsError(response, "ValidationException", error.message);
+      else if (error instanceof KmsError) sendAwsError(response, error.type, error.message);
       else throw error;
     }
   };
@@ -134,6 +134,6 @@ export class Keys {
   private arn = (id: string) => `arn:aws:kms:${this.region}:000000000000:key/${id}`;
 
   private async save(): Promise<void> {
-    if (this.file) await writeWhole(this.file, JSON.stringify(this.known, undefined, 2));
+    if (this.file) await writeFileAtomically(this.file, JSON.stringify(this.known, undefined, 2));
   }
 }

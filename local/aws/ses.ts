@@ -4,8 +4,8 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { addressOf, close } from "#local/shared/http-server.ts";
-import { answer, call, type Handler, readBody } from "./http.ts";
+import { close, urlOf } from "#local/shared/http-server.ts";
+import { type RequestHandler, readBody, requestUpstream, sendResponse } from "./http.ts";
 
 type Mail = Record<string, unknown>;
 const require = createRequire(import.meta.url); // CommonJS without an exports map
@@ -16,7 +16,7 @@ const { getStoreReadonly } = require("aws-ses-v2-local/dist/store") as {
   getStoreReadonly(): { emails: Mail[] };
 };
 
-export type Ses = { handle: Handler; inbox: string; stop(): Promise<void> };
+export type Ses = { handle: RequestHandler; inbox: string; stop(): Promise<void> };
 
 function mailOn(line: string): Mail[] {
   try {
@@ -53,20 +53,23 @@ class MailFile {
   }
 }
 
-export async function startMail(dataDir: string | undefined): Promise<Ses> {
+export async function startSesEmulator(dataDir: string | undefined): Promise<Ses> {
   const kept = dataDir ? new MailFile(dataDir) : undefined;
   await kept?.load();
   const server = await startSes({ port: 0, host: "127.0.0.1" });
   if (!server.listening) await once(server, "listening");
-  const inbox = addressOf(server);
+  const inbox = urlOf(server);
   const port = Number(new URL(inbox).port);
   return {
     inbox,
     async handle(incoming, response) {
       const { method = "POST", url = "/", headers } = incoming;
-      const reply = await call({ port }, { method, path: url, headers, body: await readBody(incoming) });
+      const reply = await requestUpstream(
+        { port },
+        { method, path: url, headers, body: await readBody(incoming) },
+      );
       if (reply.status === 200) await kept?.save(); // before the sender hears of it
-      answer(response, reply);
+      sendResponse(response, reply);
     },
     async stop() {
       await kept?.save();

@@ -1,6 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { z } from "zod";
-import { type Answer, answer, call, type Handler, readBody, type Target } from "./http.ts";
+import {
+  type RequestHandler,
+  readBody,
+  requestUpstream,
+  sendResponse,
+  type Upstream,
+  type UpstreamResponse,
+} from "./http.ts";
 
 type Headers = Record<string, string | string[] | undefined>;
 const jsonBody = z.record(z.string(), z.unknown());
@@ -21,11 +28,16 @@ function withoutZeroVisibility(body: Buffer): Buffer {
 }
 
 /** A caller that hung up during a long poll never saw its messages: put them back. */
-async function giveBack(fauxqs: Target, headers: Headers, request: Buffer, reply: Answer): Promise<void> {
+async function giveBack(
+  fauxqs: Upstream,
+  headers: Headers,
+  request: Buffer,
+  reply: UpstreamResponse,
+): Promise<void> {
   const { QueueUrl } = jsonBody.parse(JSON.parse(request.toString("utf8")));
   const { Messages } = received.parse(JSON.parse(reply.body.toString("utf8")));
   for (const { ReceiptHandle } of Messages) {
-    await call(fauxqs, {
+    await requestUpstream(fauxqs, {
       method: "POST",
       path: "/",
       headers: { ...headers, "x-amz-target": "AmazonSQS.ChangeMessageVisibility" },
@@ -36,16 +48,16 @@ async function giveBack(fauxqs: Target, headers: Headers, request: Buffer, reply
 
 const hungUp = (response: ServerResponse) => response.destroyed && !response.writableEnded;
 
-export const sqs =
-  (fauxqs: Target): Handler =>
+export const sqsHandler =
+  (fauxqs: Upstream): RequestHandler =>
   async (incoming, response) => {
     const { method = "POST", url = "/", headers } = incoming;
     const operation = String(headers["x-amz-target"]).split(".")[1] ?? "";
     const sent = await readBody(incoming);
     const body = operation.startsWith("ChangeMessageVisibility") ? withoutZeroVisibility(sent) : sent;
-    const reply = await call(fauxqs, { method, path: url, headers, body });
+    const reply = await requestUpstream(fauxqs, { method, path: url, headers, body });
     if (operation === "ReceiveMessage" && reply.status === 200 && hungUp(response)) {
       return giveBack(fauxqs, headers, body, reply);
     }
-    answer(response, reply);
+    sendResponse(response, reply);
   };

@@ -2,33 +2,45 @@ import type { EventEmitter } from "node:events";
 import { join } from "node:path";
 import { RecognitionThread } from "#local/recognition/recognition-thread.ts";
 import type { Settings } from "#local/settings.ts";
-import { type Connection, clientsFor } from "./clients.ts";
+import { type AwsConnection, createClients } from "./clients.ts";
 import { startEmulators } from "./emulators.ts";
 import { startGateway } from "./gateway.ts";
 import { startTextract } from "./textract/start.ts";
 
-export type Aws = {
-  connection: Connection;
+export type RunningAws = {
+  connection: AwsConnection;
   /** Endpoints of single services, as SDKs read them from the environment. */
   variables: Record<string, string>;
   inbox?: string;
-  tables: EventEmitter | undefined;
+  tableWrites: EventEmitter | undefined;
   stop(): Promise<void>;
 };
 
 const singleEndpoint = /^AWS_ENDPOINT_URL_/;
 
-async function embedded({ awsPort, region, dataDir, credentials, externalTextract }: Settings): Promise<Aws> {
+async function embedded({
+  awsPort,
+  region,
+  dataDir,
+  credentials,
+  externalTextractUrl: externalTextract,
+}: Settings): Promise<RunningAws> {
   const emulators = await startEmulators({ port: awsPort, region, dataDir: join(dataDir, "aws") });
-  const { endpoint, inbox, tables, stop } = emulators;
+  const { endpoint, inbox, tableWrites: tables, stop } = emulators;
   const variables = externalTextract ? { AWS_ENDPOINT_URL_TEXTRACT: externalTextract } : {};
-  return { connection: { endpoint, region, credentials }, variables: { ...variables }, inbox, tables, stop };
+  return {
+    connection: { endpoint, region, credentials },
+    variables: { ...variables },
+    inbox,
+    tableWrites: tables,
+    stop,
+  };
 }
 
 /** Few emulators read text from pictures: our recognition stands beside them. */
-async function recognitionBeside({ awsPort, dataDir }: Settings, connection: Connection) {
+async function recognitionBeside({ awsPort, dataDir }: Settings, connection: AwsConnection) {
   const textract = await startTextract({
-    clients: clientsFor(connection),
+    clients: createClients(connection),
     dataDir: join(dataDir, "aws"),
     recogniser: new RecognitionThread(),
   });
@@ -42,8 +54,8 @@ async function recognitionBeside({ awsPort, dataDir }: Settings, connection: Con
   };
 }
 
-async function external(settings: Settings, endpoint: string): Promise<Aws> {
-  const { region, credentials, externalTextract } = settings;
+async function external(settings: Settings, endpoint: string): Promise<RunningAws> {
+  const { region, credentials, externalTextractUrl: externalTextract } = settings;
   const connection = { endpoint, region, credentials };
   const given = Object.entries(process.env).filter(([name]) => singleEndpoint.test(name));
   const variables = Object.fromEntries(given.map(([name, value]) => [name, value ?? ""]));
@@ -52,11 +64,11 @@ async function external(settings: Settings, endpoint: string): Promise<Aws> {
   return {
     connection,
     variables: { ...recognition.variables, ...variables },
-    tables: undefined,
+    tableWrites: undefined,
     stop: recognition.stop,
   };
 }
 
 /** The embedded emulators, or the AWS-compatible endpoint that the user named in AWS_ENDPOINT_URL. */
-export const startAws = (settings: Settings): Promise<Aws> =>
-  settings.externalAws ? external(settings, settings.externalAws) : embedded(settings);
+export const startAws = (settings: Settings): Promise<RunningAws> =>
+  settings.externalAwsUrl ? external(settings, settings.externalAwsUrl) : embedded(settings);

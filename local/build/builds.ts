@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { buildProgramFile, type SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import { thirdPartyVariables } from "#contracts/site/third-parties.ts";
 import { cacheFolder, root, type Settings } from "#local/settings.ts";
-import { run } from "#local/shared/child-process.ts";
+import { runCommand } from "#local/shared/child-process.ts";
 
 export type Build = {
   name: string;
@@ -13,7 +13,7 @@ export type Build = {
   inputs: string[];
   /** Whatever else decides the outcome. */
   settings: Record<string, string>;
-  into(directory: string): Promise<void>;
+  writeTo(directory: string): Promise<void>;
 };
 
 const hour = 3600 * 1000;
@@ -44,7 +44,7 @@ async function make(build: Build, place: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true });
   const temporary = await mkdtemp(join(cacheFolder, "making-"));
   try {
-    await build.into(temporary);
+    await build.writeTo(temporary);
     await rename(temporary, place).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error; // another instance was first
     });
@@ -64,7 +64,7 @@ async function forgetUnused(): Promise<void> {
 }
 
 /** The folder that holds this build, made only when its inputs have changed since it was last made. */
-export async function built(build: Build): Promise<string> {
+export async function ensureBuild(build: Build): Promise<string> {
   const place = join(cacheFolder, `${build.name}-${await fingerprint(build)}`);
   if (existsSync(place)) {
     const now = new Date();
@@ -88,7 +88,7 @@ const ofThirdParties = (environment: Record<string, string | undefined>) =>
   );
 
 /** `app` is a CDK program; it bundles the functions while it synthesizes. */
-export function synthesis(app: string, inputs: string[], { port, awsPort }: Settings): Build {
+export function synthesisBuild(app: string, inputs: string[], { port, awsPort }: Settings): Build {
   const settings = {
     STAGE: "local",
     PORT: String(port),
@@ -99,32 +99,35 @@ export function synthesis(app: string, inputs: string[], { port, awsPort }: Sett
     name: "stack",
     inputs: [app, ...inputs, "cdk.json", "package-lock.json"],
     settings: { ...settings, app },
-    into: (directory) =>
-      run(bin("node"), [app], { cwd: root, env: { ...process.env, ...settings, CDK_OUTDIR: directory } }),
+    writeTo: (directory) =>
+      runCommand(bin("node"), [app], {
+        cwd: root,
+        env: { ...process.env, ...settings, CDK_OUTDIR: directory },
+      }),
   };
 }
 
-export const stack = (settings: Settings): Build =>
-  synthesis("bin/app.ts", ["infra", "lambdas", "contracts", "domain", "data"], settings);
+export const stackBuild = (settings: Settings): Build =>
+  synthesisBuild("bin/app.ts", ["infra", "lambdas", "contracts", "domain", "data"], settings);
 
 const siteSources = ["web", "contracts", "domain", "package-lock.json"];
 
-export const site: Build = {
+export const siteBuild: Build = {
   name: "site",
   inputs: siteSources,
   settings: {},
-  into: (directory) => run(bin("node"), ["web/build.ts", directory], { cwd: root }),
+  writeTo: (directory) => runCommand(bin("node"), ["web/build.ts", directory], { cwd: root }),
 };
 
 /** The site's pages with this stage's facts in them, by the built site's own program. */
-export const publishedSite = (builtSite: string, publication: SiteBuildInput): Build => {
+export const publishedSiteBuild = (builtSite: string, publication: SiteBuildInput): Build => {
   const PUBLICATION = JSON.stringify(publication);
   return {
     name: "pages",
     inputs: siteSources,
     settings: { PUBLICATION },
-    into: (directory) =>
-      run(bin("node"), [join(builtSite, buildProgramFile), directory], {
+    writeTo: (directory) =>
+      runCommand(bin("node"), [join(builtSite, buildProgramFile), directory], {
         cwd: root,
         env: { ...process.env, PUBLICATION },
       }),

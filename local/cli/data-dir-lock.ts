@@ -25,7 +25,7 @@ function holder(file: string): number | undefined {
  * Two runs on one folder would write over each other's data. A run that was told to stop, or lost its terminal, may
  * need a moment to end, so we wait a little before we refuse.
  */
-export async function claimFolder(dataDir: string): Promise<() => void> {
+export async function lockDataDir(dataDir: string): Promise<() => void> {
   const file = join(dataDir, "run.pid");
   await mkdir(dataDir, { recursive: true });
   for (const end = Date.now() + patience; holder(file) && Date.now() < end; ) await sleep(50);

@@ -1,9 +1,9 @@
 import { enableCompileCache } from "node:module";
-import { site, stack } from "#local/build/builds.ts";
-import { announce, readyBlock, withdraw } from "#local/product/endpoints.ts";
+import { siteBuild, stackBuild } from "#local/build/builds.ts";
+import { readyMessage, removeEndpointsFile, writeEndpointsFile } from "#local/product/endpoints.ts";
 import { type Product, RunningProduct } from "#local/product/product.ts";
-import { codeCache, settingsFrom } from "#local/settings.ts";
-import { claimFolder } from "./data-dir-lock.ts";
+import { compileCacheFolder, settingsFrom } from "#local/settings.ts";
+import { lockDataDir } from "./data-dir-lock.ts";
 
 const sameKeystroke = 1000; // a terminal's Ctrl-C arrives several times: from the terminal, from npm, from start.mjs
 
@@ -27,19 +27,19 @@ async function stop(): Promise<void> {
 async function main(): Promise<void> {
   process.env.TZ = "UTC"; // as functions have it on AWS
   const settings = settingsFrom(process.env);
-  release = await claimFolder(settings.dataDir);
-  unannounce = () => withdraw(settings.dataDir);
+  release = await lockDataDir(settings.dataDir);
+  unannounce = () => removeEndpointsFile(settings.dataDir);
   unannounce(); // an earlier run may have been killed
   const stackName = "wattigator-local-app";
-  product = await RunningProduct.start(settings, { stackName, stack: stack(settings), site });
+  product = await RunningProduct.start(settings, { stackName, stack: stackBuild(settings), site: siteBuild });
   if (stoppingSince !== undefined) return;
   const { endpoints } = product;
-  await announce(settings.dataDir, endpoints);
+  await writeEndpointsFile(settings.dataDir, endpoints);
   const startedAt = Number(process.env.LOCAL_STARTED_AT) || Date.now() - performance.now();
-  console.log(readyBlock(endpoints, Date.now() - startedAt));
+  console.log(readyMessage(endpoints, Date.now() - startedAt));
 }
 
-enableCompileCache(codeCache);
+enableCompileCache(compileCacheFolder);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
 // start.mjs holds the other end of our input: when it is gone, however it went, so are we.
 if (process.env.LOCAL_TETHERED) process.stdin.resume().once("close", () => void stop());

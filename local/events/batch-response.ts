@@ -5,7 +5,7 @@ const reply = z
   .nullish();
 
 /** The items that a batch handler reports as failed. A reply it cannot read means the whole batch, as on AWS. */
-export function failedItems(result: unknown, ids: string[]): string[] {
+export function failedItemIds(result: unknown, ids: string[]): string[] {
   const parsed = reply.safeParse(result);
   if (!parsed.success) return ids;
   const failed = (parsed.data?.batchItemFailures ?? []).map(({ itemIdentifier }) => itemIdentifier);

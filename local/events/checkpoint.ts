@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readJsonFile, writeWhole } from "#local/shared/files.ts";
+import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 
 const stored = z.object({ streamArn: z.string(), shards: z.record(z.string(), z.string()) });
 
@@ -22,10 +22,10 @@ export class Checkpoint {
     return new Checkpoint(file, streamArn, known?.streamArn === streamArn ? known.shards : {});
   }
 
-  of = (shard: string): string | undefined => this.shards[shard];
+  sequenceNumberOf = (shard: string): string | undefined => this.shards[shard];
 
-  async reach(shard: string, sequenceNumber: string): Promise<void> {
+  async advance(shard: string, sequenceNumber: string): Promise<void> {
     this.shards[shard] = sequenceNumber;
-    await writeWhole(this.file, JSON.stringify({ streamArn: this.streamArn, shards: this.shards }));
+    await writeFileAtomically(this.file, JSON.stringify({ streamArn: this.streamArn, shards: this.shards }));
   }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Resolver, Resource } from "#local/template/resolver.ts";
+import type { Resource, TemplateResolver } from "#local/template/resolver.ts";
 
 /** Strict: a property that we do not honour would make the local run differ in silence. */
 const mapping = z.strictObject({
@@ -23,10 +23,12 @@ const mapping = z.strictObject({
   Tags: z.unknown().optional(),
 });
 
-export type Mapping = Resource<z.infer<typeof mapping>>;
+export type EventSourceMapping = Resource<z.infer<typeof mapping>>;
 
-export const mappingsOf = (resolver: Resolver): Mapping[] =>
-  resolver.all(["AWS::Lambda::EventSourceMapping"], mapping).filter(({ properties }) => properties.Enabled);
+export const eventSourceMappings = (resolver: TemplateResolver): EventSourceMapping[] =>
+  resolver
+    .resources(["AWS::Lambda::EventSourceMapping"], mapping)
+    .filter(({ properties }) => properties.Enabled);
 
-export const patternsOf = ({ properties }: Mapping) =>
+export const filterPatterns = ({ properties }: EventSourceMapping) =>
   properties.FilterCriteria.Filters.map(({ Pattern }) => Pattern);

@@ -1,21 +1,21 @@
 import type { EventEmitter } from "node:events";
-import type { Clients } from "#local/aws/clients.ts";
-import type { Functions } from "#local/lambda/functions.ts";
+import type { AwsClients } from "#local/aws/clients.ts";
+import type { FunctionRegistry } from "#local/lambda/functions.ts";
 import type { FunctionPool } from "#local/lambda/pool.ts";
-import type { Resolver } from "#local/template/resolver.ts";
-import { mappingsOf } from "./event-source-mapping.ts";
+import type { TemplateResolver } from "#local/template/resolver.ts";
+import { eventSourceMappings } from "./event-source-mapping.ts";
 import type { Poller } from "./poller.ts";
 import { QueueSource } from "./queue-source.ts";
 import { startSchedules } from "./schedules.ts";
 import { StreamSource } from "./stream-source.ts";
 
 type Needs = {
-  resolver: Resolver;
-  clients: Clients;
-  functions: Functions;
+  resolver: TemplateResolver;
+  clients: AwsClients;
+  functions: FunctionRegistry;
   /** Where the places in streams are kept. */
   folder: string;
-  tables: EventEmitter | undefined;
+  tableWrites: EventEmitter | undefined;
 };
 
 export type EventSources = Poller & { pools: FunctionPool[] };
@@ -23,12 +23,12 @@ export type EventSources = Poller & { pools: FunctionPool[] };
 /** Everything that calls a function without anybody asking: queues, streams and clocks. */
 export async function startEventSources(needs: Needs): Promise<EventSources> {
   const { resolver, functions, clients } = needs;
-  const mappings = mappingsOf(resolver);
+  const mappings = eventSourceMappings(resolver);
   const pools = mappings.map(({ properties }) => functions.named(properties.FunctionName));
   const pollers = await Promise.all(
     mappings.map(async (mapping) => {
       const pool = functions.named(mapping.properties.FunctionName);
-      const source = { ...needs, pool, place: resolver.place };
+      const source = { ...needs, pool, place: resolver.environment };
       const service = mapping.properties.EventSourceArn.split(":")[2];
       if (service === "sqs") return new QueueSource(mapping, { ...source, sqs: clients.sqs }).start();
       if (service === "dynamodb") return new StreamSource(mapping, source).start();

@@ -45,5 +45,5 @@ export function matchesPattern(pattern: unknown, event: unknown): boolean {
 }
 
 /** No patterns let everything through; several let through what any of them does. */
-export const passes = (patterns: unknown[], event: unknown) =>
+export const matchesAnyPattern = (patterns: unknown[], event: unknown) =>
   patterns.length === 0 || patterns.some((pattern) => matchesPattern(pattern, event));

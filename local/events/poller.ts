@@ -1,7 +1,7 @@
 export type Poller = { stop(): Promise<void> };
 
 /** Sleeps, but not through a stop. */
-export const pause = (milliseconds: number, signal: AbortSignal) =>
+export const sleep = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -26,7 +26,7 @@ export function poll(name: string, round: (signal: AbortSignal) => Promise<void>
       } catch (error) {
         if (signal.aborted) return;
         console.error(`${name}: polling failed, trying again.`, error);
-        await pause(troubled, signal);
+        await sleep(troubled, signal);
       }
     }
   })();

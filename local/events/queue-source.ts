@@ -5,15 +5,15 @@ import {
   type SQSClient,
 } from "@aws-sdk/client-sqs";
 import type { SQSRecord } from "aws-lambda";
-import type { Invokable } from "#local/lambda/pool.ts";
-import type { Place } from "#local/template/resource-names.ts";
+import type { InvocableFunction } from "#local/lambda/pool.ts";
+import type { AwsEnvironment } from "#local/template/resource-names.ts";
 import { queueUrl } from "#local/template/resource-names.ts";
-import { failedItems } from "./batch-response.ts";
-import { type Mapping, patternsOf } from "./event-source-mapping.ts";
-import { passes } from "./filter-pattern.ts";
+import { failedItemIds } from "./batch-response.ts";
+import { type EventSourceMapping, filterPatterns } from "./event-source-mapping.ts";
+import { matchesAnyPattern } from "./filter-pattern.ts";
 import { type Poller, poll } from "./poller.ts";
 
-type Needs = { sqs: SQSClient; pool: Invokable; place: Place };
+type Needs = { sqs: SQSClient; pool: InvocableFunction; place: AwsEnvironment };
 
 const defaultBatch = 10;
 
@@ -47,12 +47,12 @@ function bodyOf({ body }: SQSRecord): unknown {
 
 /** Long polls, invokes, and deletes what was done. What was not comes back when its visibility timeout ends. */
 export class QueueSource {
-  private readonly mapping: Mapping;
+  private readonly mapping: EventSourceMapping;
   private readonly needs: Needs;
   private readonly url: string;
   private readonly running = new Set<Promise<void>>();
 
-  constructor(mapping: Mapping, needs: Needs) {
+  constructor(mapping: EventSourceMapping, needs: Needs) {
     this.mapping = mapping;
     this.needs = needs;
     this.url = queueUrl(needs.place, mapping.properties.EventSourceArn.split(":").at(-1) ?? "");
@@ -91,7 +91,7 @@ export class QueueSource {
   private async deliver(messages: Message[]): Promise<void> {
     const records = messages.map((message) => recordOf(message, this.mapping.properties.EventSourceArn));
     const wanted = records.filter((record) =>
-      passes(patternsOf(this.mapping), { ...record, body: bodyOf(record) }),
+      matchesAnyPattern(filterPatterns(this.mapping), { ...record, body: bodyOf(record) }),
     );
     const failed = wanted.length > 0 ? await this.failuresOf(wanted) : [];
     await this.delete(records.filter(({ messageId }) => !failed.includes(messageId)));
@@ -102,7 +102,7 @@ export class QueueSource {
     try {
       const result = await this.needs.pool.invoke({ Records: records });
       const reports = this.mapping.properties.FunctionResponseTypes.includes("ReportBatchItemFailures");
-      return reports ? failedItems(result, ids) : [];
+      return reports ? failedItemIds(result, ids) : [];
     } catch {
       return ids;
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Invokable } from "#local/lambda/pool.ts";
-import { account } from "#local/settings.ts";
-import type { Resolver, Resource } from "#local/template/resolver.ts";
+import type { InvocableFunction } from "#local/lambda/pool.ts";
+import { localAccountId } from "#local/settings.ts";
+import type { Resource, TemplateResolver } from "#local/template/resolver.ts";
 import type { Poller } from "./poller.ts";
 
 const rule = z.object({
@@ -12,7 +12,7 @@ const rule = z.object({
 });
 type Rule = Resource<z.infer<typeof rule>>;
 
-type Functions = { named(name: string): Pick<Invokable, "invoke"> };
+type Functions = { named(name: string): Pick<InvocableFunction, "invoke"> };
 
 const unitOf = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
@@ -26,23 +26,23 @@ const eventOf = ({ name }: Rule, region: string) => ({
   id: randomUUID(),
   "detail-type": "Scheduled Event",
   source: "aws.events",
-  account,
+  account: localAccountId,
   time: new Date().toISOString(),
   region,
-  resources: [`arn:aws:events:${region}:${account}:rule/${name}`],
+  resources: [`arn:aws:events:${region}:${localAccountId}:rule/${name}`],
   detail: {},
 });
 
 /** Timers in place of EventBridge. The first beat comes one interval after the start, as after a deployment. */
-export function startSchedules(resolver: Resolver, functions: Functions): Poller {
+export function startSchedules(resolver: TemplateResolver, functions: Functions): Poller {
   const rules = resolver
-    .all(["AWS::Events::Rule"], rule)
+    .resources(["AWS::Events::Rule"], rule)
     .filter(({ properties }) => properties.State === "ENABLED");
   const timers = rules.flatMap((scheduled) =>
     scheduled.properties.Targets.map(({ Arn, Input }) => {
       const pool = functions.named(Arn);
       const beat = () => {
-        const event: unknown = Input ? JSON.parse(Input) : eventOf(scheduled, resolver.place.region);
+        const event: unknown = Input ? JSON.parse(Input) : eventOf(scheduled, resolver.environment.region);
         pool.invoke(event).catch(() => undefined); // told by the pool, and the next beat comes
       };
       return setInterval(beat, interval(scheduled.properties.ScheduleExpression)).unref();

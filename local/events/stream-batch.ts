@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { SendMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
-import type { Invokable } from "#local/lambda/pool.ts";
-import { type Place, queueUrl } from "#local/template/resource-names.ts";
-import { failedItems } from "./batch-response.ts";
-import type { Mapping } from "./event-source-mapping.ts";
-import { pause } from "./poller.ts";
+import type { InvocableFunction } from "#local/lambda/pool.ts";
+import { type AwsEnvironment, queueUrl } from "#local/template/resource-names.ts";
+import { failedItemIds } from "./batch-response.ts";
+import type { EventSourceMapping } from "./event-source-mapping.ts";
+import { sleep } from "./poller.ts";
 import type { LambdaStreamRecord } from "./stream-record.ts";
 
 export type Shard = { streamArn: string; id: string };
 export type Reached = (sequenceNumber: string) => Promise<void>;
-type Needs = { mapping: Mapping; pool: Invokable; sqs: SQSClient; place: Place; signal: AbortSignal };
+type Needs = {
+  mapping: EventSourceMapping;
+  pool: InvocableFunction;
+  sqs: SQSClient;
+  place: AwsEnvironment;
+  signal: AbortSignal;
+};
 
 const sequenceOf = ({ dynamodb }: LambdaStreamRecord) => dynamodb.SequenceNumber;
 const longestBackoff = 10_000;
@@ -42,7 +48,7 @@ export class StreamBatch {
       if (left.length > 1 && this.needs.mapping.properties.BisectBatchOnFunctionError)
         return this.halves(left);
       if (this.isLast(attempt)) return this.giveUp(left, attempt);
-      await pause(backoff(attempt), this.needs.signal);
+      await sleep(backoff(attempt), this.needs.signal);
     }
     return true;
   }
@@ -59,7 +65,7 @@ export class StreamBatch {
       const result = await pool.invoke({ Records: records });
       if (!mapping.properties.FunctionResponseTypes.includes("ReportBatchItemFailures"))
         return records.length;
-      const failed = failedItems(result, records.map(sequenceOf));
+      const failed = failedItemIds(result, records.map(sequenceOf));
       const first = records.findIndex((record) => failed.includes(sequenceOf(record)));
       return first === -1 ? records.length : first;
     } catch {

@@ -18,7 +18,11 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]));
 }
 
-export function recordFor(record: StreamRecord, streamArn: string, region: string): LambdaStreamRecord {
+export function createStreamRecord(
+  record: StreamRecord,
+  streamArn: string,
+  region: string,
+): LambdaStreamRecord {
   const { ApproximateCreationDateTime, Keys, NewImage, OldImage, ...rest } = record.dynamodb ?? {};
   return {
     eventID: record.eventID ?? "",

@@ -6,23 +6,23 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
 } from "@aws-sdk/client-dynamodb-streams";
-import type { Clients } from "#local/aws/clients.ts";
-import type { Invokable } from "#local/lambda/pool.ts";
-import type { Place } from "#local/template/resource-names.ts";
+import type { AwsClients } from "#local/aws/clients.ts";
+import type { InvocableFunction } from "#local/lambda/pool.ts";
+import type { AwsEnvironment } from "#local/template/resource-names.ts";
 import { Checkpoint } from "./checkpoint.ts";
-import { type Mapping, patternsOf } from "./event-source-mapping.ts";
-import { passes } from "./filter-pattern.ts";
-import { type Poller, pause, poll } from "./poller.ts";
+import { type EventSourceMapping, filterPatterns } from "./event-source-mapping.ts";
+import { matchesAnyPattern } from "./filter-pattern.ts";
+import { type Poller, poll, sleep } from "./poller.ts";
 import { StreamBatch } from "./stream-batch.ts";
-import { recordFor } from "./stream-record.ts";
+import { createStreamRecord } from "./stream-record.ts";
 
 type Needs = {
-  clients: Clients;
-  pool: Invokable;
-  place: Place;
+  clients: AwsClients;
+  pool: InvocableFunction;
+  place: AwsEnvironment;
   folder: string;
   /** Emits `write` when a table changes, if the tables are ours: then nobody waits for the next look. */
-  tables: EventEmitter | undefined;
+  tableWrites: EventEmitter | undefined;
 };
 
 const lookEvery = { ours: 1000, external: 250 };
@@ -31,7 +31,7 @@ const defaultBatch = 100;
 const tableIn = (streamArn: string) => streamArn.split("/")[1] ?? "";
 
 /** Wakes at a write, also at one that happened while nobody slept. */
-class Bell {
+class WriteSignal {
   private rung = false;
   private wake = new AbortController();
 
@@ -43,7 +43,7 @@ class Bell {
   }
 
   async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-    if (!this.rung) await pause(milliseconds, AbortSignal.any([signal, this.wake.signal]));
+    if (!this.rung) await sleep(milliseconds, AbortSignal.any([signal, this.wake.signal]));
     this.rung = false;
     this.wake = new AbortController();
   }
@@ -51,15 +51,15 @@ class Bell {
 
 /** Reads a table's stream from where the last run stopped and hands its records to a function. */
 export class StreamSource {
-  private readonly mapping: Mapping;
+  private readonly mapping: EventSourceMapping;
   private readonly needs: Needs;
-  private readonly bell: Bell;
+  private readonly bell: WriteSignal;
   private checkpoint: Checkpoint | undefined;
 
-  constructor(mapping: Mapping, needs: Needs) {
+  constructor(mapping: EventSourceMapping, needs: Needs) {
     this.mapping = mapping;
     this.needs = needs;
-    this.bell = new Bell(needs.tables);
+    this.bell = new WriteSignal(needs.tableWrites);
   }
 
   async start(): Promise<Poller> {
@@ -87,10 +87,10 @@ export class StreamSource {
   /** Once, when the mapping is new: later runs go on where the last one stopped. */
   private async skipWhatIsThere(streamArn: string): Promise<void> {
     for (const shard of await this.shards(streamArn)) {
-      if (this.checkpoint?.of(shard)) continue;
+      if (this.checkpoint?.sequenceNumberOf(shard)) continue;
       const { records } = await this.read(streamArn, shard, 1000);
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
-      if (last) await this.checkpoint?.reach(shard, last);
+      if (last) await this.checkpoint?.advance(shard, last);
     }
   }
 
@@ -98,12 +98,12 @@ export class StreamSource {
     let found = 0;
     for (const shard of await this.shards(streamArn)) found += await this.work(streamArn, shard, signal);
     const { ours, external } = lookEvery;
-    if (found === 0) await this.bell.wait(this.needs.tables ? ours : external, signal);
+    if (found === 0) await this.bell.wait(this.needs.tableWrites ? ours : external, signal);
   }
 
   private async read(StreamArn: string, ShardId: string, Limit: number) {
     const { streams } = this.needs.clients;
-    const SequenceNumber = this.checkpoint?.of(ShardId);
+    const SequenceNumber = this.checkpoint?.sequenceNumberOf(ShardId);
     const from = SequenceNumber
       ? ({ ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber } as const)
       : ({ ShardIteratorType: "TRIM_HORIZON" } as const);
@@ -119,14 +119,16 @@ export class StreamSource {
     const { records } = await this.read(streamArn, shard, mapping.properties.BatchSize ?? defaultBatch);
     const last = records.at(-1)?.dynamodb?.SequenceNumber;
     if (!last) return 0;
-    const reached = async (sequenceNumber: string) => this.checkpoint?.reach(shard, sequenceNumber);
+    const reached = async (sequenceNumber: string) => this.checkpoint?.advance(shard, sequenceNumber);
     const batch = new StreamBatch(
       { mapping, pool: needs.pool, sqs: needs.clients.sqs, place: needs.place, signal },
       { streamArn, id: shard },
       reached,
     );
-    const all = records.map((record) => recordFor(record, streamArn, needs.place.region));
-    const done = await batch.deliver(all.filter((record) => passes(patternsOf(mapping), record)));
+    const all = records.map((record) => createStreamRecord(record, streamArn, needs.place.region));
+    const done = await batch.deliver(
+      all.filter((record) => matchesAnyPattern(filterPatterns(mapping), record)),
+    );
     if (done) await reached(last);
     return records.length;
   }

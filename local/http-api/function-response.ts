@@ -9,21 +9,26 @@ const structured = z.object({
   isBase64Encoded: z.boolean().default(false),
 });
 
-export type HttpReply = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer };
+export type HttpResponse = {
+  status: number;
+  headers: Record<string, string>;
+  cookies: string[];
+  body: Buffer;
+};
 
 const largestReply = 6_291_556; // what Lambda hands back from one invocation
 
-export const message = (status: number, text: string): HttpReply => ({
+export const errorResponse = (status: number, text: string): HttpResponse => ({
   status,
   headers: { "content-type": "application/json" },
   cookies: [],
   body: Buffer.from(JSON.stringify({ message: text })),
 });
 
-export const internalError = () => message(500, "Internal Server Error");
+export const internalError = () => errorResponse(500, "Internal Server Error");
 
 /** A reply without a status code is the body of a 200. One that cannot be read is our fault: 500. */
-export function replyFrom(result: unknown): HttpReply {
+export function parseFunctionResponse(result: unknown): HttpResponse {
   const json = JSON.stringify(result) ?? "";
   if (json.length > largestReply) return internalError();
   if (typeof result !== "object" || result === null || !("statusCode" in result)) {

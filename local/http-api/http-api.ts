@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Invokable } from "#local/lambda/pool.ts";
-import { Door } from "./authorizer.ts";
-import { type HttpReply, internalError, message, replyFrom } from "./function-response.ts";
-import { eventFor } from "./request-event.ts";
+import type { InvocableFunction } from "#local/lambda/pool.ts";
+import { LambdaAuthorizer } from "./authorizer.ts";
+import {
+  errorResponse,
+  type HttpResponse,
+  internalError,
+  parseFunctionResponse,
+} from "./function-response.ts";
+import { createRequestEvent } from "./request-event.ts";
 import { findRoute, type Match, type Route } from "./routes.ts";
 
-type Functions = { named(name: string): Pick<Invokable, "invoke"> };
+type Functions = { named(name: string): Pick<InvocableFunction, "invoke"> };
 
 const largestBody = 10 * 1024 * 1024;
 const longestWait = 30_000;
@@ -26,7 +31,7 @@ async function bodyWithin(incoming: IncomingMessage): Promise<Buffer | undefined
 function send(
   response: ServerResponse,
   requestId: string,
-  { status, headers, cookies, body }: HttpReply,
+  { status, headers, cookies, body }: HttpResponse,
 ): void {
   if (response.destroyed) return;
   response.writeHead(status, {
@@ -38,10 +43,10 @@ function send(
   response.end(body);
 }
 
-async function withinTime(work: Promise<HttpReply>): Promise<HttpReply> {
+async function withinTime(work: Promise<HttpResponse>): Promise<HttpResponse> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<HttpReply>((resolve) => {
-    timer = setTimeout(() => resolve(message(503, "Service Unavailable")), longestWait);
+  const late = new Promise<HttpResponse>((resolve) => {
+    timer = setTimeout(() => resolve(errorResponse(503, "Service Unavailable")), longestWait);
   });
   try {
     return await Promise.race([work, late]);
@@ -54,12 +59,12 @@ async function withinTime(work: Promise<HttpReply>): Promise<HttpReply> {
 export class HttpApi {
   private readonly routes: Route[];
   private readonly functions: Functions;
-  private readonly door: Door;
+  private readonly door: LambdaAuthorizer;
 
   constructor(routes: Route[], functions: Functions) {
     this.routes = routes;
     this.functions = functions;
-    this.door = new Door(functions);
+    this.door = new LambdaAuthorizer(functions);
   }
 
   async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -67,8 +72,8 @@ export class HttpApi {
     const path = (incoming.url ?? "/").split("?")[0] ?? "/";
     const match = findRoute(this.routes, incoming.method ?? "GET", path);
     const body = await bodyWithin(incoming);
-    if (!match) return send(response, requestId, message(404, "Not Found"));
-    if (!body) return send(response, requestId, message(413, "Request Entity Too Large"));
+    if (!match) return send(response, requestId, errorResponse(404, "Not Found"));
+    if (!body) return send(response, requestId, errorResponse(413, "Request Entity Too Large"));
     send(response, requestId, await withinTime(this.invoke(incoming, body, match, requestId)));
   }
 
@@ -77,12 +82,12 @@ export class HttpApi {
     body: Buffer,
     match: Match,
     requestId: string,
-  ): Promise<HttpReply> {
+  ): Promise<HttpResponse> {
     try {
-      const refusal = await this.door.refusal(incoming, match, requestId);
-      if (refusal) return message(refusal, refusal === 401 ? "Unauthorized" : "Forbidden");
-      const event = eventFor(incoming, body, match, requestId);
-      return replyFrom(await this.functions.named(match.route.functionName).invoke(event));
+      const refusal = await this.door.rejectionStatus(incoming, match, requestId);
+      if (refusal) return errorResponse(refusal, refusal === 401 ? "Unauthorized" : "Forbidden");
+      const event = createRequestEvent(incoming, body, match, requestId);
+      return parseFunctionResponse(await this.functions.named(match.route.functionName).invoke(event));
     } catch {
       return internalError(); // the function's own words are in its log
     }

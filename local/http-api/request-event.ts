@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { account } from "#local/settings.ts";
+import { localAccountId } from "#local/settings.ts";
 import type { Match } from "./routes.ts";
 
 /** Everything else arrives as base64, forms included. */
@@ -34,7 +34,7 @@ function requestContext(incoming: IncomingMessage, path: string, routeKey: strin
   const now = new Date();
   const host = incoming.headers.host ?? "localhost";
   return {
-    accountId: account,
+    accountId: localAccountId,
     apiId: "local",
     domainName: host,
     domainPrefix: host.split(".")[0] ?? host,
@@ -54,7 +54,7 @@ function requestContext(incoming: IncomingMessage, path: string, routeKey: strin
 }
 
 /** Payload format 2.0, as an HTTP API hands it to a function. */
-export function eventFor(
+export function createRequestEvent(
   incoming: IncomingMessage,
   body: Buffer,
   { route, pathParameters }: Match,

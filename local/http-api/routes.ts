@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Resolver } from "#local/template/resolver.ts";
+import type { TemplateResolver } from "#local/template/resolver.ts";
 import { type Authorizer, authorizersOf } from "./authorizer.ts";
 
 type Segment = { kind: "text" | "parameter" | "rest"; text: string };
@@ -47,18 +47,18 @@ function segment(text: string): Segment {
 }
 
 /** `integrations/<id>` → the function behind it. */
-function functionBehind(resolver: Resolver, target: string): string {
-  const integrations = resolver.all(["AWS::ApiGatewayV2::Integration"], integration);
+function functionBehind(resolver: TemplateResolver, target: string): string {
+  const integrations = resolver.resources(["AWS::ApiGatewayV2::Integration"], integration);
   const found = integrations.find(({ name }) => target === `integrations/${name}`);
   const functionName = /function:([\w-]+)/.exec(found?.properties.IntegrationUri ?? "")?.[1];
   if (!functionName) throw new Error(`The route target ${target} leads to no function.`);
   return functionName;
 }
 
-export function routesOf(resolver: Resolver): Route[] {
-  resolver.all(["AWS::ApiGatewayV2::Api"], api);
+export function routesOf(resolver: TemplateResolver): Route[] {
+  resolver.resources(["AWS::ApiGatewayV2::Api"], api);
   const authorizers = authorizersOf(resolver);
-  return resolver.all(["AWS::ApiGatewayV2::Route"], route).map(({ properties }) => {
+  return resolver.resources(["AWS::ApiGatewayV2::Route"], route).map(({ properties }) => {
     const { RouteKey, Target, AuthorizationType, AuthorizerId } = properties;
     const [method = "", path = "/"] = RouteKey === "$default" ? ["ANY", "/{proxy+}"] : RouteKey.split(" ");
     const segments = path.split("/").slice(1).map(segment);

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { Worker } from "node:worker_threads";
-import { codeCache } from "#local/settings.ts";
-import type { Specification } from "./specification.ts";
+import { compileCacheFolder } from "#local/settings.ts";
+import type { FunctionSpecification } from "./specification.ts";
 import type { FromWorker, FunctionFailure, ToWorker, WorkerData } from "./worker-messages.ts";
 
 export class FunctionError extends Error {
@@ -22,18 +22,18 @@ const traceId = () =>
 
 /** An execution environment: a thread with its own variables and modules, which one event at a time may use. */
 export class ExecutionEnvironment {
-  private readonly specification: Specification;
+  private readonly specification: FunctionSpecification;
   private readonly worker: Worker;
   private readonly ready: Promise<void>;
   private settle: ((message: FromWorker | Error) => void) | undefined;
   private ended = false;
 
-  constructor(specification: Specification, log: Writable) {
+  constructor(specification: FunctionSpecification, log: Writable) {
     this.specification = specification;
     const { file, exportName, environment: env, memoryMb } = specification;
     this.worker = new Worker(new URL("./worker.ts", import.meta.url), {
       env,
-      workerData: { file, exportName, codeCache } satisfies WorkerData,
+      workerData: { file, exportName, codeCache: compileCacheFolder } satisfies WorkerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
       stdout: true,
       stderr: true,

@@ -2,21 +2,21 @@ import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
 import { join } from "node:path";
 import type { FunctionError } from "./execution-environment.ts";
 import { FunctionPool } from "./pool.ts";
-import type { Specification } from "./specification.ts";
+import type { FunctionSpecification } from "./specification.ts";
 
 /** All functions of the stack, each with a log file of its own. */
-export class Functions {
+export class FunctionRegistry {
   private readonly pools = new Map<string, FunctionPool>();
   private readonly logs: WriteStream[] = [];
   private stopped = false;
 
-  constructor(specifications: Specification[], logFolder: string) {
+  constructor(specifications: FunctionSpecification[], logFolder: string) {
     mkdirSync(logFolder, { recursive: true });
     for (const specification of specifications) {
       const file = join(logFolder, `${specification.label}.log`);
       const log = createWriteStream(file, { flags: "a" });
       this.logs.push(log);
-      const report = ({ label }: Specification, { message }: FunctionError) =>
+      const report = ({ label }: FunctionSpecification, { message }: FunctionError) =>
         console.error(`${label} failed. ${message} (${file})`);
       this.pools.set(specification.name, new FunctionPool(specification, log, report));
     }
@@ -36,8 +36,8 @@ export class Functions {
     }
   }
 
-  async settled(): Promise<void> {
-    await Promise.all([...this.pools.values()].map((pool) => pool.settled()));
+  async waitUntilIdle(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.waitUntilIdle()));
   }
 
   async stop(): Promise<void> {

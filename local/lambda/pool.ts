@@ -1,21 +1,21 @@
 import type { Writable } from "node:stream";
 import { ExecutionEnvironment, FunctionError } from "./execution-environment.ts";
-import type { Specification } from "./specification.ts";
+import type { FunctionSpecification } from "./specification.ts";
 
 const idleAfter = 60_000;
 
 type Idle = { environment: ExecutionEnvironment; since: number };
 /** What an event source needs to know of a function. */
-export type Invokable = {
-  specification: Pick<Specification, "arn" | "concurrency">;
+export type InvocableFunction = {
+  specification: Pick<FunctionSpecification, "arn" | "concurrency">;
   invoke(event: unknown): Promise<unknown>;
 };
 
-type Report = (specification: Specification, error: FunctionError) => void;
+type Report = (specification: FunctionSpecification, error: FunctionError) => void;
 
 /** One function: environments made as they are needed, up to a limit, and the last one kept warm. */
 export class FunctionPool {
-  readonly specification: Specification;
+  readonly specification: FunctionSpecification;
   private readonly log: Writable;
   private readonly report: Report;
   private readonly idle: Idle[] = [];
@@ -24,7 +24,7 @@ export class FunctionPool {
   private busy = 0;
   private readonly sweeper: NodeJS.Timeout;
 
-  constructor(specification: Specification, log: Writable, report: Report) {
+  constructor(specification: FunctionSpecification, log: Writable, report: Report) {
     this.specification = specification;
     this.log = log;
     this.report = report;
@@ -55,7 +55,7 @@ export class FunctionPool {
   }
 
   /** Resolves when nothing is running, however long that takes. */
-  async settled(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     while (this.busy > 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Connection } from "#local/aws/clients.ts";
-import type { Assembly } from "#local/template/assembly.ts";
-import type { Resolver } from "#local/template/resolver.ts";
+import type { AwsConnection } from "#local/aws/clients.ts";
+import type { StackAssembly } from "#local/template/assembly.ts";
+import type { TemplateResolver } from "#local/template/resolver.ts";
 import { arnOf } from "#local/template/resource-names.ts";
 
 const lambdaFunction = z.object({
@@ -17,7 +17,7 @@ const lambdaFunction = z.object({
 });
 type Properties = z.infer<typeof lambdaFunction>;
 
-export type Specification = {
+export type FunctionSpecification = {
   name: string;
   arn: string;
   /** The folder of the handler: how people call this function. */
@@ -41,7 +41,7 @@ function entryOf(directory: string, handler: string): { file: string; exportName
 }
 
 /** What a function finds in its environment on AWS, besides its own variables. */
-function runtimeVariables(name: string, { Handler, MemorySize }: Properties, connection: Connection) {
+function runtimeVariables(name: string, { Handler, MemorySize }: Properties, connection: AwsConnection) {
   const { region, endpoint, credentials } = connection;
   return {
     AWS_REGION: region,
@@ -71,19 +71,19 @@ function runtimeVariables(name: string, { Handler, MemorySize }: Properties, con
 const isOurs = ({ logicalId, properties }: { logicalId: string; properties: Properties }) =>
   properties.Runtime.startsWith("nodejs") && !logicalId.startsWith("Custom");
 
-export function functionsOf(
-  { assetPath }: Assembly,
-  resolver: Resolver,
-  connection: Connection,
+export function functionSpecifications(
+  { assetPath }: StackAssembly,
+  resolver: TemplateResolver,
+  connection: AwsConnection,
   variables: Record<string, string> = {},
-): Specification[] {
-  const functions = resolver.all(["AWS::Lambda::Function"], lambdaFunction).filter(isOurs);
+): FunctionSpecification[] {
+  const functions = resolver.resources(["AWS::Lambda::Function"], lambdaFunction).filter(isOurs);
   return functions.map(({ name, type, logicalId, properties }) => {
     const { Code, Handler, Timeout, MemorySize, ReservedConcurrentExecutions, Environment } = properties;
     const own = Environment?.Variables;
     return {
       name,
-      arn: arnOf(resolver.place, { name, type, logicalId }),
+      arn: arnOf(resolver.environment, { name, type, logicalId }),
       label: Handler.split("/")[0] ?? name,
       ...entryOf(assetPath(Code.S3Key.replace(/\.zip$/, "")), Handler),
       timeoutSeconds: Timeout,

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { writeWhole } from "#local/shared/files.ts";
-import { apiDocsAddress } from "#local/site/api-docs.ts";
+import { writeFileAtomically } from "#local/shared/files.ts";
+import { apiDocsPath } from "#local/site/api-docs.ts";
 
 export type Endpoints = {
   web: string;
@@ -21,17 +21,17 @@ export type Endpoints = {
 const endpointsFile = (dataDir: string) => join(dataDir, "endpoints.json");
 
 /** For other programs, tests above all: it is there exactly while the product can be used. */
-export const announce = (dataDir: string, endpoints: Endpoints) =>
-  writeWhole(endpointsFile(dataDir), `${JSON.stringify(endpoints, undefined, 2)}\n`);
+export const writeEndpointsFile = (dataDir: string, endpoints: Endpoints) =>
+  writeFileAtomically(endpointsFile(dataDir), `${JSON.stringify(endpoints, undefined, 2)}\n`);
 
-export const withdraw = (dataDir: string) => rmSync(endpointsFile(dataDir), { force: true });
+export const removeEndpointsFile = (dataDir: string) => rmSync(endpointsFile(dataDir), { force: true });
 
-export function readyBlock({ web, api, aws, inbox, utility }: Endpoints, milliseconds: number): string {
+export function readyMessage({ web, api, aws, inbox, utility }: Endpoints, milliseconds: number): string {
   const lines = [
     `Ready in ${(milliseconds / 1000).toFixed(1)} s`,
     "",
     `  Site    ${web}`,
-    `  API     ${api} (what it is: ${web}${apiDocsAddress})`,
+    `  API     ${api} (what it is: ${web}${apiDocsPath})`,
     `  AWS     ${aws}`,
     ...(inbox ? [`  Inbox   ${inbox}`] : []),
     `  Utility ${utility} (whom to log in as: docs/sandbox-utility.md)`,

@@ -5,28 +5,28 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { buildProgramFile, siteBuildInput } from "#contracts/site/site-build-input.ts";
-import { type Clients, clientsFor } from "#local/aws/clients.ts";
-import { type Aws, startAws } from "#local/aws/start.ts";
-import { type Build, built, publishedSite } from "#local/build/builds.ts";
+import { type AwsClients, createClients } from "#local/aws/clients.ts";
+import { type RunningAws, startAws } from "#local/aws/start.ts";
+import { type Build, ensureBuild, publishedSiteBuild } from "#local/build/builds.ts";
 import { type EventSources, startEventSources } from "#local/events/event-sources.ts";
 import { HttpApi } from "#local/http-api/http-api.ts";
 import { routesOf } from "#local/http-api/routes.ts";
-import { Functions } from "#local/lambda/functions.ts";
-import { functionsOf } from "#local/lambda/specification.ts";
+import { FunctionRegistry } from "#local/lambda/functions.ts";
+import { functionSpecifications } from "#local/lambda/specification.ts";
 import { provision } from "#local/provision/provision.ts";
-import { account, type Settings } from "#local/settings.ts";
+import { localAccountId, type Settings } from "#local/settings.ts";
 import { close, listen } from "#local/shared/http-server.ts";
-import { apiDocs, forApiDocs } from "#local/site/api-docs.ts";
+import { isApiDocsRequest, serveApiDocs } from "#local/site/api-docs.ts";
 import { answerHeaders, siteHandler } from "#local/site.ts";
-import { type Assembly, readAssembly } from "#local/template/assembly.ts";
-import { Resolver } from "#local/template/resolver.ts";
-import { refuseUnknownResources } from "#local/template/supported-resources.ts";
+import { readAssembly, type StackAssembly } from "#local/template/assembly.ts";
+import { TemplateResolver } from "#local/template/resolver.ts";
+import { assertSupportedResources } from "#local/template/supported-resources.ts";
 import { startUtilityService, type UtilityService } from "#local/utility-service/start.ts";
 import type { Endpoints } from "./endpoints.ts";
 
 type Handler = (incoming: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export type Parts = { stackName: string; stack: Build; site: Build };
+export type ProductBuilds = { stackName: string; stack: Build; site: Build };
 export type Product = { endpoints: Endpoints; stop(): Promise<void> };
 
 const grace = 5000;
@@ -40,7 +40,7 @@ const forApi = ({ url = "/" }: IncomingMessage) => /^\/(api|pdf)\//.test(url);
 /** One origin for the site, the API and the disclosures, as the edge makes it, with the key that the API asks of it. */
 function oneOrigin(api: HttpApi, site: Handler, key: string | undefined): Handler {
   return async (incoming, response) => {
-    if (forApiDocs(incoming)) return apiDocs(incoming, response);
+    if (isApiDocsRequest(incoming)) return serveApiDocs(incoming, response);
     if (!forApi(incoming)) return site(incoming, response);
     for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
     if (key) incoming.headers[originKeyHeader] = key;
@@ -49,14 +49,14 @@ function oneOrigin(api: HttpApi, site: Handler, key: string | undefined): Handle
 }
 
 /** As CloudFormation reads it for the edge. */
-async function originKey(resolver: Resolver, { secrets }: Clients): Promise<string | undefined> {
+async function originKey(resolver: TemplateResolver, { secrets }: AwsClients): Promise<string | undefined> {
   if (!resolver.outputs().includes("OriginKeyName")) return undefined;
   const SecretId = resolver.output("OriginKeyName");
   return (await secrets.send(new GetSecretValueCommand({ SecretId }))).SecretString;
 }
 
 /** By the names that the stack's outputs begin with. */
-function queuesOf(resolver: Resolver): Endpoints["queues"] {
+function queuesOf(resolver: TemplateResolver): Endpoints["queues"] {
   const named = resolver.outputs().flatMap((output) => /^(.+)DeadLetters$/.exec(output)?.[1] ?? []);
   return Object.fromEntries(
     named.map((name) => {
@@ -70,9 +70,9 @@ function queuesOf(resolver: Resolver): Endpoints["queues"] {
 
 function endpointsOf(
   { port }: Settings,
-  { connection, inbox }: Aws,
+  { connection, inbox }: RunningAws,
   utility: UtilityService,
-  resolver: Resolver,
+  resolver: TemplateResolver,
 ): Endpoints {
   const web = `http://localhost:${port}`;
   return {
@@ -102,19 +102,19 @@ export class RunningProduct implements Product {
     });
   });
   private readonly settings: Settings;
-  private readonly parts: Parts;
-  private aws: Promise<Aws> | undefined;
+  private readonly parts: ProductBuilds;
+  private aws: Promise<RunningAws> | undefined;
   private utility: UtilityService | undefined;
-  private functions: Functions | undefined;
+  private functions: FunctionRegistry | undefined;
   private sources: EventSources | undefined;
   private known: Endpoints | undefined;
 
-  private constructor(settings: Settings, parts: Parts) {
+  private constructor(settings: Settings, parts: ProductBuilds) {
     this.settings = settings;
     this.parts = parts;
   }
 
-  static async start(settings: Settings, parts: Parts): Promise<Product> {
+  static async start(settings: Settings, parts: ProductBuilds): Promise<Product> {
     const product = new RunningProduct(settings, parts);
     try {
       await product.start();
@@ -132,7 +132,7 @@ export class RunningProduct implements Product {
 
   async stop(): Promise<void> {
     this.server.close();
-    const done = Promise.all([this.sources?.stop(), this.functions?.settled()]);
+    const done = Promise.all([this.sources?.stop(), this.functions?.waitUntilIdle()]);
     await Promise.race([done, sleep(grace)]);
     await this.functions?.stop();
     const aws = await this.aws?.catch(() => undefined);
@@ -148,27 +148,37 @@ export class RunningProduct implements Product {
     this.aws = startAws(settings);
     const [aws, assembly, siteFolder] = await Promise.all([
       this.aws,
-      built(parts.stack).then((directory) => readAssembly(directory, parts.stackName)),
-      built(parts.site),
+      ensureBuild(parts.stack).then((directory) => readAssembly(directory, parts.stackName)),
+      ensureBuild(parts.site),
     ]);
     await this.connect(aws, assembly, siteFolder);
   }
 
-  private async connect(aws: Aws, assembly: Assembly, siteFolder: string): Promise<void> {
+  private async connect(aws: RunningAws, assembly: StackAssembly, siteFolder: string): Promise<void> {
     const { dataDir } = this.settings;
     const { region, endpoint } = aws.connection;
-    refuseUnknownResources(assembly.template);
+    assertSupportedResources(assembly.template);
     const utility = await startUtilityService({ dataDir });
     this.utility = utility;
     const parameters = { SandboxUtilityUrl: utility.url };
-    const resolver = new Resolver(assembly, { region, account, endpoint }, parameters);
-    const clients = clientsFor(aws.connection);
+    const resolver = new TemplateResolver(
+      assembly,
+      { region, account: localAccountId, endpoint },
+      parameters,
+    );
+    const clients = createClients(aws.connection);
     await provision(resolver, clients);
-    const specifications = functionsOf(assembly, resolver, aws.connection, aws.variables);
-    const functions = new Functions(specifications, join(dataDir, "logs"));
+    const specifications = functionSpecifications(assembly, resolver, aws.connection, aws.variables);
+    const functions = new FunctionRegistry(specifications, join(dataDir, "logs"));
     this.functions = functions;
     const folder = join(dataDir, "checkpoints");
-    this.sources = await startEventSources({ resolver, clients, functions, folder, tables: aws.tables });
+    this.sources = await startEventSources({
+      resolver,
+      clients,
+      functions,
+      folder,
+      tableWrites: aws.tableWrites,
+    });
     const config = assembly.template.Outputs.SiteConfig ? resolver.output("SiteConfig") : "{}";
     const published = await this.publish(siteFolder, config);
     const api = new HttpApi(routesOf(resolver), functions);
@@ -184,8 +194,8 @@ export class RunningProduct implements Product {
     const { company, thirdParties = {} } = JSON.parse(config);
     const siteOrigin = `http://localhost:${this.settings.port}`;
     const hasThirdParties = Object.keys(thirdParties).length > 0;
-    return built(
-      publishedSite(
+    return ensureBuild(
+      publishedSiteBuild(
         siteFolder,
         siteBuildInput.parse({ siteOrigin, company, hasThirdParties, withDesignPage: true }),
       ),

@@ -7,7 +7,7 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 import { z } from "zod";
-import type { Resolver } from "#local/template/resolver.ts";
+import type { TemplateResolver } from "#local/template/resolver.ts";
 
 const corsRule = z.object({
   AllowedMethods: z.array(z.string()),
@@ -62,10 +62,10 @@ async function provision(s3: S3Client, Bucket: string, { CorsConfiguration }: Bu
 }
 
 /** Queues come before: S3 tells a queue at once that it will write to it. */
-export async function provisionBuckets(resolver: Resolver, s3: S3Client): Promise<void> {
-  const buckets = resolver.all(["AWS::S3::Bucket"], bucket);
+export async function provisionBuckets(resolver: TemplateResolver, s3: S3Client): Promise<void> {
+  const buckets = resolver.resources(["AWS::S3::Bucket"], bucket);
   await Promise.all(buckets.map(({ name, properties }) => provision(s3, name, properties)));
-  for (const { properties } of resolver.all(["Custom::S3BucketNotifications"], notifications)) {
+  for (const { properties } of resolver.resources(["Custom::S3BucketNotifications"], notifications)) {
     const { BucketName: Bucket, NotificationConfiguration } = properties;
     await s3.send(new PutBucketNotificationConfigurationCommand({ Bucket, NotificationConfiguration }));
   }

@@ -6,7 +6,7 @@ import {
   NotFoundException,
 } from "@aws-sdk/client-kms";
 import { z } from "zod";
-import type { Resolver } from "#local/template/resolver.ts";
+import type { TemplateResolver } from "#local/template/resolver.ts";
 import { keyAlias } from "#local/template/resource-names.ts";
 
 const key = z.object({ KeyUsage: z.string().optional() });
@@ -25,8 +25,8 @@ async function exists(kms: KMSClient, KeyId: string): Promise<boolean> {
  * Keys to agree on secrets with. A key's id cannot be chosen, so everybody here calls it by an alias. Keys that
  * encrypt data at rest have no effect on one machine.
  */
-export async function provisionKeys(resolver: Resolver, kms: KMSClient): Promise<void> {
-  for (const { name, properties } of resolver.all(["AWS::KMS::Key"], key)) {
+export async function provisionKeys(resolver: TemplateResolver, kms: KMSClient): Promise<void> {
+  for (const { name, properties } of resolver.resources(["AWS::KMS::Key"], key)) {
     const AliasName = keyAlias(name);
     if (properties.KeyUsage !== "KEY_AGREEMENT" || (await exists(kms, AliasName))) continue;
     const { KeyMetadata } = await kms.send(

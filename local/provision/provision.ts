@@ -1,5 +1,5 @@
-import type { Clients } from "#local/aws/clients.ts";
-import type { Resolver } from "#local/template/resolver.ts";
+import type { AwsClients } from "#local/aws/clients.ts";
+import type { TemplateResolver } from "#local/template/resolver.ts";
 import { provisionBuckets } from "./buckets.ts";
 import { provisionKeys } from "./keys.ts";
 import { provisionQueues } from "./queues.ts";
@@ -8,7 +8,7 @@ import { provisionTables } from "./tables.ts";
 import { provisionTopics } from "./topics.ts";
 
 /** Makes what the template describes and leaves alone what is there: the same calls at any AWS endpoint. */
-export async function provision(resolver: Resolver, clients: Clients): Promise<void> {
+export async function provision(resolver: TemplateResolver, clients: AwsClients): Promise<void> {
   await Promise.all([
     provisionTables(resolver, clients.dynamodb),
     provisionKeys(resolver, clients.kms),

@@ -1,6 +1,6 @@
 import { CreateQueueCommand, SetQueueAttributesCommand, type SQSClient } from "@aws-sdk/client-sqs";
 import { z } from "zod";
-import type { Resolver } from "#local/template/resolver.ts";
+import type { TemplateResolver } from "#local/template/resolver.ts";
 import { queueUrl } from "#local/template/resource-names.ts";
 
 const onlyAtCreation = ["FifoQueue"];
@@ -23,8 +23,8 @@ const attributesOf = (properties: z.infer<typeof queue>, wanted: (name: string) 
   );
 
 /** Every queue first and its attributes second: a redrive policy names another queue. */
-export async function provisionQueues(resolver: Resolver, sqs: SQSClient): Promise<void> {
-  const queues = resolver.all(["AWS::SQS::Queue"], queue);
+export async function provisionQueues(resolver: TemplateResolver, sqs: SQSClient): Promise<void> {
+  const queues = resolver.resources(["AWS::SQS::Queue"], queue);
   await Promise.all(
     queues.map(({ name: QueueName, properties }) => {
       const Attributes = attributesOf(properties, (name) => onlyAtCreation.includes(name));
@@ -36,7 +36,7 @@ export async function provisionQueues(resolver: Resolver, sqs: SQSClient): Promi
       const Attributes = attributesOf(properties, (attribute) => !onlyAtCreation.includes(attribute));
       if (Object.keys(Attributes).length === 0) return undefined;
       return sqs.send(
-        new SetQueueAttributesCommand({ QueueUrl: queueUrl(resolver.place, name), Attributes }),
+        new SetQueueAttributesCommand({ QueueUrl: queueUrl(resolver.environment, name), Attributes }),
       );
     }),
   );

@@ -5,7 +5,7 @@ import {
   type SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
 import { z } from "zod";
-import type { Resolver } from "#local/template/resolver.ts";
+import type { TemplateResolver } from "#local/template/resolver.ts";
 
 const symbols = "!#$%&*+-.:;<=>?@^_~";
 const alphabet = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789${symbols}`;
@@ -20,7 +20,7 @@ const rule = z.object({
 const secret = z.object({ SecretString: z.string().optional(), GenerateSecretString: rule.optional() });
 
 /** What CloudFormation does for `GenerateSecretString`. */
-export function generate(given: z.input<typeof rule>): string {
+export function generateSecretString(given: z.input<typeof rule>): string {
   const { PasswordLength, ExcludeCharacters, ExcludePunctuation, ...json } = rule.parse(given);
   const excluded = ExcludeCharacters + (ExcludePunctuation ? symbols : "");
   const letters = [...alphabet].filter((letter) => !excluded.includes(letter));
@@ -30,9 +30,13 @@ export function generate(given: z.input<typeof rule>): string {
 }
 
 /** Values are made once: links that were signed with one stay good. */
-export async function provisionSecrets(resolver: Resolver, secrets: SecretsManagerClient): Promise<void> {
-  for (const { name: Name, properties } of resolver.all(["AWS::SecretsManager::Secret"], secret)) {
-    const SecretString = properties.SecretString ?? generate(properties.GenerateSecretString ?? {});
+export async function provisionSecrets(
+  resolver: TemplateResolver,
+  secrets: SecretsManagerClient,
+): Promise<void> {
+  for (const { name: Name, properties } of resolver.resources(["AWS::SecretsManager::Secret"], secret)) {
+    const SecretString =
+      properties.SecretString ?? generateSecretString(properties.GenerateSecretString ?? {});
     try {
       await secrets.send(new CreateSecretCommand({ Name, SecretString }));
     } catch (error) {

@@ -9,7 +9,7 @@ import {
   UpdateTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
 import { z } from "zod";
-import type { Resolver, Resource } from "#local/template/resolver.ts";
+import type { Resource, TemplateResolver } from "#local/template/resolver.ts";
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(["HASH", "RANGE"]) }));
 const projection = z.object({
@@ -88,8 +88,8 @@ async function update(
   }
 }
 
-export async function provisionTables(resolver: Resolver, db: DynamoDBClient): Promise<void> {
-  const tables = resolver.all(["AWS::DynamoDB::GlobalTable", "AWS::DynamoDB::Table"], table);
+export async function provisionTables(resolver: TemplateResolver, db: DynamoDBClient): Promise<void> {
+  const tables = resolver.resources(["AWS::DynamoDB::GlobalTable", "AWS::DynamoDB::Table"], table);
   await Promise.all(
     tables.map(async (wanted) => {
       const existing = await tableNamed(db, wanted.name);

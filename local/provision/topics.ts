@@ -6,7 +6,7 @@ import {
   SubscribeCommand,
 } from "@aws-sdk/client-sns";
 import { z } from "zod";
-import type { Resolver } from "#local/template/resolver.ts";
+import type { TemplateResolver } from "#local/template/resolver.ts";
 
 const subscription = z.object({
   TopicArn: z.string(),
@@ -40,9 +40,12 @@ async function subscribe(sns: SNSClient, wanted: Subscription): Promise<void> {
   }
 }
 
-export async function provisionTopics(resolver: Resolver, sns: SNSClient): Promise<void> {
-  const topics = resolver.all(["AWS::SNS::Topic"], z.object({ FifoTopic: z.literal(false).optional() }));
+export async function provisionTopics(resolver: TemplateResolver, sns: SNSClient): Promise<void> {
+  const topics = resolver.resources(
+    ["AWS::SNS::Topic"],
+    z.object({ FifoTopic: z.literal(false).optional() }),
+  );
   await Promise.all(topics.map(({ name }) => sns.send(new CreateTopicCommand({ Name: name }))));
-  const subscriptions = resolver.all(["AWS::SNS::Subscription"], subscription);
+  const subscriptions = resolver.resources(["AWS::SNS::Subscription"], subscription);
   for (const { properties } of subscriptions) await subscribe(sns, properties);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Block, Geometry, Point } from "@aws-sdk/client-textract";
-import type { Seen } from "./tesseract.ts";
+import type { RecognizedWord } from "./tesseract.ts";
 
 /** From a place on the recognised picture, in pixels, to the page as it was uploaded, in fractions. */
 export type ToPage = (x: number, y: number) => { X: number; Y: number };
 
 /** One page as Textract reports it: a PAGE block, its LINE blocks, and their WORD blocks. */
-export function blocksOf(page: number, seen: readonly Seen[], toPage: ToPage): Block[] {
+export function createTextractBlocks(page: number, seen: readonly RecognizedWord[], toPage: ToPage): Block[] {
   const lines = [...Map.groupBy(seen, ({ line }) => line).values()].map((words) =>
     lineBlocks(page, words, toPage),
   );
@@ -28,7 +28,7 @@ export function blocksOf(page: number, seen: readonly Seen[], toPage: ToPage): B
 }
 
 /** The line first, then its words. */
-function lineBlocks(page: number, seen: readonly Seen[], toPage: ToPage): Block[] {
+function lineBlocks(page: number, seen: readonly RecognizedWord[], toPage: ToPage): Block[] {
   const words = seen.map(
     (word): Block => ({
       BlockType: "WORD",
@@ -64,7 +64,7 @@ const children = (blocks: readonly Block[]): Pick<Block, "Relationships"> =>
     : { Relationships: [{ Type: "CHILD", Ids: blocks.flatMap(({ Id }) => Id ?? []) }] };
 
 /** Clockwise from the text's own upper left, wherever that is on the page, along the fall of its line. */
-function corners({ box: { x0, y0, x1, y1 }, slope }: Pick<Seen, "box" | "slope">, toPage: ToPage) {
+function corners({ box: { x0, y0, x1, y1 }, slope }: Pick<RecognizedWord, "box" | "slope">, toPage: ToPage) {
   const fall = (slope * (x1 - x0)) / 2;
   return [toPage(x0, y0 - fall), toPage(x1, y0 + fall), toPage(x1, y1 + fall), toPage(x0, y1 - fall)];
 }

@@ -1,4 +1,4 @@
-import { blank, type Raster, shrunk } from "./raster.ts";
+import { blankRaster, downscale, type Raster } from "./raster.ts";
 
 /** About 70 dots an inch: enough to see lines of text, little enough to try many angles. */
 const smallWidth = 700;
@@ -8,10 +8,10 @@ const fine = 0.1;
 const dark = 140;
 
 /** How a page lies: whether its lines of text run up and down, and by how many degrees they fall to the right. */
-export function lieOf(page: Raster): { sideways: boolean; skew: number } {
-  const small = shrunk(page, Math.max(1, Math.round(Math.min(page.width, page.height) / smallWidth)));
+export function measureOrientation(page: Raster): { sideways: boolean; skew: number } {
+  const small = downscale(page, Math.max(1, Math.round(Math.min(page.width, page.height) / smallWidth)));
   const level = bestSkew(small);
-  const upended = bestSkew(quarterTurned(small, 1));
+  const upended = bestSkew(rotateQuarterTurns(small, 1));
   const sideways = upended.sharpness > level.sharpness * 1.15;
   return { sideways, skew: (sideways ? upended : level).skew };
 }
@@ -52,11 +52,11 @@ function sharpness(dots: readonly { x: number; y: number }[], { height }: Raster
 }
 
 /** Turned clockwise by so many quarters. */
-export function quarterTurned(page: Raster, quarters: number): Raster {
+export function rotateQuarterTurns(page: Raster, quarters: number): Raster {
   const turns = ((quarters % 4) + 4) % 4;
   if (turns === 0) return page;
   const { width, height, data } = page;
-  const result = turns === 2 ? blank(width, height) : blank(height, width);
+  const result = turns === 2 ? blankRaster(width, height) : blankRaster(height, width);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at =
@@ -72,10 +72,10 @@ export function quarterTurned(page: Raster, quarters: number): Raster {
 }
 
 /** Turned back by its skew, around its middle. The size stays: what falls over the rim was rim. */
-export function levelled(page: Raster, skew: number): Raster {
+export function deskew(page: Raster, skew: number): Raster {
   if (Math.abs(skew) < fine / 2) return page;
   const { width, height, data } = page;
-  const result = blank(width, height);
+  const result = blankRaster(width, height);
   const angle = (skew * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   for (let y = 0; y < height; y++) {

@@ -1,15 +1,15 @@
 /** A grey picture: one byte a pixel, 0 is black. */
 export type Raster = { width: number; height: number; data: Uint8Array };
 
-export const blank = (width: number, height: number): Raster => ({
+export const blankRaster = (width: number, height: number): Raster => ({
   width,
   height,
   data: new Uint8Array(width * height).fill(255),
 });
 
 /** Each pixel of the result is the mean of a square of the source. */
-export function shrunk({ width, height, data }: Raster, factor: number): Raster {
-  const small = blank(Math.floor(width / factor), Math.floor(height / factor));
+export function downscale({ width, height, data }: Raster, factor: number): Raster {
+  const small = blankRaster(Math.floor(width / factor), Math.floor(height / factor));
   for (let y = 0; y < small.height; y++) {
     for (let x = 0; x < small.width; x++) {
       let sum = 0;

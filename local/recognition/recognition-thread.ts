@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { Block } from "@aws-sdk/client-textract";
 
-export type Recognise = (document: Uint8Array) => Promise<Block[]>;
-export type Recogniser = { recognise: Recognise; stop(): Promise<void> };
+export type RecognizeDocument = (document: Uint8Array) => Promise<Block[]>;
+export type Recognizer = { recognize: RecognizeDocument; stop(): Promise<void> };
 
 type Reply = { blocks: Block[] } | { error: string };
 
@@ -11,13 +11,13 @@ const idleAfter = 60_000; // the recognition engine holds a quarter of a gigabyt
 const longest = 150_000;
 
 /** Recognition in a thread of its own: it takes seconds, and the API must stay quick meanwhile. */
-export class RecognitionThread implements Recogniser {
+export class RecognitionThread implements Recognizer {
   private worker: Worker | undefined;
   private idle: NodeJS.Timeout | undefined;
   private last: Promise<unknown> = Promise.resolve();
 
   /** One document at a time: the engine itself uses every core. */
-  readonly recognise: Recognise = (document) => {
+  readonly recognize: RecognizeDocument = (document) => {
     const result = this.last.then(() => this.ask(document));
     this.last = result.catch(() => undefined);
     return result;

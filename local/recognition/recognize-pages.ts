@@ -1,12 +1,12 @@
 import type { Block } from "@aws-sdk/client-textract";
-import { blocksOf, type ToPage } from "./blocks.ts";
-import { levelled, lieOf, quarterTurned } from "./deskew.ts";
+import { createTextractBlocks, type ToPage } from "./blocks.ts";
+import { deskew, measureOrientation, rotateQuarterTurns } from "./deskew.ts";
 import type { Raster } from "./raster.ts";
 import { renderPages } from "./render.ts";
-import { readPicture, type Seen } from "./tesseract.ts";
-import { cleaned } from "./whiten-background.ts";
+import { type RecognizedWord, recognizeWords } from "./tesseract.ts";
+import { whitenBackground } from "./whiten-background.ts";
 
-export { stopReading as stopRecognising } from "./tesseract.ts";
+export { stopTesseract as stopRecognising } from "./tesseract.ts";
 
 type Options = {
   /** Pages to read at most, from the front. */
@@ -15,40 +15,40 @@ type Options = {
 };
 
 /** Reads a PDF's pages as pictures and answers in Textract's words: PAGE, LINE and WORD blocks. */
-export async function recognisePages(
+export async function recognizePages(
   pdf: Uint8Array,
   { pages = 10, dpi = 200 }: Options = {},
 ): Promise<Block[]> {
   const reading: Promise<Block[]>[] = [];
   for await (const { number, raster } of renderPages(pdf, { dpi, pages })) {
-    reading.push(recognisePage(number, raster));
+    reading.push(recognizePage(number, raster));
     if (reading.length % 2 === 0) await Promise.all(reading); // two workers: more pages would only wait in memory
   }
   return (await Promise.all(reading)).flat();
 }
 
-async function recognisePage(number: number, raster: Raster): Promise<Block[]> {
-  const page = cleaned(raster);
-  const lie = lieOf(page);
+async function recognizePage(number: number, raster: Raster): Promise<Block[]> {
+  const page = whitenBackground(raster);
+  const lie = measureOrientation(page);
   // Tesseract does not turn pages. The likely way first, its opposite, and then, if neither reads well, the others.
   const order = lie.sideways ? [1, 3, 0, 2] : [0, 2, 1, 3];
-  let best: { seen: Seen[]; score: number; toPage: ToPage } | undefined;
+  let best: { seen: RecognizedWord[]; score: number; toPage: ToPage } | undefined;
   for (const quarters of order) {
-    const turned = quarterTurned(page, quarters);
+    const turned = rotateQuarterTurns(page, quarters);
     const skew = lie.sideways === (quarters % 2 === 1) ? lie.skew : 0;
-    const seen = await readPicture(levelled(turned, skew));
+    const seen = await recognizeWords(deskew(turned, skew));
     const score = sense(seen);
     if (!best || score > best.score) best = { seen, score, toPage: wayBack(page, turned, quarters, skew) };
     if (score > clearlyRead) break;
   }
-  return best ? blocksOf(number, best.seen, best.toPage) : [];
+  return best ? createTextractBlocks(number, best.seen, best.toPage) : [];
 }
 
 /** From this sense on a page was not read upside down. */
 const clearlyRead = 0.55;
 
 /** How much of a page reads like words, 0 to 1. Read the wrong way round, little is longer than a syllable. */
-function sense(seen: readonly Seen[]): number {
+function sense(seen: readonly RecognizedWord[]): number {
   const marks = seen.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (marks.length === 0) return 0;
   return (

@@ -6,7 +6,7 @@ import { createScheduler, createWorker, PSM, type Scheduler } from "tesseract.js
 import type { Raster } from "./raster.ts";
 
 /** A recognised word: its box in pixels of the picture it was read from, and how much its line falls to the right. */
-export type Seen = { text: string; confidence: number; line: number; slope: number; box: Box };
+export type RecognizedWord = { text: string; confidence: number; line: number; slope: number; box: Box };
 type Box = { x0: number; y0: number; x1: number; y1: number };
 
 const lstmOnly = 1;
@@ -34,7 +34,7 @@ async function startPool(): Promise<Scheduler> {
 }
 
 /** Reads an upright picture. The workers are started once and stay warm. */
-export async function readPicture({ width, height, data }: Raster): Promise<Seen[]> {
+export async function recognizeWords({ width, height, data }: Raster): Promise<RecognizedWord[]> {
   pool ??= startPool();
   const png = await sharp(data, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 1 })
@@ -67,7 +67,7 @@ function slopes(baselines: readonly Box[]): (y: number) => number {
 }
 
 /** Lets the process end: warm workers keep it alive. */
-export async function stopReading(): Promise<void> {
+export async function stopTesseract(): Promise<void> {
   const running = pool;
   pool = undefined;
   await (await running)?.terminate();

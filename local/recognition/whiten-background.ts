@@ -1,4 +1,4 @@
-import { blank, type Raster } from "./raster.ts";
+import { blankRaster, type Raster } from "./raster.ts";
 
 const cell = 64;
 /** The paper in a cell is lighter than this share of its pixels. */
@@ -8,9 +8,9 @@ const ink = 0.35;
 const paper = 0.9;
 
 /** Shadow, lamp light and yellowed paper taken out: paper becomes white wherever it lies. */
-export function cleaned(page: Raster): Raster {
+export function whitenBackground(page: Raster): Raster {
   const light = smoothed(lightest(paperLevels(page)));
-  const result = blank(page.width, page.height);
+  const result = blankRaster(page.width, page.height);
   for (let y = 0; y < page.height; y++) {
     const gridY = Math.min(Math.max(y / cell - 0.5, 0), light.height - 1);
     const top = Math.floor(gridY);
@@ -32,7 +32,7 @@ export function cleaned(page: Raster): Raster {
 }
 
 function paperLevels(page: Raster): Raster {
-  const grid = blank(Math.ceil(page.width / cell), Math.ceil(page.height / cell));
+  const grid = blankRaster(Math.ceil(page.width / cell), Math.ceil(page.height / cell));
   for (let row = 0; row < grid.height; row++) {
     for (let column = 0; column < grid.width; column++) {
       grid.data[row * grid.width + column] = paperLevel(page, column * cell, row * cell);
@@ -65,7 +65,7 @@ const smoothed = (grid: Raster) =>
   around(grid, (levels) => levels.reduce((a, b) => a + b, 0) / levels.length);
 
 function around(grid: Raster, choose: (levels: number[]) => number): Raster {
-  const result = blank(grid.width, grid.height);
+  const result = blankRaster(grid.width, grid.height);
   for (let y = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++) {
       const levels: number[] = [];

@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 
-export type TetheredChild = ChildProcessByStdio<Writable, Readable, Readable>;
+export type OwnedChild = ChildProcessByStdio<Writable, Readable, Readable>;
 type Options = { env?: NodeJS.ProcessEnv; cwd?: string };
 
 /**
@@ -18,7 +18,7 @@ kill "$watcher" 2>/dev/null
 exit "$code"`;
 
 /** A process that cannot outlive this one. In its own group, so that Ctrl-C in a terminal reaches only us. */
-export function spawnTethered(command: string, args: string[], options: Options = {}): TetheredChild {
+export function spawnOwned(command: string, args: string[], options: Options = {}): OwnedChild {
   return spawn("sh", ["-c", tether, "sh", command, ...args], {
     ...options,
     detached: true,
@@ -26,7 +26,7 @@ export function spawnTethered(command: string, args: string[], options: Options 
   });
 }
 
-export async function endTethered(child: TetheredChild): Promise<void> {
+export async function stopOwned(child: OwnedChild): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");
   child.stdin.end();
@@ -40,8 +40,8 @@ async function textOf(stream: Readable): Promise<string> {
 }
 
 /** Runs a command to its end. A failure carries what the command said. */
-export async function run(command: string, args: string[], options: Options = {}): Promise<void> {
-  const child = spawnTethered(command, args, options);
+export async function runCommand(command: string, args: string[], options: Options = {}): Promise<void> {
+  const child = spawnOwned(command, args, options);
   const closed = once(child, "close");
   const [out, error] = await Promise.all([textOf(child.stdout), textOf(child.stderr), closed]);
   if (child.exitCode !== 0) throw new Error(`${[command, ...args].join(" ")} failed.\n${out}${error}`);

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 
 const loopback = "127.0.0.1"; // never a wildcard: this serves test data without a password
 
-export const addressOf = (server: Server): string => {
+export const urlOf = (server: Server): string => {
   const address = server.address();
   if (address === null || typeof address === "string")
     throw new Error("The server does not listen on a port.");
@@ -22,7 +22,7 @@ export async function listen(server: Server, port: number, variable: string): Pr
       `Port ${port} is taken by another program. Free it, or choose another one with ${variable}.`,
     );
   }
-  return addressOf(server);
+  return urlOf(server);
 }
 
 export async function close(server: Server): Promise<void> {

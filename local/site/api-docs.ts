@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { root } from "#local/settings.ts";
 
 /** docs/openapi.json with a viewer. On this machine only: the edge knows no such address. */
-export const apiDocsAddress = "/api-docs/";
+export const apiDocsPath = "/api-docs/";
 
 const page = `<!doctype html>
 <html lang="en">
@@ -41,15 +41,15 @@ const contents: Record<string, () => Content> = {
   "openapi.json": () => ({ type: "application/json", file: join(root, "docs/openapi.json") }),
 };
 
-export const forApiDocs = ({ url = "/" }: IncomingMessage) => /^\/api-docs(\/|\?|$)/.test(url);
+export const isApiDocsRequest = ({ url = "/" }: IncomingMessage) => /^\/api-docs(\/|\?|$)/.test(url);
 
 /** Serves the document and its viewer. */
-export async function apiDocs({ url = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function serveApiDocs({ url = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = ""] = url.split("?");
-  if (path === apiDocsAddress.slice(0, -1)) {
-    return void response.writeHead(302, { location: apiDocsAddress }).end();
+  if (path === apiDocsPath.slice(0, -1)) {
+    return void response.writeHead(302, { location: apiDocsPath }).end();
   }
-  const name = path.slice(apiDocsAddress.length);
+  const name = path.slice(apiDocsPath.length);
   const content = Object.hasOwn(contents, name) ? contents[name]?.() : undefined;
   if (!content) return void response.writeHead(404, { "content-type": "text/plain" }).end("Not Found");
   response.writeHead(200, {

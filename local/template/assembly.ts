@@ -18,7 +18,7 @@ const assetManifest = z.object({
 });
 
 export type Template = z.infer<typeof template>;
-export type Assembly = {
+export type StackAssembly = {
   stackName: string;
   template: Template;
   /** Where the file asset with this hash lies. */
@@ -28,7 +28,7 @@ export type Assembly = {
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8"));
 
 /** One stack of a synthesized cloud assembly. */
-export async function readAssembly(directory: string, stackName: string): Promise<Assembly> {
+export async function readAssembly(directory: string, stackName: string): Promise<StackAssembly> {
   const [body, manifest] = await Promise.all([
     readJson(join(directory, `${stackName}.template.json`)),
     readJson(join(directory, `${stackName}.assets.json`)),

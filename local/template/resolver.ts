@@ -1,8 +1,14 @@
 import type { z } from "zod";
-import type { Assembly } from "./assembly.ts";
-import { attributeOf, type Named, type Place, physicalName, refOf } from "./resource-names.ts";
+import type { StackAssembly } from "./assembly.ts";
+import {
+  type AwsEnvironment,
+  attributeOf,
+  type NamedResource,
+  physicalName,
+  refOf,
+} from "./resource-names.ts";
 
-export type Resource<Properties> = Named & { properties: Properties };
+export type Resource<Properties> = NamedResource & { properties: Properties };
 
 type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree =>
@@ -10,27 +16,31 @@ const isTree = (value: unknown): value is Tree =>
 const noValue = Symbol("AWS::NoValue");
 
 /** Works out the values of one template: what CloudFormation does before it calls a service. */
-export class Resolver {
-  readonly place: Place;
-  private readonly assembly: Assembly;
+export class TemplateResolver {
+  readonly environment: AwsEnvironment;
+  private readonly assembly: StackAssembly;
   private readonly parameters: Record<string, string>;
 
   /** `parameters` are what a deployment would be given. */
-  constructor(assembly: Assembly, place: Omit<Place, "stackName">, parameters: Record<string, string> = {}) {
+  constructor(
+    assembly: StackAssembly,
+    place: Omit<AwsEnvironment, "stackName">,
+    parameters: Record<string, string> = {},
+  ) {
     this.assembly = assembly;
     this.parameters = parameters;
-    this.place = { ...place, stackName: assembly.stackName };
+    this.environment = { ...place, stackName: assembly.stackName };
   }
 
-  named(logicalId: string): Named {
+  named(logicalId: string): NamedResource {
     const resource = this.assembly.template.Resources[logicalId];
     if (!resource) throw new Error(`The template refers to ${logicalId}, which it does not contain.`);
-    const name = physicalName(this.place.stackName, logicalId, resource.Properties);
+    const name = physicalName(this.environment.stackName, logicalId, resource.Properties);
     return { type: resource.Type, logicalId, name };
   }
 
   /** The resources of these types, their properties worked out and checked. */
-  all<Schema extends z.ZodType>(types: string[], schema: Schema): Resource<z.infer<Schema>>[] {
+  resources<Schema extends z.ZodType>(types: string[], schema: Schema): Resource<z.infer<Schema>>[] {
     return Object.entries(this.assembly.template.Resources)
       .filter(([, resource]) => types.includes(resource.Type))
       .map(([logicalId, resource]) => ({
@@ -45,7 +55,7 @@ export class Resolver {
 
   output(name: string): string {
     const output = this.assembly.template.Outputs[name];
-    if (!output) throw new Error(`The template of ${this.place.stackName} has no output ${name}.`);
+    if (!output) throw new Error(`The template of ${this.environment.stackName} has no output ${name}.`);
     return String(this.value(output.Value));
   }
 
@@ -92,7 +102,7 @@ export class Resolver {
     if (id.startsWith("AWS::")) return this.pseudo(id);
     const parameter = this.assembly.template.Parameters[id];
     if (parameter) return this.parameter(id, parameter.Default);
-    return refOf(this.place, this.named(id));
+    return refOf(this.environment, this.named(id));
   }
 
   private parameter(id: string, otherwise: unknown): unknown {
@@ -102,7 +112,7 @@ export class Resolver {
   }
 
   private pseudo(id: string): unknown {
-    const { region, account, stackName } = this.place;
+    const { region, account, stackName } = this.environment;
     const known: Record<string, unknown> = {
       "AWS::Region": region,
       "AWS::AccountId": account,
@@ -117,7 +127,7 @@ export class Resolver {
   }
 
   private attribute([logicalId = "", ...attribute]: string[]): string {
-    return attributeOf(this.place, this.named(logicalId), attribute.join("."));
+    return attributeOf(this.environment, this.named(logicalId), attribute.join("."));
   }
 
   private list(argument: unknown, intrinsic: string): unknown[] {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-export type Place = { region: string; account: string; stackName: string; endpoint: string };
-export type Named = { type: string; logicalId: string; name: string };
+export type AwsEnvironment = { region: string; account: string; stackName: string; endpoint: string };
+export type NamedResource = { type: string; logicalId: string; name: string };
 
 const explicitNames = [
   "TableName",
@@ -31,10 +31,10 @@ export function physicalName(
 /** KMS gives out ids of its own making; an alias can be known beforehand, and stands for the key everywhere. */
 export const keyAlias = (name: string) => `alias/${name}`;
 
-const arn = (place: Place, service: string, resource: string) =>
+const arn = (place: AwsEnvironment, service: string, resource: string) =>
   `arn:aws:${service}:${place.region}:${place.account}:${resource}`;
 
-const arns: Record<string, (place: Place, name: string) => string> = {
+const arns: Record<string, (place: AwsEnvironment, name: string) => string> = {
   "AWS::DynamoDB::GlobalTable": (place, name) => arn(place, "dynamodb", `table/${name}`),
   "AWS::DynamoDB::Table": (place, name) => arn(place, "dynamodb", `table/${name}`),
   "AWS::SQS::Queue": (place, name) => arn(place, "sqs", name),
@@ -47,9 +47,9 @@ const arns: Record<string, (place: Place, name: string) => string> = {
   "AWS::Logs::LogGroup": (place, name) => arn(place, "logs", `log-group:${name}:*`),
 };
 
-export const queueUrl = (place: Place, name: string) => `${place.endpoint}/${place.account}/${name}`;
+export const queueUrl = (place: AwsEnvironment, name: string) => `${place.endpoint}/${place.account}/${name}`;
 
-export function arnOf(place: Place, { type, name, logicalId }: Named): string {
+export function arnOf(place: AwsEnvironment, { type, name, logicalId }: NamedResource): string {
   const build = arns[type];
   if (!build) throw new Error(`The local engine knows no ARN for ${type} (${logicalId}).`);
   return build(place, name);
@@ -58,7 +58,7 @@ export function arnOf(place: Place, { type, name, logicalId }: Named): string {
 const refersByArn = ["AWS::SNS::Topic", "AWS::SecretsManager::Secret"];
 
 /** What `Ref` gives on AWS differs by type: a URL for a queue, an ARN for a topic, mostly the name. */
-export function refOf(place: Place, named: Named): string {
+export function refOf(place: AwsEnvironment, named: NamedResource): string {
   if (named.type === "AWS::SQS::Queue") return queueUrl(place, named.name);
   if (named.type === "AWS::KMS::Key") return keyAlias(named.name);
   return refersByArn.includes(named.type) ? arnOf(place, named) : named.name;
@@ -66,7 +66,7 @@ export function refOf(place: Place, named: Named): string {
 
 const nameAttributes = ["QueueName", "TopicName", "BucketName", "Name"];
 
-export function attributeOf(place: Place, named: Named, attribute: string): string {
+export function attributeOf(place: AwsEnvironment, named: NamedResource, attribute: string): string {
   if (attribute === "Arn" || attribute === "TopicArn") return arnOf(place, named);
   if (attribute === "StreamArn") return `${arnOf(place, named)}/stream/local`;
   if (attribute === "KeyId") return keyAlias(named.name);

@@ -38,7 +38,7 @@ const withoutEffect = [
 ];
 
 /** A resource that the engine would silently leave out makes the local run a lie: name them all instead. */
-export function refuseUnknownResources({ Resources }: Template): void {
+export function assertSupportedResources({ Resources }: Template): void {
   const unknown = Object.entries(Resources)
     .filter(([, { Type }]) => !modelled.has(Type) && !withoutEffect.some((pattern) => pattern.test(Type)))
     .map(([logicalId, { Type }]) => `${Type} (${logicalId})`);

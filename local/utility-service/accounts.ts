@@ -1,6 +1,6 @@
 import type { AccountDetails } from "#contracts/http/utility-auth.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import type { Holding } from "./sandbox-users.ts";
+import type { AccountOutcome } from "./sandbox-users.ts";
 
 /** Pretend homes with real ZIPs of each utility. The numbers have the shape that enrolls a meter. */
 const homes: Record<UtilityCode, [AccountDetails, AccountDetails]> = {
@@ -77,7 +77,7 @@ const homes: Record<UtilityCode, [AccountDetails, AccountDetails]> = {
 export const numberOf = (utility: UtilityCode): string => homes[utility][0].account_number ?? "";
 
 /** The accounts that somebody's login opens, as this utility spells its fields. */
-export function accountsOf(utility: UtilityCode, holding: Holding): AccountDetails[] {
+export function accountsOf(utility: UtilityCode, holding: AccountOutcome): AccountDetails[] {
   const [first, second] = homes[utility];
   const spelled = spellings[utility];
   switch (holding) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
 import { utility } from "#contracts/http/fields.ts";
-import { readJsonFile, writeWhole } from "#local/shared/files.ts";
+import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 
 /** A login that waits for its code, or that had the right one. It holds no password. */
 const login = z.object({
@@ -66,6 +66,6 @@ export class Logins {
   }
 
   private async write(): Promise<void> {
-    if (this.file) await writeWhole(this.file, JSON.stringify(this.known, undefined, 2));
+    if (this.file) await writeFileAtomically(this.file, JSON.stringify(this.known, undefined, 2));
   }
 }

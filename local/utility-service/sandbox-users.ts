@@ -2,7 +2,7 @@ import type { VerificationType } from "#contracts/http/utility-auth.ts";
 import { utilityMessages } from "#contracts/messages/en/server.ts";
 
 /** Where people stand after a right password. */
-export type Outcome =
+export type LoginOutcome =
   | { login: "in" }
   | { login: "code"; by: VerificationType; codes?: "expired_first" | "never" }
   | { login: "refused"; msg: string }
@@ -11,127 +11,127 @@ export type Outcome =
   | { login: "slow"; seconds: number };
 
 /** What the account itself says, once somebody is in. */
-export type Holding = "one" | "several" | "none" | "partial" | "masked" | "zip_plus_four" | "down";
+export type AccountOutcome = "one" | "several" | "none" | "partial" | "masked" | "zip_plus_four" | "down";
 
 export type SandboxUser = {
   username: string;
   /** What happens to whoever logs in with it, as docs/sandbox-utility.md prints it. */
-  happens: string;
-  outcome: Outcome;
-  holding: Holding;
+  description: string;
+  outcome: LoginOutcome;
+  account: AccountOutcome;
 };
 
 /** Every user's, save for `wrong-password`, who has none. */
-export const password = "swamp-gator";
+export const sandboxPassword = "swamp-gator";
 /** What every e-mail and text message of theirs says. */
-export const code = "246810";
+export const verificationCode = "246810";
 /** After so many wrong codes a login is over. */
-export const mostCodes = 5;
+export const maxWrongCodes = 5;
 /** Nobody lives there: the search itself fails. */
-export const zipThatIsDown = "00503";
+export const failingZip = "00503";
 
 /** One for each outcome, at each of the three utilities. */
 export const sandboxUsers: readonly SandboxUser[] = [
   {
     username: "plain",
-    happens: "No second factor. The account's details come at once.",
+    description: "No second factor. The account's details come at once.",
     outcome: { login: "in" },
-    holding: "one",
+    account: "one",
   },
   {
     username: "email-code",
-    happens: "A code by e-mail. Asking for one by SMS is refused: no mobile number is on file.",
+    description: "A code by e-mail. Asking for one by SMS is refused: no mobile number is on file.",
     outcome: { login: "code", by: "email" },
-    holding: "one",
+    account: "one",
   },
   {
     username: "sms-code",
-    happens: "A code by SMS. Asking for one by e-mail is refused: no e-mail address is on file.",
+    description: "A code by SMS. Asking for one by e-mail is refused: no e-mail address is on file.",
     outcome: { login: "code", by: "sms" },
-    holding: "one",
+    account: "one",
   },
   {
     username: "wrong-password",
-    happens: "Refused, whatever the password.",
+    description: "Refused, whatever the password.",
     outcome: { login: "refused", msg: utilityMessages.wrongPassword },
-    holding: "none",
+    account: "none",
   },
   {
     username: "locked",
-    happens: "Refused: the account is locked.",
+    description: "Refused: the account is locked.",
     outcome: { login: "refused", msg: utilityMessages.locked },
-    holding: "none",
+    account: "none",
   },
   {
     username: "wrong-code",
-    happens: "A code by e-mail, and every code is wrong. The fifth ends the login.",
+    description: "A code by e-mail, and every code is wrong. The fifth ends the login.",
     outcome: { login: "code", by: "email", codes: "never" },
-    holding: "one",
+    account: "one",
   },
   {
     username: "expired-code",
-    happens: "A code by e-mail. The first has expired by the time it is typed; the next one works.",
+    description: "A code by e-mail. The first has expired by the time it is typed; the next one works.",
     outcome: { login: "code", by: "email", codes: "expired_first" },
-    holding: "one",
+    account: "one",
   },
   {
     username: "several-accounts",
-    happens: "Two electric accounts under one login.",
+    description: "Two electric accounts under one login.",
     outcome: { login: "in" },
-    holding: "several",
+    account: "several",
   },
   {
     username: "no-account",
-    happens: "Logs in, and there is no electric account.",
+    description: "Logs in, and there is no electric account.",
     outcome: { login: "in" },
-    holding: "none",
+    account: "none",
   },
   {
     username: "utility-down",
-    happens: "The utility does not work: it answers with an error of its own.",
+    description: "The utility does not work: it answers with an error of its own.",
     outcome: { login: "down" },
-    holding: "none",
+    account: "none",
   },
   {
     username: "slow",
-    happens: "The login takes five seconds, then goes on as for `plain`.",
+    description: "The login takes five seconds, then goes on as for `plain`.",
     outcome: { login: "slow", seconds: 5 },
-    holding: "one",
+    account: "one",
   },
   {
     username: "too-slow",
-    happens: "The login takes a minute, which is longer than anybody waits.",
+    description: "The login takes a minute, which is longer than anybody waits.",
     outcome: { login: "slow", seconds: 60 },
-    holding: "one",
+    account: "one",
   },
   {
     username: "partial",
-    happens: "Only a name and a part of the address; the account number is a short one.",
+    description: "Only a name and a part of the address; the account number is a short one.",
     outcome: { login: "in" },
-    holding: "partial",
+    account: "partial",
   },
   {
     username: "masked",
-    happens: "A first name of one letter, a last name in asterisks, a ZIP with its middle hidden.",
+    description: "A first name of one letter, a last name in asterisks, a ZIP with its middle hidden.",
     outcome: { login: "in" },
-    holding: "masked",
+    account: "masked",
   },
   {
     username: "zip-plus-four",
-    happens: "As for `plain`, with a ZIP+4.",
+    description: "As for `plain`, with a ZIP+4.",
     outcome: { login: "in" },
-    holding: "zip_plus_four",
+    account: "zip_plus_four",
   },
   {
     username: "details-down",
-    happens: "Logs in; the account's details don't come, because the utility stops working there.",
+    description: "Logs in; the account's details don't come, because the utility stops working there.",
     outcome: { login: "in" },
-    holding: "down",
+    account: "down",
   },
   {
     username: "code-then-down",
-    happens: "A code by e-mail, which works; the account's details don't come, but its number does.",
+    description: "A code by e-mail, which works; the account's details don't come, but its number does.",
     outcome: { login: "code", by: "email" },
-    holding: "down",
+    account: "down",
   },
 ];

@@ -6,7 +6,14 @@ import type { UtilityCode } from "#domain/utilities/index.ts";
 import { utilityOptionsAt } from "#lambdas/functions/utility-auth/offer.ts";
 import { accountsOf, numberOf } from "./accounts.ts";
 import type { Login, Logins } from "./logins.ts";
-import { code, mostCodes, password, type SandboxUser, sandboxUsers, zipThatIsDown } from "./sandbox-users.ts";
+import {
+  failingZip,
+  maxWrongCodes,
+  type SandboxUser,
+  sandboxPassword,
+  sandboxUsers,
+  verificationCode,
+} from "./sandbox-users.ts";
 
 const credentials = {
   utility_code: utility,
@@ -29,13 +36,13 @@ const wireRequest = z.union([
 type WireRequest = z.infer<typeof wireRequest>;
 
 /** `down` is a utility that does not work; the others are what one that works says. */
-export type Said =
-  | { kind: "said"; utility: UtilityCode | undefined; body: Told; seconds?: number }
+export type UtilityReply =
+  | { kind: "said"; utility: UtilityCode | undefined; body: ReplyBody; seconds?: number }
   | { kind: "down" };
-type Told = { ok: boolean; msg?: string; data?: unknown; response?: unknown };
+type ReplyBody = { ok: boolean; msg?: string; data?: unknown; response?: unknown };
 
-const down: Said = { kind: "down" };
-const said = (body: Told, utility?: UtilityCode): Said => ({ kind: "said", utility, body });
+const down: UtilityReply = { kind: "down" };
+const said = (body: ReplyBody, utility?: UtilityCode): UtilityReply => ({ kind: "said", utility, body });
 const refused = (msg: string, utility?: UtilityCode) => said({ ok: false, msg }, utility);
 
 const { ended, wrongCode, expiredCode, tooManyCodes, noAccount, wrongPassword } = utilityMessages;
@@ -52,13 +59,13 @@ export class SandboxUtilities {
     this.logins = logins;
   }
 
-  async answer(asked: unknown): Promise<Said> {
+  async answer(asked: unknown): Promise<UtilityReply> {
     const request = wireRequest.safeParse(asked);
     if (!request.success) return refused(utilityMessages.notUnderstood);
     return this.act(request.data);
   }
 
-  private async act(request: WireRequest): Promise<Said> {
+  private async act(request: WireRequest): Promise<UtilityReply> {
     switch (request.method) {
       case "fetch_utility":
         return providers(request.zipcode);
@@ -73,7 +80,7 @@ export class SandboxUtilities {
     }
   }
 
-  private async logIn(given: Credentials): Promise<Said> {
+  private async logIn(given: Credentials): Promise<UtilityReply> {
     const { utility_code: at } = given;
     const entered = enter(given);
     if ("kind" in entered) return entered;
@@ -87,7 +94,7 @@ export class SandboxUtilities {
     return { kind: "said", utility: at, body: inside, ...seconds };
   }
 
-  private async sendCode({ token, verification_type: by }: Asked<"verification">): Promise<Said> {
+  private async sendCode({ token, verification_type: by }: Asked<"verification">): Promise<UtilityReply> {
     const { login, user } = this.loginWith(token);
     if (!login || user?.outcome.login !== "code") return refused(ended);
     if (user.outcome.by !== by) return refused(nothingOnFile[by], login.utility);
@@ -95,11 +102,11 @@ export class SandboxUtilities {
     return said({ ok: true, msg: utilityMessages.codeSent }, login.utility);
   }
 
-  private async checkCode(given: Asked<"submit_verification">): Promise<Said> {
+  private async checkCode(given: Asked<"submit_verification">): Promise<UtilityReply> {
     const { login, user } = this.loginWith(given.token);
     if (!login || user?.outcome.login !== "code") return refused(ended);
     const { codes } = user.outcome;
-    if (login.codesSent === 0 || given.verification_code.trim() !== code || codes === "never") {
+    if (login.codesSent === 0 || given.verification_code.trim() !== verificationCode || codes === "never") {
       return this.countWrongCode(login);
     }
     if (codes === "expired_first" && login.codesSent === 1) return refused(expiredCode, login.utility);
@@ -107,9 +114,9 @@ export class SandboxUtilities {
     return said({ ok: true, response: { account_number: numberOf(login.utility) } }, login.utility);
   }
 
-  private async countWrongCode(login: Login): Promise<Said> {
+  private async countWrongCode(login: Login): Promise<UtilityReply> {
     const wrongCodes = login.wrongCodes + 1;
-    if (wrongCodes < mostCodes) {
+    if (wrongCodes < maxWrongCodes) {
       await this.logins.keep({ ...login, wrongCodes });
       return refused(wrongCode, login.utility);
     }
@@ -117,7 +124,7 @@ export class SandboxUtilities {
     return refused(tooManyCodes, login.utility);
   }
 
-  private accountOfLogin(token: string): Said {
+  private accountOfLogin(token: string): UtilityReply {
     const { login, user } = this.loginWith(token);
     if (!login?.verified || !user) return refused(ended);
     return account(user, login.utility);
@@ -136,14 +143,14 @@ const userNamed = (typed: string) =>
   sandboxUsers.find(({ username }) => username === typed.trim().toLowerCase());
 
 /** Whoever the door opens for, or what is said at the door. */
-function enter({ utility_code: at, username, password: typed }: Credentials): SandboxUser | Said {
+function enter({ utility_code: at, username, password: typed }: Credentials): SandboxUser | UtilityReply {
   const user = userNamed(username);
   if (user?.outcome.login === "down") return down;
   if (user?.outcome.login === "refused") return refused(user.outcome.msg, at);
-  return user && typed === password ? user : refused(wrongPassword, at);
+  return user && typed === sandboxPassword ? user : refused(wrongPassword, at);
 }
 
-function accountOf(given: Credentials): Said {
+function accountOf(given: Credentials): UtilityReply {
   const entered = enter(given);
   if ("kind" in entered) return entered;
   // Who has a second factor shows it before anything is told.
@@ -152,7 +159,7 @@ function accountOf(given: Credentials): Said {
     : account(entered, given.utility_code);
 }
 
-function account({ holding }: SandboxUser, at: UtilityCode): Said {
+function account({ account: holding }: SandboxUser, at: UtilityCode): UtilityReply {
   if (holding === "down") return down;
   const accounts = accountsOf(at, holding);
   const [details] = accounts;
@@ -161,8 +168,8 @@ function account({ holding }: SandboxUser, at: UtilityCode): Said {
   return said({ ok: true, response: { account_number: details.account_number, details, ...all } }, at);
 }
 
-function providers(zip: string): Said {
-  if (zip === zipThatIsDown) return down;
+function providers(zip: string): UtilityReply {
+  if (zip === failingZip) return down;
   if (!/^0[78]/.test(zip)) return refused(utilityMessages.noUtilities);
   return said({ ok: true, data: utilityOptionsAt(zip) });
 }

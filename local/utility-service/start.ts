@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readBody } from "#local/aws/http.ts";
 import { close, listen } from "#local/shared/http-server.ts";
 import { Logins } from "./logins.ts";
-import { type Said, SandboxUtilities } from "./sandbox-utilities.ts";
+import { SandboxUtilities, type UtilityReply } from "./sandbox-utilities.ts";
 
 export type UtilityService = { url: string; stop(): Promise<void> };
 
 type Options = { dataDir?: string; now?: () => number };
 
 /** JCP&L says its status as text, as utilities do that were asked by many. */
-const statusOf = ({ utility, body }: Extract<Said, { kind: "said" }>) => {
+const statusOf = ({ utility, body }: Extract<UtilityReply, { kind: "said" }>) => {
   const status = body.ok ? 1 : 0;
   return utility === "jcpl" ? String(status) : status;
 };

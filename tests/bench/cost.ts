@@ -13,7 +13,7 @@ import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import { localCredentials } from "#local/settings.ts";
-import { writeWhole } from "#local/shared/files.ts";
+import { writeFileAtomically } from "#local/shared/files.ts";
 import { enrolled } from "#tests/builders/enrolled.ts";
 import { newInstance } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
@@ -183,6 +183,9 @@ await product.stop();
 proxy.stop();
 await aws.stop();
 for (const { DATA_DIR } of [instance, own]) await rm(DATA_DIR, { recursive: true, force: true });
-await writeWhole(join(root, "tools/cost/measured.json"), `${JSON.stringify(measured, undefined, 2)}\n`);
+await writeFileAtomically(
+  join(root, "tools/cost/measured.json"),
+  `${JSON.stringify(measured, undefined, 2)}\n`,
+);
 console.log(JSON.stringify(measured, undefined, 2));
 process.exit(0);

@@ -9,10 +9,10 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { languages } from "#contracts/site/languages.ts";
 import { clientFolder } from "#contracts/site/site-build-input.ts";
-import { built, publishedSite, site } from "#local/build/builds.ts";
+import { ensureBuild, publishedSiteBuild, siteBuild } from "#local/build/builds.ts";
 import { listen } from "#local/shared/http-server.ts";
 import { siteHandler } from "#local/site.ts";
-import { browser } from "#tools/chromium.mjs";
+import { findChromium } from "#tools/chromium.mjs";
 import { weights } from "#web/budgets.ts";
 import { budgets } from "#web/src/publish/budgets.ts";
 import { floor } from "./web/floor.ts";
@@ -67,7 +67,7 @@ async function medians(url: string, port: number): Promise<Figures> {
 
 /** The published site, with the floors beside it. */
 async function published(port: number): Promise<{ folder: string; builtSite: string }> {
-  const builtSite = await built(site);
+  const builtSite = await ensureBuild(siteBuild);
   const publication = {
     siteOrigin: `http://localhost:${port}`,
     company,
@@ -75,7 +75,7 @@ async function published(port: number): Promise<{ folder: string; builtSite: str
     withDesignPage: false,
   };
   const folder = mkdtempSync(join(tmpdir(), "bench-web-"));
-  await publishedSite(builtSite, publication).into(folder);
+  await publishedSiteBuild(builtSite, publication).writeTo(folder);
   const assets = readdirSync(join(folder, "assets"));
   const named = (start: string, end: string) =>
     `/assets/${assets.find((file) => file.startsWith(start) && file.endsWith(end))}`;
@@ -126,7 +126,7 @@ async function main(): Promise<void> {
     `A page's HTML and styles: at most ${budgets.page} bytes, asserted when the site is published.`,
   );
   const chrome = await launch({
-    chromePath: browser() ?? "",
+    chromePath: findChromium() ?? "",
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-background-networking", "--disable-quic"],
   });
   try {

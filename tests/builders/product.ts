@@ -46,7 +46,7 @@ export type Product = {
   instance: Instance;
   endpoints: Endpoints;
   /** Everything it printed so far. */
-  printed: () => string;
+  output: () => string;
   /** As Ctrl-C does. */
   stop: () => Promise<void>;
   /** As a power cut does: no process of it gets a word in. */
@@ -75,7 +75,7 @@ export async function startProduct(
   return {
     instance,
     endpoints: endpointsOf(instance),
-    printed: () => output,
+    output: () => output,
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
   };

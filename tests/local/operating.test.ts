@@ -16,7 +16,7 @@ import { anApplication } from "#tests/builders/records.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import { redirects } from "#tools/smoke/pages.ts";
 import { Site } from "#tools/smoke/site.ts";
-import { type Answer, broken } from "./support/broken.ts";
+import { type Answer, startBrokenProxy } from "./support/broken.ts";
 
 /** One running product for whoever operates it: the smoke test, the logs, returned mail, the runbook. */
 
@@ -169,7 +169,7 @@ describe("the smoke test", () => {
   ];
 
   test.each(breakings)("names %s", async (_, breakIt, complaint) => {
-    const { code, output } = await smoke(await broken(product.endpoints.web, breakIt));
+    const { code, output } = await smoke(await startBrokenProxy(product.endpoints.web, breakIt));
     expect(output).toContain(complaint);
     expect(code).toBe(1);
   });
@@ -177,7 +177,7 @@ describe("the smoke test", () => {
   test("names a site that answers without encryption, or leads to elsewhere from there", async () => {
     const leads = (location: string) => () => ({ status: 301, headers: { location } });
     const from = async (location: string) => {
-      const plain = await broken(product.endpoints.web, leads(location));
+      const plain = await startBrokenProxy(product.endpoints.web, leads(location));
       return redirects.problems(new Site(product.endpoints.web, plain));
     };
     expect(await from("https://www.example.org/signup")).toEqual([]);

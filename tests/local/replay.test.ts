@@ -18,11 +18,11 @@ import { deployedEnvironment } from "#tools/replay/deployed-environment.ts";
 import { parseReplayKind } from "#tools/replay/environment.ts";
 import { localEnvironment } from "#tools/replay/local-environment.ts";
 import { redriveMessages } from "#tools/replay/redrive.ts";
-import { aws } from "./support/aws.ts";
-import { folder } from "./support/folder.ts";
+import { startTestAws } from "./support/aws.ts";
+import { temporaryFolder } from "./support/folder.ts";
 
 async function setup() {
-  const local = await aws();
+  const local = await startTestAws();
   onTestFinished(() => local.stop());
   const { sqs, dynamodb } = local.clients;
   const queue = `${local.place.endpoint}/${local.place.account}/uploads`;
@@ -140,7 +140,7 @@ describe("queues are found", () => {
   });
 
   test("on this machine by what the product says of itself", async () => {
-    const DATA_DIR = await folder();
+    const DATA_DIR = await temporaryFolder();
     await expect(localEnvironment("uploads", { DATA_DIR })).rejects.toThrow("is not running");
     const queues = { uploads: { queue: "http://127.0.0.1:1/0/q", deadLetters: "http://127.0.0.1:1/0/d" } };
     const said = { aws: "http://127.0.0.1:1", region: "us-east-1", tables: { enrollments: "e" }, queues };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { root } from "#local/settings.ts";
-import { estimate, usual } from "#tools/cost/estimate.ts";
+import { defaultAssumptions, estimate } from "#tools/cost/estimate.ts";
 import { type Counts, measured as measuredSchema } from "#tools/cost/measured.ts";
 import { type Price, prices, pricesFrom } from "#tools/cost/prices.ts";
 
@@ -13,33 +13,37 @@ const measured = measuredSchema.parse(
 );
 
 describe("an estimate", () => {
-  const plain = estimate(measured, usual);
+  const plain = estimate(measured, defaultAssumptions);
 
   test("counts every thing that was measured", () => {
     for (const name of Object.keys(measured.digital) as (keyof Counts)[]) {
       const more = { ...measured.digital, [name]: measured.digital[name] + 1_000_000 };
-      expect(estimate({ ...measured, digital: more }, usual).perEnrollment, name).toBeGreaterThan(
-        plain.perEnrollment,
-      );
+      expect(
+        estimate({ ...measured, digital: more }, defaultAssumptions).perEnrollment,
+        name,
+      ).toBeGreaterThan(plain.perEnrollment);
     }
   });
 
   test("grows with the enrollments, from what a month costs in which nobody comes", () => {
-    const empty = estimate(measured, { ...usual, enrollments: 0 }).perMonth;
-    const twice = estimate(measured, { ...usual, enrollments: 2 * usual.enrollments }).perMonth;
+    const empty = estimate(measured, { ...defaultAssumptions, enrollments: 0 }).perMonth;
+    const twice = estimate(measured, {
+      ...defaultAssumptions,
+      enrollments: 2 * defaultAssumptions.enrollments,
+    }).perMonth;
     expect(empty).toBeCloseTo(plain.standing.reduce((sum, { dollars }) => sum + dollars, 0));
     expect(twice - empty).toBeCloseTo(2 * (plain.perMonth - empty));
   });
 
   test("is dollars for an amount: a million requests at a dollar", () => {
     const digital = { ...measured.digital, requests: 1_000_000 };
-    const { each } = estimate({ ...measured, digital }, { ...usual, scanned: 0 });
+    const { each } = estimate({ ...measured, digital }, { ...defaultAssumptions, scanned: 0 });
     expect(each.find(({ service }) => service === "API")).toMatchObject({ amount: 1_000_000, dollars: 1 });
   });
 });
 
 describe("reading a file's own text", () => {
-  const ways = (scanned: number) => estimate(measured, { ...usual, scanned }).reading;
+  const ways = (scanned: number) => estimate(measured, { ...defaultAssumptions, scanned }).reading;
 
   test("costs nothing while there are no scans", () => {
     expect(measured.digital.recognisedPages).toBe(0);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { prodSettings } from "#infra/config.ts";
 import { prodEnvironment } from "#tests/infra/support/templates.ts";
-import { folder } from "#tests/local/support/folder.ts";
+import { temporaryFolder } from "#tests/local/support/folder.ts";
 import { planFrom } from "#tools/deploy/plan.ts";
 
 describe("npm run deploy", () => {
@@ -22,7 +22,7 @@ describe("npm run deploy", () => {
   });
 
   test("takes settings from a file, less what the environment says itself", async () => {
-    const file = join(await folder(), "prod.env");
+    const file = join(await temporaryFolder(), "prod.env");
     const lines = Object.entries({ ...prodEnvironment, COMPANY_LEGAL_NAME: "Example Solar LLC" });
     await writeFile(file, lines.map(([name, value]) => `${name}=${value}\n`).join(""));
     const { environment } = planFrom(["--stage", "prod", "--settings", file], {

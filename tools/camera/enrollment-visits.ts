@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { code, password } from "#local/utility-service/sandbox-users.ts";
+import { sandboxPassword, verificationCode } from "#local/utility-service/sandbox-users.ts";
 import type { Visit } from "./camera.ts";
 import type { Spoken } from "./texts.ts";
 
@@ -47,7 +47,7 @@ class Household {
   async logIn(username: string): Promise<void> {
     const { login } = this.say.connectDialog;
     await this.page.getByLabel(login.username).fill(username);
-    await this.page.getByLabel(login.password).fill(password);
+    await this.page.getByLabel(login.password).fill(sandboxPassword);
     await this.press(login.button);
   }
 
@@ -97,7 +97,7 @@ const loggingIn = (say: Spoken): Visit => ({
     await page.getByRole("radio", { name: type.options.email }).waitFor();
     await keep("code-by");
     await household.press(type.button);
-    await page.getByLabel(verification.label).fill(code);
+    await page.getByLabel(verification.label).fill(verificationCode);
     await keep("code");
     await household.press(verification.button);
     await household.arrives(say.application.title);

@@ -11,7 +11,7 @@ export type Assumptions = {
   visits: number;
 };
 
-export const usual: Assumptions = { enrollments: 10_000, scanned: 0.25, visits: 10 };
+export const defaultAssumptions: Assumptions = { enrollments: 10_000, scanned: 0.25, visits: 10 };
 
 export type Line = { service: string; what: string; amount: number; dollars: number };
 

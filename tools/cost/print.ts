@@ -13,7 +13,7 @@ const dollars = (amount: number, digits = 2): string =>
 const number = (amount: number): string => amount.toLocaleString("en-US", { maximumSignificantDigits: 4 });
 
 /** For people. Small amounts by the thousand, so that they can be read. */
-export function printed(estimate: Estimate, measuredAt: string): string {
+export function formatEstimate(estimate: Estimate, measuredAt: string): string {
   const { assumptions, each, standing, perEnrollment, perMonth, keepingPerYear, reading } = estimate;
   const { enrollments, scanned, visits } = assumptions;
   return [

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { readJsonFile, writeWhole } from "#local/shared/files.ts";
+import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 import { type CorsRule, corsRule } from "./cors.ts";
 import { type Notification, notification } from "./notifications.ts";
 
@@ -43,6 +43,6 @@ export class BucketConfigurations {
 
   private async set(bucket: string, configuration: BucketConfiguration): Promise<void> {
     this.buckets[bucket] = configuration;
-    if (this.file) await writeWhole(this.file, JSON.stringify(this.buckets, undefined, 2));
+    if (this.file) await writeFileAtomically(this.file, JSON.stringify(this.buckets, undefined, 2));
   }
 }

@@ -11,7 +11,7 @@ export const corsRule = z.object({
 });
 export type CorsRule = z.infer<typeof corsRule>;
 
-export const corsRulesIn = (configuration: Element): CorsRule[] =>
+export const parseCorsRules = (configuration: Element): CorsRule[] =>
   children(configuration, "CORSRule").map((rule) => ({
     origins: texts(rule, "AllowedOrigin"),
     methods: texts(rule, "AllowedMethod"),

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
-import { call } from "#local/aws/http.ts";
-import { type Needs, objectPath, refuseExisting, type S3Request } from "./objects.ts";
-import { checkPost } from "./post-policy.ts";
-import { readForm, type UploadForm } from "./upload-form.ts";
+import { requestUpstream } from "#local/aws/http.ts";
+import { failIfObjectExists, objectPath, type S3Dependencies, type S3Request } from "./objects.ts";
+import { checkPostPolicy } from "./post-policy.ts";
+import { parseUploadForm, type UploadForm } from "./upload-form.ts";
 import { S3Error, xml } from "./xml.ts";
 
 const kept = ["cache-control", "content-disposition", "content-encoding", "content-type"];
@@ -46,17 +46,20 @@ function answerStored(
 }
 
 /** A browser's upload: checked against its signed policy, and never over an object that is there. */
-export async function postObject({ incoming, response, bucket }: S3Request, needs: Needs): Promise<void> {
-  const form = await readForm(incoming);
-  checkPost({ bucket, fields: form.fields, size: form.file.length }, needs.credentials, new Date());
+export async function postObject(
+  { incoming, response, bucket }: S3Request,
+  needs: S3Dependencies,
+): Promise<void> {
+  const form = await parseUploadForm(incoming);
+  checkPostPolicy({ bucket, fields: form.fields, size: form.file.length }, needs.credentials, new Date());
   const key = form.fields.get("key");
   if (!key) throw new S3Error(400, "InvalidArgument", "Bucket POST must contain a field named 'key'.");
   const path = objectPath(bucket, key);
   await claim(path, async () => {
-    await refuseExisting(needs.fauxqs, bucket, key);
-    await needs.events.around({ name: "ObjectCreated:Post", bucket, key }, async () => {
+    await failIfObjectExists(needs.fauxqs, bucket, key);
+    await needs.events.storeAndNotify({ name: "ObjectCreated:Post", bucket, key }, async () => {
       const headers = headersOf(form);
-      const { status, headers: got } = await call(needs.fauxqs, {
+      const { status, headers: got } = await requestUpstream(needs.fauxqs, {
         method: "PUT",
         path,
         headers,

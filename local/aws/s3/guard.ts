@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { answer, call, type Handler, readBody } from "#local/aws/http.ts";
-import { addCorsHeaders, answerPreflight, corsRulesIn } from "./cors.ts";
+import { type RequestHandler, readBody, requestUpstream, sendResponse } from "#local/aws/http.ts";
+import { addCorsHeaders, answerPreflight, parseCorsRules } from "./cors.ts";
 import { postObject } from "./form-post.ts";
-import { type EventName, notificationsIn } from "./notifications.ts";
-import { type Needs, refuseExisting, type S3Request } from "./objects.ts";
+import { type EventName, parseNotifications } from "./notifications.ts";
+import { failIfObjectExists, type S3Dependencies, type S3Request } from "./objects.ts";
 import { checkPresigned, checkSignedChecksum } from "./presigned.ts";
-import { largestBody } from "./upload-form.ts";
+import { maxBodyBytes } from "./upload-form.ts";
 import { parseXml, S3Error } from "./xml.ts";
 
 /** Parts of S3 that the emulator takes for something else, some of them by overwriting the object. */
@@ -47,13 +47,13 @@ function parse(incoming: IncomingMessage, response: ServerResponse): S3Request {
 
 /** What S3 checks and the emulator does not: form policies, overwriting, expiry, CORS; and events, which it lacks. */
 export class S3Guard {
-  private readonly needs: Needs;
+  private readonly needs: S3Dependencies;
 
-  constructor(needs: Needs) {
+  constructor(needs: S3Dependencies) {
     this.needs = needs;
   }
 
-  readonly handle: Handler = async (incoming, response) => {
+  readonly handle: RequestHandler = async (incoming, response) => {
     try {
       const request = parse(incoming, response);
       const { cors } = this.needs.configurations.of(request.bucket);
@@ -81,10 +81,10 @@ export class S3Guard {
 
   private async forward({ incoming, response }: S3Request, body: Buffer): Promise<boolean> {
     const { method = "GET", url = "/", headers } = incoming;
-    if (body.length > largestBody)
+    if (body.length > maxBodyBytes)
       throw new S3Error(400, "EntityTooLarge", "The local S3 takes up to 11 MiB.");
-    const reply = await call(this.needs.fauxqs, { method, path: url, headers, body });
-    answer(response, reply, method === "HEAD");
+    const reply = await requestUpstream(this.needs.fauxqs, { method, path: url, headers, body });
+    sendResponse(response, reply, method === "HEAD");
     return reply.status === 200;
   }
 
@@ -92,17 +92,17 @@ export class S3Guard {
     const { incoming, query, bucket, key } = request;
     const body = await readBody(incoming);
     checkSignedChecksum(query, body);
-    if (incoming.headers["if-none-match"] === "*") await refuseExisting(this.needs.fauxqs, bucket, key);
-    await this.needs.events.around({ name, bucket, key }, () => this.forward(request, body));
+    if (incoming.headers["if-none-match"] === "*") await failIfObjectExists(this.needs.fauxqs, bucket, key);
+    await this.needs.events.storeAndNotify({ name, bucket, key }, () => this.forward(request, body));
   }
 
   private async configure({ incoming, response, bucket }: S3Request, what: "cors" | "notification") {
     if (incoming.method !== "PUT") throw new S3Error(501, "NotImplemented", `${incoming.method} of ${what}.`);
     const document = parseXml((await readBody(incoming)).toString("utf8"));
     const { configurations, events } = this.needs;
-    if (what === "cors") await configurations.setCors(bucket, corsRulesIn(document));
-    else if (await configurations.setNotifications(bucket, notificationsIn(document))) {
-      events.tellOfConfiguration(bucket);
+    if (what === "cors") await configurations.setCors(bucket, parseCorsRules(document));
+    else if (await configurations.setNotifications(bucket, parseNotifications(document))) {
+      events.sendTestEvents(bucket);
     }
     response.writeHead(200, { "content-length": "0" }).end();
   }

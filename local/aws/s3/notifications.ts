@@ -22,7 +22,7 @@ function filterValue(queue: Element, wanted: string): string {
   return rule ? (texts(rule, "Value")[0] ?? "") : "";
 }
 
-export function notificationsIn(configuration: Element): Notification[] {
+export function parseNotifications(configuration: Element): Notification[] {
   const other = configuration.children.find(({ name }) => name !== "QueueConfiguration");
   if (other)
     throw new S3Error(501, "NotImplemented", `Bucket notifications by ${other.name} are not modelled.`);
@@ -38,7 +38,7 @@ export function notificationsIn(configuration: Element): Notification[] {
 const covers = (event: string, name: EventName) =>
   event === `s3:${name}` || (event.endsWith(":*") && `s3:${name}`.startsWith(event.slice(0, -1)));
 
-export const wants = ({ events, prefix, suffix }: Notification, name: EventName, key: string) =>
+export const matchesNotification = ({ events, prefix, suffix }: Notification, name: EventName, key: string) =>
   events.some((event) => covers(event, name)) && key.startsWith(prefix) && key.endsWith(suffix);
 
 /** Keys arrive as a form would encode them, slashes kept: consumers must decode them, here as on AWS. */

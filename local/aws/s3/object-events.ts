@@ -2,9 +2,15 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { writeWhole } from "#local/shared/files.ts";
+import { writeFileAtomically } from "#local/shared/files.ts";
 import type { BucketConfigurations } from "./bucket-configurations.ts";
-import { type EventName, objectEvent, type StoredObject, testEvent, wants } from "./notifications.ts";
+import {
+  type EventName,
+  matchesNotification,
+  objectEvent,
+  type StoredObject,
+  testEvent,
+} from "./notifications.ts";
 
 const owed = z.object({
   name: z.custom<EventName>((name) => typeof name === "string"),
@@ -35,10 +41,10 @@ export class ObjectEvents {
   }
 
   /** `store` says whether there is a new object to tell of. */
-  async around(event: Owed, store: () => Promise<boolean>): Promise<void> {
+  async storeAndNotify(event: Owed, store: () => Promise<boolean>): Promise<void> {
     if (this.listeners(event).length === 0) return void (await store());
     const note = this.folder && join(this.folder, `${randomUUID()}.json`);
-    if (note) await writeWhole(note, JSON.stringify(event));
+    if (note) await writeFileAtomically(note, JSON.stringify(event));
     if (await store()) await this.tell(event);
     if (note) await rm(note);
   }
@@ -54,7 +60,7 @@ export class ObjectEvents {
     }
   }
 
-  tellOfConfiguration(bucket: string): void {
+  sendTestEvents(bucket: string): void {
     for (const { queueArn } of this.needs.configurations.of(bucket).notifications) {
       this.needs.send(queueArn, testEvent(bucket));
     }
@@ -63,7 +69,7 @@ export class ObjectEvents {
   private listeners({ name, bucket, key }: Owed) {
     return this.needs.configurations
       .of(bucket)
-      .notifications.filter((listener) => wants(listener, name, key));
+      .notifications.filter((listener) => matchesNotification(listener, name, key));
   }
 
   private async tell(event: Owed): Promise<void> {

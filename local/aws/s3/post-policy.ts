@@ -69,7 +69,7 @@ function checkSize(rule: Condition, size: number): void {
 const uncovered = ["policy", "x-amz-signature", "file"];
 
 /** Everything S3 checks before it takes a browser's form post, in S3's order and with S3's codes. */
-export function checkPost({ bucket, fields, size }: Form, credentials: Credentials, now: Date): void {
+export function checkPostPolicy({ bucket, fields, size }: Form, credentials: Credentials, now: Date): void {
   checkSignature(fields, credentials);
   const { expiration, conditions } = readPolicy(fields.get("policy") ?? "");
   if (new Date(expiration) <= now) throw denied("Policy expired.");

@@ -4,8 +4,8 @@ import { S3Error } from "./xml.ts";
 export type UploadForm = { fields: Map<string, string>; file: Buffer };
 
 /** The emulator behind takes no larger body; uploads are limited to less by their policy. */
-export const largestBody = 11 * 1024 * 1024;
-const largestRead = 20 * largestBody;
+export const maxBodyBytes = 11 * 1024 * 1024;
+const largestRead = 20 * maxBodyBytes;
 
 /** Reads on past the limit: a browser shows an answer only after it has sent everything. */
 async function readWithin(incoming: IncomingMessage): Promise<Buffer> {
@@ -13,11 +13,11 @@ async function readWithin(incoming: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size <= largestBody) chunks.push(chunk);
+    if (size <= maxBodyBytes) chunks.push(chunk);
     else chunks.length = 0;
     if (size > largestRead) incoming.destroy();
   }
-  if (size <= largestBody) return Buffer.concat(chunks);
+  if (size <= maxBodyBytes) return Buffer.concat(chunks);
   throw new S3Error(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size");
 }
 
@@ -37,7 +37,7 @@ async function parse(incoming: IncomingMessage): Promise<FormData> {
 }
 
 /** A browser's upload form. The file is its last field: S3 ignores what follows. */
-export async function readForm(incoming: IncomingMessage): Promise<UploadForm> {
+export async function parseUploadForm(incoming: IncomingMessage): Promise<UploadForm> {
   const fields = new Map<string, string>();
   for (const [name, value] of await parse(incoming)) {
     if (name.toLowerCase() !== "file") {

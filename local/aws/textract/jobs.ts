@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { readJsonFile, writeWhole } from "#local/shared/files.ts";
+import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 import { type Job, job } from "./job.ts";
 
 /** Jobs, each in a file of its own, so that one that was started is finished by the next run. */
-export class Jobs {
+export class JobStore {
   private readonly known = new Map<string, Job>();
   private readonly folder: string | undefined;
 
@@ -13,8 +13,8 @@ export class Jobs {
     this.folder = folder;
   }
 
-  static async load(dataDir: string | undefined): Promise<Jobs> {
-    const jobs = new Jobs(dataDir && join(dataDir, "textract"));
+  static async load(dataDir: string | undefined): Promise<JobStore> {
+    const jobs = new JobStore(dataDir && join(dataDir, "textract"));
     if (!jobs.folder) return jobs;
     await mkdir(jobs.folder, { recursive: true });
     for (const name of await readdir(jobs.folder)) {
@@ -27,7 +27,7 @@ export class Jobs {
 
   find = (id: string) => this.known.get(id);
 
-  startedBy = (token: string | undefined) =>
+  findByRequestToken = (token: string | undefined) =>
     token === undefined
       ? undefined
       : [...this.known.values()].find(({ request }) => request.ClientRequestToken === token);
@@ -43,6 +43,7 @@ export class Jobs {
 
   async save(changed: Job): Promise<void> {
     this.known.set(changed.id, changed);
-    if (this.folder) await writeWhole(join(this.folder, `${changed.id}.json`), JSON.stringify(changed));
+    if (this.folder)
+      await writeFileAtomically(join(this.folder, `${changed.id}.json`), JSON.stringify(changed));
   }
 }

@@ -1,21 +1,26 @@
-import type { Clients } from "#local/aws/clients.ts";
-import type { Handler } from "#local/aws/http.ts";
-import type { Recogniser } from "#local/recognition/recognition-thread.ts";
-import { textractWire } from "./handler.ts";
-import { Jobs } from "./jobs.ts";
-import { Textract } from "./textract.ts";
+import type { AwsClients } from "#local/aws/clients.ts";
+import type { RequestHandler } from "#local/aws/http.ts";
+import type { Recognizer } from "#local/recognition/recognition-thread.ts";
+import { textractHandler } from "./handler.ts";
+import { JobStore } from "./jobs.ts";
+import { TextractEmulator } from "./textract.ts";
 
-type Needs = { clients: Pick<Clients, "s3" | "sns">; dataDir: string | undefined; recogniser: Recogniser };
+type Needs = { clients: Pick<AwsClients, "s3" | "sns">; dataDir: string | undefined; recogniser: Recognizer };
 
-export type RunningTextract = { handle: Handler; stop(): Promise<void> };
+export type RunningTextract = { handle: RequestHandler; stop(): Promise<void> };
 
 /** The stand-in reads from and publishes to whichever AWS the clients are for. */
 export async function startTextract({ clients, dataDir, recogniser }: Needs): Promise<RunningTextract> {
-  const jobs = await Jobs.load(dataDir);
-  const textract = new Textract({ s3: clients.s3, sns: clients.sns, jobs, recognise: recogniser.recognise });
+  const jobs = await JobStore.load(dataDir);
+  const textract = new TextractEmulator({
+    s3: clients.s3,
+    sns: clients.sns,
+    jobs,
+    recognise: recogniser.recognize,
+  });
   textract.resume();
   return {
-    handle: textractWire(textract),
+    handle: textractHandler(textract),
     async stop() {
       textract.stop();
       await recogniser.stop();

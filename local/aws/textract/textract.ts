@@ -2,11 +2,11 @@ import { GetObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { PublishCommand, type SNSClient } from "@aws-sdk/client-sns";
 import type { Block } from "@aws-sdk/client-textract";
 import { z } from "zod";
-import type { Recognise } from "#local/recognition/recognition-thread.ts";
+import type { RecognizeDocument } from "#local/recognition/recognition-thread.ts";
 import { documentLocation, type Job, startRequest, TextractError } from "./job.ts";
-import type { Jobs } from "./jobs.ts";
+import type { JobStore } from "./jobs.ts";
 
-export type Needs = { s3: S3Client; sns: SNSClient; jobs: Jobs; recognise: Recognise };
+export type Needs = { s3: S3Client; sns: SNSClient; jobs: JobStore; recognise: RecognizeDocument };
 
 const largestDocument = { async: 500 * 1024 * 1024, sync: 10 * 1024 * 1024 };
 const getRequest = z.object({
@@ -28,7 +28,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer
 }
 
 /** Text detection as Amazon Textract offers it, with real recognition behind it. */
-export class Textract {
+export class TextractEmulator {
   private readonly needs: Needs;
   private stopped = false;
 
@@ -48,7 +48,7 @@ export class Textract {
 
   async start(body: unknown): Promise<{ JobId: string }> {
     const request = parse(startRequest, body);
-    const earlier = this.needs.jobs.startedBy(request.ClientRequestToken);
+    const earlier = this.needs.jobs.findByRequestToken(request.ClientRequestToken);
     if (earlier) return { JobId: sameRequest(earlier, request) };
     await this.fetch(request.DocumentLocation);
     const job = await this.needs.jobs.start(request);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serviceOf } from "#local/aws/credential-scope.ts";
-import { type Answer, answer, call, readBody } from "#local/aws/http.ts";
+import { readBody, requestUpstream, sendResponse, type UpstreamResponse } from "#local/aws/http.ts";
 
 export type Tally = {
   /** `sqs SendMessage`, how often. */
@@ -34,12 +34,17 @@ export async function countingProxy(target: { port: number }) {
     const operation = operationOf(incoming, body);
     const asksUnits = told.test(String(headers["x-amz-target"]));
     const sent = asksUnits ? withUnits(body) : body;
-    const reply = await call(target, { method, path: url, headers, body: sent });
+    const reply = await requestUpstream(target, { method, path: url, headers, body: sent });
     count(operation, body, reply, asksUnits);
-    answer(response, reply, method === "HEAD");
+    sendResponse(response, reply, method === "HEAD");
   }
 
-  function count([service, operation]: [string, string], body: Buffer, reply: Answer, hasUnits: boolean) {
+  function count(
+    [service, operation]: [string, string],
+    body: Buffer,
+    reply: UpstreamResponse,
+    hasUnits: boolean,
+  ) {
     const name = `${service} ${operation}`;
     tally.calls[name] = (tally.calls[name] ?? 0) + 1;
     if (hasUnits) tally.units[writes.test(operation) ? "write" : "read"] += unitsIn(reply);
@@ -82,7 +87,7 @@ function operationOf(incoming: IncomingMessage, body: Buffer): [string, string] 
 const withUnits = (body: Buffer) =>
   Buffer.from(JSON.stringify({ ...JSON.parse(body.toString("utf8")), ReturnConsumedCapacity: "TOTAL" }));
 
-function unitsIn({ body }: Answer): number {
+function unitsIn({ body }: UpstreamResponse): number {
   const { ConsumedCapacity: consumed } = JSON.parse(body.toString("utf8")) as { ConsumedCapacity?: unknown };
   const all = (Array.isArray(consumed) ? consumed : [consumed]) as ({ CapacityUnits?: number } | undefined)[];
   return all.reduce((sum, one) => sum + (one?.CapacityUnits ?? 0), 0);

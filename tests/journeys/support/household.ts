@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { test as base, expect, type Page } from "@playwright/test";
 import { enrollmentRecord } from "#contracts/storage/records.ts";
-import { code as sandboxCode, password as sandboxPassword } from "#local/utility-service/sandbox-users.ts";
+import { verificationCode as sandboxCode, sandboxPassword } from "#local/utility-service/sandbox-users.ts";
 import type { Endpoints } from "#tests/builders/product.ts";
 
 export { expect };

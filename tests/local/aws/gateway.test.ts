@@ -17,11 +17,11 @@ import {
 } from "@aws-sdk/client-sqs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { localCredentials } from "#local/settings.ts";
-import { aws, region, type TestAws } from "#tests/local/support/aws.ts";
-import { folder } from "#tests/local/support/folder.ts";
+import { region, startTestAws, type TestAws } from "#tests/local/support/aws.ts";
+import { temporaryFolder } from "#tests/local/support/folder.ts";
 
-async function started(options?: Parameters<typeof aws>[0]): Promise<TestAws> {
-  const local = await aws(options);
+async function started(options?: Parameters<typeof startTestAws>[0]): Promise<TestAws> {
+  const local = await startTestAws(options);
   onTestFinished(() => local.stop());
   return local;
 }
@@ -57,8 +57,8 @@ test("everything listens on this machine only", async () => {
 });
 
 test("mails, secrets and messages are there again after a restart", async () => {
-  const dataDir = await folder();
-  const first = await aws({ dataDir });
+  const dataDir = await temporaryFolder();
+  const first = await startTestAws({ dataDir });
   const ses = new SESv2Client({ endpoint: first.endpoint, region, credentials: localCredentials });
   const Body = { Text: { Data: "Welcome" } };
   await ses.send(
@@ -86,8 +86,8 @@ test("mails, secrets and messages are there again after a restart", async () => 
 });
 
 test("a browser and the key service agree on a secret, also after a restart", async () => {
-  const dataDir = await folder();
-  const first = await aws({ dataDir });
+  const dataDir = await temporaryFolder();
+  const first = await startTestAws({ dataDir });
   const made = new CreateKeyCommand({ KeySpec: "ECC_NIST_P256", KeyUsage: "KEY_AGREEMENT" });
   const { KeyMetadata } = await first.clients.kms.send(made);
   const alias = { AliasName: "alias/passwords", TargetKeyId: KeyMetadata?.KeyId };
@@ -132,7 +132,7 @@ test("a message that was on its way to a caller who hung up can be had again soo
 });
 
 test("a message that is handed back at once comes again, also where messages are kept", async () => {
-  const { clients } = await started({ dataDir: await folder() });
+  const { clients } = await started({ dataDir: await temporaryFolder() });
   const { QueueUrl } = await clients.sqs.send(new CreateQueueCommand({ QueueName: "work" }));
   await clients.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: "do it" }));
   const { Messages = [] } = await clients.sqs.send(new ReceiveMessageCommand({ QueueUrl }));

@@ -26,11 +26,11 @@ import { queue } from "#lambdas/shared/middleware/queue.ts";
 import { type OpenedBill, readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { QueueSource } from "#local/events/queue-source.ts";
-import type { Recogniser } from "#local/recognition/recognition-thread.ts";
+import type { Recognizer } from "#local/recognition/recognition-thread.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
 import { aBill, aSession, ids } from "#tests/builders/records.ts";
-import { aws, queueArn, region } from "#tests/local/support/aws.ts";
-import { mapping } from "#tests/local/support/mapping.ts";
+import { queueArn, region, startTestAws } from "#tests/local/support/aws.ts";
+import { createMapping } from "#tests/local/support/mapping.ts";
 import { redriveMessages } from "#tools/replay/redrive.ts";
 
 /** What can go wrong between an upload and its result, on the local AWS, with the handlers and adapters of the product. */
@@ -67,8 +67,8 @@ const seen = ({ number, words: printed }: Page): Block[] => [
   ),
 ];
 
-async function setup(recognise: Recogniser["recognise"] = async () => words) {
-  const local = await aws({ recogniser: { recognise, stop: async () => {} } });
+async function setup(recognise: Recognizer["recognize"] = async () => words) {
+  const local = await startTestAws({ recognizer: { recognize: recognise, stop: async () => {} } });
   onTestFinished(() => local.stop());
   const { s3, sns, sqs, dynamodb } = local.clients;
   const connection = { AWS_ENDPOINT_URL: local.endpoint, AWS_REGION: region, AWS_ACCESS_KEY_ID: "test" };
@@ -313,7 +313,10 @@ test("a message that poisons its reader is set aside, its bill ends, and a repla
   const { QueueUrl } = await sqs.send(new CreateQueueCommand({ QueueName: "uploads", Attributes }));
   const handler = queue(billUploadEvent, readUploads(needs));
   const source = new QueueSource(
-    mapping({ EventSourceArn: queueArn("uploads"), FunctionResponseTypes: ["ReportBatchItemFailures"] }),
+    createMapping({
+      EventSourceArn: queueArn("uploads"),
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+    }),
     {
       sqs,
       place,

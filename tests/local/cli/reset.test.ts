@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { folder } from "#tests/local/support/folder.ts";
+import { temporaryFolder } from "#tests/local/support/folder.ts";
 
 const reset = (DATA_DIR: string) =>
   spawnSync(process.execPath, ["local/cli/reset.mjs"], {
@@ -12,7 +12,7 @@ const reset = (DATA_DIR: string) =>
   });
 
 test("a reset removes the folder, also one whose product was killed", async () => {
-  const DATA_DIR = await folder();
+  const DATA_DIR = await temporaryFolder();
   await writeFile(join(DATA_DIR, "run.pid"), "999999999");
 
   expect(reset(DATA_DIR).status).toBe(0);
@@ -20,7 +20,7 @@ test("a reset removes the folder, also one whose product was killed", async () =
 });
 
 test("a folder in use is left alone", async () => {
-  const DATA_DIR = await folder();
+  const DATA_DIR = await temporaryFolder();
   await writeFile(join(DATA_DIR, "run.pid"), String(process.pid));
 
   expect(reset(DATA_DIR)).toMatchObject({

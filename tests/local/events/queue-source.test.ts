@@ -7,13 +7,13 @@ import {
 import type { SQSEvent } from "aws-lambda";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { QueueSource } from "#local/events/queue-source.ts";
-import { aws, queueArn } from "#tests/local/support/aws.ts";
-import { mapping } from "#tests/local/support/mapping.ts";
+import { queueArn, startTestAws } from "#tests/local/support/aws.ts";
+import { createMapping } from "#tests/local/support/mapping.ts";
 
 type Handler = (event: SQSEvent) => unknown;
 
-async function setup(handler: Handler, properties: Parameters<typeof mapping>[0] = {}) {
-  const { clients, place, stop } = await aws();
+async function setup(handler: Handler, properties: Parameters<typeof createMapping>[0] = {}) {
+  const { clients, place, stop } = await startTestAws();
   const { sqs } = clients;
   await sqs.send(new CreateQueueCommand({ QueueName: "dead" }));
   const RedrivePolicy = JSON.stringify({ deadLetterTargetArn: queueArn("dead"), maxReceiveCount: 2 });
@@ -23,7 +23,7 @@ async function setup(handler: Handler, properties: Parameters<typeof mapping>[0]
     specification: { arn: "arn:aws:lambda:us-east-1:000000000000:function:work", concurrency: 2 },
     invoke: async (event: unknown) => handler(event as SQSEvent),
   };
-  const source = new QueueSource(mapping({ EventSourceArn: queueArn("work"), ...properties }), {
+  const source = new QueueSource(createMapping({ EventSourceArn: queueArn("work"), ...properties }), {
     sqs,
     pool,
     place,

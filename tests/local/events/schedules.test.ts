@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSchedules } from "#local/events/schedules.ts";
-import { Resolver } from "#local/template/resolver.ts";
+import { TemplateResolver } from "#local/template/resolver.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,11 @@ function setup(ScheduleExpression: string, more = {}) {
     template: { Resources, Outputs: {}, Parameters: {} },
     assetPath: String,
   };
-  const resolver = new Resolver(assembly, { region: "us-east-1", account: "000000000000", endpoint: "" });
+  const resolver = new TemplateResolver(assembly, {
+    region: "us-east-1",
+    account: "000000000000",
+    endpoint: "",
+  });
   const invoke = vi.fn(async (_: unknown) => undefined);
   return { invoke, start: () => startSchedules(resolver, { named: () => ({ invoke }) }) };
 }

@@ -4,9 +4,9 @@ import { CreateQueueCommand, ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { StreamSource } from "#local/events/stream-source.ts";
-import { aws, queueArn } from "#tests/local/support/aws.ts";
-import { folder } from "#tests/local/support/folder.ts";
-import { mapping } from "#tests/local/support/mapping.ts";
+import { queueArn, startTestAws } from "#tests/local/support/aws.ts";
+import { temporaryFolder } from "#tests/local/support/folder.ts";
+import { createMapping } from "#tests/local/support/mapping.ts";
 
 type Handler = (event: DynamoDBStreamEvent) => unknown;
 const TableName = "enrollments";
@@ -14,7 +14,7 @@ const TableName = "enrollments";
 const idsIn = ({ Records }: DynamoDBStreamEvent) => Records.map(({ dynamodb }) => dynamodb?.NewImage?.id?.S);
 
 async function setup() {
-  const local = await aws();
+  const local = await startTestAws();
   const { dynamodb, sqs } = local.clients;
   await dynamodb.send(
     new CreateTableCommand({
@@ -26,7 +26,7 @@ async function setup() {
     }),
   );
   const { QueueUrl } = await sqs.send(new CreateQueueCommand({ QueueName: "failures" }));
-  const checkpoints = await folder();
+  const checkpoints = await temporaryFolder();
   onTestFinished(() => local.stop());
   return {
     put: (id: string, more = {}) =>
@@ -38,16 +38,16 @@ async function setup() {
     async start(
       handler: Handler,
       properties = {},
-      { tables } = { tables: local.tables } as { tables: EventEmitter | undefined },
+      { tables } = { tables: local.tableWrites } as { tables: EventEmitter | undefined },
     ) {
       const pool = {
         specification: { arn: "arn:aws:lambda:us-east-1:000000000000:function:work", concurrency: 1 },
         invoke: async (event: unknown) => handler(event as DynamoDBStreamEvent),
       };
       const EventSourceArn = `arn:aws:dynamodb:us-east-1:000000000000:table/${TableName}/stream/local`;
-      const source = new StreamSource(mapping({ EventSourceArn, ...properties }), {
+      const source = new StreamSource(createMapping({ EventSourceArn, ...properties }), {
         ...local,
-        tables,
+        tableWrites: tables,
         pool,
         folder: checkpoints,
       });

@@ -5,7 +5,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { HttpApi } from "#local/http-api/http-api.ts";
 import { findRoute, type Route, routesOf } from "#local/http-api/routes.ts";
-import { Resolver } from "#local/template/resolver.ts";
+import { TemplateResolver } from "#local/template/resolver.ts";
 
 const place = { region: "us-east-1", account: "000000000000", endpoint: "http://127.0.0.1:4566" };
 
@@ -15,7 +15,7 @@ function routes(...keys: string[]): Route[] {
 }
 
 /** With what decides who comes in, where there is something. */
-function resolverFor(keys: string[], door?: Record<string, unknown>): Resolver {
+function resolverFor(keys: string[], door?: Record<string, unknown>): TemplateResolver {
   const perRoute = keys.flatMap((RouteKey, index) => [
     [`Fn${index}`, { Type: "AWS::Lambda::Function", Properties: { FunctionName: `fn-${index}` } }] as const,
     [
@@ -47,7 +47,7 @@ function resolverFor(keys: string[], door?: Record<string, unknown>): Resolver {
   };
   const Resources = { ...Object.fromEntries(perRoute), ...(door && authorizer) };
   const template = { Resources, Outputs: {}, Parameters: {} };
-  return new Resolver({ stackName: "app", template, assetPath: (hash) => hash }, place);
+  return new TemplateResolver({ stackName: "app", template, assetPath: (hash) => hash }, place);
 }
 
 type Decide = (event: APIGatewayProxyEventV2) => unknown;

@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import { Writable } from "node:stream";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { FunctionPool } from "#local/lambda/pool.ts";
-import type { Specification } from "#local/lambda/specification.ts";
+import type { FunctionSpecification } from "#local/lambda/specification.ts";
 
 const code = (name: string) => resolve("tests/local/support/functions", `${name}.mjs`);
 
-function setup(change: Partial<Specification> = {}) {
-  const specification: Specification = {
+function setup(change: Partial<FunctionSpecification> = {}) {
+  const specification: FunctionSpecification = {
     name: "everything",
     arn: "arn:aws:lambda:us-east-1:000000000000:function:everything",
     label: "everything",
@@ -109,10 +109,10 @@ test("what a function prints is in its log", async () => {
 
 test("an idle pool is settled, a busy one when its work is done", async () => {
   const { pool } = setup();
-  await pool.settled();
+  await pool.waitUntilIdle();
   const finished = vi.fn();
   void pool.invoke({ do: "wait", milliseconds: 100 }).then(finished);
-  await pool.settled();
+  await pool.waitUntilIdle();
 
   expect(finished).toHaveBeenCalled();
 });

@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { clientsFor } from "#local/aws/clients.ts";
+import { createClients } from "#local/aws/clients.ts";
 import type { Endpoints } from "#local/product/endpoints.ts";
 import { RunningProduct } from "#local/product/product.ts";
 import { localCredentials, type Settings } from "#local/settings.ts";
 import {
   descendants,
-  environment,
+  instanceEnvironment,
+  instanceSettings,
   isAlive,
-  settings,
   startAwsInProcess,
   startInProcess,
 } from "#tests/local/support/instance.ts";
@@ -23,7 +23,7 @@ async function started(given: Settings) {
 }
 
 const upload = ({ aws: endpoint, region, bucket }: Endpoints, Key: string, Body: string) =>
-  clientsFor({ endpoint, region, credentials: localCredentials }).s3.send(
+  createClients({ endpoint, region, credentials: localCredentials }).s3.send(
     new PutObjectCommand({ Bucket: bucket, Key, Body }),
   );
 
@@ -32,14 +32,17 @@ const result = async ({ api }: Endpoints, id: string) =>
 const soon = { timeout: 15_000, interval: 20 };
 
 test("a file goes from the bucket over the queue and the function to the API", async () => {
-  const { endpoints } = await started(await settings());
+  const { endpoints } = await started(await instanceSettings());
   await upload(endpoints, "a bill.pdf", "0 hello");
 
   await vi.waitFor(async () => expect(await result(endpoints, "a bill.pdf")).toBe("0 hello"), soon);
 });
 
 test("two products run side by side, also when they start together", async () => {
-  const [one, two] = await Promise.all([started(await settings()), started(await settings())]);
+  const [one, two] = await Promise.all([
+    started(await instanceSettings()),
+    started(await instanceSettings()),
+  ]);
   await upload(one.endpoints, "mine", "0 mine");
 
   await vi.waitFor(async () => expect(await result(one.endpoints, "mine")).toBe("0 mine"), soon);
@@ -47,7 +50,7 @@ test("two products run side by side, also when they start together", async () =>
 });
 
 test("killed in the middle of its work, it leaves no process, and the next run does the work", async () => {
-  const env = await environment();
+  const env = await instanceEnvironment();
   const first = await startInProcess(env);
   await upload(first.endpoints, "slow", "1000 slow");
   await upload(first.endpoints, "quick", "0 quick");
@@ -66,7 +69,7 @@ test("killed in the middle of its work, it leaves no process, and the next run d
 
 test("beside an AWS of the user's own it starts none, makes its resources there, and runs", async () => {
   const theirs = await startAwsInProcess();
-  const given = await settings({ AWS_ENDPOINT_URL: theirs.endpoint });
+  const given = await instanceSettings({ AWS_ENDPOINT_URL: theirs.endpoint });
   const { endpoints } = await started(given);
   await upload(endpoints, "there", "0 there");
 
@@ -85,7 +88,7 @@ test("beside an AWS of the user's own it starts none, makes its resources there,
 });
 
 test("pages, files, the site's settings and the API share one origin", async () => {
-  const { endpoints } = await started(await settings());
+  const { endpoints } = await started(await instanceSettings());
   const get = async (path: string, init?: RequestInit) => {
     const response = await fetch(endpoints.web + path, init);
     return {
@@ -117,8 +120,8 @@ test("pages, files, the site's settings and the API share one origin", async () 
 test.each(["PORT", "AWS_PORT"] as const)(
   "a taken %s is said in a sentence, and nothing stays",
   async (variable) => {
-    const env = await environment();
-    const { endpoints } = await started(await settings({ [variable]: env[variable] }));
+    const env = await instanceEnvironment();
+    const { endpoints } = await started(await instanceSettings({ [variable]: env[variable] }));
     const child = spawn(process.execPath, ["local/cli/start.mjs"], { env: { ...process.env, ...env } });
     let said = "";
     child.stderr.on("data", (chunk) => (said += chunk));

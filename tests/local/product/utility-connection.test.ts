@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encryptPassword } from "#contracts/http/credentials.ts";
 import { serviceKey, utilityAuthReply } from "#contracts/http/utility-auth.ts";
 import { siteConfig } from "#contracts/site/site-config.ts";
-import { code, password } from "#local/utility-service/sandbox-users.ts";
+import { sandboxPassword, verificationCode } from "#local/utility-service/sandbox-users.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import { documentedMeter, startBayou } from "#tests/doubles/bayou.ts";
@@ -32,7 +32,7 @@ describe("a sign-up that connects its account", () => {
   afterAll(() => product.stop());
 
   async function restart() {
-    spoken.push(product.printed());
+    spoken.push(product.output());
     await product.stop();
     product = await startProduct(product.instance);
   }
@@ -44,7 +44,7 @@ describe("a sign-up that connects its account", () => {
     const { sessionId } = visitor;
     const ask = asking(visitor);
     const key = serviceKey.parse((await visitor.get("/utility-auth/key")).json);
-    const sealed = await encryptPassword(password, key);
+    const sealed = await encryptPassword(sandboxPassword, key);
     const login = { utility_code: "jcpl", state_id: "NJ", username: "sms-code", ...sealed };
 
     const { response: loggedIn } = await ask({ method: "login", ...login });
@@ -57,7 +57,7 @@ describe("a sign-up that connects its account", () => {
     await ask({ method: "verification", token, verification_type: "sms" });
     await restart(); // the person is about to type the code
     expect(
-      await ask({ method: "submit_verification", token, verification_code: code, type: "sms" }),
+      await ask({ method: "submit_verification", token, verification_code: verificationCode, type: "sms" }),
     ).toMatchObject({
       status: 1,
     });
@@ -86,14 +86,21 @@ describe("a sign-up that connects its account", () => {
     await restart(); // so that every log is on the disk
     const { DATA_DIR } = product.instance;
     const [iv = "", ciphertext = ""] = sealed.password.split(":");
-    for (const secret of [password, iv, ciphertext, sealed.ephemeral_key]) {
+    for (const secret of [sandboxPassword, iv, ciphertext, sealed.ephemeral_key]) {
       expect(filesWith(DATA_DIR, secret)).toEqual([]);
       expect(spoken.join("\n")).not.toContain(secret);
     }
     const logs = join(DATA_DIR, "logs");
     expect(filesWith(DATA_DIR, "Okafor").length, "what is stored is found").toBeGreaterThan(0);
     expect(filesWith(logs, "utility_called")).toEqual([join(logs, "utility-auth.log")]);
-    for (const secret of [token, code, "sms-code", "wrong-password", "Okafor", "08011223344556677889"]) {
+    for (const secret of [
+      token,
+      verificationCode,
+      "sms-code",
+      "wrong-password",
+      "Okafor",
+      "08011223344556677889",
+    ]) {
       expect(filesWith(logs, secret)).toEqual([]);
       expect(spoken.join("\n")).not.toContain(secret);
     }

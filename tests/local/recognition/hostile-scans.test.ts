@@ -10,11 +10,11 @@ afterAll(() => recogniser.stop());
 
 const patience = 180_000; // drawing a hostile page fills what memory the engine has, before it gives up
 const wordsIn = async (file: Uint8Array) =>
-  (await recogniser.recognise(file)).filter(({ BlockType }) => BlockType === "WORD").length;
+  (await recogniser.recognize(file)).filter(({ BlockType }) => BlockType === "WORD").length;
 
 const files = { ...hostileFiles.depths(), ...hostileFiles.sizes() };
 const ended = async (name: keyof typeof files) =>
-  recogniser.recognise(new Uint8Array(files[name])).then(
+  recogniser.recognize(new Uint8Array(files[name])).then(
     () => "ended",
     () => "failed",
   );

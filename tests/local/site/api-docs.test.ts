@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { routes } from "#contracts/http/routes.ts";
 import { pages } from "#contracts/site/pages.ts";
-import { apiDocs, forApiDocs } from "#local/site/api-docs.ts";
+import { isApiDocsRequest, serveApiDocs } from "#local/site/api-docs.ts";
 
 const server = createServer((incoming, response) => {
-  if (forApiDocs(incoming)) return void apiDocs(incoming, response);
+  if (isApiDocsRequest(incoming)) return void serveApiDocs(incoming, response);
   response.writeHead(418).end();
 });
 let origin: string;

@@ -6,7 +6,7 @@ import { close, listen } from "#local/shared/http-server.ts";
 export type Answer = { status: number; headers: Record<string, string>; body: string };
 
 /** The site at `origin` as it is, but for what is broken on the way. */
-export async function broken(
+export async function startBrokenProxy(
   origin: string,
   breakIt: (path: string, answer: Answer) => Partial<Answer>,
 ): Promise<string> {

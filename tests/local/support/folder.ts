@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
 /** A folder that is gone after the test. */
-export async function folder(): Promise<string> {
+export async function temporaryFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), "local-"));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;

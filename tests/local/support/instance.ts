@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 import type { Endpoints } from "#local/product/endpoints.ts";
 import { type Settings, settingsFrom } from "#local/settings.ts";
-import { folder } from "./folder.ts";
+import { temporaryFolder } from "./folder.ts";
 
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -17,14 +17,14 @@ export async function freePort(): Promise<string> {
   return String(address && typeof address === "object" ? address.port : 0);
 }
 
-export const environment = async () => ({
+export const instanceEnvironment = async () => ({
   PORT: await freePort(),
   AWS_PORT: await freePort(),
-  DATA_DIR: await folder(),
+  DATA_DIR: await temporaryFolder(),
 });
 
-export const settings = async (more: Record<string, string> = {}): Promise<Settings> =>
-  settingsFrom({ ...(await environment()), ...more });
+export const instanceSettings = async (more: Record<string, string> = {}): Promise<Settings> =>
+  settingsFrom({ ...(await instanceEnvironment()), ...more });
 
 /** Every process that this one started, and that those started. Linux only, like the product's own emulator. */
 export function descendants(pid: number): number[] {
@@ -68,6 +68,6 @@ export async function startInProcess(env: Record<string, string>): Promise<Runni
 }
 
 export async function startAwsInProcess(): Promise<{ endpoint: string; inbox: string }> {
-  const { json } = await start("local/cli/aws-only.ts", await environment());
+  const { json } = await start("local/cli/aws-only.ts", await instanceEnvironment());
   return JSON.parse(json);
 }

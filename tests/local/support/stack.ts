@@ -2,7 +2,7 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { notFoundFiles, pageFiles } from "#contracts/site/pages.ts";
 import type { Build } from "#local/build/builds.ts";
-import type { Parts } from "#local/product/product.ts";
+import type { ProductBuilds } from "#local/product/product.ts";
 
 const folder = "tests/local/support";
 const ref = (Ref: string) => ({ Ref });
@@ -82,7 +82,7 @@ const stack: Build = {
   name: "test-stack",
   inputs: [folder],
   settings: {},
-  async into(directory) {
+  async writeTo(directory) {
     const assets = { files: { functions: { source: { path: "functions" } } } };
     await cp(join(folder, "functions"), join(directory, "functions"), { recursive: true });
     await writeFile(join(directory, "test.template.json"), JSON.stringify(template));
@@ -94,7 +94,7 @@ const site: Build = {
   name: "test-site",
   inputs: [folder],
   settings: {},
-  async into(directory) {
+  async writeTo(directory) {
     for (const file of [...Object.values(pageFiles), ...notFoundFiles.map(({ file }) => file)]) {
       await mkdir(dirname(join(directory, file)), { recursive: true });
       await writeFile(join(directory, file), `<title>${file}</title>`);
@@ -103,4 +103,4 @@ const site: Build = {
   },
 };
 
-export const parts: Parts = { stackName: "test", stack, site };
+export const parts: ProductBuilds = { stackName: "test", stack, site };

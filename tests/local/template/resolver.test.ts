@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: CloudFormation writes its placeholders so
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { Resolver } from "#local/template/resolver.ts";
-import { refuseUnknownResources } from "#local/template/supported-resources.ts";
+import { TemplateResolver } from "#local/template/resolver.ts";
+import { assertSupportedResources } from "#local/template/supported-resources.ts";
 
 const place = { region: "us-east-1", account: "000000000000", endpoint: "http://127.0.0.1:4566" };
 
@@ -13,7 +13,7 @@ function resolver(resources: Resources, outputs: Record<string, { Value: unknown
     Object.entries(resources).map(([id, { Type, Properties = {} }]) => [id, { Type, Properties }]),
   );
   const template = { Resources, Outputs: outputs, Parameters: { Version: { Default: "6" } } };
-  return new Resolver({ stackName: "shop-app", template, assetPath: (hash) => hash }, place);
+  return new TemplateResolver({ stackName: "shop-app", template, assetPath: (hash) => hash }, place);
 }
 
 const made: Resources = {
@@ -52,10 +52,10 @@ test.each([
 test("a parameter is what the engine gives, else its default, and is named where it is neither", () => {
   const template = { Resources: {}, Outputs: {}, Parameters: { Version: { Default: "6" }, Url: {} } };
   const assembly = { stackName: "shop-app", template, assetPath: (hash: string) => hash };
-  const given = new Resolver(assembly, place, { Url: "http://127.0.0.1:1" });
+  const given = new TemplateResolver(assembly, place, { Url: "http://127.0.0.1:1" });
 
   expect(given.value([{ Ref: "Url" }, { Ref: "Version" }])).toEqual(["http://127.0.0.1:1", "6"]);
-  expect(() => new Resolver(assembly, place).value({ Ref: "Url" })).toThrow(
+  expect(() => new TemplateResolver(assembly, place).value({ Ref: "Url" })).toThrow(
     "The parameter Url of the template was given no value.",
   );
 });
@@ -83,7 +83,7 @@ test("every resource that is not modelled is named at once", () => {
     Parameters: {},
   };
 
-  expect(() => refuseUnknownResources(template)).toThrow(
+  expect(() => assertSupportedResources(template)).toThrow(
     "The local engine does not model these resources of the template: " +
       "AWS::StepFunctions::StateMachine (Machine), AWS::Events::EventBus (Bus).",
   );
@@ -92,7 +92,7 @@ test("every resource that is not modelled is named at once", () => {
 test("a property in an unexpected shape is named, with its resource", () => {
   const odd = resolver({ Files: { Type: "AWS::S3::Bucket", Properties: { Size: "big" } } });
 
-  expect(() => odd.all(["AWS::S3::Bucket"], z.object({ Size: z.number() }))).toThrow(
+  expect(() => odd.resources(["AWS::S3::Bucket"], z.object({ Size: z.number() }))).toThrow(
     "Files: the local engine cannot read Size",
   );
 });

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { ids } from "#tests/builders/records.ts";
-import { folder } from "#tests/local/support/folder.ts";
+import { temporaryFolder } from "#tests/local/support/folder.ts";
 import { parseRequest } from "#tools/support/command.ts";
 import { formatHousehold, formatSummaries } from "#tools/support/format.ts";
 import { lookupsFor } from "#tools/support/lookups.ts";
@@ -77,7 +77,7 @@ describe("on this machine, the command line", () => {
   afterAll(() => tables.stop());
 
   async function support(...args: string[]) {
-    const DATA_DIR = await folder();
+    const DATA_DIR = await temporaryFolder();
     const names = { sessions: "sessions", bills: "bills", enrollments: "enrollments" };
     const said = { aws: tables.endpoint, region: "us-east-1", tables: names, bucket: "bills" };
     await writeFile(join(DATA_DIR, "endpoints.json"), JSON.stringify(said));

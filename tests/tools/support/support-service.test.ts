@@ -8,7 +8,7 @@ import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
 import { aBill, anEnrollment, aSession } from "#tests/builders/records.ts";
-import { aws, type TestAws } from "#tests/local/support/aws.ts";
+import { startTestAws, type TestAws } from "#tests/local/support/aws.ts";
 import { SupportRecords } from "#tools/support/records.ts";
 import { csvHeader, csvRow, SupportService } from "#tools/support/support-service.ts";
 import { collect } from "./support/collect.ts";
@@ -19,7 +19,7 @@ let support: SupportService;
 const bucket = "bills";
 
 beforeAll(async () => {
-  local = await aws();
+  local = await startTestAws();
   await createTables(local.clients.dynamodb);
   await local.clients.s3.send(new CreateBucketCommand({ Bucket: bucket }));
   db = DynamoDBDocumentClient.from(local.clients.dynamodb, {

@@ -8,7 +8,7 @@ import { utilityAuth } from "#lambdas/functions/utility-auth/handler.ts";
 import { SandboxUtility } from "#lambdas/shared/adapters/sandbox-utility.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import type { HostedConnector, UtilityConnector } from "#lambdas/shared/ports.ts";
-import { code, password, sandboxUsers } from "#local/utility-service/sandbox-users.ts";
+import { sandboxPassword, sandboxUsers, verificationCode } from "#local/utility-service/sandbox-users.ts";
 import { startUtilityService, type UtilityService } from "#local/utility-service/start.ts";
 import { asked } from "#tests/builders/requests.ts";
 import { aServiceKey } from "#tests/builders/utility-keys.ts";
@@ -20,7 +20,7 @@ const asking = (connector: UtilityConnector) => {
 };
 
 const chosen = { utility_code: "pse", state_id: "NJ" } as const;
-const loginAs = async (username: string, typed = password) => ({
+const loginAs = async (username: string, typed = sandboxPassword) => ({
   ...chosen,
   username,
   ...(await encryptPassword(typed, service)),
@@ -72,7 +72,9 @@ describe("embedded, at pretend utilities that really answer", () => {
     expect(await ask({ method: "verification", token, verification_type: type })).toMatchObject({
       body: { status: 1 },
     });
-    expect(await ask({ method: "submit_verification", token, verification_code: code, type })).toMatchObject({
+    expect(
+      await ask({ method: "submit_verification", token, verification_code: verificationCode, type }),
+    ).toMatchObject({
       body: { status: 1, response: { account_number: "PE000011223344556677" } },
     });
     expect(await ask({ method: "account_information", token })).toMatchObject({
@@ -144,7 +146,14 @@ describe("embedded, at pretend utilities that really answer", () => {
     expect(lines.length).toBeGreaterThan(sandboxUsers.length);
     const log = lines.join("\n");
     expect(log).toMatch(/"outcome": ?"refused"/);
-    for (const secret of [password, "wrong-password", "several-accounts", "Rivera", "PE0000", "07302"]) {
+    for (const secret of [
+      sandboxPassword,
+      "wrong-password",
+      "several-accounts",
+      "Rivera",
+      "PE0000",
+      "07302",
+    ]) {
       expect(log).not.toContain(secret);
     }
   });

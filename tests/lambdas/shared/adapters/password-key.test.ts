@@ -12,14 +12,14 @@ import { serviceKey } from "#contracts/http/utility-auth.ts";
 import { kmsPasswordOpener, kmsServiceKey } from "#lambdas/shared/adapters/password-key.ts";
 import { secretText } from "#lambdas/shared/adapters/secret-text.ts";
 import { aServiceKey } from "#tests/builders/utility-keys.ts";
-import { aws, type TestAws } from "#tests/local/support/aws.ts";
+import { startTestAws, type TestAws } from "#tests/local/support/aws.ts";
 
 describe("with a key service that really agrees on keys", () => {
   let local: TestAws;
   let id: string;
   const made = new CreateKeyCommand({ KeySpec: "ECC_NIST_P256", KeyUsage: "KEY_AGREEMENT" });
   beforeAll(async () => {
-    local = await aws();
+    local = await startTestAws();
     id = (await local.clients.kms.send(made)).KeyMetadata?.KeyId ?? "";
   });
   afterAll(() => local.stop());

@@ -7,7 +7,12 @@ import { accountNumberIn } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { SandboxUtility } from "#lambdas/shared/adapters/sandbox-utility.ts";
 import { close, listen } from "#local/shared/http-server.ts";
-import { code, mostCodes, password, sandboxUsers } from "#local/utility-service/sandbox-users.ts";
+import {
+  maxWrongCodes,
+  sandboxPassword,
+  sandboxUsers,
+  verificationCode,
+} from "#local/utility-service/sandbox-users.ts";
 import { startUtilityService } from "#local/utility-service/start.ts";
 
 const wait = 300;
@@ -22,7 +27,7 @@ const login = (username: string, utility_code: UtilityCode = "pse") => ({
   utility_code,
   state_id: "NJ",
   username,
-  password,
+  password: sandboxPassword,
 });
 
 async function tokenOf(utility: SandboxUtility, username: string): Promise<string> {
@@ -83,12 +88,12 @@ describe("the users", () => {
     const { utility } = await started();
     const token = await tokenOf(utility, "wrong-code");
     await utility.sendCode(token, "email");
-    for (let tries = 1; tries < mostCodes; tries++) {
-      expect(await utility.submitCode(token, code, "email")).toEqual(
+    for (let tries = 1; tries < maxWrongCodes; tries++) {
+      expect(await utility.submitCode(token, verificationCode, "email")).toEqual(
         refused("The code you entered is not correct."),
       );
     }
-    expect(await utility.submitCode(token, code, "email")).toEqual(
+    expect(await utility.submitCode(token, verificationCode, "email")).toEqual(
       refused(expect.stringContaining("too many")),
     );
     expect(await utility.sendCode(token, "email")).toEqual(refused(expect.stringContaining("expired")));
@@ -98,16 +103,18 @@ describe("the users", () => {
     const { utility } = await started();
     const token = await tokenOf(utility, "expired-code");
     await utility.sendCode(token, "email");
-    expect(await utility.submitCode(token, code, "email")).toEqual(
+    expect(await utility.submitCode(token, verificationCode, "email")).toEqual(
       refused("This code has expired. Please ask for a new one."),
     );
     await utility.sendCode(token, "email");
-    expect(await utility.submitCode(token, code, "email")).toMatchObject({ ok: true });
+    expect(await utility.submitCode(token, verificationCode, "email")).toMatchObject({ ok: true });
   });
 
   test("a code that nobody asked for is wrong", async () => {
     const { utility } = await started();
-    expect(await utility.submitCode(await tokenOf(utility, "email-code"), code, "email")).toMatchObject({
+    expect(
+      await utility.submitCode(await tokenOf(utility, "email-code"), verificationCode, "email"),
+    ).toMatchObject({
       ok: false,
     });
   });
@@ -155,7 +162,7 @@ describe("the users", () => {
     expect(await utility.account(login("details-down"))).toEqual(unavailable);
     const token = await tokenOf(utility, "code-then-down");
     await utility.sendCode(token, "email");
-    expect(await utility.submitCode(token, code, "email")).toEqual({
+    expect(await utility.submitCode(token, verificationCode, "email")).toEqual({
       ok: true,
       accountNumber: "PE000011223344556677",
     });
@@ -174,9 +181,9 @@ describe("a restart of the utility in the middle of a login", () => {
     await before.stop();
 
     const { utility } = await started({ dataDir });
-    expect(await utility.submitCode(token, code, "email")).toMatchObject({ ok: true });
+    expect(await utility.submitCode(token, verificationCode, "email")).toMatchObject({ ok: true });
     expect(await utility.account({ token })).toMatchObject({ ok: true });
-    expect(await readFile(join(dataDir, "utility-logins.json"), "utf8")).not.toContain(password);
+    expect(await readFile(join(dataDir, "utility-logins.json"), "utf8")).not.toContain(sandboxPassword);
   });
 
   test("does not make a login last longer than ten minutes", async () => {
@@ -227,7 +234,9 @@ describe("a utility that cannot be reached", () => {
 test("docs/sandbox-utility.md tells every user, the password and the code", async () => {
   const page = await readFile(join(import.meta.dirname, "../../../../docs/sandbox-utility.md"), "utf8");
   const rows = page.split("\n").filter((line) => /^\| `/.test(line));
-  expect(rows).toEqual(sandboxUsers.map(({ username, happens }) => `| \`${username}\` | ${happens} |`));
-  expect(page).toContain(`\`${password}\``);
-  expect(page).toContain(`\`${code}\``);
+  expect(rows).toEqual(
+    sandboxUsers.map(({ username, description: happens }) => `| \`${username}\` | ${happens} |`),
+  );
+  expect(page).toContain(`\`${sandboxPassword}\``);
+  expect(page).toContain(`\`${verificationCode}\``);
 });

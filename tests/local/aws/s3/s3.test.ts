@@ -11,7 +11,7 @@ import {
 import { CreateQueueCommand, ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import { createPresignedPost, type PresignedPostOptions } from "@aws-sdk/s3-presigned-post";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { aws, queueArn, region, type TestAws } from "#tests/local/support/aws.ts";
+import { queueArn, region, startTestAws, type TestAws } from "#tests/local/support/aws.ts";
 
 const Bucket = "bills";
 const site = "http://localhost:3000";
@@ -21,7 +21,7 @@ let key = "";
 let count = 0;
 
 beforeAll(async () => {
-  local = await aws();
+  local = await startTestAws();
   const { s3, sqs } = local.clients;
   await s3.send(new CreateBucketCommand({ Bucket }));
   await sqs.send(new CreateQueueCommand({ QueueName: "uploads" }));

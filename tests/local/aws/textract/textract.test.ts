@@ -9,10 +9,10 @@ import {
   TextractClient,
 } from "@aws-sdk/client-textract";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Recogniser } from "#local/recognition/recognition-thread.ts";
+import type { Recognizer } from "#local/recognition/recognition-thread.ts";
 import { localCredentials } from "#local/settings.ts";
-import { aws, queueArn, region } from "#tests/local/support/aws.ts";
-import { folder } from "#tests/local/support/folder.ts";
+import { queueArn, region, startTestAws } from "#tests/local/support/aws.ts";
+import { temporaryFolder } from "#tests/local/support/folder.ts";
 
 const Bucket = "bills";
 const words: Block[] = [
@@ -22,10 +22,13 @@ const words: Block[] = [
   { BlockType: "WORD", Id: "w2", Text: "ID" },
 ];
 
-const recogniser = (recognise: Recogniser["recognise"]): Recogniser => ({ recognise, stop: async () => {} });
+const recogniser = (recognise: Recognizer["recognize"]): Recognizer => ({
+  recognize: recognise,
+  stop: async () => {},
+});
 
-async function setup(recognise: Recogniser["recognise"] = async () => words, dataDir?: string) {
-  const local = await aws({ recogniser: recogniser(recognise), dataDir });
+async function setup(recognise: Recognizer["recognize"] = async () => words, dataDir?: string) {
+  const local = await startTestAws({ recognizer: recogniser(recognise), dataDir });
   onTestFinished(() => local.stop());
   const { s3, sns, sqs } = local.clients;
   await s3.send(new CreateBucketCommand({ Bucket }));
@@ -141,7 +144,7 @@ test("one page can be read at once, from bytes or from the bucket", async () => 
 });
 
 test("a job that was not finished when the run ended is finished by the next", async () => {
-  const dataDir = await folder();
+  const dataDir = await temporaryFolder();
   const begun = vi.fn(() => new Promise<Block[]>(() => {}));
   const first = await setup(begun, dataDir);
   const { JobId } = await first.start("scan.pdf");
