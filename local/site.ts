@@ -8,7 +8,7 @@ import {
   type ContentSecurityPolicyInput,
   contentSecurityPolicy,
 } from "#contracts/site/content-security-policy.ts";
-import { notFoundFileFor, pageFiles } from "#contracts/site/pages.ts";
+import { notFoundFileForPath, pageFiles } from "#contracts/site/pages.ts";
 import { configFile, privacySignal } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
 import { brotliCompressed, shouldCompress } from "./site/brotli.ts";
@@ -87,7 +87,7 @@ async function find(folder: string, path: string): Promise<Found | undefined> {
     const file = within(folder, address);
     return file && (await isFile(file)) ? { status: 200, file } : undefined;
   }
-  return { status: 404, file: join(folder, notFoundFileFor(address)) };
+  return { status: 404, file: join(folder, notFoundFileForPath(address)) };
 }
 
 function cacheControl(path: string, status: number): string {

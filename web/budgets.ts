@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type PublicPage, pages, publicPages } from "#contracts/site/pages.ts";
-import { budgets } from "./src/publish/budgets.ts";
-import { filesOf, type Manifest, manifestFile, publicManifestFile } from "./src/publish/chunks.ts";
-import { sourceOf } from "./src/publish/sources.ts";
+import { budgets } from "./src/prerender/budgets.ts";
+import { filesOf, type Manifest, manifestFile, publicManifestFile } from "./src/prerender/manifest.ts";
+import { sourceOf } from "./src/prerender/sources.ts";
 
 export type Weight = { what: string; bytes: number; budget: number };
 
@@ -23,7 +23,7 @@ export function weights(client: string): Weight[] {
   return [
     ...publicNames.map((page) => ({
       what: `scripts of ${publicPages[page]}`,
-      bytes: scripts(filesOf(written, "src/enliven.tsx", sourceOf(page))),
+      bytes: scripts(filesOf(written, "src/hydrate.tsx", sourceOf(page))),
       budget: budgets.pageScripts,
     })),
     {

@@ -3,12 +3,12 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { type Language, languages } from "#contracts/site/languages.ts";
+import { type Locale, locales } from "#contracts/site/locales.ts";
 import { buildProgramFile, clientFolder } from "#contracts/site/site-build-input.ts";
 import { assertBudgets } from "./budgets.ts";
-import { inLanguage } from "./in-language.ts";
-import { stylePropsFile } from "./src/publish/stylesheet-file.ts";
-import { collectedStyleProps, writtenStyles } from "./written-styles.ts";
+import { stylePropsFile } from "./src/prerender/style-props-file.ts";
+import { collectStyleProps, staticStyles } from "./static-styles.ts";
+import { translateImports } from "./translate-imports.ts";
 
 const web = import.meta.dirname;
 const out = resolve(process.argv[2] ?? join(web, "dist"));
@@ -18,11 +18,11 @@ process.env.NODE_ENV = "production"; // test runners set another, which makes an
 const inEveryPage =
   /[\\/](src[\\/](components|copy|theme|art)|contracts[\\/]messages|domain|node_modules[\\/](react|swr|use-sync))[\\/]/;
 
-async function buildIn(language: Language) {
+async function buildIn(language: Locale) {
   const folder = join(out, language);
   const client = join(folder, clientFolder);
   const common: InlineConfig = { configFile: join(web, "vite.config.ts"), logLevel: "warn" };
-  const spoken = inLanguage(language);
+  const spoken = translateImports(language);
 
   /** The enrollment, one document with its styles worked out as it runs; and the first script of every page. */
   await build({ ...common, plugins: [spoken], build: { outDir: client, emptyOutDir: true } });
@@ -30,14 +30,14 @@ async function buildIn(language: Language) {
   /** What brings a public page to life. */
   await build({
     ...common,
-    plugins: [spoken, writtenStyles()],
+    plugins: [spoken, staticStyles()],
     build: {
       outDir: client,
       emptyOutDir: false,
       copyPublicDir: false,
       manifest: ".vite/public.json",
       rolldownOptions: {
-        input: join(web, "src/enliven.tsx"),
+        input: join(web, "src/hydrate.tsx"),
         preserveEntrySignatures: "exports-only",
         output: { codeSplitting: { groups: [{ name: "site", test: inEveryPage, minShareCount: 3 }] } },
       },
@@ -47,12 +47,12 @@ async function buildIn(language: Language) {
   /** What writes the pages out. */
   await build({
     ...common,
-    plugins: [spoken, writtenStyles(), collectedStyleProps(stylePropsFile)],
+    plugins: [spoken, staticStyles(), collectStyleProps(stylePropsFile)],
     ssr: { noExternal: true },
     build: {
       outDir: folder,
       emptyOutDir: false,
-      ssr: join(web, "src/publish/publish.ts"),
+      ssr: join(web, "src/prerender/prerender.ts"),
       manifest: false,
       copyPublicDir: false,
       rolldownOptions: { output: { entryFileNames: buildProgramFile, codeSplitting: false } },
@@ -61,8 +61,8 @@ async function buildIn(language: Language) {
   assertBudgets(client);
 }
 
-for (const language of languages) await buildIn(language);
+for (const language of locales) await buildIn(language);
 writeFileSync(
   join(out, buildProgramFile),
-  languages.map((language) => `await import("./${language}/${buildProgramFile}");\n`).join(""),
+  locales.map((language) => `await import("./${language}/${buildProgramFile}");\n`).join(""),
 );

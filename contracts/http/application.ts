@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formMessages } from "#contracts/messages/en/forms.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
-import { firstLanguage, languages } from "#contracts/site/languages.ts";
+import { defaultLocale, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
 import { stateCodes } from "#domain/states.ts";
 import { customerId, person, serviceAddress, sessionId, text, utility } from "./fields.ts";
@@ -95,8 +95,8 @@ export const manualForm = z.object({
   consentChecked: z.boolean().optional(),
   /** Of the consent text that was on the screen. */
   consentTextVersion: z
-    .enum(languages.map((language) => textVersions[language].tcpa))
-    .default(textVersions[firstLanguage].tcpa),
+    .enum(locales.map((language) => textVersions[language].tcpa))
+    .default(textVersions[defaultLocale].tcpa),
 });
 export type ManualForm = z.infer<typeof manualForm>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formMessages } from "#contracts/messages/en/forms.ts";
-import { firstLanguage } from "#contracts/site/languages.ts";
+import { defaultLocale } from "#contracts/site/locales.ts";
 import { accountNumberIn } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { customerId, language, sessionId, utility, utilityByName } from "./fields.ts";
@@ -35,7 +35,7 @@ export const completeApplicationRequest = z.object({
   sessionId,
   formData: termsForm,
   /** Of the screen on which the terms were accepted. */
-  language: language.default(firstLanguage),
+  language: language.default(defaultLocale),
 });
 export const completeApplicationReply = z.object({ customerId });
 

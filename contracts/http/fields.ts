@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formMessages } from "#contracts/messages/en/forms.ts";
-import { languages } from "#contracts/site/languages.ts";
+import { locales } from "#contracts/site/locales.ts";
 import { isPartial } from "#domain/masked.ts";
 import { utilityCodes, utilityNamed } from "#domain/utilities/index.ts";
 
@@ -24,7 +24,7 @@ export const utilityByName = (message: string) =>
     .string(message)
     .transform((said) => utilityNamed(said) ?? said)
     .pipe(z.enum(utilityCodes, message));
-export const language = z.enum(languages);
+export const language = z.enum(locales);
 export const sessionId = z.uuid();
 export const customerId = z.uuid();
 export const billId = z.uuid();

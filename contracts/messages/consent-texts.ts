@@ -1,4 +1,4 @@
-import type { Language } from "#contracts/site/languages.ts";
+import type { Locale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { consentTexts as inEnglish } from "./en/consent.ts";
 import { consentTexts as inSpanish } from "./es/consent.ts";
@@ -6,10 +6,10 @@ import { consentTexts as inSpanish } from "./es/consent.ts";
 /** `**strong**` and `[link]` are the only marks. */
 export type ConsentText = (company: Pick<Company, "legalName" | "phone" | "helpEmail">) => string;
 
-type KnownConsentText = { version: string; text: ConsentText; language: Language };
+type KnownConsentText = { version: string; text: ConsentText; language: Locale };
 
 const of = (
-  language: Language,
+  language: Locale,
   texts: Record<string, Omit<KnownConsentText, "language">>,
 ): KnownConsentText[] => Object.values(texts).map((text) => ({ ...text, language }));
 const knownConsentTexts = [...of("en", inEnglish), ...of("es", inSpanish)];

@@ -1,4 +1,4 @@
-import { addressIn, firstLanguage, type Language, languages } from "./languages.ts";
+import { defaultLocale, type Locale, locales, localizedPath } from "./locales.ts";
 
 /** Pages that anybody may open, and that search engines list. They are written out when the site is published. */
 export const publicPages = {
@@ -35,41 +35,43 @@ export const pages = {
 export type Page = keyof typeof pages;
 
 /** The same pages in one language. */
-export const pagesIn = (language: Language): Record<Page, string> =>
+export const localizedPaths = (language: Locale): Record<Page, string> =>
   Object.fromEntries(
-    Object.entries(pages).map(([page, address]) => [page, addressIn(language, address)]),
+    Object.entries(pages).map(([page, address]) => [page, localizedPath(language, address)]),
   ) as Record<Page, string>; // one address for each key
 
 /**
  * Where nobody enters personal data. The affiliate network's script may be on these, and on the confirmation: a page
  * that is not among them is without it.
  */
-export const pagesWithoutPersonalData = (language: Language): readonly string[] =>
+export const pagesWithoutPersonalData = (language: Locale): readonly string[] =>
   Object.values(publicPages)
     .filter((page) => page !== publicPages.contact)
-    .map((page) => addressIn(language, page));
+    .map((page) => localizedPath(language, page));
 
 /** The published file that says in a language that there is no such page. */
-export const notFoundFileIn = (language: Language): string => `${addressIn(language, "/404")}.html`;
+export const notFoundFile = (language: Locale): string => `${localizedPath(language, "/404")}.html`;
 
 /** Each not-found page with what the addresses begin with that it is for. The one for all addresses is last. */
-export const notFoundFiles: readonly { below: string; file: string }[] = languages
+export const notFoundFiles: readonly { below: string; file: string }[] = locales
   .map((language) => ({
-    below: language === firstLanguage ? "/" : `${addressIn(language, "/")}/`,
-    file: notFoundFileIn(language),
+    below: language === defaultLocale ? "/" : `${localizedPath(language, "/")}/`,
+    file: notFoundFile(language),
   }))
   .toReversed();
 
-export const notFoundFileFor = (address: string): string =>
-  notFoundFiles.find(({ below }) => address.startsWith(below))?.file ?? notFoundFileIn(firstLanguage);
+export const notFoundFileForPath = (address: string): string =>
+  notFoundFiles.find(({ below }) => address.startsWith(below))?.file ?? notFoundFile(defaultLocale);
 
 /** The published file that shows the page at this address. */
-export const fileOf = (address: string): string =>
+export const fileForPath = (address: string): string =>
   address === publicPages.home ? "/index.html" : `${address}.html`;
 
 /** Page address to file, in every language. */
 export const pageFiles: Readonly<Record<string, string>> = Object.fromEntries(
-  languages.flatMap((language) => Object.values(pagesIn(language)).map((page) => [page, fileOf(page)])),
+  locales.flatMap((language) =>
+    Object.values(localizedPaths(language)).map((page) => [page, fileForPath(page)]),
+  ),
 );
 
 /** What differs between stages, as the site learns it when it runs. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { company } from "./site-config.ts";
 
 /**
- * What the built site is told when a stage publishes it: `node <built site>/publish.mjs <folder>` with this as JSON
+ * What the built site is told when a stage publishes it: `node <built site>/prerender.mjs <folder>` with this as JSON
  * in the variable PUBLICATION writes every file of the site into the folder.
  */
 export const siteBuildInput = z.object({
@@ -20,5 +20,5 @@ export type SiteBuildInput = z.infer<typeof siteBuildInput>;
 export type PrerenderedFacts = Pick<SiteBuildInput, "company" | "hasThirdParties">;
 
 /** In a built site: the program above. Each language has one of its own, and beside it what browsers load. */
-export const buildProgramFile = "publish.mjs";
+export const buildProgramFile = "prerender.mjs";
 export const clientFolder = "client";

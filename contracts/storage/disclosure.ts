@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { language, timestamp, utility } from "#contracts/http/fields.ts";
 import { utilityDataSource } from "#contracts/http/session.ts";
-import { firstLanguage } from "#contracts/site/languages.ts";
+import { defaultLocale } from "#contracts/site/locales.ts";
 import { company } from "#contracts/site/site-config.ts";
 
 /** Filled in once somebody has signed: what section 10 says, taken from the consent events. */
@@ -49,7 +49,7 @@ export const disclosureFields = z.object({
   calls: z.object({ agreed: z.boolean(), textVersion: z.string(), at: timestamp }).optional(),
   company,
   /** Of the summary that goes before the document, where the household does not read English. */
-  summaryIn: language.exclude([firstLanguage]).optional(),
+  summaryIn: language.exclude([defaultLocale]).optional(),
   signature: disclosureSignature.optional(),
 });
 export type DisclosureFields = z.infer<typeof disclosureFields>;

@@ -7,14 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { languages } from "#contracts/site/languages.ts";
+import { locales } from "#contracts/site/locales.ts";
 import { clientFolder } from "#contracts/site/site-build-input.ts";
 import { ensureBuild, publishedSiteBuild, siteBuild } from "#local/build/builds.ts";
 import { listen } from "#local/shared/http-server.ts";
 import { siteHandler } from "#local/site.ts";
 import { findChromium } from "#tools/chromium.mjs";
 import { weights } from "#web/budgets.ts";
-import { budgets } from "#web/src/publish/budgets.ts";
+import { budgets } from "#web/src/prerender/budgets.ts";
 import { floor } from "./web/floor.ts";
 
 const runs = Number(process.argv[2] ?? 3);
@@ -118,7 +118,7 @@ async function main(): Promise<void> {
   const handle = siteHandler({ folder, config: JSON.stringify({ company }), uploads: address });
   server.on("request", (incoming, response) => void handle(incoming, response));
 
-  for (const language of languages) {
+  for (const language of locales) {
     console.log(`Scripts and fonts, ${language}`);
     console.table(weights(join(builtSite, language, clientFolder)));
   }

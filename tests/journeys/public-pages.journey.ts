@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
-import { addressIn, languages } from "#contracts/site/languages.ts";
+import { locales, localizedPath } from "#contracts/site/locales.ts";
 import { publicPages } from "#contracts/site/pages.ts";
 import { overhang, violations } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
 
-const pages = languages.flatMap((language) =>
-  [...Object.values(publicPages), "/no-such-page"].map((page) => addressIn(language, page)),
+const pages = locales.flatMap((language) =>
+  [...Object.values(publicPages), "/no-such-page"].map((page) => localizedPath(language, page)),
 );
 /** 320 is also what 400 % leaves of a desktop. */
 const widths = [320, 768, 1280];
 
 /** Once the page has come to life: what it shows after that is what people meet. */
-const alive = (page: Page) =>
+const hydrated = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        if (document.documentElement.dataset.alive) return resolve();
-        document.addEventListener("alive", () => resolve(), { once: true });
+        if (document.documentElement.dataset.hydrated) return resolve();
+        document.addEventListener("hydrated", () => resolve(), { once: true });
       }),
   );
 
@@ -27,7 +27,7 @@ async function open(page: Page, address: string) {
   });
   page.on("pageerror", (error) => problems.push(error.message));
   await page.goto(address);
-  await alive(page);
+  await hydrated(page);
   return problems;
 }
 
@@ -51,12 +51,12 @@ test.describe("nobody is kept out", () => {
 test.describe("a page that was written out in advance", () => {
   test("says the same before any script runs", async ({ browser, endpoints }) => {
     const still = await browser.newPage({ baseURL: endpoints.web, javaScriptEnabled: false });
-    const alive = await browser.newPage({ baseURL: endpoints.web });
+    const hydratedPage = await browser.newPage({ baseURL: endpoints.web });
     for (const address of Object.values(publicPages)) {
       await still.goto(address);
-      await open(alive, address);
+      await open(hydratedPage, address);
       const text = (page: Page) => page.locator("body").innerText();
-      expect(await text(still), address).toBe(await text(alive));
+      expect(await text(still), address).toBe(await text(hydratedPage));
     }
   });
 
@@ -73,7 +73,7 @@ test.describe("a page that was written out in advance", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\/assets\/enliven/, async (route) => {
+    await page.route(/\/assets\/hydrate/, async (route) => {
       await held;
       await route.continue();
     });
@@ -215,8 +215,8 @@ test.describe("search engines and shared links", () => {
     endpoints,
   }) => {
     const titles = new Set<string>();
-    const addresses = languages.flatMap((language) =>
-      Object.values(publicPages).map((address) => addressIn(language, address)),
+    const addresses = locales.flatMap((language) =>
+      Object.values(publicPages).map((address) => localizedPath(language, address)),
     );
     for (const address of addresses) {
       await page.goto(address);
@@ -269,7 +269,7 @@ test.describe("search engines and shared links", () => {
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     }
     const sitemap = await (await request.get("/sitemap.xml")).text();
-    expect(sitemap.match(/<loc>/g)).toHaveLength(Object.keys(publicPages).length * languages.length);
+    expect(sitemap.match(/<loc>/g)).toHaveLength(Object.keys(publicPages).length * locales.length);
     expect(await (await request.get("/robots.txt")).text()).toContain("/sitemap.xml");
   });
 });

@@ -7,7 +7,7 @@ async function open(page: Page, address: string) {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
   await page.reload();
-  await expect(page.locator("html[data-alive]")).toHaveCount(1);
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
   await page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = "eager";

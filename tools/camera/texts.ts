@@ -1,7 +1,7 @@
 import { formMessages } from "#contracts/messages/en/forms.ts";
 import { formMessages as formWordsEs } from "#contracts/messages/es/forms.ts";
-import { type Language, languages } from "#contracts/site/languages.ts";
-import { pagesIn } from "#contracts/site/pages.ts";
+import { type Locale, locales } from "#contracts/site/locales.ts";
+import { localizedPaths } from "#contracts/site/pages.ts";
 import { application } from "#web/src/copy/en/application.ts";
 import { bill } from "#web/src/copy/en/bill.ts";
 import { billing } from "#web/src/copy/en/billing.ts";
@@ -26,7 +26,7 @@ import { faqs as faqsEs } from "#web/src/copy/es/faqs.ts";
 import { signup as signupEs } from "#web/src/copy/es/signup.ts";
 
 const english = {
-  pages: pagesIn("en"),
+  pages: localizedPaths("en"),
   formWords: formMessages,
   application,
   bill,
@@ -45,7 +45,7 @@ const english = {
 export type Spoken = typeof english;
 
 const spanish: Spoken = {
-  pages: pagesIn("es"),
+  pages: localizedPaths("es"),
   formWords: formWordsEs,
   application: applicationEs,
   bill: billEs,
@@ -60,6 +60,6 @@ const spanish: Spoken = {
   signup: signupEs,
 };
 
-const spoken: Record<Language, Spoken> = { en: english, es: spanish };
+const spoken: Record<Locale, Spoken> = { en: english, es: spanish };
 
-export const inEachLanguage = languages.map((language) => ({ language, say: spoken[language] }));
+export const inEachLanguage = locales.map((language) => ({ language, say: spoken[language] }));

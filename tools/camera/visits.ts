@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { firstLanguage } from "#contracts/site/languages.ts";
+import { defaultLocale } from "#contracts/site/locales.ts";
 import { type PublicPage, publicPages } from "#contracts/site/pages.ts";
 import type { Visit } from "./camera.ts";
 import { enrollmentVisits } from "./enrollment-visits.ts";
@@ -9,7 +9,7 @@ import { inEachLanguage, type Spoken } from "./texts.ts";
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.reload();
-  await page.locator("html[data-alive]").waitFor({ state: "attached" });
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
 const plain = ({ pages }: Spoken): Visit[] =>
@@ -117,7 +117,7 @@ const named = (prefix: string) => (visit: Visit) => ({ ...visit, name: prefix + 
 export const visits: Visit[] = [
   ...inEachLanguage.flatMap(({ language, say }) =>
     [...plain(say), ...states(say), ...enrollmentVisits(say)].map(
-      named(language === firstLanguage ? "" : `${language}-`),
+      named(language === defaultLocale ? "" : `${language}-`),
     ),
   ),
   design,

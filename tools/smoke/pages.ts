@@ -1,5 +1,5 @@
-import { addressIn, firstLanguage, type Language, languages } from "#contracts/site/languages.ts";
-import { pageFiles, pages, pagesIn } from "#contracts/site/pages.ts";
+import { defaultLocale, type Locale, locales, localizedPath } from "#contracts/site/locales.ts";
+import { localizedPaths, pageFiles, pages } from "#contracts/site/pages.ts";
 import { type Check, expectHeader, expectHeaders, expectStatus } from "./check.ts";
 import type { Answer, Site } from "./site.ts";
 
@@ -54,13 +54,13 @@ export const securityHeaders: Check = {
 export const notFoundPage: Check = {
   name: "not-found page",
   async problems(site) {
-    const found = await Promise.all(languages.map((language) => problemsOfNotFoundPage(site, language)));
+    const found = await Promise.all(locales.map((language) => problemsOfNotFoundPage(site, language)));
     return found.flat();
   },
 };
 
-async function problemsOfNotFoundPage(site: Site, language: Language): Promise<string[]> {
-  const path = addressIn(language, "/there-is-no-such-page");
+async function problemsOfNotFoundPage(site: Site, language: Locale): Promise<string[]> {
+  const path = localizedPath(language, "/there-is-no-such-page");
   const page = await site.get(path);
   return [
     ...expectStatus(path, page, 404),
@@ -70,11 +70,11 @@ async function problemsOfNotFoundPage(site: Site, language: Language): Promise<s
   ];
 }
 
-const languageAt = (path: string): Language =>
-  languages.find((language) => Object.values(pagesIn(language)).includes(path)) ?? firstLanguage;
+const languageAt = (path: string): Locale =>
+  locales.find((language) => Object.values(localizedPaths(language)).includes(path)) ?? defaultLocale;
 
 /** Somebody who reads one language is not answered in the other. */
-function inLanguage(path: string, { text }: Answer, language: Language): string[] {
+function inLanguage(path: string, { text }: Answer, language: Locale): string[] {
   const [, said] = /<html[^>]* lang="(\w+)"/.exec(text) ?? [];
   return said === language ? [] : [`${path} is in ${said ?? "no language"} in place of ${language}.`];
 }

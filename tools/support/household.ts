@@ -1,5 +1,5 @@
 import { billErrorMessages } from "#contracts/http/bill-errors.ts";
-import type { Language } from "#contracts/site/languages.ts";
+import type { Locale } from "#contracts/site/locales.ts";
 import type {
   BillRecord,
   ConsentEvent,
@@ -67,7 +67,7 @@ export const toHousehold = ({ enrollment, session, bills }: Found, show: FormatA
   };
 };
 
-const languageNames: Record<Language, string> = { en: "English", es: "Spanish" };
+const languageNames: Record<Locale, string> = { en: "English", es: "Spanish" };
 
 const personIn = ({ customerId, stage, firstName, lastName, email, phone }: EnrollmentRecord) => ({
   customerId,

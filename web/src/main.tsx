@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { PrerenderedFactsContext } from "./api/config.ts";
-import { factsId } from "./publish/facts.ts";
+import { siteFactsElementId } from "./prerender/document-markers.ts";
 import { Site } from "./routes.tsx";
 import { system } from "./theme/system.ts";
 
@@ -13,7 +13,7 @@ if (!root) throw new Error("index.html has no #root");
 
 /** Written into the page by our own publisher, from facts that it has checked. */
 function publishedFacts(): PrerenderedFacts | undefined {
-  const facts = document.getElementById(factsId)?.textContent;
+  const facts = document.getElementById(siteFactsElementId)?.textContent;
   return facts ? JSON.parse(facts) : undefined;
 }
 

@@ -12,11 +12,11 @@ export type Navigation = {
   prepareSignUp(): void;
 };
 
-const Current = createContext<Navigation | undefined>(undefined);
-export const NavigationProvider = Current.Provider;
+const NavigationContext = createContext<Navigation | undefined>(undefined);
+export const NavigationProvider = NavigationContext.Provider;
 
 export function useNavigation(): Navigation {
-  const navigation = useContext(Current);
+  const navigation = useContext(NavigationContext);
   if (!navigation) throw new Error("A page is shown without a way to go on.");
   return navigation;
 }

@@ -1,7 +1,7 @@
-import { disclosurePath, pagesIn, receiptPath } from "#contracts/site/pages.ts";
+import { disclosurePath, localizedPaths, receiptPath } from "#contracts/site/pages.ts";
 import { language } from "./copy/en/language.ts";
 
-const pages = pagesIn(language);
+const pages = localizedPaths(language);
 
 /** Every address, spelled once: that of this build's language. */
 export const paths = {

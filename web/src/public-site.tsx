@@ -1,10 +1,10 @@
 import { type ReactNode, StrictMode } from "react";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { PrerenderedFactsContext } from "./api/config.ts";
-import { Alive } from "./components/alive.tsx";
+import { Hydrated } from "./components/hydrated.tsx";
 import { Layout } from "./components/layout.tsx";
 import { ErrorBoundary } from "./components/trouble.tsx";
-import { Documents } from "./documents.tsx";
+import { DocumentNavigation } from "./document-navigation.tsx";
 import { ThirdParties } from "./third-parties/third-parties.tsx";
 
 type Props = { pathname: string; facts: PrerenderedFacts; children: ReactNode };
@@ -13,14 +13,14 @@ type Props = { pathname: string; facts: PrerenderedFacts; children: ReactNode };
 export const PublicSite = ({ pathname, facts, children }: Props) => (
   <StrictMode>
     <PrerenderedFactsContext value={facts}>
-      <Documents pathname={pathname}>
+      <DocumentNavigation pathname={pathname}>
         <Layout>
           <ErrorBoundary>
-            <Alive />
+            <Hydrated />
             <ThirdParties>{children}</ThirdParties>
           </ErrorBoundary>
         </Layout>
-      </Documents>
+      </DocumentNavigation>
     </PrerenderedFactsContext>
   </StrictMode>
 );

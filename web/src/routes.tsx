@@ -5,7 +5,7 @@ import { Waiting } from "./components/spinner.tsx";
 import { Toasts } from "./components/toasts.tsx";
 import { ErrorBoundary } from "./components/trouble.tsx";
 import { paths } from "./paths.ts";
-import { Routed } from "./routed.tsx";
+import { RouterNavigation } from "./router-navigation.tsx";
 import { load } from "./screens/loaders.ts";
 import { ThirdParties } from "./third-parties/third-parties.tsx";
 
@@ -26,7 +26,7 @@ const NotFound = lazy(load.notFound);
 
 export function Site() {
   return (
-    <Routed>
+    <RouterNavigation>
       <Layout toasts={<Toasts />}>
         <ErrorBoundary>
           <Suspense fallback={<Waiting />}>
@@ -56,6 +56,6 @@ export function Site() {
           </Suspense>
         </ErrorBoundary>
       </Layout>
-    </Routed>
+    </RouterNavigation>
   );
 }

@@ -1,5 +1,5 @@
 import { whenIdle } from "./browser/idle.ts";
-import { aliveEvent } from "./publish/facts.ts";
+import { hydratedEvent } from "./prerender/document-markers.ts";
 
 /**
  * The first script of every page, and all that a page written out in advance needs: it brings the rest once the
@@ -28,8 +28,8 @@ function begin(): void {
   // The page has the styles that it shows. What it may come to show is in here.
   if (sheet) link({ rel: "stylesheet", href: sheet });
   for (const href of files) link({ rel: "modulepreload", href });
-  const enlivening: Promise<typeof import("./enliven.tsx")> = import(/* @vite-ignore */ first);
-  void enlivening.then(({ enliven }) => enliven(root, page));
+  const hydrateModule: Promise<typeof import("./hydrate.tsx")> = import(/* @vite-ignore */ first);
+  void hydrateModule.then(({ hydrate }) => hydrate(root, page));
 }
 
 const signs = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"];
@@ -62,7 +62,7 @@ function holdForms(): void {
   }
   document.addEventListener("submit", hold, { capture: true });
   document.addEventListener(
-    aliveEvent,
+    hydratedEvent,
     () => {
       document.removeEventListener("submit", hold, { capture: true });
       waiting?.requestSubmit();

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
-import { firstLanguage } from "#contracts/site/languages.ts";
+import { defaultLocale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import {
@@ -44,7 +44,7 @@ async function confirmationOf(
   enrollment: EnrollmentRecord,
   { company, siteOrigin, linkKey, now }: Omit<Dependencies, "enrollments" | "mailer">,
 ) {
-  const { firstName, utility, accountNumber, discount, language = firstLanguage } = enrollment;
+  const { firstName, utility, accountNumber, discount, language = defaultLocale } = enrollment;
   if (!utility || !accountNumber || !discount) {
     throw new Error("An enrollment is owed its confirmation but was never completed.");
   }

@@ -1,5 +1,5 @@
 import type { ApplicationDraft } from "#contracts/http/application.ts";
-import type { Language } from "#contracts/site/languages.ts";
+import type { Locale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { type DisclosureFields, disclosureFields } from "#contracts/storage/disclosure.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
@@ -12,7 +12,7 @@ import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/ind
 import { disclosureVersion } from "./disclosure-content.ts";
 
 export type Account = { utility: UtilityCode; accountNumber: string };
-export type AcceptedAccount = Account & { language?: Language };
+export type AcceptedAccount = Account & { language?: Locale };
 
 export type DisclosureSubject = {
   session: SessionRecord;

@@ -1,6 +1,6 @@
 import { consentTextOf } from "#contracts/messages/consent-texts.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
-import { firstLanguage, localeOf } from "#contracts/site/languages.ts";
+import { defaultLocale, regionalLocales } from "#contracts/site/locales.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import type { ConsentEvent } from "#contracts/storage/records.ts";
 import {
@@ -72,8 +72,8 @@ function consentText(consent: ConsentEvent, number: number, signed: DisclosureFi
 
 /** The receipt itself is in English. */
 const spokenIn = (textVersion: string): { lang?: string } => {
-  const language = consentTextOf(textVersion)?.language ?? firstLanguage;
-  return language === firstLanguage ? {} : { lang: localeOf[language] };
+  const language = consentTextOf(textVersion)?.language ?? defaultLocale;
+  return language === defaultLocale ? {} : { lang: regionalLocales[language] };
 };
 
 /** The very words that were on the screen, with the company's facts of that day. */

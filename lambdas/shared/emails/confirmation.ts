@@ -1,4 +1,4 @@
-import { addressIn, type Language } from "#contracts/site/languages.ts";
+import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
@@ -8,7 +8,7 @@ import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";
 
 export type ConfirmationDetails = {
-  language: Language;
+  language: Locale;
   firstName: string;
   utility: UtilityCode;
   accountNumber: string;
@@ -20,7 +20,7 @@ export type ConfirmationDetails = {
   siteOrigin: string;
 };
 
-const wordsOf: Record<Language, typeof en> = { en, es };
+const wordsOf: Record<Locale, typeof en> = { en, es };
 
 /** What both parts say, so that they cannot drift apart. */
 export type ConfirmationContent = ReturnType<typeof contentOf>;
@@ -35,7 +35,7 @@ function contentOf({ language, company, discount, linkDays, siteOrigin, ...about
   const firstName = oneLine(about.firstName);
   const { name: utility } = utilities[about.utility];
   const words = wordsOf[language];
-  const addressOf = (address: string) => new URL(addressIn(language, address), siteOrigin).href;
+  const addressOf = (address: string) => new URL(localizedPath(language, address), siteOrigin).href;
   return {
     ...words,
     language,

@@ -8,7 +8,7 @@ const Panel = chakra("div", {
 
 /** The last thing on a page: the same two questions, in one line. */
 export const Closing = ({ title, text }: { title: string; text: string }) => (
-  <Band ground="dawn" ridge>
+  <Band tone="hero" serratedEdge>
     <Title color="headline">{title}</Title>
     <Lead>{text}</Lead>
     <Panel>

@@ -35,7 +35,7 @@ const Close = chakra("button", {
     color: "soft",
     borderRadius: "full",
     cursor: "pointer",
-    _hover: { bg: "meadow", color: "ink" },
+    _hover: { bg: "bg.muted", color: "ink" },
   },
 });
 

@@ -60,7 +60,7 @@ export function Estimator() {
 }
 
 const Strip = chakra("div", {
-  base: { mt: "6", height: "12", borderRadius: "sm", bg: "meadow", overflow: "hidden" },
+  base: { mt: "6", height: "12", borderRadius: "sm", bg: "bg.muted", overflow: "hidden" },
 });
 const Bill = chakra("div", { base: { height: "full", display: "flex" } });
 const Rest = chakra("div", { base: { flex: "1", bg: "brand", borderRadius: "sm" } });

@@ -37,7 +37,7 @@ const List = chakra("ul", { base: { display: "flex", flexWrap: "wrap", columnGap
 export function Footer() {
   const company = useCompany();
   return (
-    <Ground ground="swamp" ridge>
+    <Ground tone="inverse" serratedEdge>
       <chakra.div maxWidth="page" mx="auto" px={{ base: "4", sm: "6" }} pt="10" pb="12">
         <chakra.div
           display="flex"

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { pagesIn, publicPages } from "#contracts/site/pages.ts";
+import { localizedPaths, publicPages } from "#contracts/site/pages.ts";
 import { common } from "#web/src/copy/common.ts";
 import { language } from "#web/src/copy/en/language.ts";
 import { SiteLink, useNavigation } from "#web/src/navigation.tsx";
@@ -27,7 +27,9 @@ const Home = chakra(SiteLink, {
 /** On the way through the application nothing leads off to the side. */
 const openToAll = new Set(Object.keys(publicPages));
 const journey = new Set<string>(
-  Object.entries(pagesIn(language)).flatMap(([page, address]) => (openToAll.has(page) ? [] : [address])),
+  Object.entries(localizedPaths(language)).flatMap(([page, address]) =>
+    openToAll.has(page) ? [] : [address],
+  ),
 );
 const isJourney = (pathname: string) => journey.has(pathname.replace(/\/$/, ""));
 

@@ -30,7 +30,7 @@ type Props = { children: ReactNode; alt: string; card: ReactNode; more?: ReactNo
 
 /** The head of a page: what it promises, and the gator on the card that lets somebody find out. */
 export const Hero = ({ children, alt, card, more }: Props) => (
-  <Band ground="dawn" air="head">
+  <Band tone="hero" air="head">
     <Parts>
       <Part gridArea="say" alignSelf={more ? "end" : "center"}>
         {children}

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { addressIn, firstLanguage, languages } from "#contracts/site/languages.ts";
+import { defaultLocale, locales, localizedPath } from "#contracts/site/locales.ts";
 import { language } from "#web/src/copy/en/language.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 
@@ -17,14 +17,14 @@ const Other = chakra("a", {
     fontWeight: "semibold",
     textDecoration: "underline",
     textUnderlineOffset: "0.25em",
-    _hover: { bg: "meadow" },
+    _hover: { bg: "bg.muted" },
   },
 });
 
-const root = addressIn(language, "/");
+const root = localizedPath(language, "/");
 /** The same page's address in the first language. */
 const inFirst = (pathname: string) =>
-  language === firstLanguage ? pathname : pathname.slice(root.length) || "/";
+  language === defaultLocale ? pathname : pathname.slice(root.length) || "/";
 
 /**
  * The same page in the other language, with what follows its address: a partner's click, an answer given before. What
@@ -32,10 +32,15 @@ const inFirst = (pathname: string) =>
  */
 export function LanguageSwitch() {
   const { pathname, search } = useNavigation();
-  return languages
+  return locales
     .filter((other) => other !== language)
     .map((other) => (
-      <Other key={other} href={addressIn(other, inFirst(pathname)) + search} hrefLang={other} lang={other}>
+      <Other
+        key={other}
+        href={localizedPath(other, inFirst(pathname)) + search}
+        hrefLang={other}
+        lang={other}
+      >
         {names[other]}
       </Other>
     ));

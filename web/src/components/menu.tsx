@@ -65,7 +65,7 @@ const Item = chakra(SiteLink, {
     color: "ink",
     fontWeight: "semibold",
     textDecoration: "none",
-    _hover: { bg: "meadow" },
+    _hover: { bg: "bg.muted" },
     // The page that is open: a line of sun beneath its name.
     "&[aria-current=page] > span": {
       backgroundImage: "linear-gradient(var(--w-colors-sun), var(--w-colors-sun))",

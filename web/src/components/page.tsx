@@ -5,7 +5,7 @@ import { publicCopy } from "#web/src/copy/public.ts";
 import { bandRecipe } from "#web/src/theme/recipes.ts";
 import { useAnnouncedHeading } from "./screen.tsx";
 
-const Ground = chakra("section", bandRecipe);
+const Section = chakra("section", bandRecipe);
 const Inner = chakra("div", {
   base: { maxWidth: "page", mx: "auto", px: { base: "4", sm: "6" } },
   variants: {
@@ -17,13 +17,13 @@ const Inner = chakra("div", {
   defaultVariants: { air: "full" },
 });
 
-type BandProps = ComponentProps<typeof Ground> & { air?: "full" | "head"; children: ReactNode };
+type BandProps = ComponentProps<typeof Section> & { air?: "full" | "head"; children: ReactNode };
 
 /** One part of a page, from edge to edge. */
-export const Band = ({ children, air = "full", ...ground }: BandProps) => (
-  <Ground {...ground}>
+export const Band = ({ children, air = "full", ...section }: BandProps) => (
+  <Section {...section}>
     <Inner air={air}>{children}</Inner>
-  </Ground>
+  </Section>
 );
 
 export const Title = chakra("h2", { base: { fontSize: "2xl", mb: "3", letterSpacing: "-0.015em" } });
@@ -61,7 +61,7 @@ export const Grid = chakra("ul", {
 });
 
 /** Text and something to do beside it; below each other on narrow screens. */
-export const Halves = chakra("div", {
+export const TwoColumn = chakra("div", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1.12fr) minmax(0, 1fr)" },

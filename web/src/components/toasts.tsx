@@ -99,8 +99,8 @@ const Pill = chakra("div", {
   },
   variants: {
     tone: {
-      good: { bg: "meadow", borderColor: "brand" },
-      bad: { bg: "dangerGround", borderColor: "danger" },
+      good: { bg: "bg.muted", borderColor: "brand" },
+      bad: { bg: "bg.danger", borderColor: "danger" },
     },
   },
 });

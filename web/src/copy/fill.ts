@@ -1,11 +1,11 @@
-import { localeOf } from "#contracts/site/languages.ts";
+import { regionalLocales } from "#contracts/site/locales.ts";
 import { claims, roundRates, savedOn } from "#domain/claims.ts";
 import { discountsOn } from "#domain/discounts.ts";
 import { legalPagesSince } from "#domain/legal-pages.ts";
 import { retentionDays } from "#domain/retention.ts";
 import { language } from "./en/language.ts";
 
-const locale = localeOf[language];
+const locale = regionalLocales[language];
 const counted = new Intl.NumberFormat(locale);
 const dated = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 

@@ -8,7 +8,7 @@ import { connectDialog } from "./en/connect-dialog.ts";
 import { enrollment } from "./en/enrollment.ts";
 import { signup } from "./en/signup.ts";
 
-/** The enrollment, in the language of the build: there, what is imported from `en` comes from `es` (web/in-language.ts). */
+/** The enrollment, in the language of the build: there, what is imported from `en` comes from `es` (web/translate-imports.ts). */
 export const copy = {
   common,
   signup,

@@ -5,17 +5,17 @@ import { EligibilityCard } from "#web/src/components/eligibility/eligibility-car
 import { Estimator } from "#web/src/components/estimator.tsx";
 import { Faq } from "#web/src/components/faq.tsx";
 import { Field } from "#web/src/components/field.tsx";
-import { Band, Halves, Title } from "#web/src/components/page.tsx";
+import { Band, Title, TwoColumn } from "#web/src/components/page.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { bittenRecipe } from "#web/src/theme/recipes.ts";
+import { notchedCardRecipe } from "#web/src/theme/recipes.ts";
 
 const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "4", mb: "8" } });
-const Bitten = chakra("div", bittenRecipe);
+const NotchedCard = chakra("div", notchedCardRecipe);
 
 /** The parts that people press, fill in and read. */
 export const Components = () => (
   <>
-    <Band ground="meadow" ridge>
+    <Band tone="muted" serratedEdge>
       <Title>Buttons</Title>
       <Row>
         <Button>Solid</Button>
@@ -44,19 +44,19 @@ export const Components = () => (
         <Notice tone="danger">Something that went wrong.</Notice>
       </Stack>
     </Band>
-    <Band ground="dawn" ridge>
-      <Halves alignItems="start">
-        <Bitten>
+    <Band tone="hero" serratedEdge>
+      <TwoColumn alignItems="start">
+        <NotchedCard>
           <Estimator />
-        </Bitten>
+        </NotchedCard>
         <EligibilityCard variant="card" />
-      </Halves>
+      </TwoColumn>
     </Band>
-    <Band ground="swamp" ridge>
+    <Band tone="inverse" serratedEdge>
       <Title color="headline">Deep water</Title>
       <p>What stands on it takes the dark scheme's colors, in both schemes.</p>
     </Band>
-    <Band ground="meadow" ridge>
+    <Band tone="muted" serratedEdge>
       <Faq />
     </Band>
   </>

@@ -18,25 +18,28 @@ const Swatch = chakra("div", {
 
 const pictures = Object.keys(sizes) as PictureName[];
 const isIcon = (name: PictureName) => sizes[name][0] === 72;
-const colours = Object.keys(semanticTokens.colors ?? {});
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const colors = Object.entries(semanticTokens.colors ?? {}).flatMap(([name, token]) =>
+  "value" in token ? name : Object.keys(token).map((nested) => `${name}.${nested}`),
+);
+const cssVariable = (token: string) =>
+  `--w-colors-${token.replace(".", "-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Everything that the site is made of, in one picture. It follows the scheme of whoever looks. */
 export const DesignPage = () => (
   <main>
-    <Band ground="dawn" air="head">
+    <Band tone="hero" air="head">
       <Heading>The design system</Heading>
       <Lead>
         A gator whose scales are solar panels. Its back is the edge of every band, its bite is what the
         discount takes out of a bill. docs/design.md says how the parts are meant.
       </Lead>
     </Band>
-    <Band ridge>
+    <Band serratedEdge>
       <Title>Colors</Title>
       <Many>
-        {colours.map((name) => (
+        {colors.map((name) => (
           <Figure key={name}>
-            <Swatch style={{ background: `var(--w-colors-${kebab(name)})` }} />
+            <Swatch style={{ background: `var(${cssVariable(name)})` }} />
             <Caption>{name}</Caption>
           </Figure>
         ))}
@@ -47,7 +50,7 @@ export const DesignPage = () => (
       <Space />
     </Band>
     <Components />
-    <Band ridge>
+    <Band serratedEdge>
       <Title>Pictures</Title>
       <Many large>
         {pictures

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PublicPage } from "#contracts/site/pages.ts";
 
 /** A public page, or what an unknown address shows. */
-export type WrittenPage = PublicPage | "notFound";
+export type PrerenderedPage = PublicPage | "notFound";
 type Load = () => Promise<ReactNode>;
 
 const landing = (page: "pseg" | "ace" | "jcpl" | "nj") => async () => {
@@ -15,7 +15,7 @@ const legal = (page: "privacy" | "terms") => async () => {
 };
 
 /** What each public page shows: for the publisher, and for the browser that brings it to life. */
-export const publicScreens: Record<WrittenPage, Load> = {
+export const publicScreens: Record<PrerenderedPage, Load> = {
   home: async () => {
     const { default: Home } = await import("./home/home.tsx");
     return <Home />;

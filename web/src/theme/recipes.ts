@@ -11,7 +11,7 @@ const tooth = (radius: string, right: string, top: string) =>
   `radial-gradient(circle ${radius} at calc(100% - ${right}) ${top}, transparent 98%, #000)`;
 const bite = `${tooth("1.375rem", "2.5rem", "-0.25rem")} intersect, ${tooth("1.5rem", "0.6rem", "1.2rem")} intersect, ${tooth("1.25rem", "-0.35rem", "3.3rem")}`;
 
-const ridgeMask = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='112' height='18'%3E%3Cpath d='${scutes}'/%3E%3C/svg%3E") bottom left / 112px 18px repeat-x`;
+const serratedEdgeMask = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='112' height='18'%3E%3Cpath d='${scutes}'/%3E%3C/svg%3E") bottom left / 112px 18px repeat-x`;
 
 export const buttonRecipe = defineRecipe({
   base: {
@@ -44,13 +44,13 @@ export const buttonRecipe = defineRecipe({
         boxShadow: "0 4px 0 var(--w-colors-brand-edge)",
         [hoverUnlessBusy]: { bg: "brandStrong", borderColor: "brandStrong" },
         _active: { transform: "translateY(3px)", boxShadow: "0 1px 0 var(--w-colors-brand-edge)" },
-        _disabled: { bg: "meadow", borderColor: "line", color: "soft", boxShadow: "none" },
+        _disabled: { bg: "bg.muted", borderColor: "line", color: "soft", boxShadow: "none" },
       },
       outline: {
         bg: "surface",
         borderColor: "brand",
         color: "link",
-        [hoverUnlessBusy]: { bg: "meadow" },
+        [hoverUnlessBusy]: { bg: "bg.muted" },
         _disabled: { bg: "transparent", borderColor: "line", color: "soft" },
       },
       quiet: {
@@ -95,7 +95,7 @@ export const inputRecipe = defineRecipe({
     fontSize: "max(1rem, 16px)",
     _placeholder: { color: "soft", opacity: 1 },
     _invalid: { borderColor: "danger", boxShadow: "inset 0 0 0 1px var(--w-colors-danger)" },
-    _readOnly: { bg: "meadow" },
+    _readOnly: { bg: "bg.muted" },
   },
 });
 
@@ -121,9 +121,9 @@ export const noticeRecipe = defineRecipe({
   },
   variants: {
     tone: {
-      info: { bg: "meadow", borderColor: "line", color: "ink" },
-      sun: { bg: "sunbeam", borderColor: "sun", color: "ink" },
-      danger: { bg: "dangerGround", borderColor: "danger", color: "ink" },
+      info: { bg: "bg.muted", borderColor: "line", color: "ink" },
+      sun: { bg: "bg.notice", borderColor: "sun", color: "ink" },
+      danger: { bg: "bg.danger", borderColor: "danger", color: "ink" },
     },
   },
   defaultVariants: { tone: "info" },
@@ -133,13 +133,13 @@ export const noticeRecipe = defineRecipe({
 export const bandRecipe = defineRecipe({
   base: { position: "relative", bg: "page" },
   variants: {
-    ground: {
+    tone: {
       page: {},
-      meadow: { bg: "meadow" },
-      dawn: { bg: "dawn" },
+      muted: { bg: "bg.muted" },
+      hero: { bg: "bg.hero" },
       // Deep water in both schemes: what stands on it takes the dark scheme's colours.
-      swamp: {
-        bg: "swamp",
+      inverse: {
+        bg: "bg.inverse",
         color: "ink",
         "--w-colors-ink": "#f3f6e8",
         "--w-colors-headline": "#ffd45e",
@@ -149,7 +149,7 @@ export const bandRecipe = defineRecipe({
       },
     },
     /** The gator's back as the upper edge, over the band before it. */
-    ridge: {
+    serratedEdge: {
       true: {
         _before: {
           content: '""',
@@ -159,17 +159,17 @@ export const bandRecipe = defineRecipe({
           bottom: "calc(100% - 1px)",
           height: "18px",
           bg: "inherit",
-          mask: ridgeMask,
+          mask: serratedEdgeMask,
           pointerEvents: "none",
         },
       },
     },
   },
-  defaultVariants: { ground: "page" },
+  defaultVariants: { tone: "page" },
 });
 
 /** A card with a bite out of its corner. The shadow is the wrapper's, so that the bite casts one too. */
-export const bittenRecipe = defineRecipe({
+export const notchedCardRecipe = defineRecipe({
   base: {
     position: "relative",
     width: "full",

@@ -54,10 +54,13 @@ export const semanticTokens = defineSemanticTokens({
     // Grounds, from the page to the loudest.
     page: pair("#fffbf0", "#0d1a13"),
     surface: pair("#ffffff", "#16271d"),
-    meadow: pair("#e9f3d8", "#1a3224"),
-    sunbeam: pair("#fff1c7", "#2b2d17"),
-    dawn: pair("#ffc93c", "#193124"),
-    swamp: pair("#123a28", "#0a1510"),
+    bg: {
+      hero: pair("#ffc93c", "#193124"),
+      inverse: pair("#123a28", "#0a1510"),
+      notice: pair("#fff1c7", "#2b2d17"),
+      muted: pair("#e9f3d8", "#1a3224"),
+      danger: pair("#fdecea", "#3d1a16"),
+    },
     tile: always("#ffe7a3"),
     // Text.
     ink: pair("#11301f", "#f3f6e8"),
@@ -77,6 +80,5 @@ export const semanticTokens = defineSemanticTokens({
     sun: always("#ffc93c"),
     coral: pair("#ff7d4d", "#f5835a"),
     onSun: always("#11301f"),
-    dangerGround: pair("#fdecea", "#3d1a16"),
   },
 });

@@ -1,10 +1,10 @@
-import { localeOf } from "#contracts/site/languages.ts";
+import { regionalLocales } from "#contracts/site/locales.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import { type Block, factTable, heading, paragraph, richText } from "./blocks.ts";
 
 /** What `atAGlance` says, before the document itself, for a household that does not read English. */
 export const translatedSummary = (fields: DisclosureFields): Block[] =>
-  fields.summaryIn === "es" ? spanish(fields).map((block) => ({ ...block, lang: localeOf.es })) : [];
+  fields.summaryIn === "es" ? spanish(fields).map((block) => ({ ...block, lang: regionalLocales.es })) : [];
 
 function spanish({ discount, minimumDiscount, utility }: DisclosureFields): Block[] {
   const yours = utility?.name ?? "su compañía eléctrica";

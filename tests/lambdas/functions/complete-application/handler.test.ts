@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { Language } from "#contracts/site/languages.ts";
+import type { Locale } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord, IssuedDisclosure, SessionRecord } from "#contracts/storage/records.ts";
 import { completeApplication } from "#lambdas/functions/complete-application/handler.ts";
 import {
@@ -38,7 +38,7 @@ function setup(session: Partial<SessionRecord> = {}, enrollment: Partial<Enrollm
     presented: async () => disclosure,
     now: () => noon,
   });
-  const post = (by = owner, language: Language = "en") =>
+  const post = (by = owner, language: Locale = "en") =>
     decide(
       asked<typeof routes.completeApplication>({
         body: {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { consentTextOf } from "#contracts/messages/consent-texts.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
-import { type Language, languages } from "#contracts/site/languages.ts";
+import { type Locale, locales } from "#contracts/site/locales.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import { aCompany, aCompletedEnrollment, podId } from "#tests/builders/disclosures.ts";
 import { all, readPdf } from "#tests/builders/pdf.ts";
@@ -16,7 +16,7 @@ const tcpa = {
   userAgent: "Mozilla/5.0 (test)",
 };
 
-async function aReceipt(language: Language = "en") {
+async function aReceipt(language: Locale = "en") {
   const completed = await aCompletedEnrollment();
   const asked = { ...tcpa, agreed: false, at: new Date(noon.getTime() - 60_000).toISOString() };
   const versions = new Map<string, string>(Object.entries(textVersions[language]));
@@ -65,7 +65,7 @@ test("each consent comes with its answer, its time, its version and where it cam
 });
 
 test.each(
-  languages.flatMap((language) =>
+  locales.flatMap((language) =>
     Object.values(textVersions[language]).map((version) => ({ language, version })),
   ),
 )("the very words of $version are printed", async ({ language, version }) => {
@@ -97,7 +97,7 @@ test.each([
   expect(createHash("sha256").update(words).digest("hex").slice(0, 16)).toBe(fingerprint);
 });
 
-test.each(languages)("the terms in %s link to two documents", (language) => {
+test.each(locales)("the terms in %s link to two documents", (language) => {
   const terms = consentTextOf(textVersions[language].terms)?.text(aCompany) ?? "";
   expect(parseMarkup(terms).filter(({ mark }) => mark === "link")).toHaveLength(2);
 });

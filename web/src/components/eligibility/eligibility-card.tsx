@@ -6,7 +6,7 @@ import { Button } from "#web/src/components/button.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { common } from "#web/src/copy/common.ts";
-import { bittenRecipe } from "#web/src/theme/recipes.ts";
+import { notchedCardRecipe } from "#web/src/theme/recipes.ts";
 import { Notices } from "./notices.tsx";
 import { unserved } from "./unserved.ts";
 import { useEligibility } from "./use-eligibility.ts";
@@ -14,7 +14,7 @@ import { useEligibility } from "./use-eligibility.ts";
 const texts = common.card;
 const options = utilityCodes.map((code) => ({ value: code, label: utilities[code].optionName }));
 
-const Bitten = chakra("div", bittenRecipe);
+const NotchedCard = chakra("div", notchedCardRecipe);
 const Fields = chakra("div", {
   base: { display: "grid", gap: "4" },
   variants: {
@@ -115,5 +115,5 @@ export function EligibilityCard({ variant, title = texts.title }: Props) {
       <Notices outcome={outcome} ownNotice={!inline} />
     </>
   );
-  return inline ? content : <Bitten>{content}</Bitten>;
+  return inline ? content : <NotchedCard>{content}</NotchedCard>;
 }

@@ -1,4 +1,4 @@
-import type { Language } from "#contracts/site/languages.ts";
+import type { Locale } from "#contracts/site/locales.ts";
 
-/** What this build of the site speaks: web/in-language.ts. */
-export const language: Language = "en";
+/** What this build of the site speaks: web/translate-imports.ts. */
+export const language: Locale = "en";

@@ -1,3 +1,3 @@
-import type { Language } from "#contracts/site/languages.ts";
+import type { Locale } from "#contracts/site/locales.ts";
 
-export const language: Language = "es";
+export const language: Locale = "es";

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useCompany } from "#web/src/api/config.ts";
 import { ButtonLink } from "#web/src/components/boxes.tsx";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
-import { Band, Grid, Halves, Lead, PageHeading, Title } from "#web/src/components/page.tsx";
+import { Band, Grid, Lead, PageHeading, Title, TwoColumn } from "#web/src/components/page.tsx";
 import { Picture } from "#web/src/components/picture.tsx";
 import { RichText } from "#web/src/components/rich-text.tsx";
 import { common } from "#web/src/copy/common.ts";
@@ -25,16 +25,16 @@ const Promises = chakra("ul", {
 export default function About() {
   return (
     <>
-      <Band ground="dawn" air="head">
-        <Halves>
+      <Band tone="hero" air="head">
+        <TwoColumn>
           <chakra.div display="flex" flexDirection="column" gap="4">
             <PageHeading page="about">{texts.title}</PageHeading>
             <Lead>{texts.lead}</Lead>
           </chakra.div>
           <Picture name="about" alt={texts.imageAlt} first width="full" />
-        </Halves>
+        </TwoColumn>
       </Band>
-      <Band ridge>
+      <Band serratedEdge>
         <Grid columns="two">
           {[texts.does, texts.doesNot].map(({ title, text }) => (
             <li key={title}>
@@ -44,7 +44,7 @@ export default function About() {
           ))}
         </Grid>
       </Band>
-      <Band ground="swamp" ridge>
+      <Band tone="inverse" serratedEdge>
         <Title mb="6" color="headline">
           {texts.promises.title}
         </Title>
@@ -66,7 +66,7 @@ function Behind() {
   const { prepareSignUp } = useNavigation();
   const registration = useCompany()?.boardRegistration;
   return (
-    <Band ridge>
+    <Band serratedEdge>
       <Title>{texts.behind.title}</Title>
       <Lead mb="6">
         <RichText>{texts.behind.text}</RichText>

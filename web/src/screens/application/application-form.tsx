@@ -86,7 +86,7 @@ export function ApplicationForm({ session, account, initial }: Props) {
 }
 
 const AccountCard = ({ utility, accountNumber }: Account) => (
-  <Card bg="meadow">
+  <Card bg="bg.muted">
     <chakra.dl display="grid" gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="3">
       <div>
         <chakra.dt color="soft" fontSize="sm">

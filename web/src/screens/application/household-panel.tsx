@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useFormContext, useWatch } from "react-hook-form";
-import { localeOf } from "#contracts/site/languages.ts";
+import { regionalLocales } from "#contracts/site/locales.ts";
 import { householdQuestion } from "#domain/income-limits.ts";
 import { useIncomeLimits } from "#web/src/api/hooks.ts";
 import { Muted, Stack } from "#web/src/components/boxes.tsx";
@@ -14,7 +14,7 @@ import type { FormValues } from "./prefill.ts";
 import { Section } from "./sections.tsx";
 
 const texts = copy.application;
-const dollars = new Intl.NumberFormat(localeOf[language], {
+const dollars = new Intl.NumberFormat(regionalLocales[language], {
   style: "currency",
   currency: "USD",
   maximumFractionDigits: 0,

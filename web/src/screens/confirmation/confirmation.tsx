@@ -42,7 +42,7 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
       : promisedDiscount(utilityCodes[0], new Date()).minimum);
   return (
     <Screen title={texts.title}>
-      <chakra.div display="flex" gap="4" alignItems="center" bg="sunbeam" borderRadius="lg" p="5">
+      <chakra.div display="flex" gap="4" alignItems="center" bg="bg.notice" borderRadius="lg" p="5">
         <GatorMark size="4.5rem" />
         <chakra.p fontSize="lg" minWidth="0">
           {enrollment?.email ? (

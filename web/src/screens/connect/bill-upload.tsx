@@ -58,7 +58,7 @@ const Uploading = ({ percent }: { percent: number }) => (
       aria-valuenow={percent}
       height="4"
       borderRadius="full"
-      bg="meadow"
+      bg="bg.muted"
       borderWidth="1px"
       borderStyle="solid"
       borderColor="control"

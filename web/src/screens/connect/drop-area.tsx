@@ -21,10 +21,10 @@ const Area = chakra("div", {
     borderStyle: "dashed",
     borderColor: "brand",
     borderRadius: "md",
-    bg: "meadow",
+    bg: "bg.muted",
     _focusWithin: { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
   },
-  variants: { over: { true: { borderStyle: "solid", bg: "sunbeam" } } },
+  variants: { over: { true: { borderStyle: "solid", bg: "bg.notice" } } },
 });
 
 /** The native input lies over the whole area: click, keyboard, and what a phone offers all come with it. */

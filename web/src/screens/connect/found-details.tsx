@@ -40,7 +40,7 @@ function inOneLine(address: ParsedBill["service_address"]): string | null {
 }
 
 export const FoundDetails = ({ found }: { found: ParsedBill }) => (
-  <chakra.div role="status" bg="meadow" borderRadius="md" p={{ base: "4", sm: "5" }} data-dd-privacy="mask">
+  <chakra.div role="status" bg="bg.muted" borderRadius="md" p={{ base: "4", sm: "5" }} data-dd-privacy="mask">
     <chakra.h2 fontSize="lg" mb="3">
       <chakra.span aria-hidden color="brand">
         ✓{" "}
@@ -73,7 +73,7 @@ const Check = () => (
     ml="2"
     px="2"
     borderRadius="full"
-    bg="sunbeam"
+    bg="bg.notice"
     color="warn"
     fontSize="sm"
     whiteSpace="nowrap"

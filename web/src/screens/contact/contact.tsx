@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Card } from "#web/src/components/boxes.tsx";
-import { Band, Grid, Halves, PageHeading } from "#web/src/components/page.tsx";
+import { Band, Grid, PageHeading, TwoColumn } from "#web/src/components/page.tsx";
 import { Icon, Picture } from "#web/src/components/picture.tsx";
 import { RichText } from "#web/src/components/rich-text.tsx";
 import { publicCopy } from "#web/src/copy/public.ts";
@@ -11,8 +11,8 @@ const texts = publicCopy.contact;
 export default function Contact() {
   return (
     <>
-      <Band ground="dawn" air="head">
-        <Halves>
+      <Band tone="hero" air="head">
+        <TwoColumn>
           <chakra.div display="flex" flexDirection="column" gap="4">
             <PageHeading page="contact">{texts.title}</PageHeading>
             <chakra.p fontSize="lg" fontWeight="semibold" minHeight="8">
@@ -20,15 +20,15 @@ export default function Contact() {
             </chakra.p>
           </chakra.div>
           <Picture name="contact" alt={texts.imageAlt} first width="min(100%, 26rem)" mx="auto" />
-        </Halves>
+        </TwoColumn>
       </Band>
-      <Band ridge>
-        <Halves alignItems="start">
+      <Band serratedEdge>
+        <TwoColumn alignItems="start">
           <Card raised pad="lg">
             <ContactForm />
           </Card>
           <Ways />
-        </Halves>
+        </TwoColumn>
       </Band>
     </>
   );

@@ -7,10 +7,10 @@ import { publicCopy } from "#web/src/copy/public.ts";
 export default function Faqs() {
   return (
     <>
-      <Band ground="dawn" air="head">
+      <Band tone="hero" air="head">
         <PageHeading page="faqs">{publicCopy.faqs.title}</PageHeading>
       </Band>
-      <Band ridge>
+      <Band serratedEdge>
         <Faq level="h2" />
         <chakra.div mt="6">
           <DiscountNote />

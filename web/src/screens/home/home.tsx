@@ -27,7 +27,7 @@ export default function Home() {
       <RiskFree />
       <Steps />
       <HowYouSave />
-      <Band ground="meadow" ridge>
+      <Band tone="muted" serratedEdge>
         <Title mb="6">{publicCopy.faqs.title}</Title>
         <Faq />
         <chakra.div mt="6">
@@ -40,7 +40,7 @@ export default function Home() {
 }
 
 const RiskFree = () => (
-  <Band ridge>
+  <Band serratedEdge>
     <Title>{texts.riskfree.title}</Title>
     <Lead>{texts.riskfree.text}</Lead>
     <Grid columns="three" my="8">
@@ -53,7 +53,7 @@ const RiskFree = () => (
 );
 
 const HowYouSave = () => (
-  <Band ridge>
+  <Band serratedEdge>
     <Title mb="8">{texts.save.title}</Title>
     <Grid columns="three" mb="8">
       {texts.save.items.map(({ title, text }, index) => (

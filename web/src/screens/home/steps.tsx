@@ -25,7 +25,7 @@ const StepNumber = chakra("span", {
 
 /** From the sun to the saving, in six pictures. */
 export const Steps = () => (
-  <Band ground="swamp" ridge>
+  <Band tone="inverse" serratedEdge>
     <Title color="headline" mb="8">
       {texts.title}
     </Title>

@@ -23,7 +23,7 @@ export default function HowItWorks() {
         <PageHeading page="howItWorks">{texts.title}</PageHeading>
         <Lead>{texts.intro}</Lead>
       </Hero>
-      <Band ridge>
+      <Band serratedEdge>
         <Title>{texts.farms.title}</Title>
         <Lead>{texts.farms.text}</Lead>
         <Grid columns="two" mt="8">
@@ -38,7 +38,7 @@ export default function HowItWorks() {
 }
 
 const Guide = () => (
-  <Band ground="meadow" ridge>
+  <Band tone="muted" serratedEdge>
     <Title mb="8">{texts.guide.title}</Title>
     <Grid as="ol" columns="three" mb="8">
       {texts.guide.items.map(({ title, text }, index) => (

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Feature } from "#web/src/components/feature.tsx";
-import { Band, Grid, Halves, Title } from "#web/src/components/page.tsx";
+import { Band, Grid, Title, TwoColumn } from "#web/src/components/page.tsx";
 import { Picture } from "#web/src/components/picture.tsx";
 import { publicCopy } from "#web/src/copy/public.ts";
 
@@ -8,8 +8,8 @@ const texts = publicCopy.landing.benefits;
 const icons = ["one-bill", "forms", "lounge", "leave"] as const;
 
 export const Benefits = () => (
-  <Band ground="dawn" ridge>
-    <Halves>
+  <Band tone="hero" serratedEdge>
+    <TwoColumn>
       <div>
         <Title mb="8" color="headline">
           {texts.title}
@@ -23,6 +23,6 @@ export const Benefits = () => (
       <chakra.div display="grid" placeItems="center">
         <Picture name="phone" alt={texts.phoneAlt} width="min(100%, 19rem)" />
       </chakra.div>
-    </Halves>
+    </TwoColumn>
   </Band>
 );

@@ -3,24 +3,24 @@ import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { Estimator } from "#web/src/components/estimator.tsx";
 import { Band } from "#web/src/components/page.tsx";
 import { Picture } from "#web/src/components/picture.tsx";
-import { bittenRecipe } from "#web/src/theme/recipes.ts";
+import { notchedCardRecipe } from "#web/src/theme/recipes.ts";
 
-const Bitten = chakra("div", bittenRecipe);
+const NotchedCard = chakra("div", notchedCardRecipe);
 
 export const EstimatorBand = () => (
-  <Band ground="meadow" ridge>
+  <Band tone="muted" serratedEdge>
     <chakra.div
       display="grid"
       gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.4fr) minmax(0, 1fr)" }}
       gap={{ base: "8", lg: "16" }}
       alignItems="center"
     >
-      <Bitten>
+      <NotchedCard>
         <Estimator />
         <chakra.div mt="2">
           <DiscountNote />
         </chakra.div>
-      </Bitten>
+      </NotchedCard>
       <Picture
         name="step-less"
         alt=""

@@ -23,7 +23,7 @@ const Item = chakra("li", {
 
 /** Four things, said large. */
 export const Headlines = () => (
-  <Band ground="swamp" ridge>
+  <Band tone="inverse" serratedEdge>
     <List>
       {publicCopy.landing.headlines.map(({ title, text }) => (
         <Item key={title}>

@@ -17,7 +17,7 @@ const Pair = chakra("div", {
 });
 
 export const Intro = () => (
-  <Band ridge>
+  <Band serratedEdge>
     <Pair>
       <Picture name="row-house" alt={texts.houseAlt} />
       <Picture name="panels-town" alt={texts.farmAlt} />

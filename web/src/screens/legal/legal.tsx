@@ -20,13 +20,13 @@ export default function Legal({ page }: { page: "privacy" | "terms" }) {
   const { title, effective, sections } = legalCopy[page];
   return (
     <>
-      <Band ground="dawn" air="head">
+      <Band tone="hero" air="head">
         <PageHeading page={page}>{title}</PageHeading>
         <chakra.p mt="3" fontWeight="semibold">
           {effective}
         </chakra.p>
       </Band>
-      <Band ridge>
+      <Band serratedEdge>
         <Text>
           {sections.map((section) => (
             <section key={section.title}>

@@ -7,7 +7,7 @@ import { load } from "./screens/loaders.ts";
 const prepareSignUp = () => void load.signup().catch((error: unknown) => log.loadFailed("signup", error));
 
 /** The enrollment is one document: what was typed lives on from screen to screen. */
-export function Routed({ children }: { children: ReactNode }) {
+export function RouterNavigation({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const navigation = useMemo<Navigation>(

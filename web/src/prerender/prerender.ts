@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { addressIn, firstLanguage } from "#contracts/site/languages.ts";
+import { defaultLocale, localizedPath } from "#contracts/site/locales.ts";
 import {
-  fileOf,
-  notFoundFileIn,
+  fileForPath,
+  localizedPaths,
+  notFoundFile,
   type Page,
   type PublicPage,
-  pagesIn,
   publicPages,
 } from "#contracts/site/pages.ts";
 import { clientFolder, type SiteBuildInput, siteBuildInput } from "#contracts/site/site-build-input.ts";
@@ -17,17 +17,17 @@ import { common } from "#web/src/copy/common.ts";
 import { language } from "#web/src/copy/en/language.ts";
 import { publicScreens } from "#web/src/screens/public-screens.tsx";
 import { budgets } from "./budgets.ts";
-import { filesOf, type Manifest, manifestFile, publicManifestFile } from "./chunks.ts";
+import { robots, sitemap } from "./crawler-files.ts";
 import { designPage } from "./design-page.tsx";
 import { privateHead, publicHead } from "./head.ts";
-import { robots, sitemap } from "./listings.ts";
+import { filesOf, type Manifest, manifestFile, publicManifestFile } from "./manifest.ts";
 import { sourceOf } from "./sources.ts";
+import { stylePropsFile } from "./style-props-file.ts";
 import { Stylesheet } from "./stylesheet.ts";
-import { stylePropsFile } from "./stylesheet-file.ts";
-import { Template } from "./template.ts";
+import { HtmlTemplate } from "./template.ts";
 
-class Publisher {
-  private readonly template: Template;
+class Prerenderer {
+  private readonly template: HtmlTemplate;
   private readonly manifest: Manifest;
   private readonly publicManifest: Manifest;
   private readonly to: string;
@@ -41,16 +41,16 @@ class Publisher {
     cpSync(client, to, { recursive: true, filter: (file) => !unpublished.includes(file) });
     const sheet = `/assets/styles-${hashOf(styles.whole())}.css`;
     this.write(sheet, styles.whole());
-    this.template = new Template(read("index.html"), { company, hasThirdParties }, styles, sheet);
+    this.template = new HtmlTemplate(read("index.html"), { company, hasThirdParties }, styles, sheet);
   }
 
-  async publish(facts: SiteBuildInput): Promise<void> {
+  async prerender(facts: SiteBuildInput): Promise<void> {
     for (const page of Object.keys(publicPages) as PublicPage[]) {
       await this.public(page, publicHead(page, facts));
     }
     for (const page of Object.keys(pages) as Page[]) if (!(page in publicPages)) this.application(page);
     await this.notFound();
-    if (language === firstLanguage) await this.once(facts);
+    if (language === defaultLocale) await this.once(facts);
   }
 
   /** What there is only one of. */
@@ -62,20 +62,20 @@ class Publisher {
 
   private async public(page: PublicPage, head: string) {
     const address = pages[page];
-    const written = await this.template.written({ page, address, head, chunks: this.chunks(page) });
+    const written = await this.template.prerenderedPage({ page, address, head, chunks: this.chunks(page) });
     const bytes = brotliCompressSync(written).length;
     if (bytes > budgets.page) throw new Error(`${address} is ${bytes} bytes, budget ${budgets.page}.`);
-    this.write(fileOf(address), written);
+    this.write(fileForPath(address), written);
   }
 
   private async notFound() {
     const head = privateHead(common.pageTitle.notFound);
     const page = "notFound";
     this.write(
-      notFoundFileIn(language),
-      await this.template.written({
+      notFoundFile(language),
+      await this.template.prerenderedPage({
         page,
-        address: addressIn(language, "/404"),
+        address: localizedPath(language, "/404"),
         head,
         chunks: this.chunks(page),
       }),
@@ -85,11 +85,11 @@ class Publisher {
   private application(page: Page) {
     const title = page === "signup" ? common.pageTitle.signup : common.pageTitle.application;
     const chunks = filesOf(this.manifest, "src/main.tsx", sourceOf(page));
-    this.write(fileOf(pages[page]), this.template.empty({ title, chunks }));
+    this.write(fileForPath(pages[page]), this.template.clientRenderedPage({ title, chunks }));
   }
 
   private chunks(page: string) {
-    return filesOf(this.publicManifest, "src/enliven.tsx", sourceOf(page));
+    return filesOf(this.publicManifest, "src/hydrate.tsx", sourceOf(page));
   }
 
   private write(file: string, text: string) {
@@ -99,7 +99,7 @@ class Publisher {
   }
 }
 
-const pages = pagesIn(language);
+const pages = localizedPaths(language);
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
 /** Of every page's modules: those are loaded first, or their recipes would be missing. */
@@ -112,4 +112,4 @@ const [to] = process.argv.slice(2);
 if (!to) throw new Error("Say which folder the site is to be written to.");
 const facts = siteBuildInput.parse(JSON.parse(process.env.PUBLICATION ?? "null"));
 const client = join(import.meta.dirname, clientFolder);
-await new Publisher(client, resolve(to), await stylesheet(), facts).publish(facts);
+await new Prerenderer(client, resolve(to), await stylesheet(), facts).prerender(facts);

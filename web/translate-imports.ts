@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Plugin } from "vite";
-import { firstLanguage, type Language } from "#contracts/site/languages.ts";
+import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 
 const root = dirname(import.meta.dirname);
 
@@ -12,18 +12,18 @@ const texts = /[\\/]en(?=[\\/.])/;
  * Builds the site in one language: wherever it imports an English text it gets the other's of the same name, so a
  * page carries one language and none looks anything up. The translations themselves may read the English ones.
  */
-export function inLanguage(language: Language): Plugin {
+export function translateImports(language: Locale): Plugin {
   const translation = new RegExp(`[\\\\/]${language}(?=[\\\\/.])`);
   return {
-    name: "in-language",
+    name: "translate-imports",
     enforce: "pre",
     async resolveId(source, importer, options) {
-      if (language === firstLanguage || !texts.test(source) || !importer || translation.test(importer))
+      if (language === defaultLocale || !texts.test(source) || !importer || translation.test(importer))
         return;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!found || found.id.includes("node_modules")) return;
       const inRepository = relative(root, found.id).replace(texts, (en) =>
-        en.replace(firstLanguage, language),
+        en.replace(defaultLocale, language),
       );
       const translated = join(root, inRepository);
       if (!existsSync(translated)) throw new Error(`${found.id} is not there in ${language}.`);

@@ -2,11 +2,11 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { describe, expect, test } from "vitest";
-import { filesOf } from "#web/src/publish/chunks.ts";
-import { Stylesheet } from "#web/src/publish/stylesheet.ts";
+import { filesOf } from "#web/src/prerender/manifest.ts";
+import { Stylesheet } from "#web/src/prerender/stylesheet.ts";
 import { baseClass, propClass } from "#web/src/theme/class-names.ts";
-import { chakra } from "#web/src/theme/written-styles.ts";
-import { collectedStyleProps } from "#web/written-styles.ts";
+import { chakra } from "#web/src/theme/static-styles.ts";
+import { collectStyleProps } from "#web/static-styles.ts";
 
 const recipe = { base: { px: "4", color: "ink" } };
 chakra("div", recipe);
@@ -42,7 +42,7 @@ describe("the stylesheet of a page", () => {
 describe("what the build notes of a component", () => {
   const file = resolve("web/src/components/some.tsx");
   const read = (code: string) => {
-    const { transform } = collectedStyleProps("unused.json") as Plugin & {
+    const { transform } = collectStyleProps("unused.json") as Plugin & {
       transform: (code: string, id: string) => void;
     };
     transform(code, file);

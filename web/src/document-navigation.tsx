@@ -28,7 +28,7 @@ async function preloads() {
  * Each public page is a document of its own, written out in advance: going on is what browsers do best, and none of
  * them needs a router.
  */
-export function Documents({ pathname, children }: { pathname: string; children: ReactNode }) {
+export function DocumentNavigation({ pathname, children }: { pathname: string; children: ReactNode }) {
   const navigation = useMemo<Navigation>(
     () => ({
       pathname,

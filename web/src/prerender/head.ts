@@ -1,4 +1,10 @@
-import { addressIn, firstLanguage, type Language, languages, localeOf } from "#contracts/site/languages.ts";
+import {
+  defaultLocale,
+  type Locale,
+  locales,
+  localizedPath,
+  regionalLocales,
+} from "#contracts/site/locales.ts";
 import { type PublicPage, publicPages } from "#contracts/site/pages.ts";
 import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import type { Company } from "#contracts/site/site-config.ts";
@@ -22,7 +28,8 @@ export const privateHead = (title: string) => `<title>${escaped(title)}</title>$
 /** What search engines and shared links read. */
 export function publicHead(page: PublicPage, { siteOrigin, company }: SiteBuildInput): string {
   const { title, description } = publicCopy.meta[page];
-  const addressOf = (language: Language) => new URL(addressIn(language, publicPages[page]), siteOrigin).href;
+  const addressOf = (language: Locale) =>
+    new URL(localizedPath(language, publicPages[page]), siteOrigin).href;
   const address = addressOf(language);
   const image = new URL("/social.png", siteOrigin).href;
   const data = [
@@ -33,11 +40,11 @@ export function publicHead(page: PublicPage, { siteOrigin, company }: SiteBuildI
     `<title>${escaped(title)}</title>`,
     meta("description", description),
     `<link rel="canonical" href="${address}" />`,
-    ...languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${addressOf(each)}" />`),
-    `<link rel="alternate" hreflang="x-default" href="${addressOf(firstLanguage)}" />`,
+    ...locales.map((each) => `<link rel="alternate" hreflang="${each}" href="${addressOf(each)}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${addressOf(defaultLocale)}" />`,
     property("og:type", "website"),
     property("og:site_name", common.brand),
-    property("og:locale", localeOf[language].replace("-", "_")),
+    property("og:locale", regionalLocales[language].replace("-", "_")),
     property("og:title", title),
     property("og:description", description),
     property("og:url", address),

@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { baseClass, propClass, variantClass } from "#web/src/theme/class-names.ts";
-import { chakra } from "#web/src/theme/written-styles.ts";
+import { chakra } from "#web/src/theme/static-styles.ts";
 
 afterEach(cleanup);
 

@@ -1,15 +1,15 @@
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { language } from "#web/src/copy/en/language.ts";
-import type { WrittenPage } from "#web/src/screens/public-screens.tsx";
-import { factsId } from "./facts.ts";
+import type { PrerenderedPage } from "#web/src/screens/public-screens.tsx";
+import { siteFactsElementId } from "./document-markers.ts";
 import { jsonIn, privateHead } from "./head.ts";
 import { renderPage } from "./render.tsx";
 import type { Stylesheet } from "./stylesheet.ts";
 
 type Parts = { head: string; html?: string; data?: Record<string, string> };
 
-export type Written = {
-  page: WrittenPage;
+export type PrerenderedPageParts = {
+  page: PrerenderedPage;
   address: string;
   head: string;
   /** What brings the page to life. */
@@ -17,7 +17,7 @@ export type Written = {
 };
 
 /** The page that the build made, with the places that are filled in. */
-export class Template {
+export class HtmlTemplate {
   private readonly frame: string;
   readonly facts: PrerenderedFacts;
   private readonly styles: Stylesheet;
@@ -32,26 +32,26 @@ export class Template {
   }
 
   /** A page that can be read before any script runs. */
-  async written({ page, address, head, chunks }: Written): Promise<string> {
+  async prerenderedPage({ page, address, head, chunks }: PrerenderedPageParts): Promise<string> {
     const html = await renderPage(page, address, this.facts);
     const data = { page, chunks: chunks.join(" "), sheet: this.sheet };
     return this.filled({ head, html, data });
   }
 
   /** A screen that is one person's: the script writes it, so all of it is fetched at once. */
-  empty({ title, chunks }: { title: string; chunks: string[] }): string {
+  clientRenderedPage({ title, chunks }: { title: string; chunks: string[] }): string {
     const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
     return this.filled({ head: privateHead(title) + preloads.join("") });
   }
 
   /** Nothing but the page itself: it never comes to life. */
-  still(title: string, html: string): string {
+  staticPage(title: string, html: string): string {
     const page = this.filled({ head: privateHead(title), html });
     return page.replace(/<script type="module".*?<\/script>/, "");
   }
 
   private filled({ head, html, data = {} }: Parts): string {
-    const facts = `<script type="application/json" id="${factsId}">${jsonIn(this.facts)}</script>`;
+    const facts = `<script type="application/json" id="${siteFactsElementId}">${jsonIn(this.facts)}</script>`;
     const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
     return this.frame
       .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)

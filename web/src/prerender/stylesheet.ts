@@ -1,8 +1,8 @@
 import createCache from "@emotion/cache";
 import { serializeStyles } from "@emotion/serialize";
 import { baseClass, propClass, type Recipe, type Styles, variantClass } from "#web/src/theme/class-names.ts";
+import { recipesInUse } from "#web/src/theme/static-styles.ts";
 import { system } from "#web/src/theme/system.ts";
-import { recipesInUse } from "#web/src/theme/written-styles.ts";
 
 type Rule = { className: string; css: string };
 

@@ -5,7 +5,7 @@ import { isStyleProp } from "./style-props.ts";
 /**
  * Takes the place of Chakra's styling in the public pages' build. Chakra works out styles while a page runs; ours are
  * all known when the site is built, so there its engine runs once, and a page carries class names only. What an
- * element looks like is the same: publish/stylesheet.ts, and a journey that compares.
+ * element looks like is the same: prerender/stylesheet.ts, and a journey that compares.
  */
 type Props = Record<string, unknown> & { as?: ElementType; className?: string };
 

@@ -9,20 +9,20 @@ const src = join(import.meta.dirname, "src");
 /** Where the styles are worked out, Chakra's own engine is needed. */
 const engine = /[\\/]theme[\\/](system|tokens|global-css)\.ts$/;
 
-/** In the public pages a component's styles are class names: theme/written-styles.ts says why. */
-export const writtenStyles = (): Plugin => ({
-  name: "written-styles",
+/** In the public pages a component's styles are class names: theme/static-styles.ts says why. */
+export const staticStyles = (): Plugin => ({
+  name: "static-styles",
   enforce: "pre",
   resolveId: (source, importer) =>
     source === chakra && importer?.startsWith(src) && !engine.test(importer)
-      ? join(src, "theme/written-styles.ts")
+      ? join(src, "theme/static-styles.ts")
       : undefined,
 });
 
 export type StyleProp = [name: string, value: unknown];
 
-/** Notes every style property of the modules that are built, with its value, for publish/stylesheet.ts. */
-export function collectedStyleProps(fileName: string): Plugin {
+/** Notes every style property of the modules that are built, with its value, for prerender/stylesheet.ts. */
+export function collectStyleProps(fileName: string): Plugin {
   const found = new Map<string, StyleProp>();
   return {
     name: "collected-style-props",

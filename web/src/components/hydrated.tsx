@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { hydratedEvent } from "#web/src/prerender/document-markers.ts";
+
+/** Tells the page's first script that the page is hydrated, so that it can submit a form it held back. */
+export function Hydrated() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "yes";
+    document.dispatchEvent(new Event(hydratedEvent));
+  }, []);
+  return null;
+}
