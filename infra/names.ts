@@ -28,7 +28,10 @@ const workers = [
 export type WorkerName = (typeof workers)[number];
 
 /** What stands at the API's door: for every request, and for those that no route is there for. */
-export const doorFolders = { checkOrigin: "check-origin", answerUnknown: "answer-unknown" } as const;
+export const doorFolders = {
+  checkOrigin: "authorize-request",
+  answerUnknown: "reject-unknown-route",
+} as const;
 
 export const routeNames = Object.keys(routes) as RouteName[];
 

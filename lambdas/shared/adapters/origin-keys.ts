@@ -3,7 +3,7 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
-import type { OriginKeys } from "#lambdas/functions/check-origin/handler.ts";
+import type { OriginKeys } from "#lambdas/functions/authorize-request/handler.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 
 /** The key and the one before it: while a new one travels to the edge, both open. */

@@ -37,7 +37,7 @@ test("what is no row of the contract is answered by a function that speaks as th
     target.includes(`"${id}"`),
   );
   expect(JSON.stringify(called?.[1].Properties.IntegrationUri)).toContain(
-    `"${functions.get("answer-unknown")?.logicalId}"`,
+    `"${functions.get("reject-unknown-route")?.logicalId}"`,
   );
 });
 
@@ -63,7 +63,7 @@ describe("the API's own address opens nothing", () => {
       AuthorizerResultTtlInSeconds: 300,
     });
     expect(JSON.stringify(Properties.AuthorizerUri)).toContain(
-      `"${functions.get("check-origin")?.logicalId}"`,
+      `"${functions.get("authorize-request")?.logicalId}"`,
     );
   });
 
@@ -77,7 +77,7 @@ describe("the API's own address opens nothing", () => {
     const readers = [...functions.values()].filter(({ permissions }) =>
       permissions.some(({ resource }) => resource === secret),
     );
-    expect(readers.map(({ folder }) => folder)).toEqual(["check-origin"]);
+    expect(readers.map(({ folder }) => folder)).toEqual(["authorize-request"]);
   });
 });
 

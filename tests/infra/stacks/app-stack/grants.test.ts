@@ -49,7 +49,7 @@ test.each(functionFolders)("%s may touch the tables that it needs, and no other"
 
 /** Everything else that functions may do, by the start of the action. */
 const otherRights: Record<string, string[]> = {
-  "check-origin": ["secretsmanager:GetSecretValue"],
+  "authorize-request": ["secretsmanager:GetSecretValue"],
   "create-bill": ["s3:PutObject"],
   "get-health": ["s3:ListBucket"],
   "get-utility-auth-key": ["kms:GetPublicKey"],

@@ -16,7 +16,7 @@ const whenUnknown = 10 * 1000;
  * Lets in what came by way of the edge, where the firewall is, and the browser's own address is written down. The API's
  * own address is no secret, and opens nothing.
  */
-export const checkOrigin =
+export const authorizeRequest =
   ({ keys }: Dependencies) =>
   async ({ headers }: Asked): Promise<APIGatewaySimpleAuthorizerResult> => {
     const given = headers?.[originKeyHeader];

@@ -6,7 +6,7 @@ import {
 import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, expect, test, vi } from "vitest";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
-import { checkOrigin } from "#lambdas/functions/check-origin/handler.ts";
+import { authorizeRequest } from "#lambdas/functions/authorize-request/handler.ts";
 import { originKeys } from "#lambdas/shared/adapters/origin-keys.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -19,7 +19,7 @@ function door(versions: { AWSCURRENT: string; AWSPREVIOUS?: string }) {
     if (SecretString !== undefined) return { SecretString };
     throw new ResourceNotFoundException({ message: "There is no such version.", $metadata: {} });
   });
-  const check = checkOrigin({ keys: originKeys("key", new SecretsManagerClient({})) });
+  const check = authorizeRequest({ keys: originKeys("key", new SecretsManagerClient({})) });
   const opensTo = async (key?: string) =>
     (await check({ headers: key === undefined ? {} : { [originKeyHeader]: key } })).isAuthorized;
   return { opensTo, reads: () => secrets.commandCalls(GetSecretValueCommand).length / 2 };
