@@ -26,8 +26,8 @@ export const tables = (): Record<string, unknown> => ({
   },
 });
 
-export const asText = (table: unknown) => `${JSON.stringify(table)}\n`;
+export const toJsonText = (table: unknown) => `${JSON.stringify(table)}\n`;
 
 if (import.meta.main) {
-  for (const [name, table] of Object.entries(tables())) writeFileSync(file(name), asText(table));
+  for (const [name, table] of Object.entries(tables())) writeFileSync(file(name), toJsonText(table));
 }

@@ -1,4 +1,4 @@
-import type { Places } from "#domain/bill/result.ts";
+import type { ZipDirectory } from "#domain/bill/result.ts";
 import type { ServedZip } from "#domain/eligibility.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
 import cities from "./cities.gen.json" with { type: "json" };
@@ -13,7 +13,7 @@ const utilitiesByZip = Map.groupBy(servedZips, ({ zipcode }) => zipcode);
 const cityByZip = new Map(Object.entries(cities));
 
 /** What the bill reader knows of New Jersey's places. */
-export const places: Places = {
+export const zipDirectory: ZipDirectory = {
   cityOf: (zip) => cityByZip.get(zip.slice(0, 5)),
   utilitiesOf: (zip) => utilitiesByZip.get(zip.slice(0, 5))?.map(({ provider }) => provider) ?? [],
 };

@@ -8,20 +8,21 @@ export const conversions = {
   "LT:1.0": { suffix: "-lt", from: "utility_verified" },
   "DEFAULT:1.0": { suffix: "", from: "completed" },
 } as const satisfies Record<string, { suffix: string; from: Status }>;
-export type Parts = keyof typeof conversions;
+export type ConversionPart = keyof typeof conversions;
 
-export const partsOfConversion = Object.keys(conversions) as Parts[];
+export const conversionParts = Object.keys(conversions) as ConversionPart[];
 
 /** What every conversion is worth, as the network writes numbers. */
 export const conversionValue = { amount: "1.0", currency: "USD", channel: "aw" } as const;
 
-export const orderIdOf = (sessionId: string, parts: Parts): string => sessionId + conversions[parts].suffix;
+export const conversionOrderId = (sessionId: string, parts: ConversionPart): string =>
+  sessionId + conversions[parts].suffix;
 
 /** The session behind an order reference, undefined when the reference is not one of these parts. */
-export function sessionOfOrder(orderId: string, parts: Parts): string | undefined {
+export function sessionIdFromOrder(orderId: string, parts: ConversionPart): string | undefined {
   const { suffix } = conversions[parts];
   return orderId.endsWith(suffix) ? orderId.slice(0, orderId.length - suffix.length) : undefined;
 }
 
-export const hasConverted = (status: Status, parts: Parts): boolean =>
+export const hasConverted = (status: Status, parts: ConversionPart): boolean =>
   hasReached(status, conversions[parts].from);

@@ -14,7 +14,7 @@ const shapes: Record<UtilityCode, RegExp> = {
  * The bare number in what a person typed or pasted, upper case, or undefined unless there is exactly one.
  * Bills print the number in groups, so spaces and dashes between its characters don't count.
  */
-export function accountNumberIn(typed: string, utility: UtilityCode): string | undefined {
+export function findEnrollmentNumber(typed: string, utility: UtilityCode): string | undefined {
   const joined = typed
     .toUpperCase()
     .replace(/(?<=\d)[\s-]+(?=\d)/g, "")
@@ -24,9 +24,9 @@ export function accountNumberIn(typed: string, utility: UtilityCode): string | u
 }
 
 /** JCP&L's numbers start with 080 as far as anybody has seen; the rule asks only for 20 digits, so we ask to check. */
-export const looksUnusual = (accountNumber: string, utility: UtilityCode): boolean =>
+export const hasUnusualStart = (accountNumber: string, utility: UtilityCode): boolean =>
   utility === "jcpl" && !accountNumber.startsWith("080");
 
 /** A number as it is looked up, however it was grouped. Undefined where nothing was told. */
-export const accountKey = (told: string): string | undefined =>
+export const accountLookupKey = (told: string): string | undefined =>
   told.toUpperCase().replace(/[^A-Z0-9]/g, "") || undefined;

@@ -1,5 +1,5 @@
 /** HUD publishes households of one to eight people. */
-const largestHousehold = 8;
+const maxPublishedHouseholdSize = 8;
 
 export type IncomeTables = {
   counties: readonly { zipcode: string; county: string }[];
@@ -16,12 +16,12 @@ export function incomeLimit(
   county: string,
   people: number,
 ): number | undefined {
-  const size = Math.min(people, largestHousehold);
+  const size = Math.min(people, maxPublishedHouseholdSize);
   return incomeLimits.find((row) => row.county === county && row.household_size === size)?.limit;
 }
 
 /** An unfinished or impossible answer is asked about as one person, who is there for certain. */
-export const peopleIn = (size: number | undefined): number =>
+export const householdSizeOrOne = (size: number | undefined): number =>
   size !== undefined && size >= 1 ? Math.floor(size) : 1;
 
 export type HouseholdQuestion = {
@@ -29,7 +29,7 @@ export type HouseholdQuestion = {
   county: string;
   limit: number;
   /** The counties to choose from: none where their limits agree for this household. */
-  choices: string[];
+  countyChoices: string[];
 };
 
 /**
@@ -40,7 +40,7 @@ export function householdQuestion(
   tables: IncomeTables,
   home: { zip: string; size: number | undefined; county?: string | undefined },
 ): HouseholdQuestion | undefined {
-  const people = peopleIn(home.size);
+  const people = householdSizeOrOne(home.size);
   const known = countiesOf(tables, home.zip).flatMap((county) => {
     const limit = incomeLimit(tables, county, people);
     return limit === undefined ? [] : [{ county, limit }];
@@ -48,5 +48,5 @@ export function householdQuestion(
   const asked = known.find(({ county }) => county === home.county) ?? known[0];
   if (!asked) return undefined;
   const differ = new Set(known.map(({ limit }) => limit)).size > 1;
-  return { people, ...asked, choices: differ ? known.map(({ county }) => county) : [] };
+  return { people, ...asked, countyChoices: differ ? known.map(({ county }) => county) : [] };
 }

@@ -1,5 +1,5 @@
 /** Bills shout. What has a small letter in it was typed by somebody who meant it so. */
-const isShouted = (text: string) => text === text.toUpperCase() && /[A-Z]/.test(text);
+const isAllCaps = (text: string) => text === text.toUpperCase() && /[A-Z]/.test(text);
 
 const numerals = /^(II|III|IV)$/;
 const directions = /^(N|S|E|W|NE|NW|SE|SW|PO)$/;
@@ -14,8 +14,8 @@ function word(shouted: string): string {
 }
 
 /** 'SEAN O'MALLORY' as a person would write it: 'Sean O'Mallory'. */
-export const calmly = (text: string): string =>
-  isShouted(text)
+export const toTitleCase = (text: string): string =>
+  isAllCaps(text)
     ? text.replace(/[A-Z0-9]+/g, (part, at: number) => (isTail(text, at) ? part.toLowerCase() : word(part)))
     : text;
 
@@ -54,5 +54,5 @@ function lastNameStart(all: string[]): number {
 function named(given: string[], family: string[]) {
   const [first, ...middle] = given;
   const kept = [first, ...middle.filter((part) => !initial.test(part))].filter((part) => part !== undefined);
-  return { firstName: calmly(kept.join(" ")), lastName: calmly(family.join(" ")) };
+  return { firstName: toTitleCase(kept.join(" ")), lastName: toTitleCase(family.join(" ")) };
 }

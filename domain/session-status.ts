@@ -1,14 +1,14 @@
-export const statuses = [
+export const sessionStatuses = [
   "started",
   "utility_verified",
   "application_in_progress",
   "application_submitted",
   "completed",
 ] as const;
-export type Status = (typeof statuses)[number];
+export type Status = (typeof sessionStatuses)[number];
 
 /** Requests arrive late, twice and out of order. A session still only moves forward. */
-export const later = (a: Status, b: Status): Status => (hasReached(a, b) ? a : b);
+export const laterStatus = (a: Status, b: Status): Status => (hasReached(a, b) ? a : b);
 
 export const hasReached = (status: Status, milestone: Status): boolean =>
-  statuses.indexOf(status) >= statuses.indexOf(milestone);
+  sessionStatuses.indexOf(status) >= sessionStatuses.indexOf(milestone);

@@ -58,5 +58,5 @@ export const stateCodes = Object.keys(states) as StateCode[];
 /** Where we serve, and so where most people get their mail. */
 export const homeState: StateCode = "NJ";
 
-export const isState = (value: string | undefined): value is StateCode =>
+export const isStateCode = (value: string | undefined): value is StateCode =>
   value !== undefined && Object.hasOwn(states, value);

@@ -1,28 +1,28 @@
 import { readFileSync } from "node:fs";
-import { places } from "#data/zip-codes.ts";
+import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
-import type { BillReading } from "#domain/bill/result.ts";
+import type { BillReadResult } from "#domain/bill/result.ts";
 import { type Refusal, readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { recognizePages } from "#local/recognition/recognize-pages.ts";
 
-export type FileReading = { pages: Page[]; recognised: boolean } & (
-  | BillReading
+export type FileReadResult = { pages: Page[]; recognised: boolean } & (
+  | BillReadResult
   | { kind: "refused"; reason: Refusal }
 );
 
 /** Reads a file as the functions do: from its text where it has some, else by recognition. */
-export async function readFile(path: string): Promise<FileReading> {
+export async function readBillFile(path: string): Promise<FileReadResult> {
   const bytes = new Uint8Array(readFileSync(path));
   const opened = await readTextLayer(bytes);
   if (opened.kind === "refused") return { ...opened, pages: [], recognised: false };
   if (opened.kind === "pages") {
-    const reading = readBill(opened.pages, places);
+    const reading = readBill(opened.pages, zipDirectory);
     const isWhole = reading.kind === "bill" && reading.facts.enrollmentId !== undefined;
     if (isWhole || opened.unreadPages.length === 0)
       return { ...reading, pages: opened.pages, recognised: false };
   }
   const pages = pagesFromTextract(await recognizePages(bytes));
-  return { ...readBill(pages, places), pages, recognised: true };
+  return { ...readBill(pages, zipDirectory), pages, recognised: true };
 }

@@ -6,7 +6,7 @@ import type { Box, Evidence } from "#domain/bill/result.ts";
 import { rotateQuarterTurns } from "#local/recognition/deskew.ts";
 import type { Raster } from "#local/recognition/raster.ts";
 import { renderPages } from "#local/recognition/render.ts";
-import type { FileReading } from "./bill-file.ts";
+import type { FileReadResult } from "./bill-file.ts";
 
 const dpi = 120;
 const pointsPerInch = 72;
@@ -21,7 +21,7 @@ const colours: Record<string, string> = {
 type Mark = { field: string; page: number; box: Box };
 
 /** A copy of the bill, as pictures, with a frame around everything that spoke for a value. */
-export async function drawOverlay(file: string, reading: FileReading, out: string): Promise<void> {
+export async function drawOverlay(file: string, reading: FileReadResult, out: string): Promise<void> {
   const marks = reading.kind === "bill" ? marksIn(reading.facts) : [];
   const document = new PDFDocument({ autoFirstPage: false });
   const written = finished(document.pipe(createWriteStream(out)));
@@ -29,7 +29,7 @@ export async function drawOverlay(file: string, reading: FileReading, out: strin
     dpi,
     pages: 10,
   })) {
-    const turned = reading.pages.find((page) => page.number === number)?.turned ?? 0;
+    const turned = reading.pages.find((page) => page.number === number)?.quarterTurns ?? 0;
     const upright = rotateQuarterTurns(raster, -turned);
     const size = [upright.width, upright.height].map((pixels) => (pixels * pointsPerInch) / dpi) as [
       number,

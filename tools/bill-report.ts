@@ -1,8 +1,8 @@
 import type { BillFacts, Evidence, Finding, ServiceAddress } from "#domain/bill/result.ts";
-import type { FileReading } from "./bill-file.ts";
+import type { FileReadResult } from "./bill-file.ts";
 
 /** A reading for a person: every field, how sure it is, and why. */
-export function inWords(reading: FileReading): string {
+export function formatReport(reading: FileReadResult): string {
   const how = reading.recognised ? "recognised from the picture" : "read from its text";
   switch (reading.kind) {
     case "refused":

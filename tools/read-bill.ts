@@ -1,9 +1,9 @@
 // npm run read-bill -- [--json] [--overlay out.pdf] file.pdf…: what the reader finds in a bill, how sure it is, and why.
 import { parseArgs } from "node:util";
 import { stopRecognising } from "#local/recognition/recognize-pages.ts";
-import { readFile } from "./bill-file.ts";
+import { readBillFile } from "./bill-file.ts";
 import { drawOverlay } from "./bill-overlay.ts";
-import { inWords } from "./bill-report.ts";
+import { formatReport } from "./bill-report.ts";
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -18,9 +18,11 @@ if (files.length === 0 || (options.overlay && files.length > 1)) {
 }
 
 for (const file of files) {
-  const reading = await readFile(file);
+  const reading = await readBillFile(file);
   const { pages: _, ...told } = reading;
-  console.log(options.json ? JSON.stringify({ file, ...told }, null, 2) : `${file}\n${inWords(reading)}\n`);
+  console.log(
+    options.json ? JSON.stringify({ file, ...told }, null, 2) : `${file}\n${formatReport(reading)}\n`,
+  );
   if (options.overlay) {
     await drawOverlay(file, reading, options.overlay);
     console.error(`Drawn to ${options.overlay}`);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formMessages } from "#contracts/messages/en/forms.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import { accountNumberIn } from "#domain/enrollment-number.ts";
+import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { customerId, language, sessionId, utility, utilityByName } from "./fields.ts";
 
@@ -21,13 +21,13 @@ export const termsForm = z
     didAccept: z.literal(true, formMessages.noAcceptance),
   })
   .superRefine(({ utilityCompany, accountNumber }, { addIssue }) => {
-    if (accountNumberIn(accountNumber, utilityCompany) === undefined) {
+    if (findEnrollmentNumber(accountNumber, utilityCompany) === undefined) {
       addIssue({ code: "custom", path: ["accountNumber"], message: invalidNumberMessages[utilityCompany] });
     }
   })
   .transform((form) => ({
     ...form,
-    accountNumber: accountNumberIn(form.accountNumber, form.utilityCompany) ?? form.accountNumber,
+    accountNumber: findEnrollmentNumber(form.accountNumber, form.utilityCompany) ?? form.accountNumber,
   }));
 export type TermsForm = z.infer<typeof termsForm>;
 

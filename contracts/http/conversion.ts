@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formMessages } from "#contracts/messages/en/forms.ts";
-import { partsOfConversion, sessionOfOrder } from "#domain/conversions.ts";
+import { conversionParts, sessionIdFromOrder } from "#domain/conversions.ts";
 import { sessionId } from "./fields.ts";
 
 /**
@@ -14,11 +14,11 @@ export const setCookieQuery = z.object({ awc: affiliateClick });
 /** False where the browser asks for privacy: then nothing was kept. */
 export const setCookieReply = z.object({ kept: z.boolean() });
 
-const order = { orderId: z.string().max(60), parts: z.enum(partsOfConversion) };
+const order = { orderId: z.string().max(60), parts: z.enum(conversionParts) };
 
 /** Which step was reached. What comes out holds the session's id, too. */
 export const trackConversionRequest = z.object(order).transform((asked, { addIssue }) => {
-  const found = sessionId.safeParse(sessionOfOrder(asked.orderId, asked.parts));
+  const found = sessionId.safeParse(sessionIdFromOrder(asked.orderId, asked.parts));
   if (found.success) return { ...asked, sessionId: found.data };
   addIssue({ code: "custom", path: ["orderId"], message: formMessages.order });
   return z.NEVER;

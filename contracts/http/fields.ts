@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formMessages } from "#contracts/messages/en/forms.ts";
 import { locales } from "#contracts/site/locales.ts";
 import { isPartial } from "#domain/masked.ts";
-import { utilityCodes, utilityNamed } from "#domain/utilities/index.ts";
+import { findUtilityByName, utilityCodes } from "#domain/utilities/index.ts";
 
 /** What a person reads where a field has no words of its own. Spec, "Application form": a default such as 'Required'. */
 z.config({
@@ -22,7 +22,7 @@ export const utility = z.enum(utilityCodes);
 export const utilityByName = (message: string) =>
   z
     .string(message)
-    .transform((said) => utilityNamed(said) ?? said)
+    .transform((said) => findUtilityByName(said) ?? said)
     .pipe(z.enum(utilityCodes, message));
 export const language = z.enum(locales);
 export const sessionId = z.uuid();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formMessages } from "#contracts/messages/en/forms.ts";
-import { statuses } from "#domain/session-status.ts";
-import { utilityNamed } from "#domain/utilities/index.ts";
+import { sessionStatuses } from "#domain/session-status.ts";
+import { findUtilityByName } from "#domain/utilities/index.ts";
 import { applicationDraft } from "./application.ts";
 import { billId, customerId, sessionId, text, utility } from "./fields.ts";
 import { accountDetails } from "./utility-auth.ts";
@@ -60,7 +60,7 @@ export const saveSessionReply = z.object({ sessionId });
 /** A sign-up as its own browser sees it. */
 export const session = z.object({
   sessionId,
-  status: z.enum(statuses),
+  status: z.enum(sessionStatuses),
   firstName: text(100).optional(),
   lastName: text(100).optional(),
   email: text(254).optional(),
@@ -99,11 +99,11 @@ export const saveUtilityDataRequest = z
     message: formMessages.eitherWay,
   })
   .transform(({ utility: code, ...sent }, { addIssue }) => {
-    const known = code ?? utilityNamed(sent.utilityName);
+    const known = code ?? findUtilityByName(sent.utilityName);
     if (known) return { ...sent, utility: known };
     addIssue({ code: "custom", path: ["utilityName"], message: formMessages.noUtility });
     return z.NEVER;
   });
 export type SaveUtilityDataRequest = z.output<typeof saveUtilityDataRequest>;
 
-export const saveUtilityDataReply = z.object({ sessionId, status: z.enum(statuses) });
+export const saveUtilityDataReply = z.object({ sessionId, status: z.enum(sessionStatuses) });

@@ -5,7 +5,7 @@ import { billError } from "#contracts/http/bill-errors.ts";
 import { affiliateClick } from "#contracts/http/conversion.ts";
 import { billId, customerId, language, sessionId, timestamp, utility } from "#contracts/http/fields.ts";
 import { session, utilityDataSource } from "#contracts/http/session.ts";
-import { partsOfConversion } from "#domain/conversions.ts";
+import { conversionParts } from "#domain/conversions.ts";
 import { disclosureFields } from "./disclosure.ts";
 
 /** What the tables hold. Every item is parsed with these on its way out: nothing read is trusted. */
@@ -50,7 +50,7 @@ export const sessionRecord = session.extend({
   disclosure: issuedDisclosure.optional(),
   /** The last click on a partner's link, for the partner's credit. */
   affiliateClick: affiliateClick.optional(),
-  conversions: z.partialRecord(z.enum(partsOfConversion), conversionState).optional(),
+  conversions: z.partialRecord(z.enum(conversionParts), conversionState).optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
   version,

@@ -1,16 +1,16 @@
-import { around, middle } from "./geometry.ts";
-import type { LabelledPage } from "./labels.ts";
-import { type Segment, widthOf } from "./layout.ts";
+import { boundingBox, centerY } from "./geometry.ts";
+import type { LabeledPage } from "./labels.ts";
+import { lineHeightsAcross, type Segment } from "./layout.ts";
 import {
   type CityLine,
-  cityLineIn,
   isPostBox,
   isStateAndZip,
   isStreet,
   isUnit,
-  streetAndUnit,
+  parseCityLine,
+  parseStreetAndUnit,
 } from "./postal.ts";
-import type { Box, Places, ServiceAddress } from "./result.ts";
+import type { Box, ServiceAddress, ZipDirectory } from "./result.ts";
 
 /** An address as it is printed: lines under one another that end with a city. */
 export type AddressBlock = {
@@ -30,13 +30,13 @@ export type AddressBlock = {
 const mostLines = 7;
 
 /** Every address on a page, whoever's it is. */
-export function addressesOn(page: LabelledPage, places: Places): AddressBlock[] {
+export function findAddressBlocks(page: LabeledPage, places: ZipDirectory): AddressBlock[] {
   return page.values.flatMap((last) => {
-    const stack = stackAbove(page, last);
-    const own = cityLineIn(last.text, places);
+    const stack = linesAbove(page, last);
+    const own = parseCityLine(last.text, places);
     const joined =
       own ??
-      (isStateAndZip(last.text) ? cityLineIn(`${stack[0]?.text ?? ""}, ${last.text}`, places) : undefined);
+      (isStateAndZip(last.text) ? parseCityLine(`${stack[0]?.text ?? ""}, ${last.text}`, places) : undefined);
     if (!joined) return [];
     const lines = own ? stack : stack.slice(1);
     const block = blockOf(page, last, joined, lines);
@@ -45,7 +45,7 @@ export function addressesOn(page: LabelledPage, places: Places): AddressBlock[] 
 }
 
 function blockOf(
-  page: LabelledPage,
+  page: LabeledPage,
   last: Segment,
   city: CityLine,
   stack: Segment[],
@@ -62,7 +62,7 @@ function blockOf(
   if (next && !city.before && isUnit(next.text)) streetLines.push(next);
 
   const texts = [...streetLines.map(({ text }) => text).reverse(), ...(city.before ? [city.before] : [])];
-  const street = streetAndUnit(texts);
+  const street = parseStreetAndUnit(texts);
   if (!street) return undefined;
   const above = stack.slice(streetLines.length).reverse();
   const own = [...streetLines, last];
@@ -74,7 +74,7 @@ function blockOf(
     isPostBox: texts.some(isPostBox),
     first: above[0] ?? start,
     street: start,
-    box: around(own.map(({ box }) => box)),
+    box: boundingBox(own.map(({ box }) => box)),
     confidence: meanConfidence(own),
   };
 }
@@ -86,22 +86,25 @@ function meanConfidence(lines: readonly Segment[]): number {
 }
 
 /** The lines right above one, nearest first, as long as they begin at its left edge and no gap is between. */
-export function stackAbove(page: LabelledPage, start: Segment): Segment[] {
+export function linesAbove(page: LabeledPage, start: Segment): Segment[] {
   return stack(page, start, -1);
 }
 
-export function stackBelow(page: LabelledPage, start: Segment): Segment[] {
+export function linesBelow(page: LabeledPage, start: Segment): Segment[] {
   return stack(page, start, 1);
 }
 
-function stack(page: LabelledPage, start: Segment, direction: 1 | -1): Segment[] {
+function stack(page: LabeledPage, start: Segment, direction: 1 | -1): Segment[] {
   const lines: Segment[] = [];
   let last = start;
   while (lines.length < mostLines) {
-    const height = Math.max(last.box.height, page.line * 0.8);
+    const height = Math.max(last.box.height, page.lineHeight * 0.8);
     const next = page.values
-      .filter((other) => other !== last && Math.abs(other.box.left - start.box.left) < widthOf(0.8 * height))
-      .map((segment) => ({ segment, down: (middle(segment.box) - middle(last.box)) * direction }))
+      .filter(
+        (other) =>
+          other !== last && Math.abs(other.box.left - start.box.left) < lineHeightsAcross(0.8 * height),
+      )
+      .map((segment) => ({ segment, down: (centerY(segment.box) - centerY(last.box)) * direction }))
       .filter(({ down }) => down > 0.4 * height && down < 2.1 * height)
       .sort((a, b) => a.down - b.down)[0]?.segment;
     if (!next || isLabelBetween(page, next.box, last.box)) break;
@@ -111,9 +114,9 @@ function stack(page: LabelledPage, start: Segment, direction: 1 | -1): Segment[]
   return lines;
 }
 
-const isLabelBetween = (page: LabelledPage, a: Box, b: Box) =>
+const isLabelBetween = (page: LabeledPage, a: Box, b: Box) =>
   page.labels.some(({ box }) => {
-    const [from, to] = [Math.min(middle(a), middle(b)), Math.max(middle(a), middle(b))];
-    const near = Math.abs(box.left - b.left) < widthOf(1.5 * page.line);
-    return near && middle(box) > from + 0.2 * page.line && middle(box) < to - 0.2 * page.line;
+    const [from, to] = [Math.min(centerY(a), centerY(b)), Math.max(centerY(a), centerY(b))];
+    const near = Math.abs(box.left - b.left) < lineHeightsAcross(1.5 * page.lineHeight);
+    return near && centerY(box) > from + 0.2 * page.lineHeight && centerY(box) < to - 0.2 * page.lineHeight;
   });

@@ -1,7 +1,7 @@
 import type { Word } from "./page.ts";
 
 /** A word read as digits. Repairs are letters that can only have been digits. */
-export type Digits = { digits: string; repairs: number };
+export type DigitsInWord = { digits: string; repairs: number };
 
 /** What recognition makes of digits. Used only inside a number of known length, and it costs confidence. */
 const misread: Record<string, string> = {
@@ -29,7 +29,7 @@ const misread: Record<string, string> = {
 const phone = /^\(?(1[-. ])?\(?\d{3}\)?[-. ]?\d{3}[-.]\d{4}$|^\d{3}[-.]\d{4}$|^1?-?\(\d{3}\)/;
 const amountOrDate = /[,/$%]|\d\.\d{1,2}$/;
 
-export function digitsIn({ text, confidence }: Word): Digits | undefined {
+export function readDigits({ text, confidence }: Word): DigitsInWord | undefined {
   const bare = text.replace(/^[("'#*]+|[)"'.,;:*]+$/g, "");
   if (bare === "" || phone.test(bare) || phone.test(text)) return undefined;
   if (/^\d+$/.test(bare)) return { digits: bare, repairs: 0 };
@@ -50,7 +50,7 @@ export function digitsIn({ text, confidence }: Word): Digits | undefined {
 }
 
 /** "PE0000…", its letters perhaps misread. PG is the gas number: a G is never taken for an E. */
-export function afterPrefix(word: Word, prefix: string): Digits | undefined {
+export function readDigitsAfterPrefix(word: Word, prefix: string): DigitsInWord | undefined {
   const [first = "", second = ""] = prefix;
   const start = word.text.replace(/^[("'#*]+/, "").slice(0, 2);
   const rest = word.text.replace(/^[("'#*]+/, "").slice(2);
@@ -63,6 +63,6 @@ export function afterPrefix(word: Word, prefix: string): Digits | undefined {
   if (!exact && !close) return undefined;
   const repairs = exact ? 0 : 1;
   if (rest.replace(/[.:;-]/g, "") === "") return { digits: "", repairs };
-  const digits = digitsIn({ ...word, text: rest });
+  const digits = readDigits({ ...word, text: rest });
   return digits && { digits: digits.digits, repairs: digits.repairs + repairs };
 }

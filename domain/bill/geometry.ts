@@ -2,9 +2,9 @@ import type { Box } from "./result.ts";
 
 export const right = ({ left, width }: Box) => left + width;
 export const bottom = ({ top, height }: Box) => top + height;
-export const middle = ({ top, height }: Box) => top + height / 2;
+export const centerY = ({ top, height }: Box) => top + height / 2;
 
-export function around(boxes: readonly Box[]): Box {
+export function boundingBox(boxes: readonly Box[]): Box {
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
   return {
@@ -16,9 +16,9 @@ export function around(boxes: readonly Box[]): Box {
 }
 
 /** Width that both cover. Negative: the gap between them. */
-export const shared = (a: Box, b: Box) => Math.min(right(a), right(b)) - Math.max(a.left, b.left);
+export const horizontalOverlap = (a: Box, b: Box) => Math.min(right(a), right(b)) - Math.max(a.left, b.left);
 
 /** Whether two boxes stand on one line: their middles are closer than half the smaller one. */
-export const onOneLine = (a: Box, b: Box) =>
-  Math.abs(middle(a) - middle(b)) <
+export const isOnSameLine = (a: Box, b: Box) =>
+  Math.abs(centerY(a) - centerY(b)) <
   0.5 * Math.max(Math.min(a.height, b.height), 0.6 * Math.max(a.height, b.height));

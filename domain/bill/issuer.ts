@@ -1,12 +1,12 @@
-import type { Mark, UtilityKnowledge } from "#domain/utilities/bill-format.ts";
-import type { Layout, Segment } from "./layout.ts";
+import type { BillFormat, IssuerMarker } from "#domain/utilities/bill-format.ts";
+import type { PageLayout, Segment } from "./layout.ts";
 import { otherIssuers, suppliers } from "./other-issuers.ts";
-import type { Clue } from "./scoring.ts";
-import { confidenceOf } from "./scoring.ts";
-import { alike, tokensOf } from "./text.ts";
+import type { Feature } from "./scoring.ts";
+import { toConfidence } from "./scoring.ts";
+import { isSimilarWord, tokenize } from "./text.ts";
 
 export type Issuer =
-  | { kind: "ours"; utility: UtilityKnowledge; confidence: number; clues: Clue[] }
+  | { kind: "ours"; utility: BillFormat; confidence: number; clues: Feature[] }
   | { kind: "other"; name: string }
   | { kind: "unknown" };
 
@@ -20,13 +20,13 @@ const headPart = 0.14;
 /** A mark that is repeated says more, but a page of inserts must not outvote a letterhead. */
 const mostRepeats = 3;
 
-export function issuerOf(layouts: readonly Layout[], utilities: readonly UtilityKnowledge[]): Issuer {
+export function identifyIssuer(layouts: readonly PageLayout[], utilities: readonly BillFormat[]): Issuer {
   const printed = layouts.flatMap(({ segments }) => segments).map(printedOf);
   const [ours, second] = utilities
-    .map((utility) => ({ utility, ...marksIn(printed, utility.marks) }))
+    .map((utility) => ({ utility, ...marksIn(printed, utility.issuerMarkers) }))
     .sort((a, b) => b.score - a.score);
   const others = otherIssuers
-    .map((issuer) => ({ name: issuer.name, ...marksIn(printed, issuer.marks) }))
+    .map((issuer) => ({ name: issuer.name, ...marksIn(printed, issuer.issuerMarkers) }))
     .sort((a, b) => b.score - a.score);
   const [other] = others;
 
@@ -34,21 +34,21 @@ export function issuerOf(layouts: readonly Layout[], utilities: readonly Utility
     return { kind: "other", name: other.name };
   if (ours?.isProved && ours.score >= enough && ours.score > (second?.score ?? 0)) {
     const lead = ours.score - Math.max(other?.score ?? 0, second?.score ?? 0);
-    return { kind: "ours", utility: ours.utility, confidence: confidenceOf(lead - 0.5), clues: ours.clues };
+    return { kind: "ours", utility: ours.utility, confidence: toConfidence(lead - 0.5), clues: ours.clues };
   }
-  const supplier = suppliers.find(({ marks }) => marksIn(printed, marks).score > 0);
+  const supplier = suppliers.find(({ issuerMarkers: marks }) => marksIn(printed, marks).score > 0);
   return supplier ? { kind: "other", name: supplier.name } : { kind: "unknown" };
 }
 
 const printedOf = (segment: Segment): Printed => {
-  const tokens = tokensOf(segment.text);
+  const tokens = tokenize(segment.text);
   return { segment, tokens, joined: ` ${tokens.join(" ")} ` };
 };
 
-function marksIn(printed: readonly Printed[], marks: readonly Mark[]) {
+function marksIn(printed: readonly Printed[], marks: readonly IssuerMarker[]) {
   let score = 0;
   let isProved = false;
-  const clues: Clue[] = [];
+  const clues: Feature[] = [];
   for (const mark of marks) {
     const { text, weight } = mark;
     const sought = soughtFor(mark);
@@ -58,7 +58,7 @@ function marksIn(printed: readonly Printed[], marks: readonly Mark[]) {
     const inHead = hits.some(({ segment }) => segment.page === 1 && segment.box.top < headPart);
     const gain = weight * (inHead ? 1.6 : 1) + 0.5 * (Math.min(hits.length, mostRepeats) - 1);
     score += gain;
-    isProved ||= mark.proof === true;
+    isProved ||= mark.isConclusive === true;
     clues.push({
       reason: `the bill says "${text}"`,
       weight: gain,
@@ -74,15 +74,17 @@ function says({ segment, tokens, joined }: Printed, mark: Sought): boolean {
   // Nothing was misread in a text layer, and a short name is too easily another one misread.
   const isRecognised = segment.words.some(({ confidence }) => confidence < 100);
   if (!isRecognised || mark.joined.length < 10) return false;
-  return tokens.some((_, at) => mark.tokens.every((word, index) => alike(tokens[at + index] ?? "", word)));
+  return tokens.some((_, at) =>
+    mark.tokens.every((word, index) => isSimilarWord(tokens[at + index] ?? "", word)),
+  );
 }
 
-const prepared = new Map<Mark, Sought>();
+const prepared = new Map<IssuerMarker, Sought>();
 
-function soughtFor(mark: Mark): Sought {
+function soughtFor(mark: IssuerMarker): Sought {
   const known = prepared.get(mark);
   if (known) return known;
-  const tokens = tokensOf(mark.text);
+  const tokens = tokenize(mark.text);
   const sought = { tokens, joined: ` ${tokens.join(" ")} ` };
   prepared.set(mark, sought);
   return sought;

@@ -1,6 +1,6 @@
-import type { UtilityKnowledge } from "#domain/utilities/bill-format.ts";
-import { type Layout, type Segment, segment } from "./layout.ts";
-import { alike, tokensOf } from "./text.ts";
+import type { BillFormat } from "#domain/utilities/bill-format.ts";
+import { type PageLayout, type Segment, toSegment } from "./layout.ts";
+import { isSimilarWord, tokenize } from "./text.ts";
 import { commonLabels, foreignQualifiers, likelyLabels } from "./vocabulary.ts";
 
 export type LabelKind = keyof typeof commonLabels | "enrollment";
@@ -8,12 +8,12 @@ export type LabelKind = keyof typeof commonLabels | "enrollment";
 export type Label = Segment & { kind: LabelKind; likely: boolean };
 
 /** A page's text with its labels told from its values. */
-export type LabelledPage = { page: number; line: number; labels: Label[]; values: Segment[] };
+export type LabeledPage = { page: number; lineHeight: number; labels: Label[]; values: Segment[] };
 
 type Wording = { kind: LabelKind; tokens: string[]; joined: string };
 export type Wordings = { known: Wording[]; likely: { kind: LabelKind; all: readonly string[][] }[] };
 
-export function wordingsFor({ enrollment, account }: UtilityKnowledge): Wordings {
+export function wordingsFor({ enrollment, account }: BillFormat): Wordings {
   return {
     known: knownWordings(enrollment.labels, account.labels),
     likely: [
@@ -25,7 +25,7 @@ export function wordingsFor({ enrollment, account }: UtilityKnowledge): Wordings
 
 function knownWordings(enrollment: readonly string[], account: readonly string[]): Wording[] {
   const wording = (kind: LabelKind) => (text: string) => {
-    const tokens = tokensOf(text);
+    const tokens = tokenize(text);
     return { kind, tokens, joined: tokens.join("") };
   };
   return [
@@ -38,11 +38,14 @@ function knownWordings(enrollment: readonly string[], account: readonly string[]
 type Hit = { kind: LabelKind; end: number; likely: boolean };
 
 /** Cuts every line at its labels: "Bill For: ANA DOE" is a label and a value, and the next line starts under the value. */
-export function findLabels({ page, line, segments }: Layout, wordings: Wordings): LabelledPage {
-  const found: LabelledPage = { page, line, labels: [], values: [] };
+export function findLabels(
+  { page, lineHeight: line, segments }: PageLayout,
+  wordings: Wordings,
+): LabeledPage {
+  const found: LabeledPage = { page, lineHeight: line, labels: [], values: [] };
   const startingWith = remembered((token) => wordings.known.filter((wording) => mayStart(token, wording)));
   const keepLabel = (words: Segment["words"], { kind, likely }: Omit<Hit, "end">) =>
-    found.labels.push({ ...segment(page, words), kind, likely });
+    found.labels.push({ ...toSegment(page, words), kind, likely });
 
   for (const { words } of segments) {
     let rest = 0;
@@ -50,7 +53,7 @@ export function findLabels({ page, line, segments }: Layout, wordings: Wordings)
       for (const part of afterColons(words.slice(rest, end))) {
         const kind = likelyKind(part, wordings);
         if (kind) keepLabel(part, { kind, likely: true });
-        else found.values.push(segment(page, part));
+        else found.values.push(toSegment(page, part));
       }
     };
     for (let at = 0; at < words.length; at++) {
@@ -74,7 +77,7 @@ function labelAt(
   const tokens = words
     .slice(start, start + 7)
     .flatMap(({ text, confidence }, index) =>
-      tokensOf(text).map((token) => ({ token, end: start + index + 1, isRead: confidence < 100 })),
+      tokenize(text).map((token) => ({ token, end: start + index + 1, isRead: confidence < 100 })),
     );
   const first = tokens[0]?.token;
   if (!first) return undefined;
@@ -95,7 +98,7 @@ const tails = new Set(["NO", "NUMBER", "NBR", "#", "ID", "IS", "ARE"]);
 function tailEnd(words: Segment["words"], end: number): number {
   let last = end;
   while (last < words.length && /[\w#]$/.test(words[last - 1]?.text ?? "")) {
-    const tokens = tokensOf(words[last]?.text ?? "");
+    const tokens = tokenize(words[last]?.text ?? "");
     if (tokens.length === 0 || !tokens.every((token) => tails.has(token))) break;
     last++;
   }
@@ -106,13 +109,13 @@ function tailEnd(words: Segment["words"], end: number): number {
 function isForeign(words: Segment["words"], start: number): boolean {
   const before = words.slice(Math.max(0, start - 2), start);
   const own = before.slice(before.findLastIndex(({ text }) => /[:.,]$/.test(text)) + 1);
-  return own.flatMap(({ text }) => tokensOf(text)).some((token) => foreignQualifiers.includes(token));
+  return own.flatMap(({ text }) => tokenize(text)).some((token) => foreignQualifiers.includes(token));
 }
 
 /** A short line that holds the words of a label, in an order or with additions that we don't know. */
 function likelyKind(part: Segment["words"], { likely }: Wordings): LabelKind | undefined {
   if (part.length > 6) return undefined;
-  const tokens = part.flatMap(({ text }) => tokensOf(text));
+  const tokens = part.flatMap(({ text }) => tokenize(text));
   if (
     tokens.some(
       (token) => /\d/.test(token) || likelyLabels.unless.includes(token) || foreignQualifiers.includes(token),
@@ -134,7 +137,7 @@ function remembered(look: (token: string) => Wording[]): (token: string) => read
 }
 
 const mayStart = (token: string, { tokens: [first = ""], joined }: Wording) =>
-  token === joined || alike(token, first);
+  token === joined || isSimilarWord(token, first);
 
 type Token = { token: string; end: number; isRead: boolean };
 
@@ -145,7 +148,7 @@ function matchEnd(tokens: readonly Token[], meant: readonly string[], joined: st
   const compared = tokens.slice(0, meant.length);
   const misread = compared.filter(({ token }, index) => token !== meant[index]);
   const isSame = misread.length === 0 || (misread.length === 1 && misread.every(({ isRead }) => isRead));
-  const all = meant.every((word, index) => alike(tokens[index]?.token ?? "", word));
+  const all = meant.every((word, index) => isSimilarWord(tokens[index]?.token ?? "", word));
   return all && isSame ? compared.at(-1)?.end : undefined;
 }
 

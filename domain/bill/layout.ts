@@ -1,36 +1,40 @@
-import { around, middle, onOneLine, right } from "./geometry.ts";
+import { boundingBox, centerY, isOnSameLine, right } from "./geometry.ts";
 import type { Page, Word } from "./page.ts";
 import type { Box } from "./result.ts";
 
 /** A run of words on one line with nothing but word spaces between: a label, a value, a line of a paragraph. */
 export type Segment = { page: number; words: Word[]; text: string; box: Box };
 
-export type Layout = {
+export type PageLayout = {
   page: number;
   segments: Segment[];
   /** The usual height of a line of text, as a fraction of the page. */
-  line: number;
+  lineHeight: number;
 };
 
 /** A wider gap than this, in line heights (measured across), starts another column. */
 const columnGap = 0.95;
 /** Pages are a bit higher than wide: a distance across is a larger fraction than the same distance down. */
-export const widthOf = (heights: number) => heights * 1.294;
+export const lineHeightsAcross = (heights: number) => heights * 1.294;
 
 /** Rebuilds a page's lines from places. The order of the words in the file says nothing. */
-export function layOut({ number, words }: Page): Layout {
+export function layOutPage({ number, words }: Page): PageLayout {
   const pieces = words.flatMap(split).filter(({ text }) => text !== "");
   const line = lineHeight(pieces);
   const inOrder = pieces.toSorted((a, b) => a.left - b.left || a.top - b.top);
   // Typewriter type has wide spaces: what is usual on this page is no gap between columns.
-  const least = Math.max(widthOf(columnGap * 0.85 * line), 1.5 * usualGap(inOrder, line));
+  const least = Math.max(lineHeightsAcross(columnGap * 0.85 * line), 1.5 * usualGap(inOrder, line));
   const open: Word[][] = [];
   for (const word of inOrder) {
     const run = nearest(open, word, least);
     if (run) run.push(word);
     else open.push([word]);
   }
-  return { page: number, line, segments: open.map((run) => segment(number, run)).sort(inReadingOrder) };
+  return {
+    page: number,
+    lineHeight: line,
+    segments: open.map((run) => toSegment(number, run)).sort(compareReadingOrder),
+  };
 }
 
 /** Recognition draws its boxes close around the ink; a text layer's are as high as the type. */
@@ -41,21 +45,23 @@ function lineHeight(words: readonly Word[]): number {
   return words.some(({ confidence }) => confidence < 100) ? height / inkOfLine : height;
 }
 
-export const segment = (page: number, words: Word[]): Segment => ({
+export const toSegment = (page: number, words: Word[]): Segment => ({
   page,
   words,
   text: words.map(({ text }) => text).join(" "),
-  box: around(words),
+  box: boundingBox(words),
 });
 
-export const inReadingOrder = (a: { box: Box }, b: { box: Box }) =>
-  onOneLine(a.box, b.box) ? a.box.left - b.box.left : middle(a.box) - middle(b.box);
+export const compareReadingOrder = (a: { box: Box }, b: { box: Box }) =>
+  isOnSameLine(a.box, b.box) ? a.box.left - b.box.left : centerY(a.box) - centerY(b.box);
 
 function usualGap(words: readonly Word[], line: number): number {
   const gaps = words.flatMap((word, index) => {
-    const next = words.slice(index + 1).find((other) => other.left >= right(word) && onOneLine(word, other));
+    const next = words
+      .slice(index + 1)
+      .find((other) => other.left >= right(word) && isOnSameLine(word, other));
     const gap = next ? next.left - right(word) : Number.POSITIVE_INFINITY;
-    return gap < widthOf(2 * line) ? [gap] : [];
+    return gap < lineHeightsAcross(2 * line) ? [gap] : [];
   });
   return median(gaps);
 }
@@ -65,11 +71,11 @@ function nearest(runs: readonly Word[][], word: Word, least: number): Word[] | u
   let nearestOff = Number.POSITIVE_INFINITY;
   for (const run of runs) {
     const last = run.at(-1);
-    if (!last || !onOneLine(last, word)) continue;
+    if (!last || !isOnSameLine(last, word)) continue;
     const gap = word.left - right(last);
-    const reach = Math.max(least, widthOf(columnGap * Math.min(last.height, word.height)));
+    const reach = Math.max(least, lineHeightsAcross(columnGap * Math.min(last.height, word.height)));
     if (gap > reach || gap < -reach) continue;
-    const off = Math.abs(gap) + 2 * Math.abs(middle(last) - middle(word));
+    const off = Math.abs(gap) + 2 * Math.abs(centerY(last) - centerY(word));
     if (off < nearestOff) [best, nearestOff] = [run, off];
   }
   return best;

@@ -1,5 +1,5 @@
-import type { Layout } from "./layout.ts";
-import { tokensOf } from "./text.ts";
+import type { PageLayout } from "./layout.ts";
+import { tokenize } from "./text.ts";
 
 /** What every utility bill talks about. Letters, leases and receipts say one or two of these. */
 const signs = [
@@ -33,8 +33,8 @@ const receiptSigns = [
   ["PAYMENT", "METHOD"],
 ];
 
-export function looksLikeBill(layouts: readonly Layout[]): boolean {
-  const text = ` ${layouts.flatMap(({ segments }) => segments.flatMap(({ text }) => tokensOf(text))).join(" ")} `;
+export function looksLikeBill(layouts: readonly PageLayout[]): boolean {
+  const text = ` ${layouts.flatMap(({ segments }) => segments.flatMap(({ text }) => tokenize(text))).join(" ")} `;
   const count = (all: string[][]) => all.filter((words) => text.includes(` ${words.join(" ")} `)).length;
   const isReceipt =
     count(receiptSigns) >= 2 && count([["KWH"], ["METER"], ["BILLING", "PERIOD"], ["DELIVERY"]]) === 0;

@@ -1,5 +1,5 @@
 import type { Segment } from "./layout.ts";
-import { difference, plain, tokensOf } from "./text.ts";
+import { normalizeText, textDistance, tokenize } from "./text.ts";
 import { billWords, buildingWords, careOf, companyNames } from "./vocabulary.ts";
 
 const ofBills = new Set(billWords.split(" "));
@@ -8,7 +8,7 @@ const ofBuildings = new Set(buildingWords.split(" "));
 /** Whether a line could be a person's name, as far as its letters tell. */
 export function looksLikeName(text: string, mayBeWords = false): boolean {
   if (/[\d:@$%/!?=+]|[a-z]\.$/.test(text) || text.length > 60) return false;
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const letters = tokens.join("").replace(/[^\p{L}]/gu, "").length;
   if (letters < 4 || letters < 0.8 * tokens.join("").replace(/[&']/g, "").length) return false;
   const common = tokens.filter((token) => ofBills.has(token)).length;
@@ -17,12 +17,12 @@ export function looksLikeName(text: string, mayBeWords = false): boolean {
   return tokens.length <= 9 && tokens.length > 1 && !isPhrase && !isCompany(text);
 }
 
-const isCompany = (text: string) => companyNames.some((name) => difference(name, text) < 0.15);
-const isCareOf = (text: string) => careOf.some((start) => plain(text).startsWith(start));
-const isBuilding = (text: string) => tokensOf(text).some((token) => ofBuildings.has(token));
+const isCompany = (text: string) => companyNames.some((name) => textDistance(name, text) < 0.15);
+const isCareOf = (text: string) => careOf.some((start) => normalizeText(text).startsWith(start));
+const isBuilding = (text: string) => tokenize(text).some((token) => ofBuildings.has(token));
 
 /** The holders among the lines above a street: names from the top, up to "c/o" or a building's name. */
-export function holderLines(lines: readonly Segment[]): Segment[] {
+export function findNameLines(lines: readonly Segment[]): Segment[] {
   const holders: Segment[] = [];
   for (const line of lines) {
     if (isCareOf(line.text)) break;
@@ -34,7 +34,7 @@ export function holderLines(lines: readonly Segment[]): Segment[] {
 }
 
 /** Two holders on two lines are one name, joined as on one line. */
-export function joinHolders(lines: readonly Segment[]): string {
+export function joinNames(lines: readonly Segment[]): string {
   return lines
     .map(({ text }) => text.replace(/^[\s&,;*]+|[\s&,;*]+$/g, "").replace(/^AND\s+|\s+AND$/i, ""))
     .filter(Boolean)
@@ -48,8 +48,8 @@ export function joinHolders(lines: readonly Segment[]): string {
 const isRest = (line: string) => /^(JR|SR|II|III|IV|LLC|INC|ESQ|MD|TRUST|TRUSTEE|ESTATE)\.?$/i.test(line);
 
 /** Without "&" and punctuation: two printings of the same holders compare equal. */
-export const nameKey = (name: string) =>
-  tokensOf(name)
+export const nameLookupKey = (name: string) =>
+  tokenize(name)
     .filter((token) => token !== "&" && token !== "AND")
     .join(" ")
     .replace(/'/g, "");

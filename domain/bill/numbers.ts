@@ -1,8 +1,8 @@
-import type { NumberKnowledge } from "#domain/utilities/bill-format.ts";
-import { afterPrefix, digitsIn } from "./digits.ts";
-import { around, onOneLine, right, shared } from "./geometry.ts";
-import type { LabelledPage } from "./labels.ts";
-import { widthOf } from "./layout.ts";
+import type { PrintedNumber } from "#domain/utilities/bill-format.ts";
+import { readDigits, readDigitsAfterPrefix } from "./digits.ts";
+import { boundingBox, horizontalOverlap, isOnSameLine, right } from "./geometry.ts";
+import type { LabeledPage } from "./labels.ts";
+import { lineHeightsAcross } from "./layout.ts";
 import type { Word } from "./page.ts";
 import type { Box } from "./result.ts";
 
@@ -23,38 +23,40 @@ export type NumberCandidate = {
 };
 
 type Piece = { word: Word; digits: string; repairs: number; starts: boolean };
-type Chain = { page: number; line: number; pieces: Piece[] };
+type DigitRun = { page: number; line: number; pieces: Piece[] };
 
 /** Digits closer than this, in line heights, belong to one number. */
 const within = 1.5;
 const halves = 2;
 
-export function numbersOn(
-  page: LabelledPage,
-  shape: Pick<NumberKnowledge, "prefix" | "digits">,
+export function findNumbers(
+  page: LabeledPage,
+  shape: Pick<PrintedNumber, "prefix" | "digits">,
 ): NumberCandidate[] {
-  const chains = chainsOn(page, shape.prefix);
+  const chains = findDigitRuns(page, shape.prefix);
   const straight = chains.flatMap((chain) => inChain(chain, shape));
   return [...straight, ...(shape.prefix ? [] : wrapped(chains, shape.digits))];
 }
 
 /** Rows of digit words, each as long as its neighbours are close. A label ends one: it is not among the values. */
-export function chainsOn({ page, line, values }: LabelledPage, prefix: string): Chain[] {
+export function findDigitRuns({ page, lineHeight: line, values }: LabeledPage, prefix: string): DigitRun[] {
   const pieces = values
     .flatMap(({ words }) => words)
     .flatMap((word): Piece[] => {
-      const marked = prefix ? afterPrefix(word, prefix) : undefined;
+      const marked = prefix ? readDigitsAfterPrefix(word, prefix) : undefined;
       if (marked) return [{ word, ...marked, starts: true }];
-      const digits = digitsIn(word);
+      const digits = readDigits(word);
       return digits ? [{ word, ...digits, starts: false }] : [];
     })
     .sort((a, b) => a.word.left - b.word.left);
 
-  const chains: Chain[] = [];
+  const chains: DigitRun[] = [];
   for (const piece of pieces) {
     const chain = chains.find(({ pieces: row }) => {
       const last = row.at(-1);
-      return last && !piece.starts && onOneLine(last.word, piece.word) && isNear(last.word, piece.word, line);
+      return (
+        last && !piece.starts && isOnSameLine(last.word, piece.word) && isNear(last.word, piece.word, line)
+      );
     });
     if (chain) chain.pieces.push(piece);
     else chains.push({ page, line, pieces: [piece] });
@@ -64,14 +66,14 @@ export function chainsOn({ page, line, values }: LabelledPage, prefix: string): 
 
 const isNear = (a: Word, b: Word, line: number) => {
   const gap = b.left - right(a);
-  return gap < widthOf(within * line) && gap > -widthOf(0.5 * line);
+  return gap < lineHeightsAcross(within * line) && gap > -lineHeightsAcross(0.5 * line);
 };
 
-export const digitsOf = ({ pieces }: Chain) => pieces.map(({ digits }) => digits).join("");
+export const joinDigits = ({ pieces }: DigitRun) => pieces.map(({ digits }) => digits).join("");
 
 function inChain(
-  chain: Chain,
-  { prefix, digits }: Pick<NumberKnowledge, "prefix" | "digits">,
+  chain: DigitRun,
+  { prefix, digits }: Pick<PrintedNumber, "prefix" | "digits">,
 ): NumberCandidate[] {
   const { pieces } = chain;
   if (prefix && !pieces[0]?.starts) return [];
@@ -95,21 +97,24 @@ function standsApart(used: readonly Piece[], next: Piece | undefined): boolean {
   const last = used.at(-1)?.word;
   if (!last) return false;
   const gap = next.word.left - right(last);
-  return gap > 1.8 * Math.max(...gaps, 0) && gap > widthOf(0.6 * last.height);
+  return gap > 1.8 * Math.max(...gaps, 0) && gap > lineHeightsAcross(0.6 * last.height);
 }
 
 /** A number too wide for its column: its first half above, its second right below. */
-function wrapped(chains: readonly Chain[], digits: number): NumberCandidate[] {
-  const isHalf = (chain: Chain) => digitsOf(chain).length * halves === digits && digits >= 20;
+function wrapped(chains: readonly DigitRun[], digits: number): NumberCandidate[] {
+  const isHalf = (chain: DigitRun) => joinDigits(chain).length * halves === digits && digits >= 20;
   return chains.filter(isHalf).flatMap((upper) => {
     const [above] = upper.pieces;
     const lower = chains.find((chain) => {
       const [below] = chain.pieces;
       if (!above || !below || chain === upper || !isHalf(chain)) return false;
       const down = below.word.top - above.word.top;
-      const isUnder = Math.abs(below.word.left - above.word.left) < widthOf(upper.line);
+      const isUnder = Math.abs(below.word.left - above.word.left) < lineHeightsAcross(upper.line);
       return (
-        isUnder && down > 0.5 * upper.line && down < 2.2 * upper.line && shared(above.word, below.word) > 0
+        isUnder &&
+        down > 0.5 * upper.line &&
+        down < 2.2 * upper.line &&
+        horizontalOverlap(above.word, below.word) > 0
       );
     });
     return lower
@@ -127,7 +132,7 @@ function candidate(
   return {
     page,
     value: prefix + pieces.map(({ digits }) => digits).join(""),
-    box: around(pieces.map(({ word }) => word)),
+    box: boundingBox(pieces.map(({ word }) => word)),
     confidence: Math.min(...pieces.map(({ word }) => word.confidence)),
     repairs: pieces.reduce((sum, { repairs }) => sum + repairs, 0),
     pieces: pieces.length,

@@ -1,10 +1,10 @@
-import type { Mark } from "#domain/utilities/bill-format.ts";
+import type { IssuerMarker } from "#domain/utilities/bill-format.ts";
 
-export type OtherIssuer = { name: string; marks: readonly Mark[] };
+export type OtherIssuer = { name: string; issuerMarkers: readonly IssuerMarker[] };
 
 const named = (name: string, ...more: string[]): OtherIssuer => ({
   name,
-  marks: [name, ...more].map((text) => ({ text, weight: 3 })),
+  issuerMarkers: [name, ...more].map((text) => ({ text, weight: 3 })),
 });
 
 /** Companies whose bills people upload by mistake. The answer names them. */

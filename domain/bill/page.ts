@@ -17,6 +17,6 @@ export type Page = {
   /** From 1. */
   number: number;
   /** By how many quarters clockwise its text was turned in the file. Words are given as read upright. */
-  turned?: number;
+  quarterTurns?: number;
   words: Word[];
 };

@@ -1,5 +1,5 @@
-import type { Places, ServiceAddress } from "./result.ts";
-import { difference, plain } from "./text.ts";
+import type { ServiceAddress, ZipDirectory } from "./result.ts";
+import { normalizeText, textDistance } from "./text.ts";
 
 /** What the last line of an address says. `before` is what stood in front of the city, when all was on one line. */
 export type CityLine = { before: string; city: string; state: string; zip: string };
@@ -27,7 +27,7 @@ const cityEnd =
 const stateAndZip = /^(N\.?\s?J\.?|NEW JERSEY|[A-Z]{2})[\s,.]+(\d{5})(?:-(\d{4}))?$/i;
 
 export const hasStreetWord = (street: string) =>
-  plain(street)
+  normalizeText(street)
     .split(/[\s.]+/)
     .some((word) => streetSuffix.has(word) || /^(ROUTE|RTE|RT|US|AVENUE)$/.test(word));
 export const isUnit = (line: string) => unitOnly.test(line.trim());
@@ -40,7 +40,7 @@ export const isStreet = (line: string) =>
 export const isStateAndZip = (line: string) => stateAndZip.test(line.trim());
 
 /** Reads "CITY NJ 07104-1234", also at the end of an address that stands on one line. */
-export function cityLineIn(line: string, places: Places): CityLine | undefined {
+export function parseCityLine(line: string, places: ZipDirectory): CityLine | undefined {
   const [, front = "", stateText = "", zipText = "", plus] = line.trim().match(cityEnd) ?? [];
   const five = digitsFor(zipText);
   const state = stateFor(stateText, five, places);
@@ -53,8 +53,8 @@ export function cityLineIn(line: string, places: Places): CityLine | undefined {
 const digitsFor = (text: string) =>
   text.replace(/[Oo]/g, "0").replace(/[Il]/g, "1").replace(/[Ss]/g, "5").replace(/B/g, "8");
 
-function stateFor(text: string, zip: string, places: Places): string | undefined {
-  const letters = plain(text).replace(/[^A-Z]/g, "");
+function stateFor(text: string, zip: string, places: ZipDirectory): string | undefined {
+  const letters = normalizeText(text).replace(/[^A-Z]/g, "");
   if (letters === "NEWJERSEY") return "NJ";
   if (stateCodes.has(letters) && letters !== "") return letters;
   // A damaged "NJ" in front of a New Jersey ZIP.
@@ -82,7 +82,7 @@ function cityStart(words: readonly string[], known: string): number | undefined 
     const printed = words.slice(start, end).join(" ");
     const isWhole =
       end === words.length || /^(BORO|BOROUGH|TWP|TOWNSHIP|CITY|VILLAGE)$/i.test(words[end] ?? "");
-    if (start > 1 && isWhole && difference(printed, known) < 0.2) return start;
+    if (start > 1 && isWhole && textDistance(printed, known) < 0.2) return start;
   }
   return undefined;
 }
@@ -91,14 +91,16 @@ function afterStreet(words: readonly string[]): number {
   for (let at = words.length - 2; at > 0; at--) {
     const rest = words.slice(at + 1).join(" ");
     if (/\d/.test(rest)) break;
-    if (streetSuffix.has(plain(words[at] ?? "").replace(/\./g, ""))) return at + 1;
+    if (streetSuffix.has(normalizeText(words[at] ?? "").replace(/\./g, ""))) return at + 1;
   }
   const lastNumber = words.findLastIndex((word) => /\d/.test(word));
   return lastNumber > 0 ? lastNumber + 1 : words.length;
 }
 
 /** Street and unit, from one or two lines. Undefined when there is no street. */
-export function streetAndUnit(lines: readonly string[]): Pick<ServiceAddress, "street" | "unit"> | undefined {
+export function parseStreetAndUnit(
+  lines: readonly string[],
+): Pick<ServiceAddress, "street" | "unit"> | undefined {
   const clean = lines.map((line) => line.replace(/[\s,]+$/, "").trim());
   const units = clean.filter(isUnit);
   const [street] = clean.filter((line) => !isUnit(line) && (isStreet(line) || isPostBox(line)));

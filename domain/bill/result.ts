@@ -26,14 +26,14 @@ export type BillFacts = {
   enrollmentId?: Finding<string>;
 };
 
-export type BillReading =
+export type BillReadResult =
   | { kind: "bill"; facts: BillFacts }
   /** A bill, but from a company that we don't serve. `issuer` is its name where one was recognised. */
   | { kind: "unserved"; issuer?: string }
   | { kind: "not_a_bill" };
 
 /** What the reader knows of New Jersey's places: which cities a ZIP has and which utilities serve it. */
-export type Places = {
+export type ZipDirectory = {
   cityOf(zip: string): string | undefined;
   utilitiesOf(zip: string): readonly UtilityCode[];
 };

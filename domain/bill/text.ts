@@ -1,5 +1,5 @@
 /** Upper case, plain apostrophes and spaces: how two printings of the same words are compared. */
-export const plain = (text: string) =>
+export const normalizeText = (text: string) =>
   text
     .normalize("NFKC")
     .replace(/[\u2018\u2019\u02BC`´]/g, "'")
@@ -8,8 +8,8 @@ export const plain = (text: string) =>
     .trim();
 
 /** The words of a label or a name, without the punctuation around them. */
-export const tokensOf = (text: string) =>
-  plain(text)
+export const tokenize = (text: string) =>
+  normalizeText(text)
     .split(/[\s:;,.()[\]|*"_\u2013\u2014-]+/)
     .filter(Boolean);
 
@@ -44,7 +44,7 @@ function lookOf(token: string): Look {
 }
 
 /** Whether two words may be the same word, one of them misread. Short words and numbers have to agree. */
-export function alike(read: string, meant: string): boolean {
+export function isSimilarWord(read: string, meant: string): boolean {
   if (read === meant) return true;
   if (Math.abs(read.length - meant.length) > 1) return false;
   const [a, b] = [lookOf(read), lookOf(meant)];
@@ -60,8 +60,8 @@ function bits(value: number): number {
 }
 
 /** How far two texts are apart, 0 (the same) to 1. */
-export function difference(a: string, b: string): number {
-  const [one, other] = [lookOf(plain(a)).shape, lookOf(plain(b)).shape];
+export function textDistance(a: string, b: string): number {
+  const [one, other] = [lookOf(normalizeText(a)).shape, lookOf(normalizeText(b)).shape];
   return distance(one, other) / Math.max(one.length, other.length, 1);
 }
 

@@ -29,7 +29,7 @@ export const utilities: Record<UtilityCode, Utility> = {
 };
 
 /** Households, utilities and forms call the same three companies by their code, their name or a short form of it. */
-export function utilityNamed(said: string): UtilityCode | undefined {
+export function findUtilityByName(said: string): UtilityCode | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
   const known = (code: UtilityCode) => [code, utilities[code].name, utilities[code].optionName].map(plain);
   return utilityCodes.find((code) => known(code).includes(plain(said)));

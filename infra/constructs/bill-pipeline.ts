@@ -1,6 +1,6 @@
 import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
-import { billTimes } from "#domain/bill-deadlines.ts";
+import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { BillBucket } from "./bill-bucket.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
 import { Recognition } from "./recognition.ts";
@@ -57,7 +57,7 @@ export class BillPipeline extends Construct {
       worker: this.readBill,
       tries,
       atOnce: 50,
-      late: Duration.seconds(billTimes.reading), // households are told by then that it takes too long
+      late: Duration.seconds(billTimeoutSeconds.reading), // households are told by then that it takes too long
       customerImpact: "Households wait on 'Analyzing your bill' and must type their details by hand.",
       runbook: "docs/runbook.md#bills-are-not-being-read",
     });
@@ -82,7 +82,7 @@ export class BillPipeline extends Construct {
       worker: this.finishBill,
       tries,
       atOnce: 20,
-      late: Duration.seconds(billTimes.recognising),
+      late: Duration.seconds(billTimeoutSeconds.recognition),
       customerImpact:
         "Households who sent a scan or a photo of a bill wait, and must type their details by hand.",
       runbook: "docs/runbook.md#scans-are-not-being-finished",

@@ -2,7 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { Construct } from "constructs";
-import { billTimes } from "#domain/bill-deadlines.ts";
+import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { CustomerAlarm } from "./alarm.ts";
 import type { BillBucket } from "./bill-bucket.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
@@ -22,7 +22,7 @@ export class BillWatch extends Construct {
       ...around,
       folder: "expire-stuck-bills",
       memorySize: 1769, // it reads recognised bills as finish-bill does
-      timeout: Duration.seconds(billTimes.sweepTimeout),
+      timeout: Duration.seconds(billTimeoutSeconds.sweepTimeout),
     });
     expireStuckBills.configureAsyncInvoke({ retryAttempts: 0 }); // the next look comes anyhow
     tables.bills.grantReadWrite(expireStuckBills);
@@ -44,7 +44,7 @@ export class BillWatch extends Construct {
 
   private lookAround(expireStuckBills: NodeFunction) {
     new Rule(this, "Clock", {
-      schedule: Schedule.rate(Duration.seconds(billTimes.sweepInterval)),
+      schedule: Schedule.rate(Duration.seconds(billTimeoutSeconds.sweepInterval)),
       targets: [new LambdaFunction(expireStuckBills)],
     });
   }

@@ -1,11 +1,11 @@
 // npm run bench:bills [folder]: how much of the bills in a folder is read right, and beside it what simpler means give.
 import { stopRecognising } from "#local/recognition/recognize-pages.ts";
 import { type Baseline, baselines, isInstalled } from "./bills/baselines.ts";
-import { ours } from "./bills/our-reader.ts";
+import { ourReader } from "./bills/our-reader.ts";
 import { calibration, count, misses, type Result, report } from "./bills/table.ts";
-import { fixtures, truths } from "./bills/truth.ts";
+import { billFixtures, loadTruths } from "./bills/truth.ts";
 
-const bills = truths(process.argv[2] ?? fixtures);
+const bills = loadTruths(process.argv[2] ?? billFixtures);
 
 async function measure(read: Baseline["read"]): Promise<Result[]> {
   const results: Result[] = [];
@@ -17,8 +17,8 @@ async function measure(read: Baseline["read"]): Promise<Result[]> {
   return results;
 }
 
-await ours(bills[0]?.pdf ?? ""); // load everything once: the figures are of a warm function
-const results = await measure(ours);
+await ourReader(bills[0]?.pdf ?? ""); // load everything once: the figures are of a warm function
+const results = await measure(ourReader);
 await stopRecognising();
 console.log(report("Our reader", results));
 const digital = results

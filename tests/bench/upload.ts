@@ -6,7 +6,7 @@ import { readFile, rm } from "node:fs/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { type BillRecord, billRecord } from "#contracts/storage/records.ts";
-import { places } from "#data/zip-codes.ts";
+import { zipDirectory } from "#data/zip-codes.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { type Endpoints, newInstance, startProduct } from "#tests/builders/product.ts";
@@ -46,7 +46,7 @@ async function timeAlone(file: Uint8Array): Promise<number> {
   const started = performance.now();
   const opened = await readTextLayer(new Uint8Array(file));
   if (opened.kind !== "pages") throw new Error(opened.kind);
-  readBill(opened.pages, places);
+  readBill(opened.pages, zipDirectory);
   return performance.now() - started;
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { roundRates, savedOn } from "#domain/claims.ts";
+import { roundedDiscounts, savingsOn } from "#domain/claims.ts";
 import { estimatedSavings } from "#domain/estimate.ts";
 
 const today = new Date("2026-11-20T12:00:00Z");
 
 test("the rates in one sentence are those of the utilities, each down to the full five percent", () => {
-  expect(roundRates(today)).toEqual([15, 20, 30]);
+  expect(roundedDiscounts(today)).toEqual([15, 20, 30]);
 });
 
 test("a 20 percent discount on 100 dollars of credits saves 20 dollars", () => {
-  expect(savedOn(100, 20)).toBe(20);
+  expect(savingsOn(100, 20)).toBe(20);
 });
 
 test.each([

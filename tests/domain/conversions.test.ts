@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { hasConverted, orderIdOf, sessionOfOrder } from "#domain/conversions.ts";
+import { conversionOrderId, hasConverted, sessionIdFromOrder } from "#domain/conversions.ts";
 
 const session = "0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01";
 
 test("each step is an order of its own, by the session's id", () => {
-  expect(orderIdOf(session, "LT:1.0")).toBe(`${session}-lt`);
-  expect(orderIdOf(session, "DEFAULT:1.0")).toBe(session);
+  expect(conversionOrderId(session, "LT:1.0")).toBe(`${session}-lt`);
+  expect(conversionOrderId(session, "DEFAULT:1.0")).toBe(session);
 });
 
 test("the session is found again behind an order of these parts", () => {
-  expect(sessionOfOrder(`${session}-lt`, "LT:1.0")).toBe(session);
-  expect(sessionOfOrder(session, "DEFAULT:1.0")).toBe(session);
-  expect(sessionOfOrder(session, "LT:1.0")).toBeUndefined();
+  expect(sessionIdFromOrder(`${session}-lt`, "LT:1.0")).toBe(session);
+  expect(sessionIdFromOrder(session, "DEFAULT:1.0")).toBe(session);
+  expect(sessionIdFromOrder(session, "LT:1.0")).toBeUndefined();
 });
 
 test("a utility account that is known converts first, the finished enrollment last", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountNumberIn, looksUnusual } from "#domain/enrollment-number.ts";
+import { findEnrollmentNumber, hasUnusualStart } from "#domain/enrollment-number.ts";
 
 const pod = "PE000067586564119084";
 const customer = "08046471805417393312";
@@ -17,7 +17,7 @@ describe("the bare number is found in what a person pastes", () => {
     ["ace", "0551 4711 2827 9474 0275 66", service],
     ["ace", `${service}\n(again: ${service})`, service],
   ] as const)("%s: %j", (utility, typed, bare) => {
-    expect(accountNumberIn(typed, utility)).toBe(bare);
+    expect(findEnrollmentNumber(typed, utility)).toBe(bare);
   });
 });
 
@@ -33,12 +33,12 @@ describe("anything but exactly one number of the right length is refused", () =>
     ["jcpl", `${customer}, 08046471805417393313`, "two different numbers"],
     ["ace", customer, "20 digits"],
   ] as const)("%s: %j (%s)", (utility, typed, _why) => {
-    expect(accountNumberIn(typed, utility)).toBeUndefined();
+    expect(findEnrollmentNumber(typed, utility)).toBeUndefined();
   });
 });
 
 test("a JCP&L number that does not start with 080 is accepted, and the person asked to check it", () => {
-  expect(looksUnusual(customer, "jcpl")).toBe(false);
-  expect(looksUnusual("12046471805417393312", "jcpl")).toBe(true);
-  expect(looksUnusual(service, "ace")).toBe(false);
+  expect(hasUnusualStart(customer, "jcpl")).toBe(false);
+  expect(hasUnusualStart("12046471805417393312", "jcpl")).toBe(true);
+  expect(hasUnusualStart(service, "ace")).toBe(false);
 });

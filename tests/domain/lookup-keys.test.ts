@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accountKey } from "#domain/enrollment-number.ts";
-import { phoneKey } from "#domain/lookup-keys.ts";
+import { accountLookupKey } from "#domain/enrollment-number.ts";
+import { phoneLookupKey } from "#domain/lookup-keys.ts";
 
 test.each([
   ["(609) 555-0142", "6095550142"],
@@ -9,7 +9,7 @@ test.each([
   ["555-0142", "5550142"],
   ["none", undefined],
 ])("%s is found by %s, however it was typed", (typed, key) => {
-  expect(phoneKey(typed)).toBe(key);
+  expect(phoneLookupKey(typed)).toBe(key);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ["pe-00 0011", "PE000011"],
   [" ", undefined],
 ])("the account number %s is found by %s, however it was grouped", (told, key) => {
-  expect(accountKey(told)).toBe(key);
+  expect(accountLookupKey(told)).toBe(key);
 });

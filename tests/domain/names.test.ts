@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calmly, splitName } from "#domain/names.ts";
+import { splitName, toTitleCase } from "#domain/names.ts";
 
 test.each([
   ["FATIMA S WHITLOCK", "Fatima", "Whitlock"],
@@ -27,5 +27,5 @@ test.each([
   ["Toms River", "Toms River"],
   ["4B", "4B"],
 ])("%o is written as %o", (shouted, calm) => {
-  expect(calmly(shouted)).toBe(calm);
+  expect(toTitleCase(shouted)).toBe(calm);
 });

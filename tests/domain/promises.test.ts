@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { places, servedZips } from "#data/zip-codes.ts";
+import { servedZips, zipDirectory } from "#data/zip-codes.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { isServed } from "#domain/eligibility.ts";
-import { later, statuses } from "#domain/session-status.ts";
+import { laterStatus, sessionStatuses } from "#domain/session-status.ts";
 
 const today = new Date("2026-11-20T12:00:00Z");
 
@@ -24,16 +24,16 @@ test.each([
 });
 
 test("a ZIP on the edge has every utility that serves some of its homes", () => {
-  expect(places.utilitiesOf("08088").toSorted()).toEqual(["ace", "jcpl", "pse"]);
-  expect(places.cityOf("08088-1234")).toBe("Vincentown");
-  expect(places.utilitiesOf("99999")).toEqual([]);
+  expect(zipDirectory.utilitiesOf("08088").toSorted()).toEqual(["ace", "jcpl", "pse"]);
+  expect(zipDirectory.cityOf("08088-1234")).toBe("Vincentown");
+  expect(zipDirectory.utilitiesOf("99999")).toEqual([]);
 });
 
 test("a status only moves forward, whatever order requests arrive in", () => {
-  for (const [a, earlier] of statuses.entries()) {
-    for (const next of statuses.slice(a)) {
-      expect(later(earlier, next)).toBe(next);
-      expect(later(next, earlier)).toBe(next);
+  for (const [a, earlier] of sessionStatuses.entries()) {
+    for (const next of sessionStatuses.slice(a)) {
+      expect(laterStatus(earlier, next)).toBe(next);
+      expect(laterStatus(next, earlier)).toBe(next);
     }
   }
 });

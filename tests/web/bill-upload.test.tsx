@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { slowestBillEnd } from "#domain/bill-deadlines.ts";
+import { maxBillProcessingSeconds } from "#domain/bill-deadlines.ts";
 import { giveUpAfter, lastQuestion, pollDelay } from "#web/src/screens/connect/use-awaited-bill.ts";
 import { apiAnswers, refusal } from "./support/api.ts";
 import {
@@ -189,7 +189,7 @@ test("waiting has an end and a way out", async () => {
 });
 
 test("the page waits for the slowest end that the server can come to", () => {
-  expect(giveUpAfter).toBeGreaterThan(slowestBillEnd * 1_000);
+  expect(giveUpAfter).toBeGreaterThan(maxBillProcessingSeconds * 1_000);
 });
 
 test("a bill that the server has given up ends with its sentence, and both ways out", async () => {

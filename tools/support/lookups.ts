@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
-import { accountKey, accountNumberIn } from "#domain/enrollment-number.ts";
-import { phoneKey } from "#domain/lookup-keys.ts";
+import { accountLookupKey, findEnrollmentNumber } from "#domain/enrollment-number.ts";
+import { phoneLookupKey } from "#domain/lookup-keys.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
 
 export const termKinds = ["email", "phone", "account", "session", "customer"] as const;
@@ -40,7 +40,7 @@ function allMeanings(told: string): Lookup[] {
     ];
   }
   const meter = utilityCodes
-    .map((code) => accountNumberIn(told, code))
+    .map((code) => findEnrollmentNumber(told, code))
     .find((number) => number !== undefined);
   if (meter) return [{ kind: "account", index: "byAccountNumber", value: meter }];
   return [...telephone(told), ...(writtenAsTelephone(told) ? [] : utilityAccount(told))];
@@ -50,7 +50,7 @@ function allMeanings(told: string): Lookup[] {
 const writtenAsTelephone = (told: string) => /[+()]|^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(told);
 
 function telephone(told: string): Lookup[] {
-  const value = phoneKey(told);
+  const value = phoneLookupKey(told);
   const possible =
     value !== undefined && /^[\d\s+().-]+$/.test(told) && value.length >= 7 && value.length <= 11;
   return possible ? [{ kind: "phone", index: "byPhone", value }] : [];
@@ -58,6 +58,6 @@ function telephone(told: string): Lookup[] {
 
 /** The utility's own number for the account, which bills print in groups. */
 function utilityAccount(told: string): Lookup[] {
-  const value = accountKey(told);
+  const value = accountLookupKey(told);
   return value && /\d{5}/.test(value) ? [{ kind: "account", index: "byUtilityAccount", value }] : [];
 }

@@ -1,21 +1,21 @@
-import type { UtilityKnowledge } from "#domain/utilities/bill-format.ts";
+import type { BillFormat } from "#domain/utilities/bill-format.ts";
 
 /** Delmarva and Pepco use the same template and label, so the issuer decides. */
-export const ace: UtilityKnowledge = {
+export const ace: BillFormat = {
   code: "ace",
-  marks: [
+  issuerMarkers: [
     { text: "Atlantic City Electric", weight: 3 },
-    { text: "atlanticcityelectric.com", weight: 3, proof: true },
-    { text: "1-800-642-3780", weight: 2, proof: true },
-    { text: "1-800-833-7476", weight: 2, proof: true },
-    { text: "PO BOX 13610", weight: 2, proof: true },
-    { text: "An Exelon Company", weight: 1, proof: true },
+    { text: "atlanticcityelectric.com", weight: 3, isConclusive: true },
+    { text: "1-800-642-3780", weight: 2, isConclusive: true },
+    { text: "1-800-833-7476", weight: 2, isConclusive: true },
+    { text: "PO BOX 13610", weight: 2, isConclusive: true },
+    { text: "An Exelon Company", weight: 1, isConclusive: true },
   ],
   enrollment: {
     name: "service number",
     prefix: "",
     digits: 22,
-    starts: ["05"],
+    usualStarts: ["05"],
     labels: [
       "Residential Service - service number",
       "service number",
@@ -39,7 +39,7 @@ export const ace: UtilityKnowledge = {
     name: "Account number",
     prefix: "",
     digits: 11,
-    starts: ["55"],
+    usualStarts: ["55"],
     labels: ["ACE account number"],
     keywords: [],
     sections: [],

@@ -1,27 +1,27 @@
-import type { UtilityKnowledge } from "#domain/utilities/bill-format.ts";
+import type { BillFormat } from "#domain/utilities/bill-format.ts";
 
 /** The gas PoD ID, PG and 18 digits, stands under the same label on an earlier page and must never be taken. */
-export const pse: UtilityKnowledge = {
+export const pse: BillFormat = {
   code: "pse",
-  marks: [
+  issuerMarkers: [
     { text: "PSE&G", weight: 2 },
     { text: "PSEG", weight: 1 },
-    { text: "PSE&G CO", weight: 3, proof: true },
-    { text: "Public Service Electric and Gas", weight: 3, proof: true },
-    { text: "Public Service Electric & Gas", weight: 3, proof: true },
-    { text: "pseg.com", weight: 2, proof: true },
-    { text: "pseg.com/myaccount", weight: 2, proof: true },
-    { text: "1-800-436-PSEG", weight: 2, proof: true },
-    { text: "PO BOX 14444", weight: 3, proof: true },
-    { text: "Electric charges - PSE&G", weight: 2, proof: true },
-    { text: "PSE&G Electric", weight: 2, proof: true },
+    { text: "PSE&G CO", weight: 3, isConclusive: true },
+    { text: "Public Service Electric and Gas", weight: 3, isConclusive: true },
+    { text: "Public Service Electric & Gas", weight: 3, isConclusive: true },
+    { text: "pseg.com", weight: 2, isConclusive: true },
+    { text: "pseg.com/myaccount", weight: 2, isConclusive: true },
+    { text: "1-800-436-PSEG", weight: 2, isConclusive: true },
+    { text: "PO BOX 14444", weight: 3, isConclusive: true },
+    { text: "Electric charges - PSE&G", weight: 2, isConclusive: true },
+    { text: "PSE&G Electric", weight: 2, isConclusive: true },
     { text: "PoD ID", weight: 1 },
   ],
   enrollment: {
     name: "PoD ID",
     prefix: "PE",
     digits: 18,
-    starts: ["0000"],
+    usualStarts: ["0000"],
     labels: [
       "Your PoD ID is",
       "Your electric PoD ID is",
@@ -44,7 +44,7 @@ export const pse: UtilityKnowledge = {
     name: "account number",
     prefix: "",
     digits: 10,
-    starts: ["4", "6", "7"],
+    usualStarts: ["4", "6", "7"],
     labels: ["PSE&G account number", "Your PSE&G account number"],
     keywords: [],
     sections: [],

@@ -1,5 +1,5 @@
 import type { BillRecord } from "#contracts/storage/records.ts";
-import { billTimes } from "#domain/bill-deadlines.ts";
+import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import {
   type Dependencies as FinishNeeds,
   finishRecognition,
@@ -19,7 +19,7 @@ const atOnce = 10;
  */
 export const expireStuckBills = (needs: Dependencies) => async (): Promise<void> => {
   const { bills, now } = needs;
-  const firstLook = new Date(now().getTime() - billTimes.minSweepAge * 1000);
+  const firstLook = new Date(now().getTime() - billTimeoutSeconds.minSweepAge * 1000);
   const waiting = await bills.findUnfinished(firstLook.toISOString());
   const workers = Array.from({ length: atOnce }, () => lookAfterAll(needs, waiting));
   const failures = (await Promise.all(workers)).reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,4 @@
-import { places } from "#data/zip-codes.ts";
+import { zipDirectory } from "#data/zip-codes.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -16,6 +16,6 @@ export const handler = expireStuckBills({
   files: new S3BillFiles(env.BILL_BUCKET),
   recognition: new TextractResults(),
   pagesIn: pagesFromTextract,
-  read: (pages) => readBill(pages, places),
+  read: (pages) => readBill(pages, zipDirectory),
   now: () => new Date(),
 });

@@ -1,5 +1,5 @@
 import type { BillRecord } from "#contracts/storage/records.ts";
-import { billTimes } from "#domain/bill-deadlines.ts";
+import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import type { DeadlineError } from "#lambdas/shared/records/bills.ts";
 
 /** A recognition that cannot even be asked about by now will not be: one bill must not cost every later look. */
@@ -18,13 +18,14 @@ const secondsSince = (then: Date | string, now: Date) => (now.getTime() - new Da
 export function overdue(bill: BillRecord, arrived: Date | undefined, now: Date): Overdue {
   if (bill.status === "uploading") return { end: overdueArrival(bill, arrived, now), ask: false };
   const since = secondsSince(bill.analyzingAt ?? bill.createdAt, now);
-  if (!bill.recognitionJobId) return { end: since > billTimes.reading ? "timed_out" : undefined, ask: false };
-  return { end: since > billTimes.recognising ? "timed_out" : undefined, ask: since < lastQuestion };
+  if (!bill.recognitionJobId)
+    return { end: since > billTimeoutSeconds.reading ? "timed_out" : undefined, ask: false };
+  return { end: since > billTimeoutSeconds.recognition ? "timed_out" : undefined, ask: since < lastQuestion };
 }
 
 /** Somebody closed the page before the upload, or nobody was told of the file: S3's word or its reader is gone. */
 function overdueArrival({ createdAt }: BillRecord, arrived: Date | undefined, now: Date) {
-  if (arrived) return secondsSince(arrived, now) > billTimes.reading ? "timed_out" : undefined;
-  const leave = billTimes.uploading + billTimes.uploadSlack;
+  if (arrived) return secondsSince(arrived, now) > billTimeoutSeconds.reading ? "timed_out" : undefined;
+  const leave = billTimeoutSeconds.upload + billTimeoutSeconds.uploadGrace;
   return secondsSince(createdAt, now) > leave ? "not_received" : undefined;
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { recognitionNotification } from "#contracts/events/queue-messages.ts";
 import type { BillRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
-import type { BillReading } from "#domain/bill/result.ts";
+import type { BillReadResult } from "#domain/bill/result.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
 import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
@@ -16,7 +16,7 @@ export type Dependencies = {
   sessions: SessionStore;
   recognition: Pick<Recognition, "result">;
   pagesIn: (blocks: Block[]) => Page[];
-  read: (pages: Page[]) => BillReading;
+  read: (pages: Page[]) => BillReadResult;
   now: Clock;
 };
 

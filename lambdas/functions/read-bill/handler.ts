@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { billUploadEvent } from "#contracts/events/queue-messages.ts";
 import type { BillRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
-import type { BillReading } from "#domain/bill/result.ts";
+import type { BillReadResult } from "#domain/bill/result.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { BillFiles, BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
 import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
@@ -15,7 +15,7 @@ type Dependencies = {
   files: Pick<BillFiles, "read" | "uploadedAt">;
   recognition: Pick<Recognition, "start">;
   open: (bytes: Uint8Array) => Promise<OpenedBill>;
-  read: (pages: Page[]) => BillReading;
+  read: (pages: Page[]) => BillReadResult;
   now: Clock;
 };
 

@@ -1,5 +1,5 @@
 import { billUploadEvent } from "#contracts/events/queue-messages.ts";
-import { places } from "#data/zip-codes.ts";
+import { zipDirectory } from "#data/zip-codes.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -24,7 +24,7 @@ export const handler = queue(
       roleArn: env.RECOGNITION_ROLE_ARN,
     }),
     open: readTextLayer,
-    read: (pages) => readBill(pages, places),
+    read: (pages) => readBill(pages, zipDirectory),
     now: () => new Date(),
   }),
 );

@@ -1,6 +1,6 @@
 import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
-import type { Parts } from "#domain/conversions.ts";
+import type { ConversionPart } from "#domain/conversions.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { AffiliateNetwork, Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/sessions.ts";
@@ -29,12 +29,12 @@ export const reportConversion =
     log.conversionReported({ sessionId, parts });
   };
 
-function isFree({ conversions }: SessionRecord, parts: Parts, at: Date): boolean {
+function isFree({ conversions }: SessionRecord, parts: ConversionPart, at: Date): boolean {
   const known = conversions?.[parts];
   return !known || (known.state === "reporting" && at.getTime() - Date.parse(known.at) > claimLasts);
 }
 
-type Mark = NonNullable<NonNullable<SessionRecord["conversions"]>[Parts]>;
+type Mark = NonNullable<NonNullable<SessionRecord["conversions"]>[ConversionPart]>;
 
 /** False where the record does not allow it, or is gone. */
 async function mark(

@@ -2,7 +2,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { SaveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
 import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
-import { accountNumberIn } from "#domain/enrollment-number.ts";
+import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { changedMeanwhile, conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
@@ -41,7 +41,7 @@ function utilityDataFrom(sent: SaveUtilityDataRequest): UtilityData {
     state_id: sent.state_id,
     accountNumber,
     // Some utilities' account number is the one that enrolls the meter; others' is a shorter one.
-    enrollmentId: accountNumber && accountNumberIn(accountNumber, sent.utility),
+    enrollmentId: accountNumber && findEnrollmentNumber(accountNumber, sent.utility),
     accountDetails,
   };
 }

@@ -3,9 +3,9 @@ import type { routes } from "#contracts/http/routes.ts";
 import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { incomeTables } from "#data/income.ts";
-import { accountKey } from "#domain/enrollment-number.ts";
+import { accountLookupKey } from "#domain/enrollment-number.ts";
 import { householdQuestion } from "#domain/income-limits.ts";
-import { phoneKey } from "#domain/lookup-keys.ts";
+import { phoneLookupKey } from "#domain/lookup-keys.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -68,12 +68,12 @@ function submitted(lead: EnrollmentRecord, { utilityData }: SessionRecord, sent:
   return {
     ...withPerson(lead, application),
     phone: application.phone,
-    phoneKey: phoneKey(application.phone),
+    phoneKey: phoneLookupKey(application.phone),
     stage: "submitted",
     stageAt: at.toISOString(),
     source: byHand ? "manual" : (utilityData?.source ?? "manual"),
     utility: utilityData?.utility,
-    utilityAccountKey: accountKey(utilityData?.accountNumber ?? ""),
+    utilityAccountKey: accountLookupKey(utilityData?.accountNumber ?? ""),
     billId: byHand ? undefined : utilityData?.billId,
     application,
     household: householdOf(application),

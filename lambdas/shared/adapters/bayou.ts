@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { serverMessages } from "#contracts/messages/en/server.ts";
-import { accountNumberIn } from "#domain/enrollment-number.ts";
+import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { parseAccountDetails } from "#lambdas/functions/utility-auth/details.ts";
 import { type HostedTicket, openTicket, signTicket } from "#lambdas/functions/utility-auth/hosted-ticket.ts";
@@ -147,7 +147,7 @@ function detailsOf(account: Account, utility: UtilityCode) {
 /** The number that enrolls the meter, where one of Bayou's has its shape. */
 function enrollingNumber(account: Account, utility: UtilityCode): string | undefined {
   const numbers = electricMeters(account).map((one) => one.additional_attributes?.service_number);
-  return [...numbers, account.id].flatMap((number) => accountNumberIn(number ?? "", utility) ?? [])[0];
+  return [...numbers, account.id].flatMap((number) => findEnrollmentNumber(number ?? "", utility) ?? [])[0];
 }
 
 function asAccount(accounts: UtilityAccount["details"][]): UtilityAccount {

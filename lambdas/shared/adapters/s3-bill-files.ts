@@ -1,7 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, S3Client } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { maxBillBytes } from "#contracts/http/bill.ts";
-import { billTimes } from "#domain/bill-deadlines.ts";
+import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import type { BillFiles } from "#lambdas/shared/ports.ts";
 
 export class S3BillFiles implements BillFiles {
@@ -17,7 +17,7 @@ export class S3BillFiles implements BillFiles {
     const { url, fields } = await createPresignedPost(this.s3, {
       Bucket: this.bucket,
       Key: filePath,
-      Expires: billTimes.uploading,
+      Expires: billTimeoutSeconds.upload,
       Fields: { "Content-Type": "application/pdf", "Cache-Control": "max-age=3600" },
       Conditions: [
         ["content-length-range", 1, maxBillBytes],

@@ -6,7 +6,7 @@ import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records
 import { incomeTables } from "#data/income.ts";
 import { contactMethods, isContactMethod } from "#domain/contact-methods.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
-import { accountNumberIn } from "#domain/enrollment-number.ts";
+import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { householdQuestion } from "#domain/income-limits.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { disclosureVersion } from "./disclosure-content.ts";
@@ -84,8 +84,8 @@ function accountOf({ session, enrollment, query, accepted }: DisclosureSubject):
     read?.enrollmentId,
     // Typed for another utility than the saved one, it is no number of this account.
     asked === utility ? query?.accountNumber : undefined,
-  ].flatMap((typed) => (typed && typed.length <= 200 && accountNumberIn(typed, utility)) || []);
-  const readFrom = read?.enrollmentId && accountNumberIn(read.enrollmentId, utility);
+  ].flatMap((typed) => (typed && typed.length <= 200 && findEnrollmentNumber(typed, utility)) || []);
+  const readFrom = read?.enrollmentId && findEnrollmentNumber(read.enrollmentId, utility);
   const asRead = read !== undefined && (accountNumber === undefined || accountNumber === readFrom);
   return { utility, accountNumber, identifiedBy: asRead ? read.source : "manual" };
 }

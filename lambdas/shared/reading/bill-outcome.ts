@@ -1,5 +1,5 @@
 import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
-import type { BillReading } from "#domain/bill/result.ts";
+import type { BillReadResult } from "#domain/bill/result.ts";
 import { hasReached } from "#domain/session-status.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
@@ -12,7 +12,7 @@ type ReadBy = NonNullable<BillRecord["readBy"]>;
 /** Gives a bill its end, and its sign-up what was read, however the bill was read. */
 export const saveReading =
   ({ bills, sessions, now }: Needs) =>
-  async (bill: BillRecord, reading: BillReading, readBy: ReadBy): Promise<void> => {
+  async (bill: BillRecord, reading: BillReadResult, readBy: ReadBy): Promise<void> => {
     if (reading.kind !== "bill") {
       return failBill({ bills, now })(
         bill,

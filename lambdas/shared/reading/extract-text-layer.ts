@@ -52,7 +52,7 @@ async function readPages(document: PDFDocumentProxy, limits: PdfLimits): Promise
     const { words, turned } = groupIntoWords(printed);
     const quality = assessTextQuality(words, printed);
     found.set(number, quality);
-    if (quality === "text") pages.push({ number, turned, words });
+    if (quality === "text") pages.push({ number, quarterTurns: turned, words });
   }
 
   const unreadPages = [...found].filter(([, quality]) => quality === "picture" || quality === "garbled");

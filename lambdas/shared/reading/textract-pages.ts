@@ -21,7 +21,7 @@ export function pagesFromTextract(blocks: readonly Block[]): Page[] {
 
 function pageOf(number: number, seen: Seen[]): Page {
   const turns = mainTurn(seen);
-  return { number, turned: turns, words: straight(seen, turns).map(wordOf) };
+  return { number, quarterTurns: turns, words: straight(seen, turns).map(wordOf) };
 }
 
 function seenIn({ Text = "", Confidence = 0, Geometry }: Block): Seen[] {

@@ -1,6 +1,6 @@
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
-import { later, type Status } from "#domain/session-status.ts";
+import { laterStatus, type Status } from "#domain/session-status.ts";
 
 /** Anything a person does keeps the draft for as long again. */
 export const withRefreshedExpiry = (session: SessionRecord, at: Date): SessionRecord => ({
@@ -25,7 +25,7 @@ export const newSession = (sessionId: string, ownerHash: string, at: Date): Sess
 
 export const withStatus = (session: SessionRecord, status: Status): SessionRecord => ({
   ...session,
-  status: later(session.status, status),
+  status: laterStatus(session.status, status),
 });
 
 const attempts = 5;

@@ -37,9 +37,9 @@ export type Answer = {
   confidence?: Record<string, number>;
 };
 
-export const fixtures = path.join(import.meta.dirname, "../../fixtures/bills");
+export const billFixtures = path.join(import.meta.dirname, "../../fixtures/bills");
 
-export function truths(folder = fixtures): Truth[] {
+export function loadTruths(folder = billFixtures): Truth[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
     .sort()

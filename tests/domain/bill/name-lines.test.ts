@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Segment } from "#domain/bill/layout.ts";
-import { joinHolders, looksLikeName } from "#domain/bill/name-lines.ts";
+import { joinNames, looksLikeName } from "#domain/bill/name-lines.ts";
 
 const lines = (...texts: string[]): Segment[] =>
   texts.map((text) => ({ page: 1, words: [], text, box: { left: 0, top: 0, width: 0, height: 0 } }));
@@ -41,5 +41,5 @@ test.each([
   [["ROBERT L HENDERSON", "JR"], "ROBERT L HENDERSON JR"],
   [["JOHN & MARY DOE"], "JOHN & MARY DOE"],
 ])("%j is one name: %s", (texts, name) => {
-  expect(joinHolders(lines(...texts))).toBe(name);
+  expect(joinNames(lines(...texts))).toBe(name);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { cityLineIn, isStreet, streetAndUnit } from "#domain/bill/postal.ts";
-import type { Places } from "#domain/bill/result.ts";
+import { isStreet, parseCityLine, parseStreetAndUnit } from "#domain/bill/postal.ts";
+import type { ZipDirectory } from "#domain/bill/result.ts";
 
 const cities: Record<string, string> = {
   "07104": "Newark",
   "07080": "South Plainfield",
   "08234": "Egg Harbor Township",
 };
-const places: Places = { cityOf: (zip) => cities[zip], utilitiesOf: () => [] };
+const places: ZipDirectory = { cityOf: (zip) => cities[zip], utilitiesOf: () => [] };
 
 test.each([
   ["NEWARK NJ 07104", { before: "", city: "NEWARK", state: "NJ", zip: "07104" }],
@@ -31,13 +31,13 @@ test.each([
   ["NEWARK NJ O7l04", { before: "", city: "NEWARK", state: "NJ", zip: "07104" }],
   ["PHILADELPHIA PA 19101-3610", { before: "", city: "PHILADELPHIA", state: "PA", zip: "19101-3610" }],
 ])("%s", (line, expected) => {
-  expect(cityLineIn(line, places)).toEqual(expected);
+  expect(parseCityLine(line, places)).toEqual(expected);
 });
 
 test.each(["640 kWh at 12 cents", "Bill date June 3, 2026", "NJ 07104", "Call 1-800-436-PSEG"])(
   "%s ends no address",
   (line) => {
-    expect(cityLineIn(line, places)).toBeUndefined();
+    expect(parseCityLine(line, places)).toBeUndefined();
   },
 );
 
@@ -52,7 +52,7 @@ test.each([
   [["12 MAIN ST BSMT"], "12 MAIN ST", "BSMT"],
   [["4 PARK PLAZA DR"], "4 PARK PLAZA DR", ""],
 ])("%j is %s with unit '%s'", (lines, street, unit) => {
-  expect(streetAndUnit(lines)).toEqual({ street, unit });
+  expect(parseStreetAndUnit(lines)).toEqual({ street, unit });
 });
 
 test("a row of digits is no street", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { places } from "#data/zip-codes.ts";
+import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page, Word } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { billPage, jcplBill, jcplFacts } from "#tests/builders/bill-page.ts";
@@ -9,7 +9,7 @@ const right: Record<string, unknown> = jcplFacts;
 
 /** Fields may go missing; none may be given wrong. */
 function expectNothingWrong(pages: Page[]) {
-  const reading = readBill(pages, places);
+  const reading = readBill(pages, zipDirectory);
   if (reading.kind !== "bill") return;
   for (const [field, { value }] of Object.entries(reading.facts))
     expect({ field, value }).toEqual({ field, value: right[field] });
@@ -22,7 +22,9 @@ test("the order of the words in the file says nothing", () => {
   const words = jcplBill()[0]?.words ?? [];
   fc.assert(
     fc.property(fc.shuffledSubarray(words, { minLength: words.length }), (shuffled) => {
-      expect(readBill([{ number: 1, words: shuffled }], places)).toEqual(readBill(jcplBill(), places));
+      expect(readBill([{ number: 1, words: shuffled }], zipDirectory)).toEqual(
+        readBill(jcplBill(), zipDirectory),
+      );
     }),
     { numRuns: 50 },
   );
@@ -93,7 +95,7 @@ test("lost words withhold values and change none but the words of a name or a st
   const words = jcplBill()[0]?.words ?? [];
   fc.assert(
     fc.property(fc.subarray(words), (kept) => {
-      const reading = readBill([{ number: 1, words: kept }], places);
+      const reading = readBill([{ number: 1, words: kept }], zipDirectory);
       const ids = reading.kind === "bill" ? [reading.facts.enrollmentId?.value] : [];
       expect([undefined, right.enrollmentId]).toContain(ids[0]);
     }),
@@ -117,7 +119,7 @@ test("words of any kind, at any place, never break the reader", () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 60 }), (words) => {
       const [bill] = jcplBill();
-      readBill([billPage(2, []), { number: 1, words: [...words, ...(bill?.words ?? [])] }], places);
+      readBill([billPage(2, []), { number: 1, words: [...words, ...(bill?.words ?? [])] }], zipDirectory);
     }),
     { numRuns: 100 },
   );

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { places } from "#data/zip-codes.ts";
+import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { billPage, jcplBill, jcplFacts, type Line } from "#tests/builders/bill-page.ts";
 
 /** The bare values, without how sure they are. */
 function valuesIn(pages: Page[]) {
-  const reading = readBill(pages, places);
+  const reading = readBill(pages, zipDirectory);
   if (reading.kind !== "bill") return reading;
   return Object.fromEntries(Object.entries(reading.facts).map(([field, { value }]) => [field, value]));
 }
@@ -27,7 +27,7 @@ const pseBill = (more: readonly Line[]): Page[] => [
 ];
 
 test("a bill gives five values, and says why it believes them", () => {
-  const reading = readBill(jcplBill(), places);
+  const reading = readBill(jcplBill(), zipDirectory);
 
   expect(valuesIn(jcplBill())).toEqual(jcplFacts);
   expect(reading).toMatchObject({
@@ -92,7 +92,7 @@ describe("the number that enrolls the meter", () => {
         ...withLine(page, 245, line),
         words: withLine(page, 245, line).words.map((word) => ({ ...word, confidence })),
       }));
-    expect(readBill(scanned(96, "Customer Number: O801234567 0007654321"), places)).toMatchObject({
+    expect(readBill(scanned(96, "Customer Number: O801234567 0007654321"), zipDirectory)).toMatchObject({
       facts: { enrollmentId: { value: "08012345670007654321", check: true } },
     });
     expect(valuesIn(scanned(40, "Customer Number: 0801234567 0007654321"))).not.toHaveProperty(
@@ -194,7 +194,7 @@ describe("what is no bill of ours", () => {
       [36, 102, "Billing Period: May 3 to June 3"],
       [36, 116, "Meter 640 kWh"],
     ]);
-    expect(readBill([page], places)).toEqual({ kind: "unserved", issuer });
+    expect(readBill([page], zipDirectory)).toEqual({ kind: "unserved", issuer });
   });
 
   test("a supplier's own bill that merely names our utility is none of it", () => {
@@ -207,7 +207,7 @@ describe("what is no bill of ours", () => {
       [36, 116, "Energy charges 640 kWh"],
       [36, 130, "Total amount due $60.20"],
     ]);
-    expect(readBill([page], places)).toEqual({ kind: "unserved" });
+    expect(readBill([page], zipDirectory)).toEqual({ kind: "unserved" });
   });
 
   test("a letter, a receipt and an empty page are no bills", () => {
@@ -218,11 +218,11 @@ describe("what is no bill of ours", () => {
       [36, 88, "Account number 70 123 456 05"],
       [36, 102, "Thank you for your payment. Previous balance $12.00, amount due $0.00"],
     ]);
-    expect(readBill([receipt], places)).toEqual({ kind: "not_a_bill" });
-    expect(readBill([billPage(1, [[36, 30, "Dear tenant, the lease ends in May."]])], places)).toEqual({
+    expect(readBill([receipt], zipDirectory)).toEqual({ kind: "not_a_bill" });
+    expect(readBill([billPage(1, [[36, 30, "Dear tenant, the lease ends in May."]])], zipDirectory)).toEqual({
       kind: "not_a_bill",
     });
-    expect(readBill([], places)).toEqual({ kind: "not_a_bill" });
+    expect(readBill([], zipDirectory)).toEqual({ kind: "not_a_bill" });
   });
 });
 

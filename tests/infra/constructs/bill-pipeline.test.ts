@@ -1,6 +1,6 @@
 import { Match, type Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { billTimes } from "#domain/bill-deadlines.ts";
+import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { functionsIn } from "#tests/infra/support/functions.ts";
 import { stacksOf } from "#tests/infra/support/templates.ts";
 
@@ -188,10 +188,10 @@ describe("a bill whose message was lost", () => {
 
   test("has had its second try before its time is up", () => {
     const { queue } = queueOf("read-bill");
-    expect(billTimes.reading).toBeGreaterThan(queue?.Properties.VisibilityTimeout);
+    expect(billTimeoutSeconds.reading).toBeGreaterThan(queue?.Properties.VisibilityTimeout);
   });
 
   test("is looked for in less time than passes between two looks", () => {
-    expect(billTimes.sweepTimeout).toBeLessThan(billTimes.sweepInterval);
+    expect(billTimeoutSeconds.sweepTimeout).toBeLessThan(billTimeoutSeconds.sweepInterval);
   });
 });

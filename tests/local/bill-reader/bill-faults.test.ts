@@ -11,10 +11,10 @@ import type { Block } from "@aws-sdk/client-textract";
 import type { Context, SQSEvent } from "aws-lambda";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { billUploadEvent, recognitionNotification } from "#contracts/events/queue-messages.ts";
-import { places } from "#data/zip-codes.ts";
+import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
-import { billTimes } from "#domain/bill-deadlines.ts";
+import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { expireStuckBills } from "#lambdas/functions/expire-stuck-bills/handler.ts";
 import { finishBill } from "#lambdas/functions/finish-bill/handler.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
@@ -37,7 +37,7 @@ import { redriveMessages } from "#tools/replay/redrive.ts";
 
 const Bucket = "bills";
 const file = `anonymous/${ids.bill}/bill.pdf`;
-const inAMinute = billTimes.minSweepAge + 1;
+const inAMinute = billTimeoutSeconds.minSweepAge + 1;
 const inTenMinutes = 600;
 
 let digital: Buffer;
@@ -100,7 +100,7 @@ async function setup(recognise: Recognizer["recognize"] = async () => words) {
     },
     open: (bytes: Uint8Array) => open(bytes),
     pagesIn: pagesFromTextract,
-    read: (pages: Page[]) => readBill(pages, places),
+    read: (pages: Page[]) => readBill(pages, zipDirectory),
     now: () => new Date(Date.now() + later * 1000),
   };
   const now = new Date().toISOString();
@@ -180,7 +180,7 @@ describe("recognition", () => {
 
     await lookAfter(inAMinute);
     expect((await bill())?.status).toBe("analyzing");
-    await lookAfter(billTimes.recognising + 1);
+    await lookAfter(billTimeoutSeconds.recognition + 1);
     expect(await bill()).toMatchObject({ status: "error", error: "timed_out" });
   });
 
@@ -192,7 +192,7 @@ describe("recognition", () => {
     const word = { JobId: (await bill())?.recognitionJobId, JobTag: ids.bill };
 
     await expect(finish(word)).rejects.toThrow("said that it ended and has not");
-    await lookAfter(billTimes.recognising + 1);
+    await lookAfter(billTimeoutSeconds.recognition + 1);
     expect((await bill())?.error).toBe("timed_out");
     resolve(words);
     expect(await told()).toMatchObject(word);
@@ -257,9 +257,9 @@ describe("a file that is deleted", () => {
 
   test("and was never there, once its upload is no longer allowed", async () => {
     const { lookAfter, bill } = await setup();
-    await lookAfter(billTimes.uploading);
+    await lookAfter(billTimeoutSeconds.upload);
     expect((await bill())?.status).toBe("uploading");
-    await lookAfter(billTimes.uploading + billTimes.uploadSlack + 1);
+    await lookAfter(billTimeoutSeconds.upload + billTimeoutSeconds.uploadGrace + 1);
     expect(await bill()).toMatchObject(goneFor);
   });
 });
@@ -286,16 +286,16 @@ describe("a reader that falls in the middle of a bill", () => {
     void read();
     await vi.waitFor(async () => expect((await bill())?.status).toBe("analyzing"));
 
-    await lookAfter(billTimes.reading + 1);
+    await lookAfter(billTimeoutSeconds.reading + 1);
     expect(await bill()).toMatchObject({ status: "error", error: "timed_out" });
   });
 
   test("before it could say a word leaves it to the clock as well", async () => {
     const { put, lookAfter, bill } = await setup();
     await put(digital);
-    await lookAfter(billTimes.reading - 5); // S3 tells whole seconds
+    await lookAfter(billTimeoutSeconds.reading - 5); // S3 tells whole seconds
     expect((await bill())?.status).toBe("uploading");
-    await lookAfter(billTimes.reading + 5);
+    await lookAfter(billTimeoutSeconds.reading + 5);
     expect(await bill()).toMatchObject({ status: "error", error: "timed_out" });
   });
 });

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
 import { discountsOn } from "#domain/discounts.ts";
-import { estimatedSavings, estimatorBill } from "#domain/estimate.ts";
+import { estimatedSavings, estimatorBillRange } from "#domain/estimate.ts";
 import { publicCopy } from "#web/src/copy/public.ts";
 import { Muted } from "./boxes.tsx";
 import { Title } from "./page.tsx";
@@ -29,12 +29,12 @@ const Amount = chakra("output", {
 /** What a bill of so much could save: a native slider and two sums. */
 export function Estimator() {
   const slider = useRef<HTMLInputElement>(null);
-  const [bill, setBill] = useState<number>(estimatorBill.start);
+  const [bill, setBill] = useState<number>(estimatorBillRange.start);
   const { minimum } = discountsOn(new Date());
   const { month, year } = estimatedSavings(bill, minimum);
 
   // Somebody may have moved it before the page came to life.
-  useEffect(() => setBill(Number(slider.current?.value ?? estimatorBill.start)), []);
+  useEffect(() => setBill(Number(slider.current?.value ?? estimatorBillRange.start)), []);
 
   return (
     <>
@@ -42,7 +42,7 @@ export function Estimator() {
       <chakra.p fontSize="lg" mb="4">
         {texts.prompt}
       </chakra.p>
-      <Slider ref={slider} label={texts.slider} {...estimatorBill} value={bill} onChange={setBill} />
+      <Slider ref={slider} label={texts.slider} {...estimatorBillRange} value={bill} onChange={setBill} />
       <BillBar bill={bill} percent={minimum} />
       <chakra.div mt="5">
         <Row>
@@ -75,7 +75,7 @@ const Bite = chakra("div", {
 /** The bill as a strip, with the bite that the discount takes out of it. */
 const BillBar = ({ bill, percent }: { bill: number; percent: number }) => (
   <Strip aria-hidden>
-    <Bill style={{ width: `${(bill / estimatorBill.most) * 100}%` }}>
+    <Bill style={{ width: `${(bill / estimatorBillRange.most) * 100}%` }}>
       <Rest />
       <Bite style={{ width: `calc(${percent}% + 0.75rem)` }} />
     </Bill>

@@ -1,7 +1,7 @@
 import { regionalLocales } from "#contracts/site/locales.ts";
-import { claims, roundRates, savedOn } from "#domain/claims.ts";
+import { claims, roundedDiscounts, savingsOn } from "#domain/claims.ts";
 import { discountsOn } from "#domain/discounts.ts";
-import { legalPagesSince } from "#domain/legal-pages.ts";
+import { legalPageEffectiveDates } from "#domain/legal-pages.ts";
 import { retentionDays } from "#domain/retention.ts";
 import { language } from "./en/language.ts";
 
@@ -12,8 +12,8 @@ const dated = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UT
 /** What stands in braces in a text and is known without asking anybody. The rest is told when the page is shown. */
 export function figures(on: Date): Record<string, string> {
   const { byUtility, minimum } = discountsOn(on);
-  const [low, middle, high] = roundRates(on);
-  const { example } = claims;
+  const [low, middle, high] = roundedDiscounts(on);
+  const { exampleSavings: example } = claims;
   return {
     minimum: String(minimum),
     pse: String(byUtility.pse),
@@ -25,19 +25,19 @@ export function figures(on: Date): Record<string, string> {
     headline: String(claims.headlinePercent),
     example: String(example.percent),
     exampleCredits: `$${example.credits}`,
-    exampleSaving: `$${savedOn(example.credits, example.percent)}`,
-    pseSaving: `$${savedOn(example.credits, byUtility.pse)}`,
-    jcplSaving: `$${savedOn(example.credits, byUtility.jcpl)}`,
-    aceSaving: `$${savedOn(example.credits, byUtility.ace)}`,
+    exampleSaving: `$${savingsOn(example.credits, example.percent)}`,
+    pseSaving: `$${savingsOn(example.credits, byUtility.pse)}`,
+    jcplSaving: `$${savingsOn(example.credits, byUtility.jcpl)}`,
+    aceSaving: `$${savingsOn(example.credits, byUtility.ace)}`,
     capacity: counted.format(claims.capacityMegawatts),
     homes: counted.format(claims.homesPowered),
     setAside: String(claims.setAsidePercent),
-    weeks: claims.matching.weeks,
-    days: String(claims.matching.days),
+    weeks: claims.matchingTime.weeks,
+    days: String(claims.matchingTime.days),
     draftDays: String(retentionDays.signUp),
     billDays: String(retentionDays.bill),
-    privacySince: dated.format(new Date(legalPagesSince.privacy)),
-    termsSince: dated.format(new Date(legalPagesSince.terms)),
+    privacySince: dated.format(new Date(legalPageEffectiveDates.privacy)),
+    termsSince: dated.format(new Date(legalPageEffectiveDates.terms)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
-import { conversionValue, orderIdOf } from "#domain/conversions.ts";
+import { conversionOrderId, conversionValue } from "#domain/conversions.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { awin, mayRunOn } from "./awin-pages.ts";
 import { loadScript } from "./script.ts";
@@ -24,7 +24,7 @@ export function reportSale(account: Account, sessionId: string): void {
   if (stored.reportedSale.read() === sessionId) return;
   stored.reportedSale.write(sessionId);
   const { amount, currency, channel } = conversionValue;
-  const orderRef = orderIdOf(sessionId, parts);
+  const orderRef = conversionOrderId(sessionId, parts);
   const tracking = window.AWIN?.Tracking ?? {};
   tracking.Sale = { amount, orderRef, parts, voucher: "", currency, channel, test: "0" };
   window.AWIN = { ...window.AWIN, Tracking: tracking };

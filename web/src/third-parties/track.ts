@@ -1,6 +1,6 @@
 import type { Session } from "#contracts/http/session.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
-import { hasConverted, orderIdOf, type Parts } from "#domain/conversions.ts";
+import { type ConversionPart, conversionOrderId, hasConverted } from "#domain/conversions.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { callApi } from "#web/src/api/call.ts";
@@ -48,8 +48,8 @@ function identifyForMail({ email, firstName, lastName }: Session): void {
 
 const asked = new Set<string>();
 /** The server has the affiliate network told, once for each step. Asking again changes nothing. */
-function convert({ sessionId, status }: Pick<Session, "sessionId" | "status">, parts: Parts): void {
-  const orderId = orderIdOf(sessionId, parts);
+function convert({ sessionId, status }: Pick<Session, "sessionId" | "status">, parts: ConversionPart): void {
+  const orderId = conversionOrderId(sessionId, parts);
   if (asksForPrivacy() || !hasConverted(status, parts) || asked.has(orderId)) return;
   asked.add(orderId);
   callApi("trackConversion", { body: { orderId, parts } }, { keepalive: true }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BillRecord } from "#contracts/storage/records.ts";
-import { billTimes } from "#domain/bill-deadlines.ts";
+import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { expireStuckBills } from "#lambdas/functions/expire-stuck-bills/handler.ts";
 import type { Recognition } from "#lambdas/shared/ports.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
@@ -67,38 +67,42 @@ describe("recognition whose word was lost", () => {
   });
 
   test("is left alone while it is at work", async () => {
-    const { look, bill } = setup(recognisedFor(billTimes.recognising));
+    const { look, bill } = setup(recognisedFor(billTimeoutSeconds.recognition));
     await look();
     expect(bill()?.status).toBe("analyzing");
   });
 
   test("is not asked about a bill that came a moment ago", async () => {
-    const { look, asked } = setup(recognisedFor(billTimes.minSweepAge), { result: succeeded });
+    const { look, asked } = setup(recognisedFor(billTimeoutSeconds.minSweepAge), { result: succeeded });
     await look();
     expect(asked).toEqual([]);
   });
 });
 
 describe("a bill whose time is up ends in words that say what to do", () => {
-  const late = billTimes.recognising + 1;
+  const late = billTimeoutSeconds.recognition + 1;
 
   test.each([
     ["recognition takes too long", recognisedFor(late), {}, "timed_out"],
     [
       "its reader fell each time",
-      aBill({ status: "analyzing", createdAt: ago(anHour), analyzingAt: ago(billTimes.reading + 1) }),
+      aBill({
+        status: "analyzing",
+        createdAt: ago(anHour),
+        analyzingAt: ago(billTimeoutSeconds.reading + 1),
+      }),
       {},
       "timed_out",
     ],
     [
       "nobody was told of its file",
       aBill({ createdAt: ago(anHour) }),
-      { arrived: new Date(ago(billTimes.reading + 1)) },
+      { arrived: new Date(ago(billTimeoutSeconds.reading + 1)) },
       "timed_out",
     ],
     [
       "its file never came, and no longer can",
-      aBill({ createdAt: ago(billTimes.uploading + billTimes.uploadSlack + 1) }),
+      aBill({ createdAt: ago(billTimeoutSeconds.upload + billTimeoutSeconds.uploadGrace + 1) }),
       {},
       "not_received",
     ],
@@ -136,7 +140,7 @@ describe("a bill whose time is up ends in words that say what to do", () => {
 describe("a bill that has more time is left alone", () => {
   test.each([
     ["it is being read", aBill({ status: "analyzing", createdAt: ago(anHour), analyzingAt: ago(60) }), {}],
-    ["its upload takes its time", aBill({ createdAt: ago(billTimes.uploading) }), {}],
+    ["its upload takes its time", aBill({ createdAt: ago(billTimeoutSeconds.upload) }), {}],
     ["its file has just come", aBill({ createdAt: ago(500) }), { arrived: new Date(ago(20)) }],
     ["it has its end", aBill({ status: "complete", createdAt: ago(anHour) }), {}],
   ] as [string, BillRecord, Given][])("%s", async (_why, young, given) => {
@@ -147,7 +151,7 @@ describe("a bill that has more time is left alone", () => {
   });
 
   test("it was read while its recognition was being asked", async () => {
-    const scan = recognisedFor(billTimes.recognising + 1);
+    const scan = recognisedFor(billTimeoutSeconds.recognition + 1);
     const { look, bill, bills } = setup(scan, {
       result: async () => {
         await bills.complete({ tempId: scan.tempId, readBy: "textract" }, undefined, ago(0));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { billUploadEvent } from "#contracts/events/queue-messages.ts";
 import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
-import type { BillFacts, BillReading } from "#domain/bill/result.ts";
+import type { BillFacts, BillReadResult } from "#domain/bill/result.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
 import type { Recognition } from "#lambdas/shared/ports.ts";
 import type { OpenedBill } from "#lambdas/shared/reading/read-text-layer.ts";
@@ -34,7 +34,7 @@ type Given = {
   bill?: Partial<BillRecord>;
   session?: Partial<SessionRecord>;
   opened?: OpenedBill;
-  reading?: BillReading;
+  reading?: BillReadResult;
   recognition?: Recognition["start"];
 };
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { ConversionReport } from "#contracts/http/conversion.ts";
 import { routes } from "#contracts/http/routes.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
-import type { Parts } from "#domain/conversions.ts";
-import { orderIdOf } from "#domain/conversions.ts";
+import type { ConversionPart } from "#domain/conversions.ts";
+import { conversionOrderId } from "#domain/conversions.ts";
 import { trackConversion } from "#lambdas/functions/track-conversion/handler.ts";
 import { aSession, ids, owner, stranger } from "#tests/builders/records.ts";
 import { asked } from "#tests/builders/requests.ts";
@@ -17,12 +17,12 @@ function setup(session: SessionRecord, { network = true } = {}) {
   const queue = network ? { add: async (report: ConversionReport) => void queued.push(report) } : undefined;
   const decide = trackConversion({ sessions: new InMemorySessions(session), queue });
   const track = (
-    parts: Parts,
+    parts: ConversionPart,
     { by = owner, affiliate = byLink as { optedOut: boolean; click: string | undefined } } = {},
   ) =>
     decide(
       asked<typeof routes.trackConversion>({
-        body: { sessionId: ids.session, orderId: orderIdOf(ids.session, parts), parts },
+        body: { sessionId: ids.session, orderId: conversionOrderId(ids.session, parts), parts },
         owner: by,
         affiliate,
       }),

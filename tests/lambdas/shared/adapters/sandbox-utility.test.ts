@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { accountNumberIn } from "#domain/enrollment-number.ts";
+import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { SandboxUtility } from "#lambdas/shared/adapters/sandbox-utility.ts";
 import { close, listen } from "#local/shared/http-server.ts";
@@ -65,7 +65,9 @@ describe("each utility's own spelling is understood", () => {
 
     const account = await utility.account(login("plain", code));
     if (!account.ok) throw new Error("no account");
-    expect(accountNumberIn(account.details.account_number ?? "", code)).toBe(account.details.account_number);
+    expect(findEnrollmentNumber(account.details.account_number ?? "", code)).toBe(
+      account.details.account_number,
+    );
     expect(account.details.zip_code ?? account.details.zipcode).toMatch(/^0\d{4}$/);
     expect(account.details.name ?? account.details.first_name).toBeTruthy();
   });

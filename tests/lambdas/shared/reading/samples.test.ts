@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { places } from "#data/zip-codes.ts";
+import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { fields, judge } from "#tests/bench/bills/score.ts";
-import { type Answer, fixtures, type Truth, truths } from "#tests/bench/bills/truth.ts";
+import { type Answer, billFixtures, loadTruths, type Truth } from "#tests/bench/bills/truth.ts";
 
-const samples = truths();
-const kept = ({ name }: Truth) => path.join(fixtures, "recognised", `${name}.json.gz`);
+const samples = loadTruths();
+const kept = ({ name }: Truth) => path.join(billFixtures, "recognised", `${name}.json.gz`);
 
 /** As the functions answer, with recognition's answer taken from the kept one. */
 async function answer(truth: Truth): Promise<Answer> {
@@ -22,7 +22,7 @@ async function answer(truth: Truth): Promise<Answer> {
 }
 
 function answerFrom(pages: Page[]): Answer {
-  const reading = readBill(pages, places);
+  const reading = readBill(pages, zipDirectory);
   if (reading.kind !== "bill") return { error: reading.kind };
   return Object.fromEntries(Object.entries(reading.facts).map(([field, { value }]) => [field, value]));
 }

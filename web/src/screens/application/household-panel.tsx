@@ -43,13 +43,13 @@ export function HouseholdPanel() {
         error={formState.errors.householdInfo?.size?.message}
         {...register("householdInfo.size", { setValueAs: countOf })}
       />
-      {question.choices.length > 0 && (
+      {question.countyChoices.length > 0 && (
         <SelectField
           name="householdInfo.county"
           label={texts.county}
           value={question.county}
           onChange={({ currentTarget }) => setValue("householdInfo.county", currentTarget.value)}
-          options={question.choices.map((name) => ({ value: name, label: name }))}
+          options={question.countyChoices.map((name) => ({ value: name, label: name }))}
         />
       )}
       <fieldset>

@@ -4,7 +4,7 @@ import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session, UtilityData } from "#contracts/http/session.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
 import { isIncomplete, isMasked, readableName, readableZip } from "#domain/masked.ts";
-import { calmly, splitName } from "#domain/names.ts";
+import { splitName, toTitleCase } from "#domain/names.ts";
 import { homeState } from "#domain/states.ts";
 
 export type FormValues = z.input<typeof applicationForm>;
@@ -31,9 +31,9 @@ function factsOfBill({ customer_name, service_address }: ParsedBill): Facts {
     ...(service_address
       ? {
           serviceAddress: present({
-            street: calmly(service_address.street),
-            unit: calmly(service_address.unit),
-            city: calmly(service_address.city),
+            street: toTitleCase(service_address.street),
+            unit: toTitleCase(service_address.unit),
+            city: toTitleCase(service_address.city),
             state: service_address.state,
             zip: readableZip(service_address.zipcode),
           }),
@@ -44,7 +44,10 @@ function factsOfBill({ customer_name, service_address }: ParsedBill): Facts {
 
 function factsOfAccount({ accountDetails: details }: UtilityData): Facts {
   const whole = readable(splitName(details.name ?? ""));
-  const parts = { firstName: calmly(details.first_name ?? ""), lastName: calmly(details.last_name ?? "") };
+  const parts = {
+    firstName: toTitleCase(details.first_name ?? ""),
+    lastName: toTitleCase(details.last_name ?? ""),
+  };
   const own = readable(parts);
   return {
     ...present({
@@ -54,9 +57,9 @@ function factsOfAccount({ accountDetails: details }: UtilityData): Facts {
       phone: details.phone,
     }),
     serviceAddress: present({
-      street: calmly(details.street ?? ""),
-      unit: calmly(details.unit ?? ""),
-      city: calmly(details.city ?? ""),
+      street: toTitleCase(details.street ?? ""),
+      unit: toTitleCase(details.unit ?? ""),
+      city: toTitleCase(details.city ?? ""),
       state: details.state,
       zip: readableZip(details.zip_code ?? ""),
     }),

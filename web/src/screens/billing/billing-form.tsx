@@ -4,7 +4,7 @@ import { termsForm } from "#contracts/http/completion.ts";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
-import { accountNumberIn, looksUnusual } from "#domain/enrollment-number.ts";
+import { findEnrollmentNumber, hasUnusualStart } from "#domain/enrollment-number.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Card, Notice, Stack } from "#web/src/components/boxes.tsx";
@@ -114,8 +114,8 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
 }
 
 function unusual(typed: string, utility: UtilityCode | undefined): string | undefined {
-  const number = utility && accountNumberIn(typed, utility);
-  return number && looksUnusual(number, utility) ? texts.unusualNumber : undefined;
+  const number = utility && findEnrollmentNumber(typed, utility);
+  return number && hasUnusualStart(number, utility) ? texts.unusualNumber : undefined;
 }
 
 /** As long as it is what we filled in. */

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
-import { accountNumberIn } from "#domain/enrollment-number.ts";
+import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { AgreedText } from "#web/src/components/agreed-text.tsx";
 import { Anchor, Muted, VisuallyHidden } from "#web/src/components/boxes.tsx";
@@ -26,7 +26,7 @@ export function Terms({ sessionId, typed, utility, problem, onChange }: Props) {
   const hasNumber = number !== "";
   const filledIn = {
     utility: typed.utilityCompany,
-    accountNumber: (utility && accountNumberIn(number, utility)) ?? number,
+    accountNumber: (utility && findEnrollmentNumber(number, utility)) ?? number,
   };
   return (
     <div>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import type { Bill } from "#contracts/http/bill.ts";
-import { slowestBillEnd } from "#domain/bill-deadlines.ts";
+import { maxBillProcessingSeconds } from "#domain/bill-deadlines.ts";
 import { loadBill } from "#web/src/api/bills.ts";
 import { isNotFound } from "#web/src/api/call.ts";
 
 /** A digital bill is read in well under a second, a scan in a minute or so. */
 export const slowAfter = 8_000;
 /** The server ends a bill before this, so that our own end is only for a server that is gone. */
-export const giveUpAfter = (slowestBillEnd + 60) * 1_000;
+export const giveUpAfter = (maxBillProcessingSeconds + 60) * 1_000;
 /** A computer that slept finds every timer due at once: the answer may have been waiting, and is asked for first. */
 export const lastQuestion = 5_000;
 

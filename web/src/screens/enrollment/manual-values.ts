@@ -3,7 +3,7 @@ import type { ApplicationDraft, manualScreen } from "#contracts/http/application
 import type { Session } from "#contracts/http/session.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
-import { homeState, isState } from "#domain/states.ts";
+import { homeState, isStateCode } from "#domain/states.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 
 export type ManualValues = z.input<typeof manualScreen>;
@@ -18,7 +18,7 @@ type Known = {
 
 function address(typed: NonNullable<ApplicationDraft["serviceAddress"]>, zip: string) {
   const { street = "", unit = "", city = "", state } = typed;
-  return { street, unit, city, state: isState(state) ? state : homeState, zip: typed.zip ?? zip };
+  return { street, unit, city, state: isStateCode(state) ? state : homeState, zip: typed.zip ?? zip };
 }
 
 /** What was typed before, else what the sign-up and the eligibility check know, else the specification's defaults. */

@@ -1,4 +1,4 @@
-import { places } from "#data/zip-codes.ts";
+import { zipDirectory } from "#data/zip-codes.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
 import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
@@ -20,7 +20,7 @@ async function read(file: Uint8Array) {
     files: { read: async () => file, uploadedAt: async () => noon },
     recognition: { start: async () => ({ ok: true, jobId: "job-1" }) },
     open: (bytes) => readTextLayer(bytes, { ...pdfLimits, timeoutMs: milliseconds }),
-    read: (pages) => readBill(pages, places),
+    read: (pages) => readBill(pages, zipDirectory),
     now: () => noon,
   });
   const started = performance.now();
