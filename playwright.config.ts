@@ -1,27 +1,28 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./tools/chromium.mjs";
 
-/** They start products of their own, and go through their tests one after the other. */
-const withOwnProduct = /(connect-hosted|power-cut|third-parties|when-it-fails)\.journey\.ts$/;
+/** These files start their own product instance and run their tests serially. */
+const withOwnProduct =
+  /(connect-hosted|restart-while-reading|third-parties|third-parties-privacy|server-failures)\.journey\.ts$/;
 
-/** Whole journeys in a real browser, on the product as `npm start` runs it. */
+/** Journeys in a real browser against the product that `npm start` runs. */
 export default defineConfig({
   testDir: "tests/journeys",
   testMatch: "**/*.journey.ts",
-  globalSetup: "./tests/journeys/start-product.ts",
-  timeout: 90_000, // of patience, for a machine that does much else; what is there comes at once
+  globalSetup: "./tests/journeys/support/global-setup.ts",
+  timeout: 90_000, // generous for a busy machine; a passing journey takes seconds
   expect: {
     timeout: 30_000,
-    // Another machine's rasteriser may round an edge otherwise. What somebody would notice is far more.
+    // Rasterizers round edges differently between machines; a visible change is far above this.
     toHaveScreenshot: { maxDiffPixelRatio: 0.02, threshold: 0.3, animations: "disabled" },
   },
-  snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
-  workers: 3, // households wait more than they compute
+  snapshotPathTemplate: "{testDir}/reference-screenshots/{arg}{ext}",
+  workers: 3, // journeys wait more than they compute
   fullyParallel: true,
-  // What takes longest begins first.
+  // The longest files start first.
   projects: [
-    { name: "products of their own", testMatch: withOwnProduct },
-    { name: "one product", testIgnore: withOwnProduct },
+    { name: "own product", testMatch: withOwnProduct },
+    { name: "shared product", testIgnore: withOwnProduct },
   ],
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
@@ -30,16 +31,16 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium() ?? "",
       args: [
-        "--no-sandbox", // the tests may run as root
+        "--no-sandbox", // tests may run as root
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
         "--disable-quic",
-        "--disable-lcd-text", // pictures are compared: letters are drawn alike on every screen
+        "--disable-lcd-text", // screenshots are compared: text must render alike on every screen
         "--font-render-hinting=none",
       ],
     },
-    screenshot: "only-on-failure", // a trace takes as long again: `npx playwright test --trace on` writes one
+    screenshot: "only-on-failure", // a trace doubles the time: `npx playwright test --trace on` writes one
   },
 });

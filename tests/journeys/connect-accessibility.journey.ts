@@ -1,8 +1,8 @@
-import { nothingFound } from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
 
-test("by keyboard alone, through every step", async ({ page, household }) => {
-  await household.arrive("07302", "pse");
+test("every step of the connect dialog works by keyboard alone", async ({ page, household }) => {
+  await household.startEnrollment("07302", "pse");
   const { keyboard } = page;
   const field = (name: string) => page.getByRole("dialog").getByRole("textbox", { name });
   await page.getByRole("button", { name: "Enter utility login credentials" }).focus();
@@ -11,7 +11,7 @@ test("by keyboard alone, through every step", async ({ page, household }) => {
   await expect(field("ZIP code")).toBeFocused();
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Select Your Utility Provider" })).toBeFocused();
-  for (let tabs = 0; tabs < 2; tabs += 1) await keyboard.press("Tab"); // past the button that closes
+  for (let tabs = 0; tabs < 2; tabs += 1) await keyboard.press("Tab"); // skip the close button
   await expect(page.getByRole("button", { name: "PSE&G" })).toBeFocused();
   await keyboard.press("Enter");
 
@@ -38,52 +38,55 @@ for (const [device, viewport] of [
   ["phone", { width: 390, height: 844 }],
   ["desktop", { width: 1280, height: 800 }],
 ] as const) {
-  test(`axe finds nothing on any step of the dialog, on a ${device}`, async ({ page, household }) => {
+  test(`axe reports no violation on any step of the connect dialog on a ${device}`, async ({
+    page,
+    household,
+  }) => {
     test.slow();
     await page.setViewportSize(viewport);
-    await household.arrive("07302", "pse");
+    await household.startEnrollment("07302", "pse");
     const dialog = page.getByRole("dialog");
     const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
     const zip = dialog.getByRole("textbox", { name: "ZIP code" });
-    const refusal = (sentence: string) =>
+    const errorMessage = (sentence: string) =>
       expect(dialog.getByRole("alert").filter({ hasText: sentence }).first()).toBeVisible();
 
     await page.getByRole("button", { name: "Enter utility login credentials" }).click();
     await expect(zip).toBeFocused();
-    await nothingFound(page);
+    await expectAccessible(page);
     await zip.fill("0730");
     await zip.press("Enter");
-    await refusal("Please enter a valid 5-digit ZIP code");
-    await nothingFound(page);
+    await errorMessage("Please enter a valid 5-digit ZIP code");
+    await expectAccessible(page);
     await zip.fill("00503");
     await press("Search");
-    await refusal("Failed to fetch utilities. Please try again.");
-    await nothingFound(page);
+    await errorMessage("Failed to fetch utilities. Please try again.");
+    await expectAccessible(page);
     await zip.fill("07430");
     await press("Search");
     await expect(dialog.getByText("No utility providers found for this ZIP code")).toBeVisible();
-    await nothingFound(page);
+    await expectAccessible(page);
     await press("Back");
-    await zip.fill("08088"); // where all three are
+    await zip.fill("08088"); // served by all three utilities
     await press("Search");
     await expect(dialog.getByRole("button", { name: "JCP&L" })).toBeVisible();
-    await nothingFound(page);
+    await expectAccessible(page);
     await press("PSE&G");
     await expect(page.getByLabel("Username")).toBeFocused();
-    await nothingFound(page);
+    await expectAccessible(page);
     await household.logIn("wrong-code");
     await expect(page.getByRole("radio", { name: "SMS" })).toBeVisible();
-    await nothingFound(page);
+    await expectAccessible(page);
     await press("Next");
     await expect(page.getByLabel("Verification Code")).toBeFocused();
-    await nothingFound(page);
+    await expectAccessible(page);
     await household.enterCode();
-    await refusal("The code you entered is not correct.");
-    await nothingFound(page);
+    await errorMessage("The code you entered is not correct.");
+    await expectAccessible(page);
     await press("Back");
     await press("Back to login");
     await household.logIn("several-accounts");
     await expect(page.getByRole("radio").first()).toBeVisible();
-    await nothingFound(page);
+    await expectAccessible(page);
   });
 }

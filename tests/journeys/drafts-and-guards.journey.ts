@@ -1,8 +1,8 @@
 import { expect, test } from "./support/household.ts";
 
-test("nothing typed is lost when the page is closed and opened again", async ({ page, household }) => {
-  await household.arrive("08820", "pse");
-  await household.dropBill("pse-d03");
+test("keeps typed values when the page is closed and reopened", async ({ page, household }) => {
+  await household.startEnrollment("08820", "pse");
+  await household.uploadBill("pse-d03");
   await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
   await page.getByLabel("Phone").fill("609 555 0142");
   await page.getByLabel("City").first().fill("Metuchen");
@@ -19,12 +19,9 @@ test("nothing typed is lost when the page is closed and opened again", async ({ 
   await expect(page.getByLabel("City").first()).toHaveValue("Metuchen");
 });
 
-test("the draft is on the server too, for a browser that has forgotten its own", async ({
-  page,
-  household,
-}) => {
-  await household.arrive("08820", "pse");
-  await household.dropBill("pse-d03");
+test("restores the draft from the server when the browser has lost its copy", async ({ page, household }) => {
+  await household.startEnrollment("08820", "pse");
+  await household.uploadBill("pse-d03");
   await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
   await page.getByLabel("Phone").fill("609 555 0142");
   await expect(page.getByText("Draft saved")).toBeVisible();
@@ -36,35 +33,41 @@ test("the draft is on the server too, for a browser that has forgotten its own",
   await expect(page.getByLabel("Phone")).toHaveValue("609 555 0142");
 });
 
-test.describe("nobody reaches a screen before its time", () => {
-  for (const [screen, address] of [
+test.describe("guards redirect from screens that are not reachable yet", () => {
+  for (const [screen, path] of [
     ["/application", "/signup"],
     ["/utility-verification", "/signup"],
     ["/utility-confirmation", "/"],
     ["/confirmation", "/signup"],
   ] as const) {
-    test(`${screen} without a sign-up leads to ${address}`, async ({ page }) => {
+    test(`${screen} without a session redirects to ${path}`, async ({ page }) => {
       await page.goto(screen);
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL(path);
     });
   }
 
-  test("the application waits for a bill", async ({ page, household }) => {
-    await household.arrive();
+  test("the application redirects to the connect screen until a bill was read", async ({
+    page,
+    household,
+  }) => {
+    await household.startEnrollment();
     await page.goto("/application");
     await expect(page).toHaveURL("/utility-verification");
   });
 });
 
-test("an unknown address is the not-found page, with that status", async ({ page }) => {
-  const answer = await page.goto("/no-such-page");
-  expect(answer?.status()).toBe(404);
+test("an unknown path shows the not-found page with status 404", async ({ page }) => {
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL("/");
 });
 
-test("a home outside the three utilities' towns is told so, in kind words", async ({ page, household }) => {
+test("tells a household outside the service areas that we are not available yet", async ({
+  page,
+  household,
+}) => {
   await household.checkEligibility("07446", "pse");
   await expect(page.getByText("Looks like we aren't available in your area yet...")).toBeVisible();
   await expect(page).toHaveURL("/");

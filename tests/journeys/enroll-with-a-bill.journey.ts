@@ -1,6 +1,6 @@
 import { expect, test } from "./support/household.ts";
 
-/** What each bill says: tests/fixtures/bills holds the truth beside the PDF. */
+/** Expected values per bill; tests/fixtures/bills holds the ground truth beside each PDF. */
 const bills = [
   {
     file: "pse-d03",
@@ -35,13 +35,13 @@ const bills = [
 ];
 
 for (const bill of bills) {
-  test(`a ${bill.name} household drops its bill, enrolls and gets the e-mail`, async ({
+  test(`a ${bill.name} household uploads its bill, enrolls and receives the e-mail`, async ({
     page,
     household,
   }) => {
-    await household.arrive(bill.zip, bill.utility);
+    await household.startEnrollment(bill.zip, bill.utility);
 
-    await household.dropBill(bill.file);
+    await household.uploadBill(bill.file);
     await expect(page.getByText("Here's what we found")).toBeVisible();
     await expect(page.getByText(bill.customer)).toBeVisible();
     await expect(page.getByText(bill.accountNumber)).toBeVisible();
@@ -85,11 +85,11 @@ for (const bill of bills) {
   });
 }
 
-test("a scanned bill goes the same way, by recognition", async ({ page, household }) => {
+test("a scanned bill is recognized and enrolls the same way", async ({ page, household }) => {
   test.slow();
-  await household.arrive("08037", "ace");
+  await household.startEnrollment("08037", "ace");
 
-  await household.dropBill("ace-s02");
+  await household.uploadBill("ace-s02");
   await expect(page.getByText("Reading your bill…")).toBeVisible();
   await expect(page.getByText("Here's what we found")).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText("0551853714093556827490")).toBeVisible();

@@ -2,10 +2,10 @@ import { hostileFiles, onePage } from "#tests/builders/hostile-pdf.ts";
 import { send, Visitor } from "#tests/builders/visitor.ts";
 import { billFile, expect, test } from "./support/household.ts";
 
-/** Files made to do harm, sent as a household sends its bill. Each is answered, and the product goes on. */
+/** Malicious files, uploaded as a household uploads its bill. Each gets an error, and the product keeps working. */
 
 const { bombs, depths, sizes, others, elsewhere } = hostileFiles;
-const answers: [string, Buffer, RegExp][] = [
+const expectedErrors: [string, Buffer, RegExp][] = [
   ["two thousand pages", sizes()["two thousand pages"], /too many pages/],
   ["a bomb", bombs()["a page packed twice that unpacks to nine gigabytes"], /too big to read once opened/],
   ["a bomb in disguise", bombs()["the same in the guise of a picture"], /takes too long|too big/],
@@ -19,8 +19,8 @@ const answers: [string, Buffer, RegExp][] = [
   ["a letter", onePage(), /doesn't look like an electric bill/],
 ];
 
-for (const [name, file, sentence] of answers) {
-  test(`${name} is answered with a sentence`, async ({ endpoints }) => {
+for (const [name, file, sentence] of expectedErrors) {
+  test(`${name} ends with an error message`, async ({ endpoints }) => {
     const visitor = await new Visitor(endpoints.api).signUp();
     const { tempId, upload } = await visitor.announce(file);
     expect((await send(upload, file)).ok).toBe(true);
@@ -31,7 +31,7 @@ for (const [name, file, sentence] of answers) {
   });
 }
 
-test("and the next household's bill is read", async ({ endpoints }) => {
+test("still reads the next household's bill", async ({ endpoints }) => {
   const visitor = await new Visitor(endpoints.api).signUp();
   expect(await visitor.result(await visitor.upload(billFile("pse-d01")))).toMatchObject({
     status: "complete",

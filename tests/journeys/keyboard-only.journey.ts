@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/household.ts";
 
-/** Far more stops than any screen has. */
-const mostStops = 80;
+/** More Tab stops than any screen has. */
+const maxTabStops = 80;
 
-/** Goes on with the Tab key until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxTabStops; stop++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
@@ -24,7 +24,7 @@ async function press(page: Page, button: Locator, key: "Enter" | "Space") {
   await page.keyboard.press(key);
 }
 
-test("a household gets from the first page to the last with the keyboard alone", async ({
+test("a household gets from the home page to the confirmation by keyboard alone", async ({
   page,
   household,
 }) => {
@@ -56,7 +56,7 @@ test("a household gets from the first page to the last with the keyboard alone",
   await press(page, page.getByRole("button", { name: "Continue" }), "Enter");
   await expect(page.getByRole("alert", { name: "Please check these answers" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter"); // its first line leads to the first field
+  await page.keyboard.press("Enter"); // the first link of the error summary leads to the first field
   await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
   await page.keyboard.type("(609) 555-0142");
   await press(page, page.getByRole("checkbox", { name: /may call and text me/ }), "Space");

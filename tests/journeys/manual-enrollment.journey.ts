@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { readPdf } from "#tests/builders/pdf.ts";
-import { nothingFound } from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
 
 const accountNumber = "11093170447088681529";
 const consent = /may call and text me at the phone number I entered/;
 
-test("a household types everything, enrolls, and gets the e-mail and a receipt of what it agreed to", async ({
+test("a household types everything, enrolls, and receives the e-mail and a consent receipt", async ({
   page,
   household,
 }) => {
-  await household.arrive("07728", "jcpl");
-  await nothingFound(page);
-  await household.typeByHand();
+  await household.startEnrollment("07728", "jcpl");
+  await expectAccessible(page);
+  await household.enterManually();
   await expect(page.getByLabel("Electric utility")).toHaveValue("jcpl");
   await expect(page.getByLabel("State")).toHaveValue("NJ");
   await expect(page.getByLabel("ZIP")).toHaveValue("07728");
@@ -22,16 +22,16 @@ test("a household types everything, enrolls, and gets the e-mail and a receipt o
   await page.getByRole("checkbox", { name: consent }).check();
   await page.getByLabel("How many people are in your household?").fill("3");
   await page.getByRole("radio", { name: "Yes" }).check();
-  await nothingFound(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Continue" }).click();
 
   await expect(page.getByRole("heading", { name: "One last number" })).toBeFocused();
   await page.getByLabel("Enter your Utility Account Number").fill(accountNumber);
   await expect(page.getByText("Most JCP&L customer numbers start with 080.")).toBeVisible();
   await expect(page.getByText("discounted by at least 20%")).toBeVisible();
-  await nothingFound(page);
+  await expectAccessible(page);
   await household.complete(accountNumber);
-  await nothingFound(page);
+  await expectAccessible(page);
 
   expect(await household.enrollment()).toMatchObject({
     stage: "completed",
@@ -69,72 +69,69 @@ test("a household types everything, enrolls, and gets the e-mail and a receipt o
   expect(receipt.flat).toContain("Customer Number 11093170447088681529");
 });
 
-test("what is missing is said in the order of the specification, and nothing is lost", async ({
+test("reports missing answers in the order of the specification and keeps what was typed", async ({
   page,
   household,
 }) => {
-  await household.arrive("07728", "jcpl");
+  await household.startEnrollment("07728", "jcpl");
   await page.goto("/enrollment");
   const says = (text: string) =>
     expect(page.getByRole("alert").filter({ hasText: text }).last()).toBeVisible();
   await page.getByLabel("Email").fill("");
   await page.getByRole("button", { name: "Continue" }).click();
   await says("Please enter your phone number");
-  await nothingFound(page);
-  await household.fillByHand();
+  await expectAccessible(page);
+  await household.fillManualEntry();
   await page.getByRole("button", { name: "Continue" }).click();
   await says("Please enter your email");
   await page.getByLabel("Email").fill(household.email);
   await page.getByLabel("Copy from my service address").uncheck();
   await page.getByRole("button", { name: "Continue" }).click();
   await says("Please complete your mailing address");
-  await nothingFound(page);
+  await expectAccessible(page);
   await page.getByLabel("Copy from my service address").check();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
 });
 
-test.describe("every way by hand leads to the same screen", () => {
+test.describe("every way to manual entry leads to the same screen", () => {
   const isThere = /^A few minutes from now/;
 
-  test("its other address", async ({ page, household }) => {
-    await household.arrive();
+  test("from /manual-entry", async ({ page, household }) => {
+    await household.startEnrollment();
     await page.goto("/manual-entry");
     await expect(page).toHaveURL("/enrollment");
     await expect(page.getByRole("heading", { name: isThere })).toBeVisible();
   });
 
-  test("the dialog that says why", async ({ page, household }) => {
-    await household.arrive();
+  test("from the dialog that explains why we ask", async ({ page, household }) => {
+    await household.startEnrollment();
     await page.getByRole("button", { name: "Why does Wattigator want to see my utility info?" }).click();
     await page.getByRole("button", { name: "Enter it by hand instead" }).click();
     await expect(page.getByRole("heading", { name: isThere })).toBeFocused();
   });
 
-  test("a bill that could not be read", async ({ page, household }) => {
-    await household.arrive();
-    await household.dropBill("edge-not-a-bill");
+  test("from a bill that could not be read", async ({ page, household }) => {
+    await household.startEnrollment();
+    await household.uploadBill("edge-not-a-bill");
     await page.getByRole("link", { name: "Enter your details by hand instead" }).click();
     await expect(page.getByRole("heading", { name: isThere })).toBeVisible();
   });
 });
 
-test("without a sign-up the screen leads to where one begins", async ({ page }) => {
+test("without a session the screen redirects to sign-up", async ({ page }) => {
   await page.goto("/enrollment");
   await expect(page).toHaveURL("/signup");
 });
 
-test("somebody who typed by hand and then finds the bill goes on with what it says", async ({
-  page,
-  household,
-}) => {
-  await household.arrive("08820", "pse");
-  await household.typeByHand();
+test("a bill uploaded after manual entry replaces the typed details", async ({ page, household }) => {
+  await household.startEnrollment("08820", "pse");
+  await household.enterManually();
   await page.getByLabel("Referral Code/Offer ID").fill("SUN-7");
   await expect(page.getByText("Draft saved")).toBeVisible();
 
   await page.goto("/utility-verification");
-  await household.dropBill("pse-d03");
+  await household.uploadBill("pse-d03");
   await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
   await expect(page.getByLabel("Street").first()).toHaveValue("610 Pemberly St");
   await expect(page.getByLabel("Phone")).toHaveValue("(609) 555-0142");

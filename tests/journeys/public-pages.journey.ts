@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { locales, localizedPath } from "#contracts/site/locales.ts";
 import { publicPages } from "#contracts/site/pages.ts";
-import { overhang, violations } from "./support/accessibility.ts";
+import { horizontalOverflow, violations } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
 
 const pages = locales.flatMap((language) =>
   [...Object.values(publicPages), "/no-such-page"].map((page) => localizedPath(language, page)),
 );
-/** 320 is also what 400 % leaves of a desktop. */
+/** 320 px is also a desktop at 400 % zoom. */
 const widths = [320, 768, 1280];
 
-/** Once the page has come to life: what it shows after that is what people meet. */
+/** Waits for hydration: people see the page as it is after that. */
 const hydrated = (page: Page) =>
   page.evaluate(
     () =>
@@ -31,16 +31,16 @@ async function open(page: Page, address: string) {
   return problems;
 }
 
-test.describe("nobody is kept out", () => {
+test.describe("accessibility", () => {
   for (const address of pages) {
-    test(`${address}: no violation at any width, in either scheme`, async ({ page }) => {
+    test(`${address}: no axe violation at any width in either color scheme`, async ({ page }) => {
       const problems = await open(page, address);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" }); // no color on its way to another
+        await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" }); // no color transition in progress
         expect(await violations(page), `${width} light`).toEqual([]);
-        expect(await overhang(page), `sideways at ${width}`).toBe(0);
-        await page.emulateMedia({ colorScheme: "dark" }); // another scheme changes colors, and nothing else
+        expect(await horizontalOverflow(page), `sideways at ${width}`).toBe(0);
+        await page.emulateMedia({ colorScheme: "dark" }); // only colors differ between schemes
         expect(await violations(page, "color-contrast"), `${width} dark`).toEqual([]);
       }
       expect(problems).toEqual([]);
@@ -48,27 +48,27 @@ test.describe("nobody is kept out", () => {
   }
 });
 
-test.describe("a page that was written out in advance", () => {
-  test("says the same before any script runs", async ({ browser, endpoints }) => {
-    const still = await browser.newPage({ baseURL: endpoints.web, javaScriptEnabled: false });
+test.describe("a prerendered page", () => {
+  test("shows the same text before any script runs", async ({ browser, endpoints }) => {
+    const withoutScript = await browser.newPage({ baseURL: endpoints.web, javaScriptEnabled: false });
     const hydratedPage = await browser.newPage({ baseURL: endpoints.web });
     for (const address of Object.values(publicPages)) {
-      await still.goto(address);
+      await withoutScript.goto(address);
       await open(hydratedPage, address);
       const text = (page: Page) => page.locator("body").innerText();
-      expect(await text(still), address).toBe(await text(hydratedPage));
+      expect(await text(withoutScript), address).toBe(await text(hydratedPage));
     }
   });
 
-  test("answers a question before any script runs", async ({ browser, endpoints }) => {
+  test("opens a question before any script runs", async ({ browser, endpoints }) => {
     const page = await browser.newPage({ baseURL: endpoints.web, javaScriptEnabled: false });
     await page.goto("/faqs");
     await page.getByText("What does it cost to join?").click();
     await expect(page.getByText("There's no sign-up fee")).toBeVisible();
-    await expect(page.getByText("You don't need a roof")).toBeHidden(); // one at a time
+    await expect(page.getByText("You don't need a roof")).toBeHidden(); // one open at a time
   });
 
-  test("keeps what is done before it comes to life, and does it then", async ({ page }) => {
+  test("keeps input from before hydration and processes it afterwards", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -86,7 +86,7 @@ test.describe("a page that was written out in advance", () => {
     await expect(page).toHaveURL("/signup");
   });
 
-  test("never moves anything while it loads", async ({ page }) => {
+  test("has no layout shift while it loads", async ({ page }) => {
     for (const address of ["/", "/pseg", "/contact", "/faqs"]) {
       await open(page, address);
       const moved = await page.evaluate(
@@ -99,7 +99,7 @@ test.describe("a page that was written out in advance", () => {
                   .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
               );
             }).observe({ type: "layout-shift", buffered: true });
-            setTimeout(() => resolve(0), 500); // there may be no shift to be told of
+            setTimeout(() => resolve(0), 500); // no entry arrives when nothing shifted
           }),
       );
       expect(moved, address).toBe(0);
@@ -107,8 +107,8 @@ test.describe("a page that was written out in advance", () => {
   });
 });
 
-test.describe("without a mouse", () => {
-  test("the first stop leads past the navigation", async ({ page }) => {
+test.describe("keyboard", () => {
+  test("the first Tab stop skips the navigation", async ({ page }) => {
     await open(page, "/");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
@@ -117,7 +117,7 @@ test.describe("without a mouse", () => {
     await expect(page.getByLabel("ZIP code").first()).toBeFocused();
   });
 
-  test("the menu of a narrow screen opens, closes, and gives the focus back", async ({ page }) => {
+  test("the narrow menu opens, closes and returns the focus", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "/");
     const opener = page.getByRole("button", { name: "Open menu" });
@@ -132,10 +132,10 @@ test.describe("without a mouse", () => {
     await expect(opener).toBeFocused();
     await page.keyboard.press("Enter");
     for (let stops = 0; stops < 6; stops++) await page.keyboard.press("Tab");
-    await expect(menu).toBeHidden(); // the focus has gone on to what it covered
+    await expect(menu).toBeHidden(); // the focus moved on to what the menu covered
   });
 
-  test("the slider moves by arrows, pages and ends, and its sums follow", async ({ page }) => {
+  test("the slider follows arrow, page, Home and End keys and updates the savings", async ({ page }) => {
     await open(page, "/nj");
     const slider = page.getByRole("slider", { name: "Monthly electric bill in dollars" });
     await slider.focus();
@@ -148,7 +148,7 @@ test.describe("without a mouse", () => {
     await expect(page.getByRole("tooltip")).toHaveCount(0);
   });
 
-  test("a question opens and closes by a key", async ({ page }) => {
+  test("a question opens and closes by keyboard", async ({ page }) => {
     await open(page, "/");
     const question = page.locator("summary", { hasText: "Who can join?" });
     await question.focus();
@@ -158,7 +158,7 @@ test.describe("without a mouse", () => {
     await expect(page.getByText("Residential customers of PSE&G")).toBeHidden();
   });
 
-  test("the eligibility check is filled in and sent, and leads on", async ({ page }) => {
+  test("the eligibility check can be filled in, sent and continued", async ({ page }) => {
     await open(page, "/");
     await page.getByLabel("ZIP code").first().focus();
     await page.keyboard.type("07102");
@@ -170,7 +170,7 @@ test.describe("without a mouse", () => {
   });
 });
 
-test("every control is large enough for a thumb", async ({ page }) => {
+test("every control is at least as large as a touch target must be", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of pages) {
     await open(page, address);
@@ -187,7 +187,7 @@ test("every control is large enough for a thumb", async ({ page }) => {
   }
 });
 
-test("a message from the contact page reaches support, with the way to answer it", async ({
+test("a message from the contact page reaches support with a reply address", async ({
   page,
   household,
   endpoints,
@@ -210,7 +210,7 @@ test("a message from the contact page reaches support, with the way to answer it
 });
 
 test.describe("search engines and shared links", () => {
-  test("each public page has its own title, description, address and picture", async ({
+  test("each public page has its own title, description, canonical URL and image", async ({
     page,
     endpoints,
   }) => {
@@ -234,7 +234,7 @@ test.describe("search engines and shared links", () => {
     expect(titles.size).toBe(addresses.length);
   });
 
-  test("a page and its translation name each other, and the one for all other languages", async ({
+  test("a page and its translation reference each other with hreflang and x-default", async ({
     page,
     endpoints,
   }) => {
@@ -253,7 +253,7 @@ test.describe("search engines and shared links", () => {
     }
   });
 
-  test("the questions and the company are told in their own words", async ({ page }) => {
+  test("questions and company are described in structured data", async ({ page }) => {
     await page.goto("/faqs");
     const data = (await page.locator("script[type='application/ld+json']").allTextContents()).map((text) =>
       JSON.parse(text),
@@ -263,7 +263,7 @@ test.describe("search engines and shared links", () => {
     expect(JSON.stringify(data)).not.toMatch(/\{\w+\}/);
   });
 
-  test("the application is not listed, and the sitemap holds the rest", async ({ page, request }) => {
+  test("the sitemap lists the public pages and not the enrollment", async ({ page, request }) => {
     for (const address of ["/signup", "/application", "/no-such-page", "/es/signup", "/es/no-such-page"]) {
       await page.goto(address);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -274,7 +274,7 @@ test.describe("search engines and shared links", () => {
   });
 });
 
-test("whoever turns to the sign-up finds it fetched already", async ({ page }) => {
+test("sign-up is preloaded when a person is about to open it", async ({ page }) => {
   await open(page, "/es");
   const preloaded = page.locator("head link[rel=modulepreload][href*='/assets/signup-']");
   await expect(preloaded).toHaveCount(0);

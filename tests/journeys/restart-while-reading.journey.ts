@@ -2,15 +2,13 @@ import { rm } from "node:fs/promises";
 import { newInstance, startProduct } from "#tests/builders/product.ts";
 import { expect, Household, test } from "./support/household.ts";
 
-test("a bill survives the product being killed while it is read, and the waiting page gets its result", async ({
-  page,
-}) => {
+test("a bill survives a kill -9 while it is read, and the waiting page gets its result", async ({ page }) => {
   test.slow();
   const instance = await newInstance();
   const first = await startProduct(instance);
   const household = new Household(page, first.endpoints);
-  await household.arrive("08037", "ace");
-  await household.dropBill("ace-s02");
+  await household.startEnrollment("08037", "ace");
+  await household.uploadBill("ace-s02");
   await expect(page.getByText("Reading your bill…")).toBeVisible();
 
   await first.kill();

@@ -1,76 +1,76 @@
 import { expect, Household, test } from "./support/household.ts";
 
-test.describe("somebody who comes back goes on where they left off", () => {
-  const comeBack = async (page: Household["page"]) => {
+test.describe("a returning person continues where they left off", () => {
+  const returnToSignUp = async (page: Household["page"]) => {
     await page.goto("/signup");
     await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
     await page.getByRole("link", { name: "Continue Application" }).click();
   };
 
-  test("before the utility is known: the form still knows them", async ({ page, household }) => {
-    await household.arrive();
+  test("before the utility is connected: sign-up is pre-filled", async ({ page, household }) => {
+    await household.startEnrollment();
     await page.goto("/signup");
     await expect(page.getByLabel("Email")).toHaveValue(household.email);
     await page.getByRole("button", { name: "Get started" }).click();
     await expect(page.getByRole("heading", { name: "Let's make this easy" })).toBeVisible();
-    expect(await household.traces()).toEqual({ sessions: 1, enrollments: 1, mails: 0 });
+    expect(await household.counts()).toEqual({ sessions: 1, enrollments: 1, mails: 0 });
   });
 
-  test("with a bill that was read", async ({ page, household }) => {
-    await household.arrive("08820", "pse");
-    await household.dropBill("pse-d03");
+  test("after the bill was read", async ({ page, household }) => {
+    await household.startEnrollment("08820", "pse");
+    await household.uploadBill("pse-d03");
     await expect(page.getByText("Here's what we found")).toBeVisible();
-    await comeBack(page);
+    await returnToSignUp(page);
     await expect(page.getByLabel("Street").first()).toHaveValue("610 Pemberly St");
   });
 
-  test("while checking the details", async ({ page, household }) => {
-    await household.arrive("08820", "pse");
-    await household.dropBill("pse-d03");
+  test("while reviewing the application", async ({ page, household }) => {
+    await household.startEnrollment("08820", "pse");
+    await household.uploadBill("pse-d03");
     await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
     await page.getByLabel("Phone").fill("609 555 0142");
-    await comeBack(page);
+    await returnToSignUp(page);
     await expect(page.getByLabel("Phone")).toHaveValue("609 555 0142");
   });
 
-  test("while typing by hand", async ({ page, household }) => {
-    await household.arrive("07728", "jcpl");
-    await household.typeByHand();
+  test("during manual enrollment", async ({ page, household }) => {
+    await household.startEnrollment("07728", "jcpl");
+    await household.enterManually();
     await expect(page.getByText("Draft saved")).toBeVisible();
-    await comeBack(page);
+    await returnToSignUp(page);
     await expect(page).toHaveURL("/enrollment");
     await expect(page.getByLabel("Street")).toHaveValue("859 Pemberly St");
   });
 
-  test("before the last number", async ({ page, household }) => {
-    await household.arrive("07728", "jcpl");
-    await household.typeByHand();
+  test("on the billing screen", async ({ page, household }) => {
+    await household.startEnrollment("07728", "jcpl");
+    await household.enterManually();
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Enter your Utility Account Number").fill("0809317");
-    await comeBack(page);
+    await returnToSignUp(page);
     await expect(page.getByLabel("Enter your Utility Account Number")).toHaveValue("0809317");
   });
 
-  test("after it is done", async ({ page, household }) => {
-    await household.arrive("07728", "jcpl");
-    await household.typeByHand();
+  test("after completion", async ({ page, household }) => {
+    await household.startEnrollment("07728", "jcpl");
+    await household.enterManually();
     await page.getByRole("button", { name: "Continue" }).click();
     await household.complete("08093170447088681529");
-    await comeBack(page);
+    await returnToSignUp(page);
     await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
   });
 });
 
-test("closing the browser in the middle of a word loses nothing", async ({
+test("keeps what was typed when the browser is closed mid-word", async ({
   page,
   household,
   browser,
   endpoints,
 }) => {
-  await household.arrive("07728", "jcpl");
-  await household.typeByHand();
+  await household.startEnrollment("07728", "jcpl");
+  await household.enterManually();
   await page.getByLabel("City").pressSequentially(" Townsh");
-  const storageState = await page.context().storageState(); // what a browser keeps when it is closed
+  const storageState = await page.context().storageState(); // what a browser keeps after it is closed
   await page.close();
 
   const again = await browser.newContext({ storageState, baseURL: endpoints.web });
@@ -81,7 +81,7 @@ test("closing the browser in the middle of a word loses nothing", async ({
   await again.close();
 });
 
-test("two tabs, double clicks, back, forward and reload make one sign-up, one enrollment and one e-mail", async ({
+test("creates one session, one enrollment and one e-mail despite two tabs, double clicks, back, forward and reload", async ({
   page,
   context,
   household,
@@ -102,7 +102,7 @@ test("two tabs, double clicks, back, forward and reload make one sign-up, one en
     await expect(tab.getByRole("heading", { name: "Let's make this easy" })).toBeVisible();
   }
 
-  await household.typeByHand();
+  await household.enterManually();
   await second.goto(`${endpoints.web}/enrollment`);
   await expect(second.getByLabel("Street")).toHaveValue("859 Pemberly St");
   await second.getByLabel("Referral Code/Offer ID").fill("SUN-7");
@@ -137,7 +137,7 @@ test("two tabs, double clicks, back, forward and reload make one sign-up, one en
   await page.reload();
 
   expect((await inSecond.mail()).subject).toMatch(/^You're in line/);
-  expect(await household.traces()).toEqual({ sessions: 1, enrollments: 1, mails: 1 });
+  expect(await household.counts()).toEqual({ sessions: 1, enrollments: 1, mails: 1 });
   expect(await household.enrollment()).toMatchObject({
     stage: "completed",
     application: { referralCode: "SUN-7", serviceAddress: { unit: "4B" } },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readPdf } from "#tests/builders/pdf.ts";
-import { nothingFound } from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { billFile, expect, type Household, test } from "./support/household.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const bill = { file: "pse-d03", zip: "08820", accountNumber: "PE000067586564119084" };
 const upload = "Suba una copia de su factura de electricidad más reciente";
 
-/** From the English home page, by the switch in the header. */
+/** Uses the language switch in the header of the English home page. */
 async function chooseSpanish(page: Page) {
   await page.goto("/");
   await page.getByRole("link", { name: "Español" }).click();
@@ -24,16 +24,16 @@ async function arrive(page: Page, { email }: Household) {
   await expect(page.getByRole("heading", { name: "Primero, cuéntenos un poco de usted" })).toBeVisible();
   await page.getByRole("button", { name: "Empezar" }).click();
   await expect(page.getByText("Por favor revise estas respuestas")).toBeVisible();
-  await nothingFound(page);
+  await expectAccessible(page);
   await page.getByLabel("Nombre").fill("Ana");
   await page.getByLabel("Apellido").fill("Rivera");
   await page.getByLabel("Correo electrónico").fill(email);
   await page.getByRole("button", { name: "Empezar" }).click();
   await expect(page.getByRole("heading", { name: "Hagámoslo fácil" })).toBeVisible();
-  await nothingFound(page);
+  await expectAccessible(page);
 }
 
-test("a household enrolls in Spanish, and is written to in Spanish", async ({ page, household }) => {
+test("a household enrolls in Spanish and receives Spanish e-mail", async ({ page, household }) => {
   test.slow();
   await arrive(page, household);
   await page.getByLabel(upload).setInputFiles(billFile(bill.file));
@@ -43,14 +43,14 @@ test("a household enrolls in Spanish, and is written to in Spanish", async ({ pa
   await page.getByRole("button", { name: "Continuar con la solicitud" }).click();
   const incomplete = "Por favor escriba un número de teléfono completo (al menos 10 dígitos)";
   await expect(page.getByText(incomplete).first()).toBeVisible();
-  await nothingFound(page);
+  await expectAccessible(page);
   await page.getByLabel("Teléfono").fill("(609) 555-0142");
   await page.getByRole("button", { name: "Continuar con la solicitud" }).click();
 
   await expect(page.getByLabel("Escriba el número de su cuenta de electricidad")).toHaveValue(
     bill.accountNumber,
   );
-  await nothingFound(page);
+  await expectAccessible(page);
   await page.getByText("¿Dónde encuentro mi número de cuenta?").click();
   await expect(page.getByText(/^Empieza con PE y siguen 18 dígitos/)).toBeVisible();
   const form = page.getByRole("link", { name: /formulario de divulgación/ });
@@ -63,7 +63,7 @@ test("a household enrolls in Spanish, and is written to in Spanish", async ({ pa
 
   await expect(page.getByRole("heading", { name: "¡Bravo, lo logró!" })).toBeFocused();
   await expect(page).toHaveURL("/es/confirmation");
-  await nothingFound(page);
+  await expectAccessible(page);
 
   const mail = await household.mail();
   expect(mail.subject).toMatch(/^Ya tiene su lugar en la energía solar comunitaria, /);
@@ -75,7 +75,7 @@ test("a household enrolls in Spanish, and is written to in Spanish", async ({ pa
   );
 });
 
-test("what the server, a utility and a bill say is said in Spanish, too", async ({ page, household }) => {
+test("shows errors of the server, a utility and a bill in Spanish", async ({ page, household }) => {
   test.slow();
   await arrive(page, household);
   await page.getByLabel(upload).setInputFiles(billFile("edge-rockland"));
@@ -90,10 +90,13 @@ test("what the server, a utility and a bill say is said in Spanish, too", async 
   await dialog.getByLabel("Contraseña").fill("nada");
   await dialog.getByRole("button", { name: "Iniciar sesión" }).click();
   await expect(dialog.getByText(/^El nombre de usuario o la contraseña no coinciden/)).toBeVisible();
-  await nothingFound(page);
+  await expectAccessible(page);
 });
 
-test("by hand, the consent to calls is kept in the words that were read", async ({ page, household }) => {
+test("manual entry records the consent to calls in the text version that was read", async ({
+  page,
+  household,
+}) => {
   test.slow();
   await arrive(page, household);
   await page.getByRole("link", { name: "Escriba sus datos a mano" }).click();
@@ -102,7 +105,7 @@ test("by hand, the consent to calls is kept in the words that were read", async 
   await page.getByLabel("Calle").fill("859 Pemberly St");
   await page.getByLabel("Ciudad").fill("Freehold");
   await page.getByRole("checkbox", { name: /^Sí, / }).check();
-  await nothingFound(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page).toHaveURL("/es/utility-confirmation");
   expect(await household.enrollment()).toMatchObject({
@@ -110,9 +113,9 @@ test("by hand, the consent to calls is kept in the words that were read", async 
   });
 });
 
-test("whoever changes the language halfway loses nothing that was typed", async ({ page, household }) => {
-  await household.arrive(bill.zip, "pse");
-  await household.dropBill(bill.file);
+test("changing the language midway keeps what was typed", async ({ page, household }) => {
+  await household.startEnrollment(bill.zip, "pse");
+  await household.uploadBill(bill.file);
   await page.getByLabel("Phone").fill("609 555 0142");
   await page.getByRole("link", { name: "Español" }).click();
   await expect(page).toHaveURL("/es/application");
@@ -122,7 +125,7 @@ test("whoever changes the language halfway loses nothing that was typed", async 
   await expect(page.getByLabel("Phone")).toHaveValue("609 555 0142");
 });
 
-test("a partner's click goes along to the other language", async ({ page }) => {
+test("an affiliate click is kept when the language changes", async ({ page }) => {
   await page.goto("/pseg?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa");
   await page.getByRole("link", { name: "Español" }).click();
   await expect(page).toHaveURL("/es/pseg?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa");

@@ -2,42 +2,42 @@ import type { Page } from "@playwright/test";
 import { publicPages } from "#contracts/site/pages.ts";
 import { expect, test } from "./support/household.ts";
 
-/** Both typefaces are ours, so that letters look the same everywhere; the second visit has them from the start. */
-async function open(page: Page, address: string) {
-  await page.goto(address);
+/** The site ships its fonts, so text renders alike everywhere; the second visit has them cached from the start. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
   await page.reload();
   await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
   await page.evaluate(async () => {
-    const pictures = [...document.images];
-    for (const picture of pictures) picture.loading = "eager";
-    await Promise.all(pictures.map((picture) => picture.decode()));
+    const images = [...document.images];
+    for (const picture of images) picture.loading = "eager";
+    await Promise.all(images.map((picture) => picture.decode()));
   });
 }
 
-const looks = [
-  { address: "/", name: "home" },
-  { address: "/pseg", name: "pseg" },
-  { address: "/es/pseg", name: "es-pseg" },
-  { address: "/faqs", name: "faqs" },
-  { address: "/contact", name: "contact" },
+const referencePages = [
+  { path: "/", name: "home" },
+  { path: "/pseg", name: "pseg" },
+  { path: "/es/pseg", name: "es-pseg" },
+  { path: "/faqs", name: "faqs" },
+  { path: "/contact", name: "contact" },
 ] as const;
 
-for (const { address, name } of looks) {
+for (const { path, name } of referencePages) {
   for (const width of [390, 1280]) {
     for (const colorScheme of ["light", "dark"] as const) {
-      test(`${name} looks as it did, ${width} wide, ${colorScheme}`, async ({ page }) => {
+      test(`${name} matches its reference screenshot, ${width} px wide, ${colorScheme}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await open(page, address);
+        await open(page, path);
         await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`);
       });
     }
   }
 }
 
-/** What of an element's look the two ways to style it could make differently. */
-const compared = [
+/** Computed styles in which the two styling methods could differ. */
+const comparedStyles = [
   "display",
   "position",
   "color",
@@ -61,7 +61,7 @@ const compared = [
   "text-decoration-line",
 ];
 
-const looksOf = (page: Page) =>
+const computedStyles = (page: Page) =>
   page.locator("main *").evaluateAll(
     (elements, properties) =>
       elements.map((element) => {
@@ -76,30 +76,28 @@ const looksOf = (page: Page) =>
           ...values,
         ];
       }),
-    compared,
+    comparedStyles,
   );
 
-const { ace: _ace, jcpl: _jcpl, terms: _terms, ...others } = publicPages; // /pseg and /privacy are the same screens
-const oneOfEachScreen = Object.values(others);
+const { ace: _ace, jcpl: _jcpl, terms: _terms, ...others } = publicPages; // same screens as /pseg and /privacy
+const onePagePerScreen = Object.values(others);
 
-test("a page looks the same by its class names as by the engine that the enrollment runs", async ({
-  page,
-}) => {
+test("prerendered class names and the runtime styling engine produce the same styles", async ({ page }) => {
   test.slow();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const address of oneOfEachScreen) {
-      await open(page, address);
-      const written = await looksOf(page);
+    for (const path of onePagePerScreen) {
+      await open(page, path);
+      const written = await computedStyles(page);
 
       await page.goto("/signup");
       await page.getByLabel("First Name").waitFor();
       await page.evaluate((path) => {
         history.pushState(null, "", path);
         dispatchEvent(new PopStateEvent("popstate"));
-      }, address);
+      }, path);
       await expect(page.locator("main h1")).not.toHaveText("First, tell us a bit about you");
-      expect(await looksOf(page), `${address} ${width}`).toEqual(written);
+      expect(await computedStyles(page), `${path} ${width}`).toEqual(written);
     }
   }
 });

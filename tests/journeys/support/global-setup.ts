@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { newInstance, startProduct } from "#tests/builders/product.ts";
 
-/** One product for all journeys: each journey is a household of its own. */
+/** One product instance for all journeys; each journey is its own household. */
 export default async function startForAll() {
   const product = await startProduct(await newInstance());
   process.env.JOURNEY_ENDPOINTS = JSON.stringify(product.endpoints);

@@ -7,9 +7,9 @@ import type { Endpoints } from "#tests/builders/product.ts";
 
 export { expect };
 
-/** A household with its browser, and what it leaves behind: mail in the inbox, a record in the table. */
+/** A household in its browser, with access to its e-mails in the inbox and its record in the table. */
 export const test = base.extend<{ endpoints: Endpoints; household: Household }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern to read the dependencies from
   endpoints: async ({}, use) => use(JSON.parse(process.env.JOURNEY_ENDPOINTS ?? "")),
   baseURL: async ({ endpoints }, use) => use(endpoints.web),
   household: async ({ page, endpoints }, use) => use(new Household(page, endpoints)),
@@ -22,7 +22,7 @@ export class Household {
   readonly page: Page;
   private readonly endpoints: Endpoints;
 
-  /** The same address in another tab is the same household. */
+  /** Pass the e-mail address to continue as the same household in another tab. */
   constructor(
     page: Page,
     endpoints: Endpoints,
@@ -48,26 +48,26 @@ export class Household {
     await expect(this.page.getByRole("heading", { name: "Let's make this easy" })).toBeVisible();
   }
 
-  /** From the home page to the screen that takes the bill. */
-  async arrive(zip = "07102", utility = "pse") {
+  /** From the home page to the screen that accepts the bill. */
+  async startEnrollment(zip = "07102", utility = "pse") {
     await this.checkEligibility(zip, utility);
     await this.signUp();
   }
 
-  async dropBill(name: string) {
+  async uploadBill(name: string) {
     await this.page
       .getByLabel("Upload a copy of your most recent electric bill")
       .setInputFiles(billFile(name));
   }
 
-  /** From the screen with the three ways to the one where everything is typed, and fills in what has to be there. */
-  async typeByHand() {
+  /** From the connect screen to manual entry, with the required fields filled in. */
+  async enterManually() {
     await this.page.getByRole("link", { name: "Manually Enter Your Information" }).click();
     await expect(this.page.getByRole("heading", { name: /^A few minutes from now/ })).toBeFocused();
-    await this.fillByHand();
+    await this.fillManualEntry();
   }
 
-  async fillByHand() {
+  async fillManualEntry() {
     await this.page.getByLabel("Phone", { exact: true }).fill("(609) 555-0142");
     await this.page.getByLabel("Street").fill("859 Pemberly St");
     await this.page.getByLabel("City").fill("Freehold");
@@ -80,8 +80,8 @@ export class Household {
     await expect(this.page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
   }
 
-  /** Opens the connect dialog and goes to a utility's login. */
-  async toLogin(utility = "PSE&G", zip = "07302") {
+  /** Opens the connect dialog and continues to a utility's login. */
+  async openUtilityLogin(utility = "PSE&G", zip = "07302") {
     await this.page.getByRole("button", { name: "Enter utility login credentials" }).click();
     const dialog = this.page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "ZIP code" }).fill(zip);
@@ -90,7 +90,7 @@ export class Household {
     await expect(dialog.getByRole("heading", { name: `Log in to ${utility}` })).toBeVisible();
   }
 
-  /** As one of the pretend customers of docs/sandbox-utility.md. */
+  /** Logs in as one of the test customers in docs/sandbox-utility.md. */
   async logIn(username: string, password = sandboxPassword) {
     await this.page.getByLabel("Username").fill(username);
     await this.page.getByLabel("Password").fill(password);
@@ -112,34 +112,34 @@ export class Household {
   async mail(): Promise<Mail> {
     await expect.poll(async () => (await this.mails()).length).toBe(1);
     const [mail] = await this.mails();
-    if (!mail) throw new Error("the mail went away");
+    if (!mail) throw new Error("the e-mail disappeared");
     return mail;
   }
 
   async enrollment() {
     const customerId = await this.stored("customer_id");
     const key = { TableName: this.endpoints.tables.enrollments, Key: { customerId } };
-    const { Item } = await this.db().send(new GetCommand(key));
+    const { Item } = await this.documentClient().send(new GetCommand(key));
     return enrollmentRecord.parse(Item);
   }
 
-  /** How much of this household the product keeps, and has sent. */
-  async traces() {
+  /** Number of sessions, enrollments and e-mails of this household. */
+  async counts() {
     const { sessions, enrollments } = this.endpoints.tables;
-    const [started, enrolled, mails] = [
+    const [sessionCount, enrollmentCount, mails] = [
       await this.count(sessions),
       await this.count(enrollments),
       await this.mails(),
     ];
-    return { sessions: started, enrollments: enrolled, mails: mails.length };
+    return { sessions: sessionCount, enrollments: enrollmentCount, mails: mails.length };
   }
 
   private async count(TableName: string): Promise<number> {
-    const { Items = [] } = await this.db().send(new ScanCommand({ TableName }));
+    const { Items = [] } = await this.documentClient().send(new ScanCommand({ TableName }));
     return Items.filter(({ email }) => email === this.email).length;
   }
 
-  private db() {
+  private documentClient() {
     const { aws, region } = this.endpoints;
     const credentials = { accessKeyId: "test", secretAccessKey: "test" };
     return DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: aws, region, credentials }));

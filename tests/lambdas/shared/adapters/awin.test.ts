@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { Awin } from "#lambdas/shared/adapters/awin.ts";
-import { Double } from "#tests/doubles/third-parties.ts";
+import { VendorServer } from "#tests/doubles/vendor-server.ts";
 
 const conversion = {
   orderId: "0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01-lt",
@@ -9,7 +9,7 @@ const conversion = {
 } as const;
 
 async function setup() {
-  const network = await new Double().start();
+  const network = await new VendorServer().start();
   onTestFinished(() => network.stop());
   return { network, awin: new Awin({ advertiserId: "1001", tracking: network.url }) };
 }
@@ -19,8 +19,8 @@ test("a conversion is told as Awin documents it, with nothing about a person", a
 
   await awin.report(conversion);
 
-  expect(network.heard).toMatchObject([{ method: "GET", path: "/sread.php" }]);
-  expect(network.heard[0]?.query).toEqual({
+  expect(network.requests).toMatchObject([{ method: "GET", path: "/sread.php" }]);
+  expect(network.requests[0]?.query).toEqual({
     tt: "ss",
     tv: "2",
     merchant: "1001",

@@ -1,0 +1,124 @@
+import { rm } from "node:fs/promises";
+import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { Page } from "@playwright/test";
+import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
+import { ThirdPartyDoubles } from "#tests/doubles/third-parties.ts";
+import { expect, Household, test } from "./household.ts";
+
+export const affiliateClick = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";
+export const bill = { file: "pse-d03", zip: "08820", utility: "pse", accountNumber: "PE000067586564119084" };
+
+/** A separate product instance with an account at every third party, played by local servers. */
+export class ProductWithThirdParties {
+  readonly vendors = new ThirdPartyDoubles();
+  private product: Product | undefined;
+
+  async start(): Promise<void> {
+    await this.vendors.start();
+    this.product = await startProduct(await newInstance(), this.vendors.environment);
+  }
+
+  async stop(): Promise<void> {
+    await this.product?.stop();
+    await this.vendors.stop();
+    if (this.product) await rm(this.product.instance.DATA_DIR, { recursive: true, force: true });
+  }
+
+  get endpoints() {
+    if (!this.product) throw new Error("The product has not started.");
+    return this.product.endpoints;
+  }
+
+  household = (page: Page) => new Household(page, this.endpoints);
+
+  /** From a partner's link to the screen that shows what was read from the bill. */
+  async uploadBillAfterAffiliateClick(page: Page, household: Household) {
+    const registered = page.waitForResponse(/\/api\/cookie\/set/);
+    await page.goto(`${this.endpoints.web}/?awc=${affiliateClick}`);
+    await registered;
+    await uploadBill(page, household);
+  }
+
+  /** Conversion reports that reached the affiliate network's server endpoint. */
+  reports = (parts?: string) =>
+    this.vendors.tracking.requestsTo("/sread.php").filter(({ query }) => !parts || query.parts === parts);
+
+  /** Sales that the affiliate network's page script reported. */
+  sales = () =>
+    this.vendors.tracking.requestsTo("/page").map(({ query }) => JSON.parse(query.sale ?? "null"));
+
+  /** Session replay payloads, joined. */
+  recordings = () =>
+    this.vendors.datadogPayloads.filter((payload) => payload.includes('"creation_reason"')).join("\n");
+
+  /** Waits until everything the page shows by now was recorded and received. */
+  async waitForRecording(page: Page) {
+    const now = await page.evaluate(() => Date.now());
+    const ends = () =>
+      this.vendors.datadogPayloads.map((payload) => Number(/"start":\d+,"end":(\d+)/.exec(payload)?.[1]));
+    await expect.poll(() => ends().some((end) => end >= now)).toBe(true);
+  }
+
+  /** Waits until the conversion queue is empty and nothing is in flight. */
+  async waitForConversions() {
+    const { aws, region, queues } = this.endpoints;
+    const credentials = { accessKeyId: "test", secretAccessKey: "test" };
+    const sqs = new SQSClient({ endpoint: aws, region, credentials });
+    const command = new GetQueueAttributesCommand({
+      QueueUrl: queues.conversions?.queue,
+      AttributeNames: ["All"],
+    });
+    await expect
+      .poll(async () => {
+        const { Attributes } = await sqs.send(command);
+        return [Attributes?.ApproximateNumberOfMessages, Attributes?.ApproximateNumberOfMessagesNotVisible];
+      })
+      .toEqual(["0", "0"]);
+  }
+}
+
+/** Registers hooks that share one instance among the tests of a file; they run serially, since each reads all vendors. */
+export function startProductWithThirdParties(): ProductWithThirdParties {
+  const product = new ProductWithThirdParties();
+  test.describe.configure({ mode: "default" });
+  test.slow();
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    await product.start();
+  });
+  test.beforeEach(() => product.vendors.reset());
+  test.afterAll(() => product.stop());
+  return product;
+}
+
+export async function uploadBill(page: Page, household: Household) {
+  await household.startEnrollment(bill.zip, bill.utility);
+  await household.uploadBill(bill.file);
+  await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
+}
+
+export async function completeEnrollment(page: Page) {
+  await page.getByLabel("Phone").fill("(609) 555-0142");
+  await page.getByRole("button", { name: "Continue Application" }).click();
+  await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
+  await page.getByRole("button", { name: "Complete Application" }).click();
+  await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
+}
+
+export const sessionIdOf = async (household: Household) => (await household.stored("session_id")) ?? "";
+
+/** Calls the conversion route from inside the page, with the page's cookies. */
+export async function trackConversion(page: Page, orderId: string, parts: string) {
+  return page.evaluate(
+    async (body) => {
+      const headers = { "content-type": "application/json" };
+      const response = await fetch("/api/conversion/track", {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, ...(await response.json()) };
+    },
+    { orderId, parts },
+  );
+}
