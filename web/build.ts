@@ -16,7 +16,7 @@ process.env.NODE_ENV = "production"; // test runners set another, which makes an
 
 /** One file for what pages share is there sooner than twenty. Not what only a form needs, once it is used. */
 const inEveryPage =
-  /[\\/](src[\\/](components|copy|theme|art)|contracts[\\/]messages|domain|node_modules[\\/](react|swr|use-sync))[\\/]/;
+  /[\\/](src[\\/](components|messages|theme|art)|contracts[\\/]messages|domain|node_modules[\\/](react|swr|use-sync))[\\/]/;
 
 async function buildIn(language: Locale) {
   const folder = join(out, language);

@@ -1,7 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { localizedPaths } from "#contracts/site/pages.ts";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
-import { language } from "./copy/en/language.ts";
+import { language } from "./messages/en/language.ts";
 import { siteFactsElementId } from "./prerender/document-markers.ts";
 import { PublicSite } from "./public-site.tsx";
 import { type PrerenderedPage, publicScreens } from "./screens/public-screens.tsx";

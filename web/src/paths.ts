@@ -1,5 +1,5 @@
 import { disclosurePath, localizedPaths, receiptPath } from "#contracts/site/pages.ts";
-import { language } from "./copy/en/language.ts";
+import { language } from "./messages/en/language.ts";
 
 const pages = localizedPaths(language);
 

@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode } from "react";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { PrerenderedFactsContext } from "./api/config.ts";
+import { ErrorBoundary } from "./components/error-boundary.tsx";
 import { Hydrated } from "./components/hydrated.tsx";
 import { Layout } from "./components/layout.tsx";
-import { ErrorBoundary } from "./components/trouble.tsx";
 import { DocumentNavigation } from "./document-navigation.tsx";
 import { ThirdParties } from "./third-parties/third-parties.tsx";
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
+import { ErrorBoundary } from "./components/error-boundary.tsx";
 import { Layout } from "./components/layout.tsx";
-import { Waiting } from "./components/spinner.tsx";
+import { LoadingScreen } from "./components/loading-screen.tsx";
 import { Toasts } from "./components/toasts.tsx";
-import { ErrorBoundary } from "./components/trouble.tsx";
 import { paths } from "./paths.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
 import { load } from "./screens/loaders.ts";
@@ -29,7 +29,7 @@ export function Site() {
     <RouterNavigation>
       <Layout toasts={<Toasts />}>
         <ErrorBoundary>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<LoadingScreen />}>
             <ThirdParties>
               <Routes>
                 <Route path={paths.home()} element={<Home />} />

@@ -1,6 +1,6 @@
 import type { Company } from "#contracts/site/site-config.ts";
-import { common } from "#web/src/copy/common.ts";
-import { publicCopy } from "#web/src/copy/public.ts";
+import { common } from "#web/src/messages/common.ts";
+import { publicMessages } from "#web/src/messages/public.ts";
 
 /**
  * The floor: the same content as plain HTML with a few rules of CSS, written without any tool of the site's. No page
@@ -33,7 +33,7 @@ const form = (title: string) =>
   `<label>${common.card.utility}<select><option>${common.card.utilityPlaceholder}</option></select></label>` +
   `<button>${common.card.button}</button></form>`;
 
-const questions = publicCopy.faqs.items
+const questions = publicMessages.faqs.items
   .map(
     ({ question, answer }, index) =>
       `<details name="faq"${index === 0 ? " open" : ""}><summary>${escaped(question)}</summary>${paragraph(answer)}</details>`,
@@ -44,19 +44,19 @@ const hero = (picture: (name: string) => string, title: string, text: string, ca
   section("sun", `<h1>${escaped(title)}</h1>`, paragraph(text), note, picture("hero"), form(card));
 
 function home(picture: (name: string) => string): string {
-  const { hero: head, riskfree, steps, save, close } = publicCopy.home;
+  const { hero: head, riskfree, steps, save, close } = publicMessages.home;
   return [
     hero(picture, head.title, head.text, common.card.title),
     section("", `<h2>${riskfree.title}</h2>`, paragraph(riskfree.text), list(riskfree.cards), note),
     section("deep", `<h2>${steps.title}</h2>`, picture("step-sun"), list(steps.items, "ol"), note),
     section("", `<h2>${save.title}</h2>`, picture("save-bill"), list(save.items)),
-    section("", `<h2>${publicCopy.faqs.title}</h2>`, questions, note),
+    section("", `<h2>${publicMessages.faqs.title}</h2>`, questions, note),
     section("sun", paragraph(close.text), form(close.title)),
   ].join("");
 }
 
 function landing(picture: (name: string) => string): string {
-  const { pages, chips, estimator, intro, benefits } = publicCopy.landing;
+  const { pages, chips, estimator, intro, benefits } = publicMessages.landing;
   const { title, text, example, cardTitle } = pages.pseg;
   return [
     hero(picture, title, text, cardTitle),

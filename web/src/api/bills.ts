@@ -1,5 +1,5 @@
 import type { Bill } from "#contracts/http/bill.ts";
-import { said } from "#web/src/copy/en/said.ts";
+import { said } from "#web/src/messages/en/said.ts";
 import { callApi } from "./call.ts";
 
 export async function loadBill(tempId: string): Promise<Bill> {

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
 import { type ErrorResponse, errorResponse } from "#contracts/http/error-response.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
-import { common } from "#web/src/copy/common.ts";
-import { said } from "#web/src/copy/en/said.ts";
+import { common } from "#web/src/messages/common.ts";
+import { said } from "#web/src/messages/en/said.ts";
 import { ApiError } from "./api-error.ts";
 
 export { ApiError as ApiProblem } from "./api-error.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { createBillReply } from "#contracts/http/bill.ts";
-import { bill } from "#web/src/copy/en/bill.ts";
+import { bill } from "#web/src/messages/en/bill.ts";
 
 type Upload = z.infer<typeof createBillReply>["upload"];
 

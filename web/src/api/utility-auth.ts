@@ -5,7 +5,7 @@ import type {
   UtilityAuthReply,
   utilityAuthRequest,
 } from "#contracts/http/utility-auth.ts";
-import { said } from "#web/src/copy/en/said.ts";
+import { said } from "#web/src/messages/en/said.ts";
 import { callApi } from "./call.ts";
 
 /** One step of connecting a utility account. */

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { copy } from "#web/src/copy/index.ts";
-import { Muted, Stack } from "./boxes.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { Muted, Stack } from "./primitives.tsx";
 import { Toasts } from "./toasts.tsx";
 
 const Base = chakra("dialog", {
@@ -76,7 +76,7 @@ export function Dialog({ title, subtitle, open, onClose, page, closable = false,
             {subtitle && <Muted mt="1">{subtitle}</Muted>}
           </div>
           {closable && (
-            <Close type="button" aria-label={copy.common.close} onClick={onClose}>
+            <Close type="button" aria-label={enrollmentMessages.common.close} onClick={onClose}>
               ×
             </Close>
           )}

@@ -1,20 +1,20 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { common } from "#web/src/copy/common.ts";
-import { Anchor, Notice } from "./boxes.tsx";
+import { common } from "#web/src/messages/common.ts";
 import { fieldId } from "./field.tsx";
+import { Anchor, Notice } from "./primitives.tsx";
 
 /** `label` where the message alone would not say which field it is about. */
-export type FieldProblem = { name: string; message: string; label?: string };
+export type FieldErrorMessage = { name: string; message: string; label?: string };
 
 type Props = {
-  problems: FieldProblem[];
+  errors: FieldErrorMessage[];
   /** Grows with every refused submit: each one brings the focus back here. */
   attempt: number;
 };
 
 /** After a refused submit it takes the focus, and each of its lines leads to its field. */
-export function ErrorSummary({ problems, attempt }: Props) {
+export function ErrorSummary({ errors: problems, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();

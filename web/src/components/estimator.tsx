@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
 import { discountsOn } from "#domain/discounts.ts";
 import { estimatedSavings, estimatorBillRange } from "#domain/estimate.ts";
-import { publicCopy } from "#web/src/copy/public.ts";
-import { Muted } from "./boxes.tsx";
+import { publicMessages } from "#web/src/messages/public.ts";
 import { Title } from "./page.tsx";
+import { Muted } from "./primitives.tsx";
 import { Slider } from "./slider.tsx";
 
-const texts = publicCopy.landing.estimator;
+const messages = publicMessages.landing.estimator;
 
 const Row = chakra("div", {
   base: {
@@ -38,23 +38,23 @@ export function Estimator() {
 
   return (
     <>
-      <Title>{texts.title}</Title>
+      <Title>{messages.title}</Title>
       <chakra.p fontSize="lg" mb="4">
-        {texts.prompt}
+        {messages.prompt}
       </chakra.p>
-      <Slider ref={slider} label={texts.slider} {...estimatorBillRange} value={bill} onChange={setBill} />
+      <Slider ref={slider} label={messages.slider} {...estimatorBillRange} value={bill} onChange={setBill} />
       <BillBar bill={bill} percent={minimum} />
       <chakra.div mt="5">
         <Row>
-          <span>{texts.month}</span>
+          <span>{messages.month}</span>
           <Amount>{month}</Amount>
         </Row>
         <Row>
-          <span>{texts.year}</span>
+          <span>{messages.year}</span>
           <Amount>{year}</Amount>
         </Row>
       </chakra.div>
-      <Muted>{texts.note}</Muted>
+      <Muted>{messages.note}</Muted>
     </>
   );
 }

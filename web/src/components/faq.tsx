@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ToggleEvent } from "react";
-import { publicCopy } from "#web/src/copy/public.ts";
+import { publicMessages } from "#web/src/messages/public.ts";
 import { RichText } from "./rich-text.tsx";
 
-const { items } = publicCopy.faqs;
+const { items } = publicMessages.faqs;
 
 const Columns = chakra("div", {
   base: {

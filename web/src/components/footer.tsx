@@ -1,15 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useCompany } from "#web/src/api/config.ts";
-import { common } from "#web/src/copy/common.ts";
+import { common } from "#web/src/messages/common.ts";
 import { SiteLink } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { bandRecipe } from "#web/src/theme/recipes.ts";
-import { Muted, VisuallyHidden } from "./boxes.tsx";
-import { MailTo, Phone } from "./contacts.tsx";
-import { GatorMark } from "./gator-mark.tsx";
+import { EmailLink, PhoneLink } from "./contact-links.tsx";
+import { Logo } from "./logo.tsx";
 import { siteLinks } from "./menu.tsx";
+import { Muted, VisuallyHidden } from "./primitives.tsx";
 
-export { MailTo, Phone } from "./contacts.tsx";
+export { EmailLink as MailTo, PhoneLink as Phone } from "./contact-links.tsx";
 
 const links = [
   ...siteLinks,
@@ -49,7 +49,7 @@ export function Footer() {
         >
           <chakra.p display="flex" alignItems="center" gap="3" fontFamily="heading" fontSize="xl">
             <chakra.span display="grid" placeItems="center" bg="tile" borderRadius="md" p="1">
-              <GatorMark />
+              <Logo />
             </chakra.span>
             {common.tagline}
           </chakra.p>
@@ -77,7 +77,7 @@ const Facts = ({ company }: { company: NonNullable<ReturnType<typeof useCompany>
   <>
     {company.boardRegistration && <Muted>{common.registration(company.boardRegistration)}</Muted>}
     <Muted>
-      {common.help} <Phone number={company.phone} /> · <MailTo address={company.helpEmail} />
+      {common.help} <PhoneLink number={company.phone} /> · <EmailLink address={company.helpEmail} />
     </Muted>
     {company.socialLinks && company.socialLinks.length > 0 && (
       <nav aria-label={common.elsewhere}>

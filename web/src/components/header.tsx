@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { localizedPaths, publicPages } from "#contracts/site/pages.ts";
-import { common } from "#web/src/copy/common.ts";
-import { language } from "#web/src/copy/en/language.ts";
+import { common } from "#web/src/messages/common.ts";
+import { language } from "#web/src/messages/en/language.ts";
 import { SiteLink, useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
-import { GatorMark } from "./gator-mark.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 
 const Home = chakra(SiteLink, {
@@ -48,7 +48,7 @@ export function Header() {
         gap="3"
       >
         <Home to={paths.home()} aria-label={common.logoAlt}>
-          <GatorMark />
+          <Logo />
           {common.brand}
         </Home>
         <chakra.div display="flex" alignItems="center" gap={{ sm: "1", lg: "2" }}>

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { defaultLocale, locales, localizedPath } from "#contracts/site/locales.ts";
-import { language } from "#web/src/copy/en/language.ts";
+import { language } from "#web/src/messages/en/language.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 
 /** Each language's name as its own speakers write it. */

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { common } from "#web/src/copy/common.ts";
+import { common } from "#web/src/messages/common.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FocusEvent, useEffect, useRef } from "react";
-import { common } from "#web/src/copy/common.ts";
+import { common } from "#web/src/messages/common.ts";
 import { SiteLink, useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
-import { ButtonLink, VisuallyHidden } from "./boxes.tsx";
+import { ButtonLink, VisuallyHidden } from "./primitives.tsx";
 
 export const siteLinks = [
   { to: paths.howItWorks(), text: common.nav.howItWorks },

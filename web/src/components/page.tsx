@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ReactNode } from "react";
 import type { PublicPage } from "#contracts/site/pages.ts";
-import { publicCopy } from "#web/src/copy/public.ts";
+import { publicMessages } from "#web/src/messages/public.ts";
 import { bandRecipe } from "#web/src/theme/recipes.ts";
 import { useAnnouncedHeading } from "./screen.tsx";
 
@@ -33,7 +33,7 @@ const Heading = chakra("h1", { base: { fontSize: "3xl", color: "headline" } });
 
 /** The one heading of a public page: it names the tab, and takes the focus after a move inside the site. */
 export function PageHeading({ page, children }: { page: PublicPage; children: ReactNode }) {
-  const heading = useAnnouncedHeading(publicCopy.meta[page].title);
+  const heading = useAnnouncedHeading(publicMessages.meta[page].title);
   return (
     <Heading ref={heading} tabIndex={-1}>
       {children}

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import type { Company } from "#contracts/site/site-config.ts";
 import { useCompany } from "#web/src/api/config.ts";
-import { MailTo, Phone } from "./contacts.tsx";
+import { EmailLink, PhoneLink } from "./contact-links.tsx";
 
 const facts: Record<string, (company: Company) => ReactNode> = {
-  phone: ({ phone }) => <Phone number={phone} />,
-  helpEmail: ({ helpEmail }) => <MailTo address={helpEmail} />,
-  infoEmail: ({ infoEmail }) => <MailTo address={infoEmail} />,
-  supportEmail: ({ supportEmail }) => <MailTo address={supportEmail} />,
+  phone: ({ phone }) => <PhoneLink number={phone} />,
+  helpEmail: ({ helpEmail }) => <EmailLink address={helpEmail} />,
+  infoEmail: ({ infoEmail }) => <EmailLink address={infoEmail} />,
+  supportEmail: ({ supportEmail }) => <EmailLink address={supportEmail} />,
   legalName: ({ legalName }) => legalName,
   postalAddress: ({ postalAddress }) => postalAddress,
 };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Select } from "./boxes.tsx";
 import { Field } from "./field.tsx";
+import { Select } from "./primitives.tsx";
 
 type FieldProps = Omit<ComponentProps<typeof Field>, "children">;
 type Props = FieldProps &

@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { common } from "#web/src/copy/common.ts";
 
 const Ring = chakra("span", {
   base: {
@@ -17,22 +16,3 @@ const Ring = chakra("span", {
 });
 
 export const Spinner = ({ size = "small" }: { size?: "small" | "large" }) => <Ring size={size} aria-hidden />;
-
-/** Stands where a screen will be, tall enough that the footer doesn't jump. */
-export function Waiting() {
-  return (
-    <chakra.div
-      role="status"
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      gap="3"
-      py="24"
-      minHeight="60vh"
-      color="soft"
-    >
-      <Spinner size="large" />
-      {common.loading}
-    </chakra.div>
-  );
-}

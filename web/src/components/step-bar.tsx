@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { common } from "#web/src/copy/common.ts";
+import { common } from "#web/src/messages/common.ts";
 
 const lastStep = 4;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Input } from "./boxes.tsx";
 import { Field } from "./field.tsx";
+import { Input } from "./primitives.tsx";
 
 type FieldProps = Omit<ComponentProps<typeof Field>, "children">;
 type Props = FieldProps & Omit<ComponentProps<typeof Input>, keyof FieldProps>;

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type RefObject, useEffect, useId, useMemo, useRef, useSyncExternalStore } from "react";
-import { common } from "#web/src/copy/common.ts";
+import { common } from "#web/src/messages/common.ts";
 
 type Toast = {
   id: number;

@@ -1,16 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Card, Notice, Stack, TextArea } from "#web/src/components/boxes.tsx";
 import { Button } from "#web/src/components/button.tsx";
 import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { Estimator } from "#web/src/components/estimator.tsx";
 import { Faq } from "#web/src/components/faq.tsx";
 import { Field } from "#web/src/components/field.tsx";
+import { NotchedCard } from "#web/src/components/notched-card.tsx";
 import { Band, Title, TwoColumn } from "#web/src/components/page.tsx";
+import { Card, Notice, Stack, TextArea } from "#web/src/components/primitives.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { notchedCardRecipe } from "#web/src/theme/recipes.ts";
 
 const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "4", mb: "8" } });
-const NotchedCard = chakra("div", notchedCardRecipe);
 
 /** The parts that people press, fill in and read. */
 export const Components = () => (

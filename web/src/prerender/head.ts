@@ -8,9 +8,9 @@ import {
 import { type PublicPage, publicPages } from "#contracts/site/pages.ts";
 import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import type { Company } from "#contracts/site/site-config.ts";
-import { common } from "#web/src/copy/common.ts";
-import { language } from "#web/src/copy/en/language.ts";
-import { publicCopy } from "#web/src/copy/public.ts";
+import { common } from "#web/src/messages/common.ts";
+import { language } from "#web/src/messages/en/language.ts";
+import { publicMessages } from "#web/src/messages/public.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -27,7 +27,7 @@ export const privateHead = (title: string) => `<title>${escaped(title)}</title>$
 
 /** What search engines and shared links read. */
 export function publicHead(page: PublicPage, { siteOrigin, company }: SiteBuildInput): string {
-  const { title, description } = publicCopy.meta[page];
+  const { title, description } = publicMessages.meta[page];
   const addressOf = (language: Locale) =>
     new URL(localizedPath(language, publicPages[page]), siteOrigin).href;
   const address = addressOf(language);
@@ -78,7 +78,7 @@ const organization = (siteOrigin: string, { legalName, phone, helpEmail, socialL
 const faqPage = ({ phone, helpEmail }: Company) => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",
-  mainEntity: publicCopy.faqs.items.map(({ question, answer }) => ({
+  mainEntity: publicMessages.faqs.items.map(({ question, answer }) => ({
     "@type": "Question",
     name: question,
     acceptedAnswer: {

@@ -13,8 +13,8 @@ import {
   publicPages,
 } from "#contracts/site/pages.ts";
 import { clientFolder, type SiteBuildInput, siteBuildInput } from "#contracts/site/site-build-input.ts";
-import { common } from "#web/src/copy/common.ts";
-import { language } from "#web/src/copy/en/language.ts";
+import { common } from "#web/src/messages/common.ts";
+import { language } from "#web/src/messages/en/language.ts";
 import { publicScreens } from "#web/src/screens/public-screens.tsx";
 import { budgets } from "./budgets.ts";
 import { robots, sitemap } from "./crawler-files.ts";

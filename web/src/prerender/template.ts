@@ -1,5 +1,5 @@
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
-import { language } from "#web/src/copy/en/language.ts";
+import { language } from "#web/src/messages/en/language.ts";
 import type { PrerenderedPage } from "#web/src/screens/public-screens.tsx";
 import { siteFactsElementId } from "./document-markers.ts";
 import { jsonIn, privateHead } from "./head.ts";

@@ -1,5 +1,5 @@
 import { pagesWithoutPersonalData } from "#contracts/site/pages.ts";
-import { language } from "#web/src/copy/en/language.ts";
+import { language } from "#web/src/messages/en/language.ts";
 import { paths } from "#web/src/paths.ts";
 
 /** Whether Awin's script is in this document. */

@@ -3,18 +3,17 @@ import { useEffect, useId, useRef } from "react";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { initialUtility, initialZip } from "#web/src/browser/initial-home.ts";
 import { Button } from "#web/src/components/button.tsx";
+import { NotchedCard } from "#web/src/components/notched-card.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { common } from "#web/src/copy/common.ts";
-import { notchedCardRecipe } from "#web/src/theme/recipes.ts";
-import { Notices } from "./notices.tsx";
-import { unserved } from "./unserved.ts";
+import { common } from "#web/src/messages/common.ts";
+import { notServedChannel } from "./not-served-channel.ts";
+import { OutcomeNotice } from "./outcome-notice.tsx";
 import { useEligibility } from "./use-eligibility.ts";
 
-const texts = common.card;
+const messages = common.card;
 const options = utilityCodes.map((code) => ({ value: code, label: utilities[code].optionName }));
 
-const NotchedCard = chakra("div", notchedCardRecipe);
 const Fields = chakra("div", {
   base: { display: "grid", gap: "4" },
   variants: {
@@ -36,7 +35,7 @@ const presetBy = (variant: Variant) => utilityCodes.find((code) => code === vari
 
 type Props = { variant: Variant; title?: string };
 
-export function EligibilityCard({ variant, title = texts.title }: Props) {
+export function EligibilityCard({ variant, title = messages.title }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -58,13 +57,13 @@ export function EligibilityCard({ variant, title = texts.title }: Props) {
 
   useEffect(() => {
     if (inline) return;
-    return unserved.listen(() => {
+    return notServedChannel.subscribe(() => {
       setOutcome("not_served");
       form.current?.scrollIntoView({ block: "center" });
     });
   }, [inline, setOutcome]);
   useEffect(() => {
-    if (inline && outcome === "not_served") unserved.tell();
+    if (inline && outcome === "not_served") notServedChannel.notify();
   }, [inline, outcome]);
 
   const content = (
@@ -87,8 +86,8 @@ export function EligibilityCard({ variant, title = texts.title }: Props) {
           <TextField
             id={`${id}-zip`}
             name="zip"
-            label={texts.zip}
-            placeholder={texts.zipPlaceholder}
+            label={messages.zip}
+            placeholder={messages.zipPlaceholder}
             error={problems.zip}
             inputMode="numeric"
             autoComplete="postal-code"
@@ -100,19 +99,19 @@ export function EligibilityCard({ variant, title = texts.title }: Props) {
             <SelectField
               id={`${id}-utility`}
               name="utility"
-              label={texts.utility}
-              placeholder={texts.utilityPlaceholder}
-              hint={texts.helper}
+              label={messages.utility}
+              placeholder={messages.utilityPlaceholder}
+              hint={messages.helper}
               error={problems.utility}
               options={options}
             />
           )}
-          <Button type="submit" width={inline ? "auto" : "full"} busy={checking} busyText={texts.busy}>
-            {texts.button}
+          <Button type="submit" width={inline ? "auto" : "full"} busy={checking} busyText={messages.busy}>
+            {messages.button}
           </Button>
         </Fields>
       </form>
-      <Notices outcome={outcome} ownNotice={!inline} />
+      <OutcomeNotice outcome={outcome} ownNotice={!inline} />
     </>
   );
   return inline ? content : <NotchedCard>{content}</NotchedCard>;

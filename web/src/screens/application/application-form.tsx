@@ -8,30 +8,34 @@ import type { Session } from "#contracts/http/session.ts";
 import { callApi, serverMessageOr } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { Card, Notice, Stack } from "#web/src/components/boxes.tsx";
 import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
-import { problemsIn } from "#web/src/components/form-problems.ts";
-import { ifSignedUp } from "#web/src/components/if-signed-up.ts";
+import { flattenErrors } from "#web/src/components/flatten-errors.ts";
+import { Card, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
+import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { toast } from "#web/src/components/toasts.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
-import { fieldOrder, MissingFields } from "./application-field.tsx";
-import { HouseholdPanel } from "./household-panel.tsx";
-import { type FormValues, missingIn } from "./prefill.ts";
-import { SavedNote } from "./saved-note.tsx";
-import { MailingAddress, Personal, ServiceAddress } from "./sections.tsx";
-import { useDraft } from "./use-draft.ts";
+import { fieldOrder, MissingFields } from "#web/src/screens/shared/application-field.tsx";
+import { DraftStatus } from "#web/src/screens/shared/draft-status.tsx";
+import {
+  MailingAddressSection,
+  PersonalSection,
+  ServiceAddressSection,
+} from "#web/src/screens/shared/form-sections.tsx";
+import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
+import { type FormValues, missingFields } from "#web/src/screens/shared/prefill.ts";
+import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 
-const texts = copy.application;
+const messages = enrollmentMessages.application;
 
 type Account = { utility: string | undefined; accountNumber: string | null | undefined };
 type Props = { session: Session; account: Account; initial: FormValues };
 
 export function ApplicationForm({ session, account, initial }: Props) {
   const navigate = useNavigate();
-  const [missing] = useState(() => missingIn(initial));
+  const [missing] = useState(() => missingFields(initial));
   const form = useForm<FormValues, unknown, Answers>({
     resolver: zodResolver(applicationForm),
     defaultValues: initial,
@@ -52,31 +56,31 @@ export function ApplicationForm({ session, account, initial }: Props) {
       for (const [path, message] of Object.entries(problem.fields)) {
         form.setError(path.replace(/^formValues\./, "") as keyof FormValues, { message });
       }
-      toast.bad(serverMessageOr(problem, texts.failed));
+      toast.bad(serverMessageOr(problem, messages.failed));
     },
   });
   const { errors, submitCount } = form.formState;
 
   return (
-    <Screen title={texts.title} step={3}>
+    <Screen title={messages.title} step={3}>
       <AccountCard {...account} />
       {missing.size > 0 && <CompleteYourInformation />}
       <FormProvider {...form}>
         <MissingFields value={missing}>
           <chakra.form
             noValidate
-            onSubmit={form.handleSubmit((answers) => ifSignedUp(() => submit.send(answers)))}
+            onSubmit={form.handleSubmit((answers) => submitWithSession(() => submit.send(answers)))}
           >
             <Stack gap="5">
-              <ErrorSummary problems={problemsIn(errors, fieldOrder)} attempt={submitCount} />
-              <Personal />
-              <ServiceAddress />
-              <MailingAddress />
+              <ErrorSummary errors={flattenErrors(errors, fieldOrder)} attempt={submitCount} />
+              <PersonalSection />
+              <ServiceAddressSection />
+              <MailingAddressSection />
               <HouseholdPanel />
-              <Button type="submit" width="full" busy={submit.busy} busyText={texts.busy}>
-                {texts.button}
+              <Button type="submit" width="full" busy={submit.busy} busyText={messages.busy}>
+                {messages.button}
               </Button>
-              <SavedNote state={draft.state} />
+              <DraftStatus state={draft.state} />
             </Stack>
           </chakra.form>
         </MissingFields>
@@ -90,16 +94,16 @@ const AccountCard = ({ utility, accountNumber }: Account) => (
     <chakra.dl display="grid" gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="3">
       <div>
         <chakra.dt color="soft" fontSize="sm">
-          {texts.utility}
+          {messages.utility}
         </chakra.dt>
-        <chakra.dd fontWeight="semibold">{utility || texts.unknown}</chakra.dd>
+        <chakra.dd fontWeight="semibold">{utility || messages.unknown}</chakra.dd>
       </div>
       <div>
         <chakra.dt color="soft" fontSize="sm">
-          {texts.account}
+          {messages.account}
         </chakra.dt>
         <chakra.dd fontWeight="semibold" data-dd-privacy="mask">
-          {accountNumber || texts.unknown}
+          {accountNumber || messages.unknown}
         </chakra.dd>
       </div>
     </chakra.dl>
@@ -110,9 +114,9 @@ const CompleteYourInformation = () => (
   <Notice tone="sun">
     <div>
       <chakra.h2 fontSize="lg" mb="1">
-        {texts.missingTitle}
+        {messages.missingTitle}
       </chakra.h2>
-      <p>{texts.missingText}</p>
+      <p>{messages.missingText}</p>
     </div>
   </Notice>
 );

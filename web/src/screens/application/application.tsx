@@ -4,18 +4,20 @@ import { z } from "zod";
 import { parsedBill } from "#contracts/http/bill.ts";
 import { type Session, utilityData, utilityDataSource } from "#contracts/http/session.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { ButtonLink } from "#web/src/components/boxes.tsx";
-import { Guarded } from "#web/src/components/guarded.tsx";
+import { ButtonLink } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
+import { SessionGuard } from "#web/src/screens/session-guard.tsx";
+import { type PrefillSources, prefill } from "#web/src/screens/shared/prefill.ts";
 import { ApplicationForm } from "./application-form.tsx";
-import { type Known, prefill } from "./prefill.ts";
 
-const texts = copy.application;
+const messages = enrollmentMessages.application;
 
 export default function Application() {
-  return <Guarded screen="application">{(session) => <ApplicationScreen session={session} />}</Guarded>;
+  return (
+    <SessionGuard screen="application">{(session) => <ApplicationScreen session={session} />}</SessionGuard>
+  );
 }
 
 /** What the screen before hands over. History keeps it, so it is checked like anything stored. */
@@ -24,7 +26,7 @@ const handedOver = z.object({ billData: parsedBill, utilityData, source: utility
 function ApplicationScreen({ session }: { session: Session }) {
   const { state } = useLocation();
   // Only what is known when the form opens fills it: news must not overwrite what is being typed.
-  const [known] = useState<Known>(() => {
+  const [known] = useState<PrefillSources>(() => {
     const { billData, utilityData: account } = handedOver.safeParse(state).data ?? {};
     return {
       session,
@@ -41,7 +43,7 @@ function ApplicationScreen({ session }: { session: Session }) {
 }
 
 /** From the newest that is known: what the server says of this sign-up may be older than what was just read. */
-function accountShown({ session, justRead, account = session.utilityData, bill }: Known) {
+function accountShown({ session, justRead, account = session.utilityData, bill }: PrefillSources) {
   const newest = justRead?.account ?? account;
   if (justRead?.bill || !newest) {
     const read = justRead?.bill ?? bill;
@@ -51,10 +53,10 @@ function accountShown({ session, justRead, account = session.utilityData, bill }
 }
 
 const NoUtilityData = () => (
-  <Screen title={texts.noDataTitle}>
-    <p>{texts.noDataText}</p>
+  <Screen title={messages.noDataTitle}>
+    <p>{messages.noDataText}</p>
     <div>
-      <ButtonLink to={paths.home()}>{texts.noDataButton}</ButtonLink>
+      <ButtonLink to={paths.home()}>{messages.noDataButton}</ButtonLink>
     </div>
   </Screen>
 );

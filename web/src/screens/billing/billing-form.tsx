@@ -7,19 +7,19 @@ import { promisedDiscount } from "#domain/discounts.ts";
 import { findEnrollmentNumber, hasUnusualStart } from "#domain/enrollment-number.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { Card, Notice, Stack } from "#web/src/components/boxes.tsx";
 import { Button } from "#web/src/components/button.tsx";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
-import { ifSignedUp } from "#web/src/components/if-signed-up.ts";
+import { Card, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
+import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { copy } from "#web/src/copy/index.ts";
-import { ElectronicRecords, WhereIsIt } from "./billing-help.tsx";
-import { type BillingAnswers, billingProblems, type TypedBilling } from "./billing-problems.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { type BillingSubmission, type BillingValues, billingErrors } from "./billing-errors.ts";
+import { AccountNumberHelp, ElectronicRecords } from "./billing-help.tsx";
 import { Terms } from "./terms.tsx";
 
-const texts = copy.billing;
+const messages = enrollmentMessages.billing;
 const options = utilityCodes.map((code) => ({ value: code, label: utilities[code].optionName }));
 
 type Props = {
@@ -28,10 +28,10 @@ type Props = {
   /** What the server found wrong. */
   refused: Record<string, string>;
   busy: boolean;
-  onComplete: (answers: BillingAnswers) => Promise<void>;
+  onComplete: (answers: BillingSubmission) => Promise<void>;
 };
 
-const startWith = (known: UtilityData | undefined): TypedBilling => ({
+const startWith = (known: UtilityData | undefined): BillingValues => ({
   utilityCompany: known?.utility ?? stored.initialUtility.read() ?? "",
   accountNumber: stored.accountNumber.read() ?? known?.enrollmentId ?? "",
   didAccept: false,
@@ -41,10 +41,10 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
   const [typed, setTyped] = useState(() => startWith(known));
   const [attempt, setAttempt] = useState(0);
   const utility = utilitySchema.safeParse(typed.utilityCompany).data;
-  const problems = attempt > 0 ? { ...unprefixed(refused), ...billingProblems(typed) } : {};
+  const problems = attempt > 0 ? { ...unprefixed(refused), ...billingErrors(typed) } : {};
 
   // The disclosure form is made for one number: a changed number is a form that nobody has accepted yet.
-  function change(changed: Partial<TypedBilling>) {
+  function change(changed: Partial<BillingValues>) {
     const next = { ...typed, didAccept: false, ...changed };
     setTyped(next);
     stored.accountNumber.write(next.accountNumber);
@@ -54,7 +54,7 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
     event.preventDefault();
     if (busy) return;
     const answers = termsForm.safeParse(typed);
-    if (answers.success) ifSignedUp(() => onComplete(answers.data));
+    if (answers.success) submitWithSession(() => onComplete(answers.data));
     setAttempt((before) => before + 1);
   }
 
@@ -62,7 +62,7 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
         <ErrorSummary
-          problems={Object.entries(problems).map(([name, message]) => ({ name, message }))}
+          errors={Object.entries(problems).map(([name, message]) => ({ name, message }))}
           attempt={attempt}
         />
         <Card raised pad="lg">
@@ -72,8 +72,8 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
             ) : (
               <SelectField
                 name="utilityCompany"
-                label={texts.utility}
-                placeholder={texts.utilityPlaceholder}
+                label={messages.utility}
+                placeholder={messages.utilityPlaceholder}
                 options={options}
                 value={typed.utilityCompany}
                 error={problems.utilityCompany}
@@ -82,7 +82,7 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
             )}
             <TextField
               name="accountNumber"
-              label={texts.label}
+              label={messages.label}
               value={typed.accountNumber}
               hint={originOf(typed.accountNumber, known)}
               warning={unusual(typed.accountNumber, utility)}
@@ -93,7 +93,7 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
               fontVariantNumeric="tabular-nums"
               onChange={({ currentTarget }) => change({ accountNumber: currentTarget.value })}
             />
-            <WhereIsIt utility={utility} />
+            <AccountNumberHelp utility={utility} />
           </Stack>
         </Card>
         <WhatToExpect utility={utility} />
@@ -105,8 +105,8 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
           onChange={(didAccept) => change({ didAccept })}
         />
         <ElectronicRecords />
-        <Button type="submit" width="full" busy={busy} busyText={texts.busy}>
-          {texts.button}
+        <Button type="submit" width="full" busy={busy} busyText={messages.busy}>
+          {messages.button}
         </Button>
       </Stack>
     </form>
@@ -115,13 +115,13 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
 
 function unusual(typed: string, utility: UtilityCode | undefined): string | undefined {
   const number = utility && findEnrollmentNumber(typed, utility);
-  return number && hasUnusualStart(number, utility) ? texts.unusualNumber : undefined;
+  return number && hasUnusualStart(number, utility) ? messages.unusualNumber : undefined;
 }
 
 /** As long as it is what we filled in. */
 function originOf(typed: string, known: UtilityData | undefined): string | undefined {
   if (!known?.enrollmentId || known.source === "manual" || typed !== known.enrollmentId) return undefined;
-  return texts.prefilled[known.source];
+  return messages.prefilled[known.source];
 }
 
 const unprefixed = (fields: Record<string, string>) =>
@@ -136,9 +136,9 @@ function WhatToExpect({ utility }: { utility: UtilityCode | undefined }) {
     <Notice tone="sun">
       <div>
         <chakra.h2 fontSize="lg" mb="1">
-          {texts.expectTitle}
+          {messages.expectTitle}
         </chakra.h2>
-        <chakra.p mb="2">{texts.expect(utility ? percent : minimum)}</chakra.p>
+        <chakra.p mb="2">{messages.expect(utility ? percent : minimum)}</chakra.p>
         <DiscountNote />
       </div>
     </Notice>

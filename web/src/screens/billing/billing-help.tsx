@@ -1,22 +1,22 @@
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
-import { AgreedText } from "#web/src/components/agreed-text.tsx";
-import { Disclosure } from "#web/src/components/disclosure.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { Collapsible } from "#web/src/components/collapsible.tsx";
+import { ConsentText } from "#web/src/components/consent-text.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 
-const texts = copy.billing;
+const messages = enrollmentMessages.billing;
 
 /** For this utility, or for each while we don't know which. */
-export const WhereIsIt = ({ utility }: { utility: UtilityCode | undefined }) => (
-  <Disclosure title={texts.whereIsIt}>
+export const AccountNumberHelp = ({ utility }: { utility: UtilityCode | undefined }) => (
+  <Collapsible title={messages.whereIsIt}>
     {(utility ? [utility] : utilityCodes).map((code) => (
       <p key={code}>
         {!utility && <strong>{utilities[code].name}: </strong>}
-        {texts.onTheBill[code]}
+        {messages.onTheBill[code]}
       </p>
     ))}
-  </Disclosure>
+  </Collapsible>
 );
 
 /** The text names the company's phone and address, and says nothing without them. */
@@ -24,10 +24,10 @@ export function ElectronicRecords() {
   const company = useCompany();
   if (!company) return null;
   return (
-    <Disclosure title={texts.esignTitle}>
+    <Collapsible title={messages.esignTitle}>
       <p>
-        <AgreedText text={consentTexts.esign.text(company)} />
+        <ConsentText text={consentTexts.esign.text(company)} />
       </p>
-    </Disclosure>
+    </Collapsible>
   );
 }

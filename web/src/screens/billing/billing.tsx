@@ -4,27 +4,27 @@ import { callApi, serverMessageOr } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { Guarded } from "#web/src/components/guarded.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { toast } from "#web/src/components/toasts.tsx";
-import { language } from "#web/src/copy/en/language.ts";
-import { copy } from "#web/src/copy/index.ts";
+import { language } from "#web/src/messages/en/language.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
+import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { track } from "#web/src/third-parties/track.ts";
+import type { BillingSubmission } from "./billing-errors.ts";
 import { BillingForm } from "./billing-form.tsx";
-import type { BillingAnswers } from "./billing-problems.ts";
 
-const texts = copy.billing;
+const messages = enrollmentMessages.billing;
 
 export default function Billing() {
-  return <Guarded screen="billing">{(session) => <BillingScreen session={session} />}</Guarded>;
+  return <SessionGuard screen="billing">{(session) => <BillingScreen session={session} />}</SessionGuard>;
 }
 
 function BillingScreen({ session: { sessionId, utilityData } }: { session: Session }) {
   const navigate = useNavigate();
   const complete = useApiMutation(
     "completeApplication",
-    async (formData: BillingAnswers) => {
+    async (formData: BillingSubmission) => {
       const completed = await callApi("completeApplication", { body: { sessionId, formData, language } });
       track.completedBilling(formData.utilityCompany);
       return completed;
@@ -38,12 +38,12 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
         );
         navigate(paths.confirmation());
       },
-      onError: (problem) => toast.bad(serverMessageOr(problem, texts.failed)),
+      onError: (problem) => toast.bad(serverMessageOr(problem, messages.failed)),
     },
   );
   return (
-    <Screen title={texts.title} step={4}>
-      <p>{texts.text}</p>
+    <Screen title={messages.title} step={4}>
+      <p>{messages.text}</p>
       <BillingForm
         sessionId={sessionId}
         known={utilityData}

@@ -2,20 +2,20 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import { AgreedText } from "#web/src/components/agreed-text.tsx";
-import { Anchor, Muted, VisuallyHidden } from "#web/src/components/boxes.tsx";
 import { Choice } from "#web/src/components/choice.tsx";
+import { ConsentText } from "#web/src/components/consent-text.tsx";
 import { fieldId } from "#web/src/components/field.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { Anchor, Muted, VisuallyHidden } from "#web/src/components/primitives.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
-import type { TypedBilling } from "./billing-problems.ts";
+import type { BillingValues } from "./billing-errors.ts";
 
-const texts = copy.billing;
+const messages = enrollmentMessages.billing;
 const id = fieldId("didAccept");
 
 type Props = {
   sessionId: string;
-  typed: TypedBilling;
+  typed: BillingValues;
   utility: UtilityCode | undefined;
   problem: string | undefined;
   onChange: (didAccept: boolean) => void;
@@ -40,18 +40,18 @@ export function Terms({ sessionId, typed, utility, problem, onChange }: Props) {
         aria-describedby={problem ? `${id}-error` : hasNumber ? undefined : `${id}-why`}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
-        <AgreedText
+        <ConsentText
           text={consentTexts.terms.text()}
           link={(words) => (
             <Document
               words={words}
-              address={words === texts.termsOfUse ? paths.terms() : paths.disclosure(sessionId, filledIn)}
-              isThere={words === texts.termsOfUse || hasNumber}
+              address={words === messages.termsOfUse ? paths.terms() : paths.disclosure(sessionId, filledIn)}
+              isThere={words === messages.termsOfUse || hasNumber}
             />
           )}
         />
       </Choice>
-      {!hasNumber && <Muted id={`${id}-why`}>{texts.termsDisabled}</Muted>}
+      {!hasNumber && <Muted id={`${id}-why`}>{messages.termsDisabled}</Muted>}
       {problem && (
         <chakra.p id={`${id}-error`} color="danger" fontSize="sm" fontWeight="semibold">
           {problem}
@@ -66,7 +66,7 @@ const Document = ({ words, address, isThere }: { words: string; address: string;
   isThere ? (
     <Anchor href={address} target="_blank" rel="noopener" data-dd-privacy="mask">
       {words}
-      <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
+      <VisuallyHidden> {enrollmentMessages.common.opensNewTab}</VisuallyHidden>
     </Anchor>
   ) : (
     words

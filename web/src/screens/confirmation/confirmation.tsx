@@ -5,26 +5,26 @@ import { promisedDiscount } from "#domain/discounts.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
 import { forgetApplication, stored } from "#web/src/browser/storage.ts";
-import { Anchor, ButtonAnchor, Card, Muted, Stack, VisuallyHidden } from "#web/src/components/boxes.tsx";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { MailTo, Phone } from "#web/src/components/footer.tsx";
-import { GatorMark } from "#web/src/components/gator-mark.tsx";
-import { Guarded } from "#web/src/components/guarded.tsx";
+import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
+import { Logo } from "#web/src/components/logo.tsx";
+import { Anchor, ButtonAnchor, Card, Muted, Stack, VisuallyHidden } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
-import { Waiting } from "#web/src/components/spinner.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
+import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { track } from "#web/src/third-parties/track.ts";
 
-const texts = copy.confirmation;
+const messages = enrollmentMessages.confirmation;
 
 export default function Confirmation() {
   const customerId = stored.customerId.read();
   if (!customerId) return <Navigate to={paths.signup()} replace />;
   return (
-    <Guarded screen="confirmation">
+    <SessionGuard screen="confirmation">
       {({ sessionId }) => <ConfirmationScreen sessionId={sessionId} customerId={customerId} />}
-    </Guarded>
+    </SessionGuard>
   );
 }
 
@@ -32,7 +32,7 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
   const { data: enrollment, isLoading } = useEnrollment(customerId);
   useEffect(forgetApplication, []);
   useEffect(() => track.confirmed(sessionId), [sessionId]);
-  if (isLoading) return <Waiting />;
+  if (isLoading) return <LoadingScreen />;
 
   const utility = enrollment?.utility ?? stored.initialUtility.read();
   const percent =
@@ -41,16 +41,16 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
       ? promisedDiscount(utility, new Date()).percent
       : promisedDiscount(utilityCodes[0], new Date()).minimum);
   return (
-    <Screen title={texts.title}>
+    <Screen title={messages.title}>
       <chakra.div display="flex" gap="4" alignItems="center" bg="bg.notice" borderRadius="lg" p="5">
-        <GatorMark size="4.5rem" />
+        <Logo size="4.5rem" />
         <chakra.p fontSize="lg" minWidth="0">
           {enrollment?.email ? (
             <>
-              {texts.email} <strong data-dd-privacy="mask">{enrollment.email}</strong>.
+              {messages.email} <strong data-dd-privacy="mask">{enrollment.email}</strong>.
             </>
           ) : (
-            texts.emailFallback
+            messages.emailFallback
           )}
         </chakra.p>
       </chakra.div>
@@ -65,9 +65,9 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
 
 const WhatHappensNext = ({ percent }: { percent: number }) => (
   <Stack>
-    <chakra.h2 fontSize="xl">{texts.nextTitle}</chakra.h2>
+    <chakra.h2 fontSize="xl">{messages.nextTitle}</chakra.h2>
     <chakra.ol display="flex" flexDirection="column" gap="3" listStyleType="decimal" pl="6">
-      {texts.next(percent).map((step) => (
+      {messages.next(percent).map((step) => (
         <chakra.li key={step} pl="1">
           {step}
         </chakra.li>
@@ -80,14 +80,14 @@ const WhatHappensNext = ({ percent }: { percent: number }) => (
 const Documents = ({ sessionId }: { sessionId: string }) => (
   <Stack gap="3" alignItems="flex-start">
     <ButtonAnchor look="outline" href={paths.disclosure(sessionId)} target="_blank" rel="noopener">
-      {texts.disclosure}
-      <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
+      {messages.disclosure}
+      <VisuallyHidden> {enrollmentMessages.common.opensNewTab}</VisuallyHidden>
     </ButtonAnchor>
     <div>
       <Anchor href={paths.receipt(sessionId)} download aria-describedby="receipt-help">
-        {texts.receipt}
+        {messages.receipt}
       </Anchor>
-      <Muted id="receipt-help">{texts.receiptHelp}</Muted>
+      <Muted id="receipt-help">{messages.receiptHelp}</Muted>
     </div>
   </Stack>
 );
@@ -98,11 +98,11 @@ function Help() {
     <Muted minHeight="6">
       {company && (
         <>
-          {texts.help.before}
+          {messages.help.before}
           <Phone number={company.phone} />
-          {texts.help.between}
+          {messages.help.between}
           <MailTo address={company.helpEmail} />
-          {texts.help.after}
+          {messages.help.after}
         </>
       )}
     </Muted>

@@ -5,16 +5,16 @@ import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { fileMessages } from "#contracts/messages/en/forms.ts";
 import { awaitedBill } from "#web/src/browser/storage.ts";
-import { ButtonLink, Muted, Notice, Stack } from "#web/src/components/boxes.tsx";
 import { Button } from "#web/src/components/button.tsx";
+import { ButtonLink, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Spinner } from "#web/src/components/spinner.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
-import { DropArea } from "./drop-area.tsx";
-import { FoundDetails } from "./found-details.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { ParsedBillDetails } from "./parsed-bill-details.tsx";
 import { useBillUpload } from "./use-bill-upload.ts";
 
-const texts = copy.bill;
+const messages = enrollmentMessages.bill;
 
 /** `stays`: a bill that has been read meanwhile waits, and takes nobody away. */
 type Props = { session: Session; stays: boolean };
@@ -23,8 +23,8 @@ export function BillUpload({ session, stays }: Props) {
   const { state, slow, choose, reset } = useBillUpload(session);
   const panel = useFocusOnChange(state.phase);
   return (
-    <chakra.div ref={panel} tabIndex={-1} role="group" aria-label={texts.panel} outline="none">
-      {state.phase === "idle" && <DropArea refused={state.refused} onFile={(file) => void choose(file)} />}
+    <chakra.div ref={panel} tabIndex={-1} role="group" aria-label={messages.panel} outline="none">
+      {state.phase === "idle" && <DropZone refused={state.refused} onFile={(file) => void choose(file)} />}
       {state.phase === "uploading" && <Uploading percent={state.percent} />}
       <div role="status">{state.phase === "analyzing" && <Analyzing slow={slow} />}</div>
       {state.phase === "complete" && <Complete found={state.found} stays={stays} />}
@@ -47,12 +47,12 @@ function useFocusOnChange(phase: string) {
 const Uploading = ({ percent }: { percent: number }) => (
   <Stack gap="2" py="6">
     <chakra.p display="flex" justifyContent="space-between" fontWeight="semibold">
-      <span>{texts.uploading}</span>
+      <span>{messages.uploading}</span>
       <span aria-hidden>{percent}%</span>
     </chakra.p>
     <chakra.div
       role="progressbar"
-      aria-label={texts.uploading}
+      aria-label={messages.uploading}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
@@ -72,8 +72,8 @@ const Uploading = ({ percent }: { percent: number }) => (
 const Analyzing = ({ slow }: { slow: boolean }) => (
   <Stack gap="3" py="8" alignItems="center">
     <Spinner size="large" />
-    <chakra.p fontWeight="semibold">{texts.analyzing}</chakra.p>
-    {slow && <Muted textAlign="center">{texts.stillAnalyzing}</Muted>}
+    <chakra.p fontWeight="semibold">{messages.analyzing}</chakra.p>
+    {slow && <Muted textAlign="center">{messages.stillAnalyzing}</Muted>}
   </Stack>
 );
 
@@ -90,7 +90,7 @@ function Complete({ found, stays }: { found: ParsedBill; stays: boolean }) {
     }, shownFor);
     return () => clearTimeout(leave);
   }, [found, stays, navigate]);
-  return <FoundDetails found={found} />;
+  return <ParsedBillDetails found={found} />;
 }
 
 type FailedProps = { reason: string; onRetry: () => void };
@@ -98,13 +98,13 @@ type FailedProps = { reason: string; onRetry: () => void };
 const Failed = ({ reason, onRetry }: FailedProps) => (
   <Notice tone="danger" flexDirection="column">
     <p>
-      <strong>{texts.errorTitle}</strong> {texts.errorText}
+      <strong>{messages.errorTitle}</strong> {messages.errorText}
     </p>
     {reason !== fileMessages.unreadable && <p>{reason}</p>}
     <chakra.div display="flex" flexWrap="wrap" gap="3">
-      <Button onClick={onRetry}>{texts.tryAgain}</Button>
+      <Button onClick={onRetry}>{messages.tryAgain}</Button>
       <ButtonLink look="quiet" to={paths.manualEntry()}>
-        {texts.byHand}
+        {messages.byHand}
       </ButtonLink>
     </chakra.div>
   </Notice>

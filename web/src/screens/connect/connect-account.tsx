@@ -5,15 +5,15 @@ import type { Session } from "#contracts/http/session.ts";
 import { ApiProblem, callApi } from "#web/src/api/call.ts";
 import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { Muted, Notice, Stack } from "#web/src/components/boxes.tsx";
 import { Button } from "#web/src/components/button.tsx";
+import { Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { toast } from "#web/src/components/toasts.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { ConnectDialog } from "./dialog/connect-dialog.tsx";
 import { type ConnectedAccount, utilityDataOf } from "./dialog/connected-account.ts";
 
-const texts = copy.connect;
+const messages = enrollmentMessages.connect;
 
 type Props = {
   session: Session;
@@ -50,12 +50,12 @@ export function ConnectAccount({ session, onOpen, otherWays }: Props) {
         width="full"
         aria-haspopup="dialog"
         busy={save.busy && !save.error}
-        busyText={texts.saving}
+        busyText={messages.saving}
         onClick={() => show(true)}
       >
-        {texts.login}
+        {messages.login}
       </Button>
-      <Muted textAlign="center">{texts.loginHelp}</Muted>
+      <Muted textAlign="center">{messages.loginHelp}</Muted>
       <ConnectDialog
         open={open}
         onClose={() => show(false)}
@@ -87,7 +87,7 @@ function useSaveAccount({ sessionId }: Session) {
       navigate(paths.application(), { state: { utilityData, source: "utility_login" } });
     },
     onError: (problem) => {
-      toast.bad(texts.saveFailed);
+      toast.bad(messages.saveFailed);
       if (isAboutSession(problem)) void mutate(sessionKey(sessionId));
     },
   });
@@ -99,10 +99,10 @@ const isAboutSession = (problem: unknown) =>
 
 const NotSaved = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
   <Notice tone="danger" flexDirection="column">
-    <p>{texts.saveFailed}</p>
-    <p>{texts.saveFailedHelp}</p>
-    <Button busy={busy} busyText={texts.saving} onClick={onRetry}>
-      {texts.saveAgain}
+    <p>{messages.saveFailed}</p>
+    <p>{messages.saveFailedHelp}</p>
+    <Button busy={busy} busyText={messages.saving} onClick={onRetry}>
+      {messages.saveAgain}
     </Button>
   </Notice>
 );

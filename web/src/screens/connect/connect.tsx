@@ -2,22 +2,22 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
-import { ButtonLink, Card, Muted, Stack } from "#web/src/components/boxes.tsx";
 import { Button } from "#web/src/components/button.tsx";
-import { Guarded } from "#web/src/components/guarded.tsx";
+import { ButtonLink, Card, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
-import { leftOffAt } from "#web/src/screens/where-to.ts";
+import { SessionGuard } from "#web/src/screens/session-guard.tsx";
+import { resumePath } from "#web/src/screens/session-redirect.ts";
 import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";
-import { billFieldId } from "./drop-area.tsx";
-import { WhyDialog } from "./why-dialog.tsx";
+import { DataUseDialog } from "./data-use-dialog.tsx";
+import { billFieldId } from "./drop-zone.tsx";
 
-const texts = copy.connect;
+const messages = enrollmentMessages.connect;
 
 export default function Connect() {
-  return <Guarded screen="connect">{(session) => <ConnectScreen session={session} />}</Guarded>;
+  return <SessionGuard screen="connect">{(session) => <ConnectScreen session={session} />}</SessionGuard>;
 }
 
 const leadToUpload = () => document.getElementById(billFieldId)?.focus();
@@ -28,9 +28,9 @@ function ConnectScreen({ session }: { session: Session }) {
   const navigate = useNavigate();
   const toByHand = () => navigate(paths.enrollment());
   return (
-    <Screen title={texts.title} step={2}>
+    <Screen title={messages.title} step={2}>
       <Stack gap="2">
-        <p>{texts.text}</p>
+        <p>{messages.text}</p>
         <div>
           <Button
             look="quiet"
@@ -39,7 +39,7 @@ function ConnectScreen({ session }: { session: Session }) {
             onClick={() => setAsksWhy(true)}
             aria-haspopup="dialog"
           >
-            {texts.whyLink}
+            {messages.whyLink}
           </Button>
         </div>
       </Stack>
@@ -59,14 +59,14 @@ function ConnectScreen({ session }: { session: Session }) {
           <Or />
           <Stack gap="2">
             <ButtonLink look="outline" width="full" to={paths.enrollment()}>
-              {texts.manual}
+              {messages.manual}
             </ButtonLink>
-            <Muted textAlign="center">{texts.manualHelp}</Muted>
+            <Muted textAlign="center">{messages.manualHelp}</Muted>
           </Stack>
         </Stack>
       </Card>
-      <Muted>{copy.common.notAffiliated}</Muted>
-      <WhyDialog open={asksWhy} onClose={() => setAsksWhy(false)} onByHand={toByHand} />
+      <Muted>{enrollmentMessages.common.notAffiliated}</Muted>
+      <DataUseDialog open={asksWhy} onClose={() => setAsksWhy(false)} onByHand={toByHand} />
     </Screen>
   );
 }
@@ -77,10 +77,10 @@ const Connected = ({ session }: { session: Session }) => (
       <chakra.span aria-hidden color="brand">
         ✓{" "}
       </chakra.span>
-      {texts.connected}
+      {messages.connected}
     </chakra.p>
-    <ButtonLink to={leftOffAt(session)} width="full">
-      {texts.connectedButton}
+    <ButtonLink to={resumePath(session)} width="full">
+      {messages.connectedButton}
     </ButtonLink>
   </Stack>
 );
@@ -90,7 +90,7 @@ const Line = chakra("span", { base: { flex: "1", height: "1px", bg: "line" } });
 const Or = () => (
   <chakra.div display="flex" alignItems="center" gap="4" color="soft">
     <Line />
-    {texts.or}
+    {messages.or}
     <Line />
   </chakra.div>
 );

@@ -6,12 +6,12 @@ import { ApiProblem, callApi } from "#web/src/api/call.ts";
 import { uploadFile } from "#web/src/api/upload-file.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { toast } from "#web/src/components/toasts.tsx";
-import { copy } from "#web/src/copy/index.ts";
-import { withBill } from "#web/src/screens/application/prefill.ts";
-import { refusal } from "./refusal.ts";
-import { useAwaitedBill } from "./use-awaited-bill.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { mergeBillIntoDraft } from "#web/src/screens/shared/prefill.ts";
+import { useBillPolling } from "./use-bill-polling.ts";
+import { validateBillFile } from "./validate-bill-file.ts";
 
-const texts = copy.bill;
+const messages = enrollmentMessages.bill;
 
 export type UploadState =
   | { phase: "idle"; refused?: string }
@@ -29,9 +29,9 @@ function atFirst(): UploadState {
 export function useBillUpload(session: Session) {
   const [state, setState] = useState<UploadState>(atFirst);
   const busy = useRef(false);
-  const awaited = useAwaitedBill(state.phase === "analyzing" ? state.tempId : undefined);
+  const awaited = useBillPolling(state.phase === "analyzing" ? state.tempId : undefined);
 
-  function fail(reason: string, toasted = texts.failed(reason)) {
+  function fail(reason: string, toasted = messages.failed(reason)) {
     awaitedBill.clear();
     setState({ phase: "error", reason });
     toast.bad(toasted);
@@ -49,16 +49,16 @@ export function useBillUpload(session: Session) {
     try {
       await uploadFile(created.upload, file, (percent) => setState({ phase: "uploading", percent }));
     } catch (error) {
-      throw new StorageFailure(texts.storageError(error instanceof Error ? error.message : ""));
+      throw new StorageFailure(messages.storageError(error instanceof Error ? error.message : ""));
     }
     awaitedBill.write(created.tempId);
-    toast.good(texts.uploaded);
+    toast.good(messages.uploaded);
     setState({ phase: "analyzing", tempId: created.tempId });
   }
 
   async function choose(file: File) {
     if (busy.current) return;
-    const refused = refusal(file);
+    const refused = validateBillFile(file);
     if (refused) return setState({ phase: "idle", refused });
 
     busy.current = true;
@@ -80,10 +80,10 @@ export function useBillUpload(session: Session) {
     if (news) {
       if (news.phase === "error") fail(news.reason);
       else setState(news);
-    } else if (awaited.lost || awaited.gaveUp) {
-      fail(awaited.lost ? fileMessages.no_data : texts.tookTooLong);
+    } else if (awaited.notFound || awaited.timedOut) {
+      fail(awaited.notFound ? fileMessages.no_data : messages.tookTooLong);
     }
-  }, [awaited.bill, awaited.lost, awaited.gaveUp]);
+  }, [awaited.bill, awaited.notFound, awaited.timedOut]);
 
   return { state, slow: awaited.slow, choose, reset: () => setState({ phase: "idle" }) };
 }
@@ -98,7 +98,7 @@ function newsOf(bill: Bill | undefined, session: Session): News | undefined {
   if (!bill.parsed_bill) return { phase: "error", reason: fileMessages.no_data };
 
   keep(bill.parsed_bill, session);
-  toast.good(texts.processed);
+  toast.good(messages.processed);
   return { phase: "complete", found: bill.parsed_bill };
 }
 
@@ -107,5 +107,5 @@ function keep(found: ParsedBill, session: Session) {
   stored.utilityBillData.write(found);
   stored.accountNumber.clear();
   const draft = stored.applicationData.read() ?? session.applicationData;
-  if (draft) stored.applicationData.write(withBill(draft, found));
+  if (draft) stored.applicationData.write(mergeBillIntoDraft(draft, found));
 }

@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Card } from "#web/src/components/boxes.tsx";
 import { Band, Grid, PageHeading, TwoColumn } from "#web/src/components/page.tsx";
 import { Icon, Picture } from "#web/src/components/picture.tsx";
+import { Card } from "#web/src/components/primitives.tsx";
 import { RichText } from "#web/src/components/rich-text.tsx";
-import { publicCopy } from "#web/src/copy/public.ts";
+import { publicMessages } from "#web/src/messages/public.ts";
 import { ContactForm } from "./contact-form.tsx";
 
-const texts = publicCopy.contact;
+const messages = publicMessages.contact;
 
 export default function Contact() {
   return (
@@ -14,12 +14,12 @@ export default function Contact() {
       <Band tone="hero" air="head">
         <TwoColumn>
           <chakra.div display="flex" flexDirection="column" gap="4">
-            <PageHeading page="contact">{texts.title}</PageHeading>
+            <PageHeading page="contact">{messages.title}</PageHeading>
             <chakra.p fontSize="lg" fontWeight="semibold" minHeight="8">
-              <RichText>{texts.call}</RichText>
+              <RichText>{messages.call}</RichText>
             </chakra.p>
           </chakra.div>
-          <Picture name="contact" alt={texts.imageAlt} first width="min(100%, 26rem)" mx="auto" />
+          <Picture name="contact" alt={messages.imageAlt} first width="min(100%, 26rem)" mx="auto" />
         </TwoColumn>
       </Band>
       <Band serratedEdge>
@@ -36,7 +36,7 @@ export default function Contact() {
 
 const Ways = () => (
   <Grid gridTemplateColumns="minmax(0, 1fr)">
-    {([["question", texts.help] as const, ["letter", texts.info] as const] as const).map(
+    {([["question", messages.help] as const, ["letter", messages.info] as const] as const).map(
       ([icon, { title, text }]) => (
         <chakra.li key={title} display="flex" gap="5" alignItems="flex-start">
           <Icon name={icon} />

@@ -6,27 +6,27 @@ import { manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { Stack } from "#web/src/components/boxes.tsx";
 import { Button } from "#web/src/components/button.tsx";
-import { ErrorSummary, type FieldProblem } from "#web/src/components/error-summary.tsx";
-import { problemsIn } from "#web/src/components/form-problems.ts";
-import { ifSignedUp } from "#web/src/components/if-signed-up.ts";
+import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
+import { flattenErrors } from "#web/src/components/flatten-errors.ts";
+import { Stack } from "#web/src/components/primitives.tsx";
+import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { toast } from "#web/src/components/toasts.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
-import { HouseholdPanel } from "#web/src/screens/application/household-panel.tsx";
-import { SavedNote } from "#web/src/screens/application/saved-note.tsx";
-import { MailingAddress } from "#web/src/screens/application/sections.tsx";
-import { useDraft } from "#web/src/screens/application/use-draft.ts";
+import { DraftStatus } from "#web/src/screens/shared/draft-status.tsx";
+import { MailingAddressSection } from "#web/src/screens/shared/form-sections.tsx";
+import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
+import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 import { AboutYou, ServiceAccount } from "./manual-fields.tsx";
-import { checkOrder, type ManualAnswers, type ManualValues, pageOrder } from "./manual-values.ts";
-import { saveByHand } from "./save-by-hand.ts";
+import { checkOrder, type ManualSubmission, type ManualValues, pageOrder } from "./manual-values.ts";
+import { submitManualEnrollment } from "./submit-manual-enrollment.ts";
 
-const texts = copy.enrollment;
-const labels: Record<string, string> = copy.application.fields;
+const messages = enrollmentMessages.enrollment;
+const labels: Record<string, string> = enrollmentMessages.application.fields;
 
 /** The messages of an address and of a name don't say which part they are about. */
-const withLabel = (problem: FieldProblem): FieldProblem => {
+const withLabel = (problem: FieldErrorMessage): FieldErrorMessage => {
   const label = labels[problem.name.split(".").at(-1) ?? ""];
   return label && !["phone", "email"].includes(problem.name) ? { ...problem, label } : problem;
 };
@@ -36,16 +36,16 @@ type Props = { session: Session; initial: ManualValues };
 export function EnrollmentForm({ session, initial }: Props) {
   const navigate = useNavigate();
   const wasAsked = useCompany() !== undefined;
-  const form = useForm<ManualValues, unknown, ManualAnswers>({
+  const form = useForm<ManualValues, unknown, ManualSubmission>({
     resolver: zodResolver(manualScreen),
     defaultValues: initial,
     shouldFocusError: false,
   });
   const draft = useDraft(session.sessionId, form);
 
-  async function send({ consentChecked, ...answers }: ManualAnswers) {
+  async function send({ consentChecked, ...answers }: ManualSubmission) {
     await draft.settle();
-    return saveByHand(session, wasAsked ? { ...answers, consentChecked } : answers);
+    return submitManualEnrollment(session, wasAsked ? { ...answers, consentChecked } : answers);
   }
   const save = useApiMutation("saveByHand", send, {
     onSuccess: ({ customerId }) => {
@@ -56,11 +56,11 @@ export function EnrollmentForm({ session, initial }: Props) {
       for (const [path, message] of Object.entries(problem.fields)) {
         form.setError(path.replace(/^formValues\./, "") as keyof ManualValues, { message });
       }
-      toast.bad(texts.failed);
+      toast.bad(messages.failed);
     },
   });
   const sayFirst = (errors: FieldErrors<ManualValues>) => {
-    const [first] = problemsIn(errors, checkOrder);
+    const [first] = flattenErrors(errors, checkOrder);
     if (first) toast.bad(first.message);
   };
   const { errors, submitCount } = form.formState;
@@ -69,18 +69,18 @@ export function EnrollmentForm({ session, initial }: Props) {
     <FormProvider {...form}>
       <chakra.form
         noValidate
-        onSubmit={form.handleSubmit((answers) => ifSignedUp(() => save.send(answers)), sayFirst)}
+        onSubmit={form.handleSubmit((answers) => submitWithSession(() => save.send(answers)), sayFirst)}
       >
         <Stack gap="5">
-          <ErrorSummary problems={problemsIn(errors, pageOrder).map(withLabel)} attempt={submitCount} />
+          <ErrorSummary errors={flattenErrors(errors, pageOrder).map(withLabel)} attempt={submitCount} />
           <AboutYou />
           <ServiceAccount />
-          <MailingAddress same={texts.copyAddress} states="listed" />
+          <MailingAddressSection same={messages.copyAddress} states="listed" />
           <HouseholdPanel />
-          <Button type="submit" width="full" busy={save.busy} busyText={texts.busy}>
-            {texts.button}
+          <Button type="submit" width="full" busy={save.busy} busyText={messages.busy}>
+            {messages.button}
           </Button>
-          <SavedNote state={draft.state} />
+          <DraftStatus state={draft.state} />
         </Stack>
       </chakra.form>
     </FormProvider>

@@ -1,16 +1,18 @@
 import { useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { Guarded } from "#web/src/components/guarded.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { EnrollmentForm } from "./enrollment-form.tsx";
 import { manualValues } from "./manual-values.ts";
 
-const texts = copy.enrollment;
+const messages = enrollmentMessages.enrollment;
 
 export default function Enrollment() {
-  return <Guarded screen="enrollment">{(session) => <EnrollmentScreen session={session} />}</Guarded>;
+  return (
+    <SessionGuard screen="enrollment">{(session) => <EnrollmentScreen session={session} />}</SessionGuard>
+  );
 }
 
 function EnrollmentScreen({ session }: { session: Session }) {
@@ -24,8 +26,8 @@ function EnrollmentScreen({ session }: { session: Session }) {
     }),
   );
   return (
-    <Screen title={texts.title} step={3}>
-      <p>{texts.text}</p>
+    <Screen title={messages.title} step={3}>
+      <p>{messages.text}</p>
       <EnrollmentForm session={session} initial={initial} />
     </Screen>
   );

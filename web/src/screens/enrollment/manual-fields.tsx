@@ -3,47 +3,47 @@ import { useFormContext } from "react-hook-form";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
-import { AgreedText } from "#web/src/components/agreed-text.tsx";
 import { Choice } from "#web/src/components/choice.tsx";
+import { ConsentText } from "#web/src/components/consent-text.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { copy } from "#web/src/copy/index.ts";
-import { ApplicationField } from "#web/src/screens/application/application-field.tsx";
-import { Address, Pair, Section } from "#web/src/screens/application/sections.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { ApplicationField } from "#web/src/screens/shared/application-field.tsx";
+import { AddressFields, FieldRow, FormSection } from "#web/src/screens/shared/form-sections.tsx";
 import type { ManualValues } from "./manual-values.ts";
 
-const texts = copy.enrollment;
+const messages = enrollmentMessages.enrollment;
 
-const methodOptions = Object.entries(texts.contactMethods).map(([value, label]) => ({ value, label }));
+const methodOptions = Object.entries(messages.contactMethods).map(([value, label]) => ({ value, label }));
 
 export function AboutYou() {
   const { register, getValues, formState } = useFormContext<ManualValues>();
   return (
-    <Section title={texts.about}>
-      <Pair>
+    <FormSection title={messages.about}>
+      <FieldRow>
         <ApplicationField path="firstName" autoComplete="given-name" maxLength={100} />
         <ApplicationField path="lastName" autoComplete="family-name" maxLength={100} />
         <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
         <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
-      </Pair>
+      </FieldRow>
       <SelectField
-        label={texts.contactMethod}
+        label={messages.contactMethod}
         defaultValue={getValues("contactMethod")}
         options={methodOptions}
         error={formState.errors.contactMethod?.message}
         {...register("contactMethod")}
       />
       <TextField
-        label={texts.referralCode}
+        label={messages.referralCode}
         optional
-        hint={texts.referralHelp}
+        hint={messages.referralHelp}
         error={formState.errors.referralCode?.message}
         autoComplete="off"
         maxLength={60}
         {...register("referralCode")}
       />
       <ConsentToCalls />
-    </Section>
+    </FormSection>
   );
 }
 
@@ -55,7 +55,7 @@ function ConsentToCalls() {
   return (
     <chakra.div fontSize="sm">
       <Choice type="checkbox" {...register("consentChecked")}>
-        <AgreedText text={consentTexts.tcpa.text(company)} />
+        <ConsentText text={consentTexts.tcpa.text(company)} />
       </Choice>
     </chakra.div>
   );
@@ -66,16 +66,16 @@ const utilityOptions = utilityCodes.map((code) => ({ value: code, label: utiliti
 export function ServiceAccount() {
   const { register, getValues } = useFormContext<ManualValues>();
   return (
-    <Section title={texts.service}>
+    <FormSection title={messages.service}>
       <SelectField
-        label={texts.utility}
+        label={messages.utility}
         defaultValue={getValues("utility")}
-        placeholder={texts.utilityPlaceholder}
+        placeholder={messages.utilityPlaceholder}
         options={utilityOptions}
         optional
         {...register("utility")}
       />
-      <Address of="serviceAddress" states="listed" />
-    </Section>
+      <AddressFields of="serviceAddress" states="listed" />
+    </FormSection>
   );
 }

@@ -7,7 +7,7 @@ import { homeState, isStateCode } from "#domain/states.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 
 export type ManualValues = z.input<typeof manualScreen>;
-export type ManualAnswers = z.output<typeof manualScreen>;
+export type ManualSubmission = z.output<typeof manualScreen>;
 
 type Known = {
   session: Session;

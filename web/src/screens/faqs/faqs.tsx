@@ -2,13 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { Faq } from "#web/src/components/faq.tsx";
 import { Band, PageHeading } from "#web/src/components/page.tsx";
-import { publicCopy } from "#web/src/copy/public.ts";
+import { publicMessages } from "#web/src/messages/public.ts";
 
 export default function Faqs() {
   return (
     <>
       <Band tone="hero" air="head">
-        <PageHeading page="faqs">{publicCopy.faqs.title}</PageHeading>
+        <PageHeading page="faqs">{publicMessages.faqs.title}</PageHeading>
       </Band>
       <Band serratedEdge>
         <Faq level="h2" />

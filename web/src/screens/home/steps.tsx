@@ -2,9 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { Band, Grid, Title } from "#web/src/components/page.tsx";
 import { Picture } from "#web/src/components/picture.tsx";
-import { publicCopy } from "#web/src/copy/public.ts";
+import { publicMessages } from "#web/src/messages/public.ts";
 
-const texts = publicCopy.home.steps;
+const messages = publicMessages.home.steps;
 const pictures = ["step-sun", "step-grid", "step-share", "step-credits", "step-less", "step-keep"] as const;
 
 const StepNumber = chakra("span", {
@@ -27,10 +27,10 @@ const StepNumber = chakra("span", {
 export const Steps = () => (
   <Band tone="inverse" serratedEdge>
     <Title color="headline" mb="8">
-      {texts.title}
+      {messages.title}
     </Title>
     <Grid as="ol" columns="six" rowGap={{ base: "10", md: "12" }} mb="10">
-      {texts.items.map(({ title, text }, index) => (
+      {messages.items.map(({ title, text }, index) => (
         <li key={title}>
           <Picture name={pictures[index] ?? "step-sun"} alt="" width="full" borderRadius="lg" mb="5" />
           <chakra.div display="flex" gap="4" alignItems="flex-start">

@@ -1,15 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Muted } from "#web/src/components/boxes.tsx";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { Feature } from "#web/src/components/feature.tsx";
 import { Hero } from "#web/src/components/hero.tsx";
 import { Band, Grid, Lead, PageHeading, Title } from "#web/src/components/page.tsx";
 import { Icon } from "#web/src/components/picture.tsx";
-import { common } from "#web/src/copy/common.ts";
-import { publicCopy } from "#web/src/copy/public.ts";
+import { Muted } from "#web/src/components/primitives.tsx";
+import { common } from "#web/src/messages/common.ts";
+import { publicMessages } from "#web/src/messages/public.ts";
 
-const texts = publicCopy.howItWorks;
+const messages = publicMessages.howItWorks;
 const farmIcons = ["share", "everyone", "local", "moving"] as const;
 const guideIcons = ["search", "connect", "subscribed"] as const;
 
@@ -17,17 +17,17 @@ export default function HowItWorks() {
   return (
     <>
       <Hero
-        alt={publicCopy.home.hero.imageAlt}
-        card={<EligibilityCard variant="card" title={texts.cardTitle} />}
+        alt={publicMessages.home.hero.imageAlt}
+        card={<EligibilityCard variant="card" title={messages.cardTitle} />}
       >
-        <PageHeading page="howItWorks">{texts.title}</PageHeading>
-        <Lead>{texts.intro}</Lead>
+        <PageHeading page="howItWorks">{messages.title}</PageHeading>
+        <Lead>{messages.intro}</Lead>
       </Hero>
       <Band serratedEdge>
-        <Title>{texts.farms.title}</Title>
-        <Lead>{texts.farms.text}</Lead>
+        <Title>{messages.farms.title}</Title>
+        <Lead>{messages.farms.text}</Lead>
         <Grid columns="two" mt="8">
-          {texts.farms.items.map((item, index) => (
+          {messages.farms.items.map((item, index) => (
             <Feature key={item.title} icon={farmIcons[index] ?? "share"} {...item} />
           ))}
         </Grid>
@@ -39,9 +39,9 @@ export default function HowItWorks() {
 
 const Guide = () => (
   <Band tone="muted" serratedEdge>
-    <Title mb="8">{texts.guide.title}</Title>
+    <Title mb="8">{messages.guide.title}</Title>
     <Grid as="ol" columns="three" mb="8">
-      {texts.guide.items.map(({ title, text }, index) => (
+      {messages.guide.items.map(({ title, text }, index) => (
         <li key={title}>
           <Icon name={guideIcons[index] ?? "search"} />
           <chakra.h3 fontSize="xl" mt="4" mb="1">

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { publicCopy } from "#web/src/copy/public.ts";
+import { publicMessages } from "#web/src/messages/public.ts";
 
-const { chips, chipsLabel } = publicCopy.landing;
+const { chips, chipsLabel } = publicMessages.landing;
 
 const List = chakra("ul", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
 const Chip = chakra("li", {

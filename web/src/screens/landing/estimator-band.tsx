@@ -1,11 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { Estimator } from "#web/src/components/estimator.tsx";
+import { NotchedCard } from "#web/src/components/notched-card.tsx";
 import { Band } from "#web/src/components/page.tsx";
 import { Picture } from "#web/src/components/picture.tsx";
-import { notchedCardRecipe } from "#web/src/theme/recipes.ts";
-
-const NotchedCard = chakra("div", notchedCardRecipe);
 
 export const EstimatorBand = () => (
   <Band tone="muted" serratedEdge>

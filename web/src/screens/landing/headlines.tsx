@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { Band } from "#web/src/components/page.tsx";
-import { publicCopy } from "#web/src/copy/public.ts";
+import { publicMessages } from "#web/src/messages/public.ts";
 
 const List = chakra("ul", {
   base: {
@@ -25,7 +25,7 @@ const Item = chakra("li", {
 export const Headlines = () => (
   <Band tone="inverse" serratedEdge>
     <List>
-      {publicCopy.landing.headlines.map(({ title, text }) => (
+      {publicMessages.landing.headlines.map(({ title, text }) => (
         <Item key={title}>
           <chakra.h2 color="headline">{title}</chakra.h2>
           <p>{text}</p>

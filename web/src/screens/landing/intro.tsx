@@ -2,9 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { Band, Lead, Title } from "#web/src/components/page.tsx";
 import { Picture } from "#web/src/components/picture.tsx";
-import { publicCopy } from "#web/src/copy/public.ts";
+import { publicMessages } from "#web/src/messages/public.ts";
 
-const texts = publicCopy.landing.intro;
+const messages = publicMessages.landing.intro;
 
 const Pair = chakra("div", {
   base: {
@@ -19,11 +19,11 @@ const Pair = chakra("div", {
 export const Intro = () => (
   <Band serratedEdge>
     <Pair>
-      <Picture name="row-house" alt={texts.houseAlt} />
-      <Picture name="panels-town" alt={texts.farmAlt} />
+      <Picture name="row-house" alt={messages.houseAlt} />
+      <Picture name="panels-town" alt={messages.farmAlt} />
     </Pair>
-    <Title>{texts.title}</Title>
-    <Lead mb="6">{texts.text}</Lead>
-    <EligibilityCard variant="inline" title={texts.title} />
+    <Title>{messages.title}</Title>
+    <Lead mb="6">{messages.text}</Lead>
+    <EligibilityCard variant="inline" title={messages.title} />
   </Band>
 );

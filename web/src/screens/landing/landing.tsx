@@ -1,18 +1,18 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Muted } from "#web/src/components/boxes.tsx";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { EligibilityCard, type Variant } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { Hero } from "#web/src/components/hero.tsx";
 import { Lead, PageHeading } from "#web/src/components/page.tsx";
-import { common } from "#web/src/copy/common.ts";
-import { publicCopy } from "#web/src/copy/public.ts";
+import { Muted } from "#web/src/components/primitives.tsx";
+import { common } from "#web/src/messages/common.ts";
+import { publicMessages } from "#web/src/messages/public.ts";
 import { Benefits } from "./benefits.tsx";
 import { Chips } from "./chips.tsx";
 import { EstimatorBand } from "./estimator-band.tsx";
 import { Headlines } from "./headlines.tsx";
 import { Intro } from "./intro.tsx";
 
-const texts = publicCopy.landing;
+const messages = publicMessages.landing;
 const variants = { pseg: "pse", ace: "ace", jcpl: "jcpl", nj: "nj" } as const satisfies Record<
   string,
   Variant
@@ -25,11 +25,11 @@ const Eyebrow = chakra("p", {
 
 /** What somebody meets who comes for one utility, or for New Jersey. */
 export default function Landing({ page }: { page: LandingPage }) {
-  const { eyebrow, title, text, example, cardTitle } = texts.pages[page];
+  const { eyebrow, title, text, example, cardTitle } = messages.pages[page];
   return (
     <>
       <Hero
-        alt={publicCopy.home.hero.imageAlt}
+        alt={publicMessages.home.hero.imageAlt}
         card={<EligibilityCard key={page} variant={variants[page]} title={cardTitle} />}
         more={
           <>

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Band, PageHeading } from "#web/src/components/page.tsx";
 import { RichText } from "#web/src/components/rich-text.tsx";
-import { legalCopy } from "#web/src/copy/legal.ts";
-import type { LegalBlock } from "#web/src/copy/legal-text.ts";
+import { legalMessages } from "#web/src/messages/legal.ts";
+import type { LegalBlock } from "#web/src/messages/legal-text.ts";
 import { Table } from "./table.tsx";
 
 const Text = chakra("div", {
@@ -15,9 +15,9 @@ const Text = chakra("div", {
   },
 });
 
-/** The long texts: one measure, plain headings, nothing else. */
+/** The long messages: one measure, plain headings, nothing else. */
 export default function Legal({ page }: { page: "privacy" | "terms" }) {
-  const { title, effective, sections } = legalCopy[page];
+  const { title, effective, sections } = legalMessages[page];
   return (
     <>
       <Band tone="hero" air="head">

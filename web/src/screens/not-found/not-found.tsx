@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
 import { log } from "#web/src/browser/log.ts";
-import { ButtonLink } from "#web/src/components/boxes.tsx";
 import { Picture } from "#web/src/components/picture.tsx";
+import { ButtonLink } from "#web/src/components/primitives.tsx";
 import { useAnnouncedHeading } from "#web/src/components/screen.tsx";
-import { common } from "#web/src/copy/common.ts";
+import { common } from "#web/src/messages/common.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 
-const texts = common.notFound;
+const messages = common.notFound;
 
 export default function NotFound() {
   const { pathname } = useNavigation();
@@ -27,12 +27,12 @@ export default function NotFound() {
       gap="5"
       textAlign="center"
     >
-      <Picture name="not-found" alt={texts.imageAlt} first width="min(100%, 40rem)" borderRadius="lg" />
+      <Picture name="not-found" alt={messages.imageAlt} first width="min(100%, 40rem)" borderRadius="lg" />
       <chakra.h1 ref={heading} tabIndex={-1} fontSize="3xl" color="headline">
-        {texts.title}
+        {messages.title}
       </chakra.h1>
-      <chakra.p fontSize="lg">{texts.text}</chakra.p>
-      <ButtonLink to={paths.home()}>{texts.link}</ButtonLink>
+      <chakra.p fontSize="lg">{messages.text}</chakra.p>
+      <ButtonLink to={paths.home()}>{messages.link}</ButtonLink>
     </chakra.div>
   );
 }

@@ -8,6 +8,11 @@ import { formMessages } from "#contracts/messages/en/forms.ts";
 import { callApi, isNotFound } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany, useSession } from "#web/src/api/hooks.ts";
 import { forgetApplication, stored } from "#web/src/browser/storage.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
+import { flattenErrors } from "#web/src/components/flatten-errors.ts";
+import { MailTo } from "#web/src/components/footer.tsx";
+import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import {
   Anchor,
   ButtonLink,
@@ -16,33 +21,28 @@ import {
   Notice,
   Stack,
   VisuallyHidden,
-} from "#web/src/components/boxes.tsx";
-import { Button } from "#web/src/components/button.tsx";
-import { ErrorSummary, type FieldProblem } from "#web/src/components/error-summary.tsx";
-import { MailTo } from "#web/src/components/footer.tsx";
-import { problemsIn } from "#web/src/components/form-problems.ts";
+} from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
-import { Waiting } from "#web/src/components/spinner.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { toast } from "#web/src/components/toasts.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
-import { leftOffAt } from "#web/src/screens/where-to.ts";
+import { resumePath } from "#web/src/screens/session-redirect.ts";
 import { track } from "#web/src/third-parties/track.ts";
 
-const texts = copy.signup;
+const messages = enrollmentMessages.signup;
 
 export default function SignUp() {
   const { session, error } = useSession();
   // A sign-up that can't be loaded is no reason to keep somebody out: the form starts a new one.
-  if (session === undefined && !error) return <Waiting />;
+  if (session === undefined && !error) return <LoadingScreen />;
   return <SignUpScreen session={session ?? null} />;
 }
 
 function SignUpScreen({ session }: { session: Session | null }) {
   const company = useCompany();
   return (
-    <Screen title={texts.title} pageTitle={copy.common.pageTitle.signup} step={1}>
+    <Screen title={messages.title} pageTitle={enrollmentMessages.common.pageTitle.signup} step={1}>
       {session && session.status !== "started" && <WelcomeBack session={session} />}
       <Card pad="lg" raised>
         <Form session={session} />
@@ -50,7 +50,7 @@ function SignUpScreen({ session }: { session: Session | null }) {
       <chakra.p minHeight="6">
         {company && (
           <>
-            {texts.header} <MailTo address={company.supportEmail} />
+            {messages.header} <MailTo address={company.supportEmail} />
           </>
         )}
       </chakra.p>
@@ -62,17 +62,17 @@ const WelcomeBack = ({ session }: { session: Session }) => (
   <Notice tone="sun" flexDirection="column">
     <div>
       <chakra.h2 fontSize="lg" mb="1">
-        {texts.welcomeTitle}
+        {messages.welcomeTitle}
       </chakra.h2>
-      <p>{texts.welcomeText}</p>
+      <p>{messages.welcomeText}</p>
     </div>
-    <ButtonLink to={leftOffAt(session)}>{texts.welcomeButton}</ButtonLink>
+    <ButtonLink to={resumePath(session)}>{messages.welcomeButton}</ButtonLink>
   </Notice>
 );
 
 /** "Required" alone would not say what. */
-const withLabel = (problem: FieldProblem): FieldProblem => {
-  const label = new Map<string, string>(Object.entries(texts)).get(problem.name);
+const withLabel = (problem: FieldErrorMessage): FieldErrorMessage => {
+  const label = new Map<string, string>(Object.entries(messages)).get(problem.name);
   return label && problem.message === formMessages.required ? { ...problem, label } : problem;
 };
 
@@ -121,10 +121,10 @@ function Form({ session }: { session: Session | null }) {
   });
   const save = useApiMutation("signUp", (person: SignUpForm) => signUp(session, person), {
     onSuccess: () => {
-      toast.good(texts.saved);
+      toast.good(messages.saved);
       navigate(paths.connect());
     },
-    onError: () => toast.bad(texts.failed),
+    onError: () => toast.bad(messages.failed),
   });
   const { errors } = formState;
   const attempt = Object.keys(errors).length > 0 ? formState.submitCount : 0;
@@ -132,38 +132,38 @@ function Form({ session }: { session: Session | null }) {
   return (
     <chakra.form noValidate onSubmit={handleSubmit((person) => void save.send(person))}>
       <Stack>
-        <ErrorSummary problems={problemsIn(errors).map(withLabel)} attempt={attempt} />
+        <ErrorSummary errors={flattenErrors(errors).map(withLabel)} attempt={attempt} />
         <TextField
-          label={texts.firstName}
+          label={messages.firstName}
           error={errors.firstName?.message}
           autoComplete="given-name"
           maxLength={100}
           {...register("firstName")}
         />
         <TextField
-          label={texts.lastName}
+          label={messages.lastName}
           error={errors.lastName?.message}
           autoComplete="family-name"
           maxLength={100}
           {...register("lastName")}
         />
         <TextField
-          label={texts.email}
+          label={messages.email}
           type="email"
-          hint={texts.emailHint}
+          hint={messages.emailHint}
           error={errors.email?.message}
           autoComplete="email"
           maxLength={254}
           {...register("email")}
         />
-        <Button type="submit" width="full" busy={save.busy} busyText={texts.busy}>
-          {texts.button}
+        <Button type="submit" width="full" busy={save.busy} busyText={messages.busy}>
+          {messages.button}
         </Button>
         <Muted>
-          {texts.notice}{" "}
+          {messages.notice}{" "}
           <Anchor href={paths.privacy()} target="_blank" rel="noopener">
-            {texts.privacyLink}
-            <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
+            {messages.privacyLink}
+            <VisuallyHidden> {enrollmentMessages.common.opensNewTab}</VisuallyHidden>
           </Anchor>
           .
         </Muted>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from "react";
 import { Dialog } from "#web/src/components/dialog.tsx";
 import { fieldId } from "#web/src/components/field.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import type { ConnectedAccount } from "./connected-account.ts";
 import type { ConnectState, Step } from "./state.ts";
 import type { StepProps } from "./step-props.ts";
@@ -14,7 +14,7 @@ import { VerificationTypeStep } from "./steps/verification-type-step.tsx";
 import { ZipStep } from "./steps/zip-step.tsx";
 import { useConnection } from "./use-connection.ts";
 
-const texts = copy.connectDialog;
+const messages = enrollmentMessages.connectDialog;
 
 const screens: Record<Step, ComponentType<StepProps>> = {
   zipcode: ZipStep,
@@ -28,21 +28,21 @@ const screens: Record<Step, ComponentType<StepProps>> = {
 
 function titleOf({ step, utility }: ConnectState): string {
   const titles: Partial<Record<Step, string>> = {
-    zipcode: texts.zip.title,
-    "select-utility": texts.utility.title,
-    login: texts.login.title(utility?.utility_name ?? ""),
-    "verification-type": texts.type.title,
-    verify: texts.code.title,
-    hosted: texts.login.title(utility?.utility_name ?? ""),
+    zipcode: messages.zip.title,
+    "select-utility": messages.utility.title,
+    login: messages.login.title(utility?.utility_name ?? ""),
+    "verification-type": messages.type.title,
+    verify: messages.code.title,
+    hosted: messages.login.title(utility?.utility_name ?? ""),
   };
-  return titles[step] ?? texts.title;
+  return titles[step] ?? messages.title;
 }
 
 type Props = {
   open: boolean;
   onClose: () => void;
   onConnected: (account: ConnectedAccount) => void;
-  otherWays: StepProps["otherWays"];
+  otherWays: StepProps["alternatives"];
 };
 
 /** Connects a utility account, step by step. Each time it opens, it starts over. */
@@ -53,13 +53,13 @@ export function ConnectDialog({ open, onClose, onConnected, otherWays }: Props) 
   return (
     <Dialog
       title={titleOf(state)}
-      subtitle={texts.subtitle}
+      subtitle={messages.subtitle}
       page={state.step}
       open={open}
       onClose={onClose}
       closable
     >
-      <Shown state={state} send={send} otherWays={otherWays} />
+      <Shown state={state} send={send} alternatives={otherWays} />
     </Dialog>
   );
 }

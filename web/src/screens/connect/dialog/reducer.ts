@@ -5,10 +5,10 @@ import type {
   VerificationType,
 } from "#contracts/http/utility-auth.ts";
 import type { UtilityConnection } from "#contracts/site/site-config.ts";
-import { copy } from "#web/src/copy/index.ts";
-import { connectedTo, meaningOf } from "./answers.ts";
-import { afterFailure, type Failure } from "./failures.ts";
-import { type ConnectState, digits, firstState, isBusy, isReady, type Step } from "./state.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { handleRequestError, type RequestError } from "./request-errors.ts";
+import { connectTo, handleResponse } from "./response-handlers.ts";
+import { type ConnectState, digits, initialState, isBusy, isReady, type Step } from "./state.ts";
 
 export type ConnectEvent =
   /** Opened or closed: nothing of what was typed before is left. */
@@ -24,9 +24,9 @@ export type ConnectEvent =
   | { type: "hosted_opened" }
   | { type: "waited_too_long" }
   | { type: "answered"; reply: UtilityAuthReply; sealed?: EncryptedPassword }
-  | { type: "failed"; failure: Failure };
+  | { type: "failed"; failure: RequestError };
 
-const { errors, hosted } = copy.connectDialog;
+const { errors, hosted } = enrollmentMessages.connectDialog;
 
 /**
  * The whole dialog: what is shown, and which question waits for its answer. Whoever goes back or closes no longer
@@ -35,7 +35,7 @@ const { errors, hosted } = copy.connectDialog;
 export function reducer(state: ConnectState, event: ConnectEvent): ConnectState {
   switch (event.type) {
     case "reset":
-      return firstState(event.zipcode);
+      return initialState(event.zipcode);
     case "typed":
       return typed(state, event.field, event.value);
     case "utility_chosen":
@@ -51,40 +51,40 @@ export function reducer(state: ConnectState, event: ConnectEvent): ConnectState 
     case "hosted_opened":
       return hostedOpened(state);
     case "waited_too_long":
-      return { ...settled(state), hosted: undefined, error: hosted.tookTooLong, offersOtherWays: true };
+      return { ...settled(state), hosted: undefined, error: hosted.tookTooLong, offersAlternatives: true };
     case "answered":
-      return state.pending
+      return state.pendingRequest
         ? {
             ...settled(state),
-            sealed: event.sealed ?? state.sealed,
-            ...meaningOf[state.pending.question](state, event.reply),
+            encryptedPassword: event.sealed ?? state.encryptedPassword,
+            ...handleResponse[state.pendingRequest.question](state, event.reply),
           }
         : state;
     case "failed":
-      return state.pending
-        ? { ...settled(state), ...afterFailure(state, state.pending.question, event.failure) }
+      return state.pendingRequest
+        ? { ...settled(state), ...handleRequestError(state, state.pendingRequest.question, event.failure) }
         : state;
   }
 }
 
 const settled = (state: ConnectState): ConnectState => ({
   ...state,
-  pending: undefined,
+  pendingRequest: undefined,
   error: undefined,
-  offersOtherWays: false,
+  offersAlternatives: false,
 });
 
-type Question = NonNullable<ConnectState["pending"]>["question"];
+type Question = NonNullable<ConnectState["pendingRequest"]>["question"];
 const asking = (state: ConnectState, question: Question): ConnectState => ({
   ...state,
-  pending: { question },
+  pendingRequest: { question },
 });
 
 type TextField = Extract<ConnectEvent, { type: "typed" }>["field"];
 
 function typed(state: ConnectState, field: TextField, value: string): ConnectState {
   const next = { ...state, [field]: field === "zipcode" ? digits(value) : value };
-  return state.offersOtherWays ? next : { ...next, error: undefined };
+  return state.offersAlternatives ? next : { ...next, error: undefined };
 }
 
 function utilityChosen(
@@ -103,7 +103,7 @@ function utilityChosen(
 
 /** Opened a second time, it is waited for already. */
 function hostedOpened(state: ConnectState): ConnectState {
-  if (!state.hosted || state.pending) return state;
+  if (!state.hosted || state.pendingRequest) return state;
   return asking({ ...settled(state), hosted: { ...state.hosted, state: "waiting" } }, "hosted_state");
 }
 
@@ -113,7 +113,7 @@ function submitted(state: ConnectState): ConnectState {
       return isReady(state) ? asking(state, "utilities") : { ...state, error: errors.zip };
     case "login":
       return isReady(state)
-        ? asking({ ...state, token: undefined, sealed: undefined, verified: undefined }, "login")
+        ? asking({ ...state, token: undefined, encryptedPassword: undefined, verified: undefined }, "login")
         : state;
     case "verification-type":
       if (!state.type) return { ...state, error: errors.noType };
@@ -122,7 +122,7 @@ function submitted(state: ConnectState): ConnectState {
       if (!isReady(state)) return { ...state, error: errors.noCode };
       return state.token ? asking(state, "verification") : { ...state, error: errors.noToken };
     case "select-account":
-      return { ...state, ...connectedTo(state, state.accounts[state.chosenAccount] ?? {}) };
+      return { ...state, ...connectTo(state, state.accounts[state.chosenAccount] ?? {}) };
     case "hosted":
       return state.hosted ? state : asking(state, "hosted_start");
     case "select-utility":
@@ -130,7 +130,7 @@ function submitted(state: ConnectState): ConnectState {
   }
 }
 
-function before({ step, sealed }: ConnectState): Step {
+function before({ step, encryptedPassword: sealed }: ConnectState): Step {
   const steps: Record<Step, Step> = {
     zipcode: "zipcode",
     "select-utility": "zipcode",

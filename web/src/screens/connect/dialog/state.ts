@@ -20,7 +20,7 @@ export type Step =
   | "hosted";
 
 /** What is being asked of the server. */
-export type Question =
+export type RequestName =
   | "utilities"
   | "login"
   | "account"
@@ -29,7 +29,7 @@ export type Question =
   | "hosted_start"
   | "hosted_state";
 
-export type News = { tone: "good" | "bad"; text: string; title?: string };
+export type ToastMessage = { tone: "good" | "bad"; text: string; title?: string };
 
 /** Spec, "Connect dialog state", and what its later screens need. */
 export type ConnectState = {
@@ -43,23 +43,23 @@ export type ConnectState = {
   type: VerificationType | undefined;
   token: string | undefined;
   /** What the login was sent with: account information is asked for with the same. */
-  sealed: EncryptedPassword | undefined;
+  encryptedPassword: EncryptedPassword | undefined;
   /** There once the second factor was accepted: from then on the person gets through. */
   verified: UtilityAuthResult | undefined;
   accounts: AccountDetails[];
   chosenAccount: number;
   hosted: { link: string; state: "ready" | HostedState } | undefined;
   /** A new object for each question, so that an answer to an older one is known to be too late. */
-  pending: { question: Question } | undefined;
+  pendingRequest: { question: RequestName } | undefined;
   error: string | undefined;
   /** Something other than the person's typing stands in the way. */
-  offersOtherWays: boolean;
+  offersAlternatives: boolean;
   /** To be told in a toast, once for each new object. */
-  news: News | undefined;
+  toast: ToastMessage | undefined;
   connected: ConnectedAccount | undefined;
 };
 
-export const firstState = (zipcode: string): ConnectState => ({
+export const initialState = (zipcode: string): ConnectState => ({
   step: "zipcode",
   zipcode: digits(zipcode),
   utilities: [],
@@ -69,15 +69,15 @@ export const firstState = (zipcode: string): ConnectState => ({
   code: "",
   type: "email",
   token: undefined,
-  sealed: undefined,
+  encryptedPassword: undefined,
   verified: undefined,
   accounts: [],
   chosenAccount: 0,
   hosted: undefined,
-  pending: undefined,
+  pendingRequest: undefined,
   error: undefined,
-  offersOtherWays: false,
-  news: undefined,
+  offersAlternatives: false,
+  toast: undefined,
   connected: undefined,
 });
 
@@ -95,5 +95,5 @@ export function isReady({ step, zipcode, username, password, type, code }: Conne
 }
 
 /** Waiting for somebody who logs in elsewhere is no business of a button here. */
-export const isBusy = ({ pending }: ConnectState): boolean =>
+export const isBusy = ({ pendingRequest: pending }: ConnectState): boolean =>
   pending !== undefined && pending.question !== "hosted_state";

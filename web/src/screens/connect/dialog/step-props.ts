@@ -6,5 +6,5 @@ export type StepProps = {
   state: ConnectState;
   send: (event: ConnectEvent) => void;
   /** For whom this doesn't work out. */
-  otherWays: { toUpload: () => void; toByHand: () => void };
+  alternatives: { toUpload: () => void; toByHand: () => void };
 };

@@ -1,18 +1,18 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { AccountDetails } from "#contracts/http/utility-auth.ts";
-import { Muted } from "#web/src/components/boxes.tsx";
 import { Choice } from "#web/src/components/choice.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { Muted } from "#web/src/components/primitives.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepForm } from "./step-form.tsx";
 
-const texts = copy.connectDialog.account;
+const messages = enrollmentMessages.connectDialog.account;
 
 /** The first one is chosen already: who doesn't mind just goes on. */
 export const AccountStep = (step: StepProps) => (
-  <StepForm {...step} button={texts.button}>
+  <StepForm {...step} button={messages.button}>
     <fieldset>
-      <chakra.legend mb="2">{texts.text}</chakra.legend>
+      <chakra.legend mb="2">{messages.text}</chakra.legend>
       {step.state.accounts.map((account, index) => (
         <Choice
           key={`${account.account_number}-${addressOf(account)}`}
@@ -22,7 +22,7 @@ export const AccountStep = (step: StepProps) => (
           onChange={() => step.send({ type: "account_chosen", index })}
         >
           <span data-dd-privacy="mask">
-            {account.account_number ? texts.numbered(account.account_number) : texts.unnumbered}
+            {account.account_number ? messages.numbered(account.account_number) : messages.unnumbered}
             <Muted as="span" display="block">
               {addressOf(account)}
             </Muted>

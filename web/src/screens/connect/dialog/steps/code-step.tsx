@@ -1,17 +1,17 @@
-import { copy } from "#web/src/copy/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepField, StepForm } from "./step-form.tsx";
 
-const texts = copy.connectDialog.code;
+const messages = enrollmentMessages.connectDialog.code;
 
 export const CodeStep = (step: StepProps) => (
-  <StepForm {...step} button={texts.button} busyText={texts.busy}>
-    <p>{texts.text}</p>
+  <StepForm {...step} button={messages.button} busyText={messages.busy}>
+    <p>{messages.text}</p>
     <StepField
       step={step}
       name="code"
-      label={texts.label}
-      hint={texts.help}
+      label={messages.label}
+      hint={messages.help}
       isToBlame
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ButtonAnchor, Muted, Stack, VisuallyHidden } from "#web/src/components/boxes.tsx";
 import { Button } from "#web/src/components/button.tsx";
+import { ButtonAnchor, Muted, Stack, VisuallyHidden } from "#web/src/components/primitives.tsx";
 import { Spinner } from "#web/src/components/spinner.tsx";
-import { copy } from "#web/src/copy/index.ts";
-import { Refusal } from "#web/src/screens/connect/dialog/refusal.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { isBusy } from "#web/src/screens/connect/dialog/state.ts";
+import { StepError } from "#web/src/screens/connect/dialog/step-error.tsx";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { BackButton } from "./step-form.tsx";
 
-const texts = copy.connectDialog.hosted;
+const messages = enrollmentMessages.connectDialog.hosted;
 
 /** The person logs in on the partner's page. A link, because a window opened by script may be blocked. */
 export function HostedStep(step: StepProps) {
@@ -17,12 +17,14 @@ export function HostedStep(step: StepProps) {
   const waiting = hosted !== undefined && hosted.state !== "ready";
   return (
     <Stack>
-      <p>{texts.text(utility?.utility_name ?? "")}</p>
+      <p>{messages.text(utility?.utility_name ?? "")}</p>
       <chakra.div role="status" _empty={{ display: "none" }}>
-        {isBusy(state) && <Progress text={texts.preparing} />}
-        {waiting && <Progress text={hosted.state === "connecting" ? texts.connecting : texts.waiting} />}
+        {isBusy(state) && <Progress text={messages.preparing} />}
+        {waiting && (
+          <Progress text={hosted.state === "connecting" ? messages.connecting : messages.waiting} />
+        )}
       </chakra.div>
-      <Refusal {...step} />
+      <StepError {...step} />
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
         <BackButton send={send} />
         {hosted && (
@@ -33,11 +35,11 @@ export function HostedStep(step: StepProps) {
             look={waiting ? "outline" : "solid"}
             onClick={() => send({ type: "hosted_opened" })}
           >
-            {waiting ? texts.again : texts.link}
-            <VisuallyHidden> {copy.common.opensNewTab}</VisuallyHidden>
+            {waiting ? messages.again : messages.link}
+            <VisuallyHidden> {enrollmentMessages.common.opensNewTab}</VisuallyHidden>
           </ButtonAnchor>
         )}
-        {state.error && <Button onClick={() => send({ type: "submitted" })}>{texts.tryAgain}</Button>}
+        {state.error && <Button onClick={() => send({ type: "submitted" })}>{messages.tryAgain}</Button>}
       </chakra.div>
     </Stack>
   );

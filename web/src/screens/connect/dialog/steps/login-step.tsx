@@ -1,17 +1,17 @@
-import { Muted } from "#web/src/components/boxes.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { Muted } from "#web/src/components/primitives.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepField, StepForm } from "./step-form.tsx";
 
-const texts = copy.connectDialog.login;
+const messages = enrollmentMessages.connectDialog.login;
 
 export const LoginStep = (step: StepProps) => (
-  <StepForm {...step} button={texts.button} busyText={texts.busy}>
-    <Muted>{texts.help}</Muted>
+  <StepForm {...step} button={messages.button} busyText={messages.busy}>
+    <Muted>{messages.help}</Muted>
     <StepField
       step={step}
       name="username"
-      label={texts.username}
+      label={messages.username}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
@@ -19,7 +19,7 @@ export const LoginStep = (step: StepProps) => (
     <StepField
       step={step}
       name="password"
-      label={texts.password}
+      label={messages.password}
       type="password"
       autoComplete="current-password"
     />

@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from "react";
-import { Input } from "#web/src/components/boxes.tsx";
 import { Button } from "#web/src/components/button.tsx";
 import { Field } from "#web/src/components/field.tsx";
-import { copy } from "#web/src/copy/index.ts";
-import { Refusal, refusalId } from "#web/src/screens/connect/dialog/refusal.tsx";
+import { Input } from "#web/src/components/primitives.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { isBusy, isReady } from "#web/src/screens/connect/dialog/state.ts";
+import { StepError, stepErrorId } from "#web/src/screens/connect/dialog/step-error.tsx";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 
 type Props = StepProps & {
@@ -40,7 +40,7 @@ export function StepForm({ button, busyText, backText, children, ...step }: Prop
       gap="4"
     >
       {children}
-      <Refusal {...step} />
+      <StepError {...step} />
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
         {state.step !== "zipcode" && <BackButton {...step} text={backText} />}
         <Button
@@ -59,7 +59,7 @@ export function StepForm({ button, busyText, backText, children, ...step }: Prop
 
 export const BackButton = ({ send, text }: Pick<StepProps, "send"> & { text?: string | undefined }) => (
   <Button look="outline" mr="auto" onClick={() => send({ type: "back" })}>
-    {text ?? copy.common.back}
+    {text ?? enrollmentMessages.common.back}
   </Button>
 );
 
@@ -92,7 +92,7 @@ export const StepField = ({
         readOnly={isBusy(state)}
         aria-invalid={isToBlame && state.error ? true : undefined}
         aria-describedby={
-          [state.error && refusalId, wiring["aria-describedby"]].filter(Boolean).join(" ") || undefined
+          [state.error && stepErrorId, wiring["aria-describedby"]].filter(Boolean).join(" ") || undefined
         }
         onChange={({ currentTarget }) => send({ type: "typed", field: name, value: currentTarget.value })}
       />

@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSiteConfig } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { Stack } from "#web/src/components/boxes.tsx";
 import { Button } from "#web/src/components/button.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { Stack } from "#web/src/components/primitives.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { BackButton } from "./step-form.tsx";
 
-const texts = copy.connectDialog.utility;
+const messages = enrollmentMessages.connectDialog.utility;
 
 /** Spec, "Business constants": the list scrolls from here on. */
 const listHeight = "300px";
@@ -21,9 +21,9 @@ export function UtilityStep(step: StepProps) {
   );
   return (
     <Stack>
-      {utilities.length === 0 && <chakra.p role="status">{texts.empty}</chakra.p>}
+      {utilities.length === 0 && <chakra.p role="status">{messages.empty}</chakra.p>}
       <chakra.ul
-        aria-label={texts.title}
+        aria-label={messages.title}
         display="grid"
         gridTemplateColumns="repeat(2, minmax(0, 1fr))"
         gap="3"

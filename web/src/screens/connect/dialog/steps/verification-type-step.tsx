@@ -1,17 +1,17 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { verificationTypes } from "#contracts/http/utility-auth.ts";
 import { Choice } from "#web/src/components/choice.tsx";
-import { copy } from "#web/src/copy/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { isBusy } from "#web/src/screens/connect/dialog/state.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepForm } from "./step-form.tsx";
 
-const texts = copy.connectDialog.type;
+const messages = enrollmentMessages.connectDialog.type;
 
 export const VerificationTypeStep = (step: StepProps) => (
-  <StepForm {...step} button={texts.button} busyText={texts.busy} backText={texts.back}>
+  <StepForm {...step} button={messages.button} busyText={messages.busy} backText={messages.back}>
     <fieldset>
-      <chakra.legend mb="2">{texts.text}</chakra.legend>
+      <chakra.legend mb="2">{messages.text}</chakra.legend>
       {verificationTypes.map((type) => (
         <Choice
           key={type}
@@ -22,7 +22,7 @@ export const VerificationTypeStep = (step: StepProps) => (
           disabled={isBusy(step.state)}
           onChange={() => step.send({ type: "type_chosen", value: type })}
         >
-          {texts.options[type]}
+          {messages.options[type]}
         </Choice>
       ))}
     </fieldset>

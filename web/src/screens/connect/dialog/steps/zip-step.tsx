@@ -1,16 +1,16 @@
-import { copy } from "#web/src/copy/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepField, StepForm } from "./step-form.tsx";
 
-const texts = copy.connectDialog.zip;
+const messages = enrollmentMessages.connectDialog.zip;
 
 export const ZipStep = (step: StepProps) => (
-  <StepForm {...step} button={texts.button} busyText={texts.busy}>
+  <StepForm {...step} button={messages.button} busyText={messages.busy}>
     <StepField
       step={step}
       name="zipcode"
-      label={texts.label}
-      isToBlame={!step.state.offersOtherWays}
+      label={messages.label}
+      isToBlame={!step.state.offersAlternatives}
       inputMode="numeric"
       autoComplete="postal-code"
     />

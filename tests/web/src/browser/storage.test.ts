@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { aParsedBill } from "#tests/web/support/builders.ts";
+import { forgetApplication, stored } from "#web/src/browser/storage.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test("the keys are those of the specification", () => {
+  stored.initialZip.write("07102");
+  stored.initialUtility.write("pse");
+  stored.accountNumber.write("PE1");
+  stored.applicationData.write({ firstName: "Ana" });
+  stored.utilityBillData.write(aParsedBill());
+  expect(Object.keys({ ...localStorage }).sort()).toEqual([
+    "accountNumber",
+    "applicationData",
+    "initialUtility",
+    "initialZip",
+    "utilityBillData",
+  ]);
+  expect(localStorage.getItem("applicationData")).toBe('{"firstName":"Ana"}');
+});
+
+test("a finished application leaves nothing of its data behind, and keeps who it was for", () => {
+  localStorage.setItem("session_id", "7b7c1f9e-6f1d-4a57-9d40-1d2d1f3f8a11");
+  stored.applicationData.write({ firstName: "Ana" });
+  stored.utilityBillData.write(aParsedBill());
+  stored.accountNumber.write("PE1");
+  forgetApplication();
+  expect(Object.keys({ ...localStorage })).toEqual(["session_id"]);
+});
+
+test("what is stored but makes no sense counts as nothing", () => {
+  localStorage.setItem("applicationData", "{broken");
+  localStorage.setItem("initialUtility", "coned");
+  expect(stored.applicationData.read()).toBeUndefined();
+  expect(stored.initialUtility.read()).toBeUndefined();
+});
+
+test("a browser that forbids storage is a browser that forgets", () => {
+  const forbidden = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+  expect(() => stored.initialZip.write("07102")).not.toThrow();
+  expect(stored.initialZip.read()).toBeUndefined();
+});

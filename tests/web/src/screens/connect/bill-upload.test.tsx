@@ -1,0 +1,235 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { maxBillProcessingSeconds } from "#domain/bill-deadlines.ts";
+import {
+  aBill,
+  aParsedBill,
+  aSession,
+  podId,
+  sessionId,
+  sessionWithBill,
+  storeSessionId,
+  tempId,
+} from "#tests/web/support/builders.ts";
+import { errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { fakeUploads } from "#tests/web/support/fake-upload.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+import { finalPollMs, pollDelay, pollingTimeoutMs } from "#web/src/screens/connect/use-bill-polling.ts";
+
+const label = "Upload a copy of your most recent electric bill";
+const pdf = new File(["%PDF-1.7"], "bill.pdf", { type: "application/pdf" });
+const created = {
+  json: {
+    tempId,
+    filePath: `anonymous/${tempId}/bill.pdf`,
+    upload: { url: "https://bucket.example.org/", fields: { key: "k", policy: "p" } },
+  },
+};
+
+async function setup(answers: Parameters<typeof fakeApi>[0] = {}) {
+  storeSessionId();
+  let session = aSession();
+  const api = fakeApi({
+    [`GET /api/session/${sessionId}`]: () => ({ json: session }),
+    "POST /api/bills": created,
+    [`GET /api/bills/${tempId}`]: { json: aBill({ status: "analyzing", parsed_bill: undefined }) },
+    ...answers,
+  });
+  const uploads = fakeUploads();
+  const page = renderSite("/utility-verification");
+  const area = () => screen.findByLabelText(label);
+  const choose = async (file: File) => fireEvent.change(await area(), { target: { files: [file] } });
+  const upload = async () => {
+    await choose(pdf);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    const [first] = uploads;
+    if (!first) throw new Error("nothing was uploaded");
+    return first;
+  };
+  return {
+    ...page,
+    api,
+    uploads,
+    area,
+    choose,
+    upload,
+    becomeVerified: () => {
+      session = sessionWithBill();
+    },
+  };
+}
+
+test.each([
+  ["a picture", new File(["x"], "bill.png", { type: "image/png" }), "Please upload a PDF file"],
+  [
+    "an empty file",
+    new File([], "bill.pdf", { type: "application/pdf" }),
+    "This file is empty. Please choose your bill again.",
+  ],
+  [
+    "a file above 10 MB",
+    new File([new Uint8Array(10 * 1024 * 1024 + 1)], "bill.pdf", { type: "application/pdf" }),
+    "This file is larger than 10 MB. Please upload only your electric bill.",
+  ],
+])("%s is refused before anything is sent", async (_, file, sentence) => {
+  const { choose, api } = await setup();
+  await choose(file);
+  expect((await screen.findByText(sentence)).getAttribute("role")).toBe("alert");
+  expect(api.to("/api/bills")).toHaveLength(0);
+});
+
+test("a bill is uploaded in sight, read, shown, and handed to the application", async () => {
+  let bill = aBill({ status: "analyzing", parsed_bill: undefined });
+  const { upload, api, address, becomeVerified } = await setup({
+    [`GET /api/bills/${tempId}`]: () => ({ json: bill }),
+  });
+
+  const sent = await upload();
+  expect(api.to("/api/bills")).toMatchObject([
+    { body: { sessionId, fileName: "bill.pdf", fileType: "application/pdf", fileSize: 8 } },
+  ]);
+  expect(sent).toMatchObject({ url: "https://bucket.example.org/", fields: ["key", "policy", "file"] });
+  act(() => sent.progress(40));
+  expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("40");
+
+  act(() => sent.answer(204));
+  expect(await screen.findByText("Reading your bill…")).toBeDefined();
+  expect(screen.getByText("Bill uploaded successfully. Analyzing your bill...")).toBeDefined();
+
+  bill = aBill();
+  becomeVerified();
+  expect(await screen.findByText("Here's what we found")).toBeDefined();
+  expect(screen.getByText("Bill processed successfully")).toBeDefined();
+  expect(screen.queryByText("Bill uploaded successfully. Analyzing your bill...")).toBeNull();
+  expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(podId);
+  expect(screen.getByText("ESIID").nextSibling?.textContent).toBe("Not found");
+  expect(screen.getByText("Account").nextSibling?.textContent).toBe("7312345608please check");
+  expect(localStorage.getItem("utilityBillData")).toBe(JSON.stringify(aParsedBill()));
+
+  await waitFor(() => expect(address()).toBe("/application"), { timeout: 4_000 });
+});
+
+test("a second file while the first is on its way is ignored", async () => {
+  const { area, uploads, api } = await setup();
+  const input = await area();
+  fireEvent.change(input, { target: { files: [pdf] } });
+  fireEvent.change(input, { target: { files: [pdf] } });
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(api.to("/api/bills")).toHaveLength(1);
+});
+
+test("a bill that can't be read says why, and the person can try again", async () => {
+  const reason = "This PDF has a password. Please save a copy that opens without one and upload that.";
+  const { upload, user, area } = await setup({
+    [`GET /api/bills/${tempId}`]: {
+      json: aBill({ status: "error", error: reason, parsed_bill: undefined }),
+    },
+  });
+  act((await upload()).answer.bind(null, 204));
+
+  expect(await screen.findByText(`Failed to process bill: ${reason}`)).toBeDefined();
+  expect(screen.getByText(reason)).toBeDefined();
+  expect(
+    screen.getByText("We had trouble reading your bill. Please try again or use manual entry."),
+  ).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await area()).toBeDefined();
+});
+
+test("what storage objects to is passed on", async () => {
+  const { upload } = await setup();
+  const sent = await upload();
+  act(() => sent.answer(400, "<Error><Message>Policy expired.</Message></Error>"));
+  expect(await screen.findAllByText("Storage error: Policy expired.")).not.toHaveLength(0);
+});
+
+test("a connection lost on the way ends in words, not in a bar that stands still", async () => {
+  const { upload } = await setup();
+  const sent = await upload();
+  act(() => sent.drop());
+  expect(await screen.findAllByText("Storage error: The connection was interrupted.")).not.toHaveLength(0);
+});
+
+test("a refused upload shows the server's sentence", async () => {
+  const { choose } = await setup({
+    "POST /api/bills": errorResponse(429, "That is a lot of bills. Please wait a minute."),
+  });
+  await choose(pdf);
+  expect(await screen.findByText("That is a lot of bills. Please wait a minute.")).toBeDefined();
+});
+
+test("a server that restarts while the bill is read is waited for", async () => {
+  let asked = 0;
+  const { upload } = await setup({
+    [`GET /api/bills/${tempId}`]: () => {
+      asked += 1;
+      if (asked === 2) return "unreachable";
+      if (asked === 3) return errorResponse(503, "Back soon.");
+      return { json: asked < 4 ? aBill({ status: "analyzing", parsed_bill: undefined }) : aBill() };
+    },
+  });
+  act((await upload()).answer.bind(null, 204));
+  expect(await screen.findByText("Here's what we found", {}, { timeout: 6_000 })).toBeDefined();
+});
+
+test("a reload while the bill is read goes on waiting for it", async () => {
+  sessionStorage.setItem("awaited_bill", tempId);
+  await setup({ [`GET /api/bills/${tempId}`]: { json: aBill() } });
+  expect(await screen.findByText("Here's what we found")).toBeDefined();
+});
+
+test("waiting has an end and a way out", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sessionStorage.setItem("awaited_bill", tempId);
+  await setup();
+  await screen.findByText("Reading your bill…");
+  await act(() => vi.advanceTimersByTimeAsync(pollingTimeoutMs + finalPollMs));
+  expect(screen.getByText("Reading your bill took too long. Please try again.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Try Again" })).toBeDefined();
+});
+
+test("the page waits for the slowest end that the server can come to", () => {
+  expect(pollingTimeoutMs).toBeGreaterThan(maxBillProcessingSeconds * 1_000);
+});
+
+test("a bill that the server has given up ends with its sentence, and both ways out", async () => {
+  const reason = "Reading your bill took too long. Please try again, or enter your details by hand.";
+  sessionStorage.setItem("awaited_bill", tempId);
+  const { user, area } = await setup({
+    [`GET /api/bills/${tempId}`]: {
+      json: aBill({ status: "error", error: reason, parsed_bill: undefined }),
+    },
+  });
+  expect(await screen.findByText(reason)).toBeDefined();
+  const byHand = screen.getByRole("link", { name: "Enter your details by hand instead" });
+  expect(byHand.getAttribute("href")).toBe("/manual-entry");
+  expect(sessionStorage.getItem("awaited_bill")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await area()).toBeDefined();
+});
+
+test("a computer that slept through the waiting finds the answer, not the limit", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sessionStorage.setItem("awaited_bill", tempId);
+  let bill = aBill({ status: "analyzing", parsed_bill: undefined });
+  await setup({ [`GET /api/bills/${tempId}`]: () => ({ json: bill }) });
+  await screen.findByText("Reading your bill…");
+  bill = aBill();
+  // Awake again: what was due in between happens in one go, and no answer has come yet.
+  act(() => void vi.advanceTimersByTime(pollingTimeoutMs));
+  expect(await screen.findByText("Here's what we found")).toBeDefined();
+});
+
+test("it asks quickly at first, then ever less often", () => {
+  expect([0, 1_000, 4_000, 60_000].map(pollDelay)).toEqual([250, 250, 1_000, 2_000]);
+});
+
+test("an account that is connected already leads on", async () => {
+  storeSessionId();
+  fakeApi({ [`GET /api/session/${sessionId}`]: { json: sessionWithBill() } });
+  renderSite("/utility-verification");
+  expect(await screen.findByText("Your utility account is already connected")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Continue to Application" }).getAttribute("href")).toBe(
+    "/application",
+  );
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { isReady } from "#web/src/screens/connect/dialog/state.ts";
+import {
+  answered,
+  dialogAfter,
+  from,
+  loggingIn,
+  question,
+  submitted,
+  toCode,
+  toType,
+  unreachable,
+  verifying,
+} from "./support/events.ts";
+import { account, no, otherAccount, yes } from "./support/responses.ts";
+
+describe("the account", () => {
+  const asking = [...loggingIn, answered(yes())];
+
+  test.each([
+    ["in its details", { details: account }],
+    ["beside its details", { account_number: account.account_number, details: { first_name: "Ana" } }],
+  ])("whose number is %s is handed over", (_, response) => {
+    expect(dialogAfter(...asking, answered(yes({ response }))).connected).toMatchObject({
+      utility: "pse",
+      utilityName: "PSE&G",
+      state_id: "NJ",
+      accountNumber: "PE000011223344556677",
+      accountDetails: { first_name: "Ana" },
+      isUtilityConnect: true,
+    });
+  });
+
+  test("without a number is 'Unknown'", () => {
+    const { connected } = dialogAfter(
+      ...asking,
+      answered(yes({ response: { details: { first_name: "Ana" } } })),
+    );
+    expect(connected?.accountNumber).toBe("Unknown");
+  });
+
+  test("is chosen where there are several, and the first is who doesn't mind", () => {
+    const choosing = dialogAfter(
+      ...asking,
+      answered(yes({ response: { details: account, accounts: [account, otherAccount] } })),
+    );
+    expect(choosing).toMatchObject({ step: "select-account", chosenAccount: 0, connected: undefined });
+    expect(from(choosing, submitted).connected?.accountNumber).toBe(account.account_number);
+    expect(from(choosing, { type: "account_chosen", index: 1 }, submitted).connected).toMatchObject({
+      accountNumber: otherAccount.account_number,
+      accountDetails: otherAccount,
+    });
+  });
+
+  test.each([
+    [answered(no("No electric account.")), "No electric account."],
+    [answered(no()), "Failed to retrieve account information."],
+    [unreachable, "Failed to retrieve account information. Please try again."],
+  ])("that doesn't come says so at the login", (event, error) => {
+    expect(dialogAfter(...asking, event)).toMatchObject({
+      step: "login",
+      error,
+      connected: undefined,
+      password: "secret",
+      offersOtherWays: true,
+    });
+  });
+});
+
+describe("the second factor", () => {
+  test("asks for a code the way that was chosen", () => {
+    const state = dialogAfter(...toType, { type: "type_chosen", value: "sms" }, submitted);
+    expect([question(state), state.type]).toEqual(["code", "sms"]);
+    expect(from(state, answered(yes())).step).toBe("verify");
+  });
+
+  test("is not asked for without a way or a token", () => {
+    expect(from({ ...dialogAfter(...toType), type: undefined }, submitted).error).toBe(
+      "Missing verification type",
+    );
+    expect(from({ ...dialogAfter(...toType), token: undefined }, submitted).error).toBe(
+      "Missing verification token",
+    );
+    expect(from({ ...dialogAfter(...toCode), code: "1", token: undefined }, submitted).error).toBe(
+      "Missing verification token",
+    );
+  });
+
+  test.each([
+    [answered(no("No mobile number is on file.")), "No mobile number is on file."],
+    [answered(no()), "Verification failed"],
+    [unreachable, "Verification failed. Please try again."],
+  ])("whose code isn't sent says so", (event, error) => {
+    expect(dialogAfter(...toType, submitted, event)).toMatchObject({
+      step: "verification-type",
+      error,
+      news: { tone: "bad", title: "Verification Failed", text: "Please try again." },
+    });
+  });
+
+  test("needs a code", () => {
+    expect(isReady(dialogAfter(...toCode))).toBe(false);
+    expect(dialogAfter(...toCode, submitted).error).toBe("Please enter the verification code");
+  });
+
+  test.each([
+    [
+      answered(no("That code has expired.")),
+      "That code has expired.",
+      "Please check the code and try again.",
+    ],
+    [answered(no()), "Verification failed", "Please check the code and try again."],
+    [unreachable, "Verification failed. Please try again.", "Please try again."],
+  ])("that isn't accepted says so, and keeps the code", (event, error, text) => {
+    expect(dialogAfter(...verifying, event)).toMatchObject({
+      step: "verify",
+      error,
+      code: "246810",
+      news: { tone: "bad", title: "Verification Failed", text },
+    });
+  });
+
+  const verified = [...verifying, answered(yes({ response: { account_number: "7700112233" } }))];
+  const toast = {
+    tone: "good",
+    text: "Successfully verified and connected to your utility account.",
+  };
+
+  test("that is accepted asks for the account, and then says so", () => {
+    expect(question(dialogAfter(...verified))).toBe("account");
+    expect(dialogAfter(...verified, answered(yes({ response: { details: account } })))).toMatchObject({
+      news: toast,
+      connected: { accountNumber: account.account_number },
+    });
+  });
+
+  test.each([
+    ["is refused", answered(no("Try later."))],
+    ["doesn't come", unreachable],
+    ["comes without a number", answered(yes({ response: { details: { first_name: "Ana" } } }))],
+  ])("lets the person through when the account %s, with the number told before", (_, event) => {
+    expect(dialogAfter(...verified, event)).toMatchObject({
+      news: toast,
+      connected: { accountNumber: "7700112233" },
+    });
+  });
+
+  test("lets the person through with nothing known at all", () => {
+    const { connected } = dialogAfter(...verifying, answered(yes()), unreachable);
+    expect(connected).toMatchObject({ accountNumber: "Unknown", accountDetails: {} });
+  });
+});

@@ -1,0 +1,55 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import {
+  alert,
+  open,
+  setup,
+  type Utility,
+} from "#tests/web/src/screens/connect/dialog/support/dialog-page.tsx";
+import { account, yes } from "#tests/web/src/screens/connect/dialog/support/responses.ts";
+import { company } from "#tests/web/support/fake-api.ts";
+import { hostedTimeoutMs } from "#web/src/screens/connect/dialog/use-connection.ts";
+
+describe("where a partner asks for the login", () => {
+  const hosted = { "GET /config.json": { json: { company, utilityConnection: { mode: "hosted" } } } };
+  const link = "https://partner.example.org/login/1";
+  const partner: Utility = {
+    ...open,
+    start_hosted: yes({ response: { link, token: "t-9" } }),
+    hosted_state: yes({ response: { state: "waiting" } }),
+  };
+
+  test("its page opens in a new tab, no password is asked for here, and its end is waited for", async () => {
+    let state = yes({ response: { state: "waiting" } });
+    const { user, asked, toLogin, address } = await setup({ ...partner, hosted_state: () => state }, hosted);
+    await toLogin();
+    const opener = await screen.findByRole("link", { name: "Open the login page (opens in a new tab)" });
+    expect(opener.getAttribute("href")).toBe(link);
+    expect(opener.getAttribute("target")).toBe("_blank");
+    expect(screen.queryByLabelText("Password")).toBeNull();
+
+    opener.addEventListener("click", (event) => event.preventDefault());
+    await user.click(opener);
+    expect(await screen.findByText("Waiting for you to log in. Keep this page open.")).toBeDefined();
+    document.dispatchEvent(new Event("visibilitychange")); // the person comes back, and is answered at once
+    await waitFor(() => expect(asked.at(-1)).toEqual({ method: "hosted_state", token: "t-9" }));
+
+    state = yes({ response: { state: "connected", details: account } });
+    await waitFor(() => expect(address()).toBe("/application"), { timeout: 5_000 });
+  });
+
+  test("the waiting has an end and a way out", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { toLogin } = await setup(partner, hosted);
+    await toLogin();
+    const opener = await screen.findByRole("link", { name: /Open the login page/ });
+    opener.addEventListener("click", (event) => event.preventDefault());
+    opener.click();
+    await screen.findByText("Waiting for you to log in. Keep this page open.");
+    await vi.advanceTimersByTimeAsync(hostedTimeoutMs);
+    await alert("We haven't heard back from the login page. Please try again.");
+    expect(screen.getByRole("button", { name: "Try Again" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Upload a bill" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Back" })).toBeDefined();
+  });
+});

@@ -1,0 +1,158 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
+import { company, errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+
+const accepting = {
+  "POST /api/session": { json: { sessionId } },
+  "POST /api/customer/create": { json: { customerId } },
+  [`GET /api/session/${sessionId}`]: { json: aSession() },
+};
+
+async function setup(answers: Parameters<typeof fakeApi>[0] = accepting) {
+  const api = fakeApi(answers);
+  const page = renderSite("/signup");
+  const button = await screen.findByRole("button", { name: "Get started" });
+  const fill = async () => {
+    await page.user.type(screen.getByLabelText("First Name"), "Ana");
+    await page.user.type(screen.getByLabelText("Last Name"), "Rivera");
+    await page.user.type(screen.getByLabelText("Email"), "ana@example.org");
+  };
+  return { ...page, api, button, fill };
+}
+
+test("a sign-up makes a session, then a customer, and goes on to the utility", async () => {
+  const { user, api, button, fill, address } = await setup();
+  await fill();
+  await user.click(button);
+
+  expect(await screen.findByText("Information saved successfully!")).toBeDefined();
+  await waitFor(() => expect(address()).toBe("/utility-verification"));
+  const ana = { firstName: "Ana", lastName: "Rivera", email: "ana@example.org" };
+  expect(api.requests.filter(({ method }) => method === "POST")).toMatchObject([
+    { path: "/api/session", body: { status: "started", ...ana } },
+    { path: "/api/customer/create", body: { sessionId, ...ana } },
+  ]);
+  expect(localStorage.getItem("session_id")).toBe(sessionId);
+});
+
+test("an impatient double click signs up once", async () => {
+  const { user, api, button, fill, address } = await setup();
+  await fill();
+  await user.dblClick(button);
+  await waitFor(() => expect(address()).toBe("/utility-verification"));
+  expect(api.to("/api/session")).toHaveLength(1);
+});
+
+test("missing answers are listed by name, and each leads to its field", async () => {
+  const { user, api, button } = await setup();
+  await user.click(button);
+
+  const summary = await screen.findByRole("alert", { name: "Please check these answers" });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  await user.click(screen.getByRole("link", { name: "Last Name: Required" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Last Name"));
+  expect(api.to("/api/session")).toHaveLength(0);
+});
+
+test("a failed save says so and keeps what was typed", async () => {
+  const { user, button, fill, address } = await setup({ "POST /api/session": errorResponse(500, "Ours.") });
+  await fill();
+  await user.click(button);
+
+  expect(
+    await screen.findByText("There was an error saving your information. Please try again."),
+  ).toBeDefined();
+  expect(screen.getByLabelText("First Name")).toHaveProperty("value", "Ana");
+  expect(address()).toBe("/signup");
+});
+
+test.each([
+  ["utility_verified", "/application"],
+  ["application_in_progress", "/application"],
+  ["application_submitted", "/utility-confirmation"],
+] as const)("somebody who left at %s is welcomed back and goes on at %s", async (status, target) => {
+  storeSessionId();
+  await setup({ [`GET /api/session/${sessionId}`]: { json: aSession({ status }) } });
+  expect(screen.getByRole("heading", { name: "Welcome back" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Continue Application" }).getAttribute("href")).toBe(target);
+});
+
+test("somebody who only signed up finds the form filled in, and stays the same person", async () => {
+  storeSessionId();
+  const { user, api, button } = await setup();
+  expect(screen.queryByText("Welcome back")).toBeNull();
+  expect(screen.getByLabelText("Email")).toHaveProperty("value", "ana@example.org");
+  await user.click(button);
+  await waitFor(() => expect(api.to("/api/session")).toMatchObject([{ body: { sessionId } }]));
+});
+
+test("a stored sign-up that the server doesn't know is no obstacle", async () => {
+  storeSessionId();
+  const fresh = "5b1cbb0d-3c33-4a5e-8a0e-52d1b2f8a0c4";
+  const { user, api, button, fill, address } = await setup({
+    ...accepting,
+    [`GET /api/session/${sessionId}`]: errorResponse(404, "No."),
+    [`GET /api/session/${fresh}`]: { json: aSession({ sessionId: fresh }) },
+    "POST /api/session": ({ body }) =>
+      Object.hasOwn(Object(body), "sessionId") ? errorResponse(404, "No.") : { json: { sessionId: fresh } },
+  });
+  await fill();
+  await user.click(button);
+  await waitFor(() => expect(address()).toBe("/utility-verification"));
+  expect(localStorage.getItem("session_id")).toBe(fresh);
+  expect(api.to("/api/session").at(-1)?.body).not.toHaveProperty("sessionId");
+});
+
+test("a second tab goes on with the sign-up that the first one started", async () => {
+  const { user, api, button, fill } = await setup();
+  storeSessionId(); // in another tab, meanwhile
+  await fill();
+  await user.click(button);
+  await waitFor(() => expect(api.to("/api/session")).toMatchObject([{ body: { sessionId } }]));
+});
+
+test("after a finished enrollment a new sign-up starts anew", async () => {
+  storeSessionId();
+  const { user, api, button } = await setup({
+    ...accepting,
+    [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
+  });
+  await user.click(button);
+  await waitFor(() => expect(api.to("/api/session")).toHaveLength(1));
+  expect(api.to("/api/session")[0]?.body).not.toHaveProperty("sessionId");
+});
+
+test("somebody who was typing by hand goes on there", async () => {
+  storeSessionId();
+  const session = aSession({
+    status: "application_in_progress",
+    applicationData: { enrollmentSource: "manual" },
+  });
+  await setup({ [`GET /api/session/${sessionId}`]: { json: session } });
+  expect(screen.getByRole("link", { name: "Continue Application" }).getAttribute("href")).toBe("/enrollment");
+});
+
+test("the screen asks for three things, tells whom to write to, and says that it saves", async () => {
+  const { user, fill, button } = await setup({
+    ...accepting,
+    "POST /api/session": () => new Promise(() => {}),
+  });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("First, tell us a bit about you");
+  expect(screen.getAllByRole("textbox")).toHaveLength(3);
+  const address = await screen.findByRole("link", { name: company.supportEmail });
+  expect(address.getAttribute("href")).toBe(`mailto:${company.supportEmail}`);
+  expect(screen.getByRole("link", { name: /^Privacy Policy \(opens/ }).getAttribute("href")).toBe("/privacy");
+  await fill();
+  await user.click(button);
+  expect(await screen.findByRole("button", { name: "Saving..." })).toBeDefined();
+});
+
+test("a spinner turns until it is known whether somebody comes back", async () => {
+  storeSessionId();
+  fakeApi({ [`GET /api/session/${sessionId}`]: () => new Promise(() => {}) });
+  renderSite("/signup");
+  expect(await screen.findByText("Just a moment…")).toBeDefined();
+  expect(screen.queryByLabelText("Email")).toBeNull();
+});

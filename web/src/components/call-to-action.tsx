@@ -1,0 +1,18 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { EligibilityCard } from "./eligibility/eligibility-card.tsx";
+import { Band, Lead, Title } from "./page.tsx";
+
+const Panel = chakra("div", {
+  base: { mt: "6", p: { base: "5", md: "8" }, bg: "surface", borderRadius: "lg" },
+});
+
+/** The last thing on a page: the same two questions, in one line. */
+export const CallToAction = ({ title, text }: { title: string; text: string }) => (
+  <Band tone="hero" serratedEdge>
+    <Title color="headline">{title}</Title>
+    <Lead>{text}</Lead>
+    <Panel>
+      <EligibilityCard variant="inline" title={title} />
+    </Panel>
+  </Band>
+);

@@ -1,0 +1,31 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+
+const Details = chakra("details", {
+  base: { fontSize: "sm", "&[open] > summary::before": { content: '"–"' } },
+});
+const Summary = chakra("summary", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    minHeight: "target",
+    gap: "2",
+    color: "link",
+    fontWeight: "semibold",
+    cursor: "pointer",
+    listStyle: "none",
+    borderRadius: "sm",
+    "&::-webkit-details-marker": { display: "none" },
+    "&::before": { content: '"+"', fontSize: "lg", width: "4", textAlign: "center" },
+  },
+});
+
+/** Opens and closes without script. */
+export const Collapsible = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Details>
+    <Summary>{title}</Summary>
+    <chakra.div pl="6" pt="1" pb="2" display="flex" flexDirection="column" gap="2">
+      {children}
+    </chakra.div>
+  </Details>
+);

@@ -1,0 +1,32 @@
+import { ApiError } from "#web/src/api/api-error.ts";
+import { useCompany } from "#web/src/api/config.ts";
+import { common } from "#web/src/messages/common.ts";
+import { Button } from "./button.tsx";
+import { PhoneLink } from "./contact-links.tsx";
+import { Muted } from "./primitives.tsx";
+import { Screen } from "./screen.tsx";
+
+/** Ours, not theirs: what went wrong, whom to call, and a way to go on. */
+export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const company = useCompany();
+  const messages = common.crash;
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <Screen title={messages.title} pageTitle={common.pageTitle.crash}>
+      <p role="alert">
+        {messages.text}
+        {company && (
+          <>
+            {messages.orCall}
+            <PhoneLink number={company.phone} />
+          </>
+        )}
+        .
+      </p>
+      {requestId && <Muted>{messages.reference(requestId)}</Muted>}
+      <div>
+        <Button onClick={onRetry}>{messages.button}</Button>
+      </div>
+    </Screen>
+  );
+}

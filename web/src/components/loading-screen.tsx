@@ -1,0 +1,22 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { common } from "#web/src/messages/common.ts";
+import { Spinner } from "./spinner.tsx";
+
+/** Takes the place of a screen while it loads. The minimum height keeps the footer from jumping. */
+export function LoadingScreen() {
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      gap="3"
+      py="24"
+      minHeight="60vh"
+      color="soft"
+    >
+      <Spinner size="large" />
+      {common.loading}
+    </chakra.div>
+  );
+}

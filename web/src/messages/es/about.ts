@@ -1,0 +1,30 @@
+import type { about as english } from "#web/src/messages/en/about.ts";
+
+/** `{phone}`, `{legalName}` and `{postalAddress}` are the company's, known when the page is shown. */
+export const about: typeof english = {
+  title: "Conozca a su caimán solar",
+  imageAlt: "El caimán bajo una sombrilla, con una pequeña granja solar en el lomo",
+  lead: "Los caimanes saben algo muy bueno del sol: no hay que fabricarlo, basta con estar ahí. La energía solar comunitaria se parece un poco a eso.",
+  does: {
+    title: "Lo que hacemos",
+    text: "Wattigator ayuda a los hogares de Nueva Jersey a participar en la energía solar comunitaria. Revisamos si una granja da servicio a su hogar, reunimos lo que pide el programa, le asignamos un proyecto solar y le ayudamos en el camino. Trabajamos con clientes de PSE&G, JCP&L y Atlantic City Electric.",
+  },
+  doesNot: {
+    title: "Lo que no hacemos",
+    text: "No le vendemos paneles. No le cambiamos la compañía eléctrica. No revisamos su crédito ni le pedimos una tarjeta de crédito. No vendemos ni alquilamos sus datos personales.",
+  },
+  promises: {
+    title: "Lo que prometemos",
+    items: [
+      "Usted ve el formulario de divulgación antes de firmar, en palabras sencillas y con sus propios datos.",
+      "Su descuento queda por escrito y es de al menos el {minimum}% de sus créditos solares.",
+      "Entrar es gratis. Salir es gratis.",
+      "La ayuda está a una llamada: {phone}.",
+    ],
+  },
+  behind: {
+    title: "Quién está detrás",
+    text: "Wattigator es un servicio de {legalName}, {postalAddress}.",
+  },
+  button: "Vea si califica",
+};

@@ -1,0 +1,32 @@
+import type { billing as english } from "#web/src/messages/en/billing.ts";
+
+export const billing: typeof english = {
+  title: "Un último número",
+  text: "Así su compañía eléctrica sabrá dónde poner sus créditos solares.",
+  utility: "Compañía eléctrica",
+  utilityPlaceholder: "Elija su compañía",
+  label: "Escriba el número de su cuenta de electricidad",
+  prefilled: {
+    utility_login: "Este número viene de su cuenta de electricidad. Por favor revise que sea correcto.",
+    bill_upload: "Leímos este número en su factura. Por favor revise que sea correcto.",
+  },
+  expect: (percent: number) =>
+    `Le asignaremos un proyecto solar comunitario en un plazo de 60 días. El administrador del proyecto le enviará un correo electrónico. Desde entonces, sus créditos solares tienen un descuento de al menos ${percent}%.`,
+  expectTitle: "Qué puede esperar",
+  /** As the accepted text calls it. */
+  termsOfUse: "Términos de uso",
+  termsDisabled:
+    "Escriba primero su número de cuenta. Con él llenamos el formulario de divulgación por usted.",
+  button: "Completar la solicitud",
+  busy: "Procesando…",
+  failed: "Hubo un error al completar su solicitud. Por favor intente de nuevo.",
+  unusualNumber:
+    "La mayoría de los números de cliente (Customer Number) de JCP&L empieza con 080. Por favor revise el suyo. Si es correcto, puede continuar.",
+  whereIsIt: "¿Dónde encuentro mi número de cuenta?",
+  onTheBill: {
+    pse: "Empieza con PE y siguen 18 dígitos. Es su PoD ID, en la página 2, en la sección “Price to compare”. No es el número de cuenta más corto que está en la parte de arriba de la factura.",
+    jcpl: "Tiene 20 dígitos y empieza con 080. Es su número de cliente (Customer Number), en la sección “Charges from JCP&L”. No es el número de cuenta más corto que usa para pagar en línea.",
+    ace: "Tiene 22 dígitos. Es su Service Number, en la página dos, entre los detalles de los cargos de electricidad. No es el número de cuenta más corto que está en la primera página.",
+  },
+  esignTitle: "Acerca de los documentos electrónicos",
+};

@@ -1,0 +1,22 @@
+import type { confirmation as english } from "#web/src/messages/en/confirmation.ts";
+
+export const confirmation: typeof english = {
+  title: "¡Bravo, lo logró!",
+  email: "Enviamos un correo de confirmación a",
+  emailFallback: "Enviamos un correo de confirmación a la dirección que nos dio.",
+  disclosure: "Descargar el formulario de divulgación de energía solar comunitaria",
+  receipt: "Descargar su comprobante de consentimiento",
+  receiptHelp: "Muestra cada texto que usted aceptó o rechazó, y cuándo.",
+  nextTitle: "Qué sigue",
+  next: (percent: number) => [
+    "Le asignamos un proyecto solar comunitario en un plazo de 60 días.",
+    "El administrador del proyecto le avisa por correo electrónico.",
+    `Sus créditos solares tienen un descuento de al menos ${percent}% cada mes.`,
+    "En casa no cambia nada. Siga pagando su factura de electricidad como siempre.",
+  ],
+  help: {
+    before: "¿Cambió de opinión o hay algo que no está bien? Llame al ",
+    between: " o escriba a ",
+    after: ". Cancelar es gratis.",
+  },
+};

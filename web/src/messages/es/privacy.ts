@@ -1,0 +1,180 @@
+import type { privacy as english } from "#web/src/messages/en/privacy.ts";
+
+/** `**strong**` is the only mark. Braces that remain are the company's, known when the page is shown. */
+export const privacy: typeof english = {
+  title: "Política de privacidad",
+  effective: "Vigente desde el {privacySince}",
+  sections: [
+    {
+      title: "En pocas palabras",
+      blocks: [
+        "Recopilamos lo necesario para revisar si la energía solar comunitaria está disponible para usted, para inscribirle y para ayudarle. No vendemos ni alquilamos sus datos personales. La contraseña de su compañía eléctrica se usa una sola vez y no se guarda. Si su navegador envía una señal de Global Privacy Control, desactivamos para usted las herramientas de marketing y la grabación de sesiones. Puede ver, corregir, borrar o llevarse sus datos: escriba a {helpEmail} o llame al {phone}.",
+      ],
+    },
+    {
+      title: "1. Quiénes somos",
+      blocks: [
+        "Wattigator es un servicio de {legalName}, {postalAddress} (“nosotros”). Esta política cubre este sitio web, nuestros correos electrónicos y nuestras llamadas y mensajes de texto.",
+      ],
+    },
+    {
+      title: "2. Qué recopilamos y para qué",
+      blocks: [
+        {
+          table: {
+            head: ["Qué", "De dónde viene", "Para qué lo usamos"],
+            rows: [
+              [
+                "Su nombre, correo electrónico y número de teléfono",
+                "usted",
+                "para empezar y terminar su solicitud, para enviarle su confirmación, para responderle",
+              ],
+              [
+                "Código postal y compañía eléctrica",
+                "usted",
+                "para revisar si un proyecto puede dar servicio a su hogar",
+              ],
+              [
+                "Dirección del servicio y dirección postal",
+                "usted, su cuenta de electricidad o su factura",
+                "para vincular su suscripción con el hogar correcto, para enviarle cosas",
+              ],
+              [
+                "Número de cuenta de electricidad, nombre de la compañía eléctrica y datos de la cuenta",
+                "usted, su cuenta de electricidad o su factura",
+                "para que los créditos lleguen a su cuenta",
+              ],
+              [
+                "Su nombre de usuario y contraseña de la compañía eléctrica, y el código de un solo uso que su compañía eléctrica le envía",
+                "usted",
+                "para leer una vez los datos de su cuenta, a petición suya",
+              ],
+              ["Una copia de su factura de electricidad", "usted", "para leer esos mismos datos"],
+              [
+                "Personas en el hogar y su sí o no sobre los ingresos",
+                "usted, si así lo decide",
+                "para buscar una parte reservada para su hogar; nunca para rechazarle",
+              ],
+              [
+                "Preferencias de contacto, código de referido",
+                "usted",
+                "para comunicarnos con usted como prefiera; para saber quién le envió",
+              ],
+              [
+                "Sus aceptaciones: qué aceptó o rechazó, el texto exacto, cuándo, desde qué dirección IP y qué navegador",
+                "su visita",
+                "para demostrar su decisión, como lo esperan las reglas de la energía solar comunitaria y las leyes sobre firmas",
+              ],
+              ["Los mensajes que nos envía", "usted", "para responderle"],
+              [
+                "Páginas que usa, clics, tipo de dispositivo y de navegador, errores, dirección IP",
+                "su visita",
+                "para que el sitio siga funcionando, para encontrar y corregir problemas, para evitar abusos",
+              ],
+              [
+                "Identificador del clic de referencia",
+                "el enlace por el que llegó",
+                "para decirle a un socio que una visita llevó a una solicitud",
+              ],
+            ],
+          },
+        },
+        "No pedimos número de Seguro Social, tarjeta de crédito ni fecha de nacimiento.",
+      ],
+    },
+    {
+      title: "3. Su inicio de sesión con la compañía eléctrica",
+      blocks: [
+        "Su navegador cifra la contraseña antes de enviarla. La transmitimos solo para obtener los datos de su cuenta y luego la desechamos, junto con cualquier código de un solo uso. No la almacenamos, no la anotamos en los registros del sistema ni la volvemos a usar. La conexión puede pasar por un proveedor especializado que trabaja para nosotros; si usted inicia sesión en el formulario de ese proveedor, su contraseña le llega a él y no a nosotros.",
+      ],
+    },
+    {
+      title: "4. Cookies, almacenamiento y grabación",
+      blocks: [
+        {
+          list: [
+            "**Necesarios para funcionar.** Una cookie segura que vincula su navegador con su propia solicitud, y datos en el almacenamiento de su navegador que guardan en su dispositivo su código postal, su compañía eléctrica y su borrador. No se pueden desactivar sin que la solicitud deje de funcionar.",
+            "**Referencias de socios.** Si llegó por el enlace de un socio, una cookie recuerda ese enlace hasta por un año, para que al socio se le pueda reconocer la referencia. Enviamos a la red de socios una referencia de pedido y un monto fijo de 1 dólar. No le enviamos su nombre, correo electrónico, dirección ni número de cuenta.",
+            "**Herramientas de marketing.** Reciben su correo electrónico, su nombre y apellido, su compañía eléctrica y su porcentaje de descuento, y el hecho de que terminó de inscribirse o el paso de facturación, para que podamos enviarle recordatorios y aprender qué funciona.",
+            "**Monitoreo y grabación de sesiones.** Grabamos cómo se usan las páginas para encontrar problemas. Los campos de contraseña, correo electrónico y teléfono se ocultan. También se ocultan la ventana de inicio de sesión, los resultados de la factura, los formularios y su confirmación.",
+            "**Su decisión.** Si su navegador envía una señal de Global Privacy Control, la tomamos como su exclusión voluntaria: sin informes de referencia, sin herramientas de marketing, sin grabación de sesiones. También puede excluirse escribiéndonos.",
+          ],
+        },
+      ],
+    },
+    {
+      title: "5. Quién recibe sus datos",
+      blocks: [
+        {
+          list: [
+            "**El proyecto solar que se le asigna** y la empresa que lo administra, porque con ellos es su suscripción.",
+            "**Su compañía eléctrica,** para que pueda aplicar sus créditos.",
+            "**Proveedores de servicios** que trabajan para nosotros por contrato: alojamiento y almacenamiento, correo electrónico, llamadas y mensajes de texto, conexión con la compañía eléctrica y lectura de facturas, monitoreo, herramientas de marketing y la red de referencias. Pueden usar los datos solo para nosotros.",
+            "**Autoridades,** como la Junta de Servicios Públicos de Nueva Jersey (New Jersey Board of Public Utilities), cuando la ley o las reglas del programa lo exigen.",
+            "**Un sucesor,** si nuestro negocio cambia de manos. En ese caso, esta política se sigue aplicando a sus datos hasta que se le informe otra cosa.",
+          ],
+        },
+        "No vendemos sus datos personales ni los alquilamos. No compartimos su número de celular ni su consentimiento para recibir mensajes de texto con nadie para su propio marketing.",
+      ],
+    },
+    {
+      title: "6. Llamadas y mensajes de texto",
+      blocks: [
+        "Usamos marcación automática, voces pregrabadas o mensajes de texto de marketing solo si usted marcó la casilla. Responda STOP, díganoslo en una llamada o escríbanos, y dejamos de hacerlo, a más tardar en 10 días hábiles.",
+      ],
+    },
+    {
+      title: "7. Cuánto tiempo los guardamos",
+      blocks: [
+        {
+          list: [
+            "Borradores que nunca se terminan: {draftDays} días después de su última visita.",
+            "Facturas subidas que no llegan a formar parte de una inscripción terminada: {billDays} días.",
+            "Contraseñas de la compañía eléctrica y códigos de un solo uso: no se guardan.",
+            "Inscripciones terminadas, con sus aceptaciones y su formulario de divulgación: mientras dure su suscripción y seis años más, porque las reglas de la energía solar comunitaria exigen conservar durante ese tiempo los contratos, los formularios de divulgación y los registros de elegibilidad por ingresos.",
+            "Decisiones de exclusión voluntaria: el tiempo que haga falta para respetarlas.",
+          ],
+        },
+      ],
+    },
+    {
+      title: "8. Cómo los protegemos",
+      blocks: [
+        "Cifrado durante el envío y en el almacenamiento, acceso solo para las personas y los sistemas que lo necesitan, números de cuenta cifrados por separado y registros del sistema sin datos personales. Ningún sistema es perfecto. Si hay una filtración que le afecte, se lo diremos como lo exige la ley.",
+      ],
+    },
+    {
+      title: "9. Sus derechos",
+      blocks: [
+        "Sin importar dónde viva, puede pedirnos",
+        {
+          list: [
+            "que le digamos si tenemos datos sobre usted, y que se los mostremos,",
+            "que los corrijamos,",
+            "que los borremos,",
+            "una copia que pueda llevarse a otra parte,",
+            "que pongamos fin a la publicidad dirigida, a cualquier venta de sus datos y a la elaboración de perfiles con efectos graves (las dos últimas no las hacemos),",
+            "que demos por retirado un consentimiento, con la misma facilidad con que usted lo dio.",
+          ],
+        },
+        "Escriba a {helpEmail} o llame al {phone}. Otra persona puede actuar en su nombre. Comprobaremos que de verdad es usted, con solo los datos que necesitemos, y responderemos en un plazo de 45 días. Si un caso difícil necesita hasta 45 días más, le diremos por qué. Si decimos que no, le daremos el motivo y le diremos cómo apelar, y responderemos a una apelación en un plazo de 45 días. Si aun así no está de acuerdo, puede presentar una queja ante la División de Asuntos del Consumidor de Nueva Jersey (New Jersey Division of Consumer Affairs). No le trataremos peor por usar sus derechos. Algunos registros deben conservarse según las reglas de la energía solar comunitaria (sección 7), y le diremos si es el caso.",
+      ],
+    },
+    {
+      title: "10. Menores de edad",
+      blocks: [
+        "Wattigator es para personas adultas. No recopilamos a sabiendas datos de nadie menor de 18 años.",
+      ],
+    },
+    {
+      title: "11. Cambios",
+      blocks: [
+        "Si cambiamos esta política, publicaremos la nueva versión con su fecha. Si un cambio importa para datos que ya tenemos, se lo diremos antes y le pediremos permiso cuando la ley diga que debemos hacerlo.",
+      ],
+    },
+    {
+      title: "12. Contacto",
+      blocks: ["{legalName}, {postalAddress} · {helpEmail} · {phone}"],
+    },
+  ],
+};

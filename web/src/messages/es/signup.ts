@@ -1,0 +1,20 @@
+import type { signup as english } from "#web/src/messages/en/signup.ts";
+
+export const signup: typeof english = {
+  header: "¿Preguntas? Escriba a",
+  title: "Primero, cuéntenos un poco de usted",
+  firstName: "Nombre",
+  lastName: "Apellido",
+  email: "Correo electrónico",
+  emailHint: "Use una dirección que revise con frecuencia. Ahí le llegará su confirmación.",
+  button: "Empezar",
+  busy: "Guardando…",
+  saved: "¡Sus datos se guardaron correctamente!",
+  failed: "Hubo un error al guardar sus datos. Por favor intente de nuevo.",
+  welcomeTitle: "Qué gusto tenerle de vuelta",
+  welcomeText: "Su solicitud está justo donde la dejó.",
+  welcomeButton: "Continuar con la solicitud",
+  notice:
+    "Usamos estos datos para empezar su solicitud y ayudarle a terminarla. Es gratis y puede parar en cualquier momento. Consulte nuestra",
+  privacyLink: "Política de privacidad",
+};

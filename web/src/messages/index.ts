@@ -1,0 +1,23 @@
+import { common } from "./common.ts";
+import { application } from "./en/application.ts";
+import { bill } from "./en/bill.ts";
+import { billing } from "./en/billing.ts";
+import { confirmation } from "./en/confirmation.ts";
+import { connect } from "./en/connect.ts";
+import { connectDialog } from "./en/connect-dialog.ts";
+import { enrollment } from "./en/enrollment.ts";
+import { signup } from "./en/signup.ts";
+
+/** The enrollment, in the language of the build: there, what is imported from `en` comes from `es` (web/translate-imports.ts). */
+export const enrollmentMessages = {
+  common,
+  signup,
+  connect,
+  connectDialog,
+  bill,
+  application,
+  enrollment,
+  billing,
+  confirmation,
+};
+export type Copy = typeof enrollmentMessages;

@@ -1,0 +1,58 @@
+import { regionalLocales } from "#contracts/site/locales.ts";
+import { claims, roundedDiscounts, savingsOn } from "#domain/claims.ts";
+import { discountsOn } from "#domain/discounts.ts";
+import { legalPageEffectiveDates } from "#domain/legal-pages.ts";
+import { retentionDays } from "#domain/retention.ts";
+import { language } from "./en/language.ts";
+
+const locale = regionalLocales[language];
+const counted = new Intl.NumberFormat(locale);
+const dated = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+
+/** What stands in braces in a text and is known without asking anybody. The rest is told when the page is shown. */
+export function placeholderValues(on: Date): Record<string, string> {
+  const { byUtility, minimum } = discountsOn(on);
+  const [low, middle, high] = roundedDiscounts(on);
+  const { exampleSavings: example } = claims;
+  return {
+    minimum: String(minimum),
+    pse: String(byUtility.pse),
+    jcpl: String(byUtility.jcpl),
+    ace: String(byUtility.ace),
+    low: String(low),
+    middle: String(middle),
+    high: String(high),
+    headline: String(claims.headlinePercent),
+    example: String(example.percent),
+    exampleCredits: `$${example.credits}`,
+    exampleSaving: `$${savingsOn(example.credits, example.percent)}`,
+    pseSaving: `$${savingsOn(example.credits, byUtility.pse)}`,
+    jcplSaving: `$${savingsOn(example.credits, byUtility.jcpl)}`,
+    aceSaving: `$${savingsOn(example.credits, byUtility.ace)}`,
+    capacity: counted.format(claims.capacityMegawatts),
+    homes: counted.format(claims.homesPowered),
+    setAside: String(claims.setAsidePercent),
+    weeks: claims.matchingTime.weeks,
+    days: String(claims.matchingTime.days),
+    draftDays: String(retentionDays.signUp),
+    billDays: String(retentionDays.bill),
+    privacySince: dated.format(new Date(legalPageEffectiveDates.privacy)),
+    termsSince: dated.format(new Date(legalPageEffectiveDates.terms)),
+  };
+}
+
+const today = placeholderValues(new Date());
+
+const fillText = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced);
+
+/** The same texts with their figures in place. */
+export function fillPlaceholders<T>(texts: T, values: Record<string, string> = today): T {
+  const fill = (part: unknown): unknown => {
+    if (typeof part === "string") return fillText(part, values);
+    if (Array.isArray(part)) return part.map(fill);
+    if (typeof part !== "object" || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, fill(value)]));
+  };
+  return fill(texts) as T; // texts are replaced by texts, and nothing else changes
+}

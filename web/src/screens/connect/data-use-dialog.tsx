@@ -1,0 +1,42 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { billRetentionDays } from "#contracts/http/bill.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { Dialog } from "#web/src/components/dialog.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+
+const messages = enrollmentMessages.connect.why;
+
+type Props = { open: boolean; onClose: () => void; onByHand: () => void };
+
+export const DataUseDialog = ({ open, onClose, onByHand }: Props) => (
+  <Dialog title={messages.title} open={open} onClose={onClose}>
+    <p>
+      {messages.text[0]}
+      <em>{messages.text[1]}</em>
+      {messages.text[2]}
+    </p>
+    <chakra.ul listStyleType="disc" pl="5">
+      {messages.details.map((detail) => (
+        <li key={detail}>{detail}</li>
+      ))}
+    </chakra.ul>
+    <p>
+      <strong>{messages.ifConnect}</strong>
+      {messages.ifConnectText}
+    </p>
+    <p>
+      <strong>{messages.ifUpload}</strong>
+      {messages.ifUploadText(billRetentionDays)}
+    </p>
+    <p>
+      <strong>{messages.ratherNot}</strong>
+      {messages.ratherNotText}
+    </p>
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Button onClick={onClose}>{messages.gotIt}</Button>
+      <Button look="quiet" onClick={onByHand}>
+        {messages.byHand}
+      </Button>
+    </chakra.div>
+  </Dialog>
+);

@@ -1,0 +1,39 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Button } from "#web/src/components/button.tsx";
+import { Notice } from "#web/src/components/primitives.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import type { StepProps } from "./step-props.ts";
+
+export const stepErrorId = "connect-refusal";
+const messages = enrollmentMessages.connectDialog.otherWays;
+
+/** What went wrong. The region is there before its first message, so that a screen reader watches it. */
+export const StepError = ({
+  state: { error, offersAlternatives: offersOtherWays },
+  alternatives: otherWays,
+}: StepProps) => (
+  <>
+    <chakra.div role="alert" id={stepErrorId} _empty={{ display: "none" }}>
+      {error && (
+        <Notice tone="danger">
+          <chakra.strong fontWeight="semibold">{error}</chakra.strong>
+        </Notice>
+      )}
+    </chakra.div>
+    {offersOtherWays && <OtherWays {...otherWays} />}
+  </>
+);
+
+const OtherWays = ({ toUpload, toByHand }: StepProps["alternatives"]) => (
+  <Notice flexDirection="column" gap="1">
+    <p>{messages.text}</p>
+    <chakra.div display="flex" flexWrap="wrap" columnGap="4">
+      <Button look="quiet" ml="-2" onClick={toUpload}>
+        {messages.upload}
+      </Button>
+      <Button look="quiet" ml="-2" onClick={toByHand}>
+        {messages.byHand}
+      </Button>
+    </chakra.div>
+  </Notice>
+);

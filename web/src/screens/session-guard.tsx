@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from "react";
+import { Navigate } from "react-router-dom";
+import type { Session } from "#contracts/http/session.ts";
+import { useSession } from "#web/src/api/hooks.ts";
+import { ErrorScreen } from "#web/src/components/error-screen.tsx";
+import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
+import { track } from "#web/src/third-parties/track.ts";
+import { type GuardedScreen, redirectFor } from "./session-redirect.ts";
+
+type Props = { screen: GuardedScreen; children: (session: Session) => ReactNode };
+
+/** Shows a screen to those who may see it. What we remember may let somebody in, but never turns them away. */
+export function SessionGuard({ screen, children }: Props) {
+  const { session, error, checked, reload } = useSession();
+  useEffect(() => {
+    if (session) track.session(session);
+  }, [session]);
+
+  if (session && redirectFor(session, screen) === undefined) return children(session);
+  if (!checked) return <LoadingScreen />;
+  if (session === undefined) {
+    return error ? <ErrorScreen error={error} onRetry={() => void reload()} /> : <LoadingScreen />;
+  }
+  return <Navigate to={redirectFor(session, screen) ?? ""} replace />;
+}

@@ -1,0 +1,78 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useFormContext, useWatch } from "react-hook-form";
+import { regionalLocales } from "#contracts/site/locales.ts";
+import { householdQuestion } from "#domain/income-limits.ts";
+import { useIncomeLimits } from "#web/src/api/hooks.ts";
+import { Choice } from "#web/src/components/choice.tsx";
+import { Muted, Stack } from "#web/src/components/primitives.tsx";
+import { SelectField } from "#web/src/components/select-field.tsx";
+import { TextField } from "#web/src/components/text-field.tsx";
+import { toast } from "#web/src/components/toasts.tsx";
+import { language } from "#web/src/messages/en/language.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { FormSection } from "./form-sections.tsx";
+import type { FormValues } from "./prefill.ts";
+
+const messages = enrollmentMessages.application;
+const dollars = new Intl.NumberFormat(regionalLocales[language], {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** Only where an income limit is known for the ZIP. Never a reason to refuse anybody. */
+export function HouseholdPanel() {
+  const { register, setValue, formState } = useFormContext<FormValues>();
+  const [zip, size, county] = useWatch<
+    FormValues,
+    ["serviceAddress.zip", "householdInfo.size", "householdInfo.county"]
+  >({ name: ["serviceAddress.zip", "householdInfo.size", "householdInfo.county"] });
+  const { data: tables } = useIncomeLimits(() => toast.bad(messages.incomeLimitsFailed));
+  const question = tables && householdQuestion(tables, { zip, size, county });
+  if (!question) return null;
+
+  return (
+    <FormSection title={messages.household}>
+      <TextField
+        label={messages.size}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={30}
+        width="7rem"
+        error={formState.errors.householdInfo?.size?.message}
+        {...register("householdInfo.size", { setValueAs: countOf })}
+      />
+      {question.countyChoices.length > 0 && (
+        <SelectField
+          name="householdInfo.county"
+          label={messages.county}
+          value={question.county}
+          onChange={({ currentTarget }) => setValue("householdInfo.county", currentTarget.value)}
+          options={question.countyChoices.map((name) => ({ value: name, label: name }))}
+        />
+      )}
+      <fieldset>
+        <chakra.legend mb="1" data-dd-privacy="mask">
+          {messages.statement(question.people, dollars.format(question.limit))}{" "}
+          <strong>{messages.question}</strong>
+        </chakra.legend>
+        <chakra.div display="flex" gap="8">
+          <Choice type="radio" value="Yes" {...register("householdInfo.income")}>
+            {messages.yes}
+          </Choice>
+          <Choice type="radio" value="No" {...register("householdInfo.income")}>
+            {messages.no}
+          </Choice>
+        </chakra.div>
+      </fieldset>
+      <Stack gap="1">
+        <Muted>{messages.incomeNote}</Muted>
+        <Muted>{messages.incomeSource(tables.year)}</Muted>
+      </Stack>
+    </FormSection>
+  );
+}
+
+/** An emptied field is no answer, not zero people. */
+const countOf = (typed: unknown) => (typed === "" || typed === undefined ? undefined : Number(typed));
