@@ -10,7 +10,7 @@ import { zipDirectory } from "#data/zip-codes.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { type Endpoints, newInstance, startProduct } from "#tests/builders/product.ts";
-import { send, Visitor } from "#tests/builders/visitor.ts";
+import { postForm, Visitor } from "#tests/builders/visitor.ts";
 
 const files = ["pse-d02", "jcpl-d01", "ace-d02"].map((name) => `tests/fixtures/bills/${name}.pdf`);
 const rounds = 10;
@@ -24,8 +24,8 @@ async function sample(
 ): Promise<Sample> {
   const file = await readFile(path);
   const started = Date.now();
-  const { tempId, upload } = await visitor.announce(file);
-  const answer = await send(upload, file);
+  const { tempId, upload } = await visitor.requestUpload(file);
+  const answer = await postForm(upload, file);
   if (!answer.ok) throw new Error(`upload: ${answer.status}`);
   const uploaded = Date.now();
   const shown = await visitor.result(tempId);

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
-/** What the product says of itself when it is ready: the run contract. */
+/** DATA_DIR/endpoints.json, which the product writes when it is ready. */
 const endpoints = z.object({
   web: z.url(),
   api: z.url(),
@@ -29,7 +29,7 @@ async function freePort(): Promise<string> {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
   server.close();
-  if (!address || typeof address === "string") throw new Error("no port");
+  if (!address || typeof address === "string") throw new Error("The server has no port.");
   return String(address.port);
 }
 
@@ -45,15 +45,15 @@ export const endpointsOf = ({ DATA_DIR }: Instance): Endpoints =>
 export type Product = {
   instance: Instance;
   endpoints: Endpoints;
-  /** Everything it printed so far. */
+  /** Everything it has printed so far. */
   output: () => string;
-  /** As Ctrl-C does. */
+  /** Ends it like Ctrl-C. */
   stop: () => Promise<void>;
-  /** As a power cut does: no process of it gets a word in. */
+  /** Ends all its processes at once with SIGKILL, like a power cut. */
   kill: () => Promise<void>;
 };
 
-/** The product as a person starts it: `npm start`. */
+/** Starts the product with `npm start`, as a person does. */
 export async function startProduct(
   instance: Instance,
   settings: Record<string, string> = {},
@@ -61,27 +61,27 @@ export async function startProduct(
   const child = spawn("npm", ["start"], {
     cwd: root,
     env: { ...process.env, ...settings, ...instance },
-    detached: true, // a group of its own, so that all of it can be ended at once
+    detached: true, // own process group, so that all processes can be signaled at once
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  await ready(child, () => output);
-  const end = async (signal: NodeJS.Signals) => {
-    const gone = once(child, "close");
+  await untilReady(child, () => output);
+  const signalGroup = async (signal: NodeJS.Signals) => {
+    const closed = once(child, "close");
     process.kill(-(child.pid ?? 0), signal);
-    await gone;
+    await closed;
   };
   return {
     instance,
     endpoints: endpointsOf(instance),
     output: () => output,
-    stop: () => end("SIGTERM"),
-    kill: () => end("SIGKILL"),
+    stop: () => signalGroup("SIGTERM"),
+    kill: () => signalGroup("SIGKILL"),
   };
 }
 
-function ready(child: ChildProcess, output: () => string): Promise<void> {
+function untilReady(child: ChildProcess, output: () => string): Promise<void> {
   return new Promise((done, failed) => {
     child.stdout?.on("data", () => /ready in/i.test(output()) && done());
     child.once("exit", (code) => failed(new Error(`npm start ended with ${code}:\n${output()}`)));

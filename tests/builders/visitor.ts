@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { bill, createBillReply } from "#contracts/http/bill.ts";
 import { saveSessionReply } from "#contracts/http/session.ts";
 
-type Answer = { status: number; json: unknown; headers: Headers };
+type ApiResponse = { status: number; json: unknown; headers: Headers };
 
-/** A browser without a screen: it keeps its cookie and talks to the API as the site does. */
+/** A browser without a screen: keeps its cookie and calls the API as the site does. */
 export class Visitor {
   sessionId = "";
   private cookie = "";
@@ -16,12 +16,12 @@ export class Visitor {
     this.headers = headers;
   }
 
-  /** The secret that opens what this browser began. */
+  /** The session owner's secret, from the cookie. */
   get secret(): string {
     return this.cookie.split("=")[1] ?? "";
   }
 
-  async request(method: string, path: string, body?: string): Promise<Answer> {
+  async request(method: string, path: string, body?: string): Promise<ApiResponse> {
     const response = await fetch(`${this.api}${path}`, {
       method,
       headers: {
@@ -40,7 +40,7 @@ export class Visitor {
   get = (path: string) => this.request("GET", path);
   post = (path: string, body: unknown) => this.request("POST", path, JSON.stringify(body));
 
-  /** Somebody else's browser, which has heard of this one's ids. */
+  /** Another person's browser that knows this session's id and has no cookie. */
   stranger(): Visitor {
     const other = new Visitor(this.api);
     other.sessionId = this.sessionId;
@@ -55,25 +55,25 @@ export class Visitor {
     return this;
   }
 
-  async announce(file: Uint8Array, fileName = "bill.pdf") {
-    const facts = { fileName, fileType: "application/pdf", fileSize: file.length };
-    const { json } = await this.post("/bills", { sessionId: this.sessionId, ...facts });
+  async requestUpload(file: Uint8Array, fileName = "bill.pdf") {
+    const fileFacts = { fileName, fileType: "application/pdf", fileSize: file.length };
+    const { json } = await this.post("/bills", { sessionId: this.sessionId, ...fileFacts });
     return createBillReply.parse(json);
   }
 
-  /** Uploads a file and gives the id that its result is asked for by. */
+  /** Uploads a file and returns its bill id. */
   async upload(path: string): Promise<string> {
     const file = await readFile(path);
-    const { tempId, upload } = await this.announce(file);
-    const answer = await send(upload, file);
-    if (!answer.ok) throw new Error(`the bucket answered ${answer.status}: ${await answer.text()}`);
+    const { tempId, upload } = await this.requestUpload(file);
+    const response = await postForm(upload, file);
+    if (!response.ok) throw new Error(`The bucket answered ${response.status}: ${await response.text()}`);
     return tempId;
   }
 
-  /** The paper that this browser opens before it signs. */
+  /** Opens the disclosure, as a household does before it accepts. */
   async disclosure() {
-    const address = new URL(`/pdf/${this.sessionId}`, this.api);
-    const { status } = await fetch(address, { headers: { cookie: this.cookie } });
+    const url = new URL(`/pdf/${this.sessionId}`, this.api);
+    const { status } = await fetch(url, { headers: { cookie: this.cookie } });
     return { status, json: undefined };
   }
 
@@ -81,18 +81,18 @@ export class Visitor {
     return bill.parse((await this.get(`/bills/${tempId}`)).json);
   }
 
-  /** Asks until the bill has its end, as the page does. */
-  async result(tempId: string, everyMs = 25) {
+  /** Polls until the bill has a final status, as the page does. */
+  async result(tempId: string, intervalMs = 25) {
     for (;;) {
-      const found = await this.bill(tempId);
-      if (found.status === "complete" || found.status === "error") return found;
-      await new Promise((resolve) => setTimeout(resolve, everyMs));
+      const bill = await this.bill(tempId);
+      if (bill.status === "complete" || bill.status === "error") return bill;
+      await new Promise((resolve) => setTimeout(resolve, intervalMs));
     }
   }
 }
 
-/** The form post that a browser makes: the fields first, the file last. */
-export function send({ url, fields }: { url: string; fields: Record<string, string> }, file: Uint8Array) {
+/** The form post that a browser makes to the bucket: fields first, file last. */
+export function postForm({ url, fields }: { url: string; fields: Record<string, string> }, file: Uint8Array) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("file", new Blob([Buffer.from(file)], { type: "application/pdf" }));

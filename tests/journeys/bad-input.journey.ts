@@ -1,5 +1,5 @@
 import { errorResponse } from "#contracts/http/error-response.ts";
-import { send, Visitor } from "#tests/builders/visitor.ts";
+import { postForm, Visitor } from "#tests/builders/visitor.ts";
 import { billFile, expect, test } from "./support/household.ts";
 
 const unknownSessionId = "0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01";
@@ -93,8 +93,8 @@ test.describe("the API answers invalid requests with a client error", () => {
   });
 
   test("the bucket rejects a file that is larger than announced", async () => {
-    const { upload } = await visitor.announce(new Uint8Array(9));
-    const response = await send(upload, new Uint8Array(10 * 1024 * 1024 + 1));
+    const { upload } = await visitor.requestUpload(new Uint8Array(9));
+    const response = await postForm(upload, new Uint8Array(10 * 1024 * 1024 + 1));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("EntityTooLarge");
   });

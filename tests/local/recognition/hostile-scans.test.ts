@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
 import { RecognitionThread } from "#local/recognition/recognition-thread.ts";
-import { hostileFiles } from "#tests/builders/hostile-pdf.ts";
+import { extremeSizes, nestingAndCycles } from "#tests/builders/hostile-pdf/index.ts";
 
 /** Whatever looks like a scan reaches recognition, hostile or not. It has to end, and the next scan must be read. */
 
@@ -12,7 +12,7 @@ const patience = 180_000; // drawing a hostile page fills what memory the engine
 const wordsIn = async (file: Uint8Array) =>
   (await recogniser.recognize(file)).filter(({ BlockType }) => BlockType === "WORD").length;
 
-const files = { ...hostileFiles.depths(), ...hostileFiles.sizes() };
+const files = { ...nestingAndCycles(), ...extremeSizes() };
 const ended = async (name: keyof typeof files) =>
   recogniser.recognize(new Uint8Array(files[name])).then(
     () => "ended",
@@ -20,11 +20,11 @@ const ended = async (name: keyof typeof files) =>
   );
 
 test.each([
-  "a page tree that is its own branch",
-  "a page tree ten thousand branches deep",
-  "a page as wide as a state",
-  "a page of no width",
-  "a picture of ten billion points",
+  "a page tree that is its own child",
+  "a page tree ten thousand levels deep",
+  "a page a billion points wide",
+  "a page without width",
+  "an image of ten billion pixels",
 ] as const)(
   "%s comes to an end",
   async (name) => {

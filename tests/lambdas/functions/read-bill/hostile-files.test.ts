@@ -5,27 +5,33 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { hostileFiles } from "#tests/builders/hostile-pdf.ts";
+import {
+  bombs,
+  externalReferences,
+  extremeSizes,
+  nestingAndCycles,
+  notReallyPdfs,
+} from "#tests/builders/hostile-pdf/index.ts";
 
 /**
- * Files made to do harm, given to read-bill in a process that may write nothing and start nothing: Node's permissions
- * would make it throw. What a file could fetch is a trap, which hears of every visit.
+ * Malicious files, given to read-bill in a process without permission to write files or start processes: Node's
+ * permission model would throw. Every external URL in a file points to a trap server that records requests.
  */
 
-const visits: string[] = [];
+const trapRequests: string[] = [];
 const trap = createServer((request, response) => {
-  visits.push(request.url ?? "");
+  trapRequests.push(request.url ?? "");
   response.end();
 });
 await once(trap.listen(0, "127.0.0.1"), "listening");
-const address = `http://127.0.0.1:${(trap.address() as AddressInfo).port}`;
+const trapUrl = `http://127.0.0.1:${(trap.address() as AddressInfo).port}`;
 
-/** Half of what the function has: the thread is weighed now and then, and a busy machine weighs it late. */
-const mostMegabytes = 884;
-/** Half of the function's time. */
-const mostMilliseconds = 10_000;
+/** Half of the function's memory: the worker thread is measured periodically, and late on a busy machine. */
+const maxMegabytes = 884;
+/** Half of the function's timeout. */
+const maxMilliseconds = 10_000;
 
-const answer = z.object({ outcome: z.string(), milliseconds: z.number() });
+const readerReply = z.object({ outcome: z.string(), milliseconds: z.number() });
 let reader: ChildProcess | undefined;
 
 async function warmReader(): Promise<ChildProcess> {
@@ -35,106 +41,110 @@ async function warmReader(): Promise<ChildProcess> {
     serialization: "advanced",
   });
   await once(reader, "message");
-  await ask(reader, readFileSync("tests/fixtures/bills/pse-d01.pdf"));
+  await send(reader, readFileSync("tests/fixtures/bills/pse-d01.pdf"));
   return reader;
 }
 
-const ask = async (process: ChildProcess, file: Uint8Array) => {
+const send = async (process: ChildProcess, file: Uint8Array) => {
   process.send(new Uint8Array(file));
-  const [told] = await Promise.race([
+  const [reply] = await Promise.race([
     once(process, "message"),
-    once(process, "exit").then(() => [{ outcome: "the reader fell", milliseconds: 0 }]),
+    once(process, "exit").then(() => [{ outcome: "the reader process exited", milliseconds: 0 }]),
   ]);
-  return answer.parse(told);
+  return readerReply.parse(reply);
 };
 
-/** The most memory that a process has held since it was last asked to forget. Linux tells. */
-const peakOf = ({ pid }: ChildProcess) => {
+/** Peak resident memory of a process in MB since the last reset; 0 where /proc is missing. */
+const peakMegabytes = ({ pid }: ChildProcess) => {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return 0;
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
 };
-const forgetPeak = ({ pid }: ChildProcess) => {
+const resetPeak = ({ pid }: ChildProcess) => {
   if (existsSync(`/proc/${pid}/clear_refs`)) writeFileSync(`/proc/${pid}/clear_refs`, "5");
 };
 
 async function read(file: Uint8Array) {
   const process = await warmReader();
-  forgetPeak(process);
-  const { outcome, milliseconds } = await ask(process, file);
-  const megabytes = peakOf(process);
-  if (outcome === "too_slow") leave(); // what its thread held is given back at leisure: not the next file's fault
+  resetPeak(process);
+  const { outcome, milliseconds } = await send(process, file);
+  const megabytes = peakMegabytes(process);
+  if (outcome === "too_slow") killReader(); // its thread frees memory slowly, which would count against the next file
   return { outcome, milliseconds, megabytes };
 }
 
-function leave() {
+function killReader() {
   reader?.kill("SIGKILL");
   reader = undefined;
 }
 
 afterAll(() => {
-  leave();
+  killReader();
   trap.close();
 });
 
-/** What a household is told of a file, and whatever else is as true: a fast machine gets further. */
-function answersTo(files: Record<string, Buffer>, usual: string[], others: Record<string, string[]> = {}) {
+/** Outcomes that are correct for these files: a faster machine reads further before a limit. */
+function expectOutcomes(
+  files: Record<string, Buffer>,
+  defaultOutcomes: string[],
+  exceptions: Record<string, string[]> = {},
+) {
   test.each(Object.entries(files))("%s", async (name, file) => {
     const { outcome, milliseconds, megabytes } = await read(file);
-    expect(others[name] ?? usual).toContain(outcome);
-    expect(milliseconds).toBeLessThan(mostMilliseconds);
-    expect(megabytes).toBeLessThan(mostMegabytes);
+    expect(exceptions[name] ?? defaultOutcomes).toContain(outcome);
+    expect(milliseconds).toBeLessThan(maxMilliseconds);
+    expect(megabytes).toBeLessThan(maxMegabytes);
   });
 }
 
-const recognised = ["sent to recognition"];
+const recognized = ["sent to recognition"];
 
-describe("what is elsewhere is left there, and the file's own text is read", () => {
-  answersTo(hostileFiles.elsewhere(address), ["not_a_bill"], {
-    "a font and a character map that are elsewhere": recognised,
+describe("external references are not followed, and the file's own text is read", () => {
+  expectOutcomes(externalReferences(trapUrl), ["not_a_bill"], {
+    "an external font and character map": recognized,
   });
 
-  test("nobody went anywhere", () => {
-    expect(visits).toEqual([]);
+  test("no request reached the trap server", () => {
+    expect(trapRequests).toEqual([]);
   });
 });
 
-describe("what unpacks to gigabytes is not unpacked", () => {
-  answersTo(hostileFiles.bombs(), ["unpacks_too_large"], {
-    "the same in the guise of a picture": ["too_slow"],
+describe("a decompression bomb is not decompressed", () => {
+  expectOutcomes(bombs(), ["unpacks_too_large"], {
+    "the same declared as an image": ["too_slow"],
     "a page of run-lengths": ["too_slow"],
   });
 });
 
-describe("what has no bottom is left where it gets too deep", () => {
-  answersTo(hostileFiles.depths(), ["not_a_bill", "too_slow"], {
-    "a hundred thousand lists in each other": ["damaged"],
-    "a hundred thousand dictionaries in each other": ["damaged"],
-    "lists in each other among the drawing operators": recognised,
-    "a page tree that is its own branch": ["damaged"],
-    "a page tree ten thousand branches deep": recognised,
-    "a page that is its own parent": recognised,
+describe("deep nesting and cycles end at a limit", () => {
+  expectOutcomes(nestingAndCycles(), ["not_a_bill", "too_slow"], {
+    "a hundred thousand nested arrays": ["damaged"],
+    "a hundred thousand nested dictionaries": ["damaged"],
+    "nested arrays among the drawing operators": recognized,
+    "a page tree that is its own child": ["damaged"],
+    "a page tree ten thousand levels deep": recognized,
+    "a page that is its own parent": recognized,
   });
 });
 
-describe("what is too large is told apart from what only says so", () => {
-  answersTo(hostileFiles.sizes(), ["not_a_bill", "too_slow"], {
+describe("a file that is too large is told apart from one that only claims to be", () => {
+  expectOutcomes(extremeSizes(), ["not_a_bill", "too_slow"], {
     "two thousand pages": ["too_many_pages"],
-    "a picture of ten billion points": recognised,
+    "an image of ten billion pixels": recognized,
   });
 });
 
-describe("what is no PDF, or no longer one, is called that", () => {
-  answersTo(hostileFiles.others(), ["damaged"], {
-    "a picture": ["not_pdf"],
+describe("other file types and truncated PDFs are named as such", () => {
+  expectOutcomes(notReallyPdfs(), ["damaged"], {
+    "a PNG image": ["not_pdf"],
     "a web page": ["not_pdf"],
-    "an archive": ["not_pdf"],
+    "a ZIP archive": ["not_pdf"],
     "a file without a page": ["no_pages"],
-    "no byte": ["empty"],
+    "an empty file": ["empty"],
   });
 });
 
-test("after all of them a bill is read as ever", async () => {
+test("reads a bill after all of them", async () => {
   expect((await read(readFileSync("tests/fixtures/bills/ace-d01.pdf"))).outcome).toBe("complete");
 });
 
@@ -144,6 +154,6 @@ test.each([
   ["edge-javascript", "complete"],
   ["edge-truncated", "damaged"],
   ["edge-rockland", "unserved"],
-])("of the samples, %s is %s", async (name, outcome) => {
+])("sample %s ends as %s", async (name, outcome) => {
   expect((await read(readFileSync(`tests/fixtures/bills/${name}.pdf`))).outcome).toBe(outcome);
 });
