@@ -14,7 +14,7 @@ import { z } from "zod";
 import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import { localCredentials } from "#local/settings.ts";
 import { writeFileAtomically } from "#local/shared/files.ts";
-import { enrolled } from "#tests/builders/enrolled.ts";
+import { enrollHousehold } from "#tests/builders/enrolled.ts";
 import { newInstance } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import type { Counts, Measured } from "#tools/cost/measured.ts";
@@ -98,14 +98,14 @@ async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 3000)); // the e-mail's mark, the last line of the log
 }
 
-let last: Awaited<ReturnType<typeof enrolled>> | undefined;
+let last: Awaited<ReturnType<typeof enrollHousehold>> | undefined;
 
 async function measure(bill: string, everyMs?: number): Promise<Counts> {
   const address = `${bill}@example.org`;
   proxy.take();
   answered = { requests: 0, bytes: 0 };
   const before = await logsIn(join(instance.DATA_DIR, "logs"));
-  last = await enrolled(new Visitor(api), join(root, `tests/fixtures/bills/${bill}.pdf`), {
+  last = await enrollHousehold(new Visitor(api), join(root, `tests/fixtures/bills/${bill}.pdf`), {
     email: address,
     ...(everyMs && { everyMs }),
   });

@@ -54,7 +54,7 @@ export const jcplBill = (more: readonly Line[] = []): Page[] => [
   ]),
 ];
 
-export const jcplFacts = {
+export const jcplExpectedFields = {
   utility: "jcpl",
   customerName: "ANA DOE",
   serviceAddress: { street: "12 MAIN ST", unit: "APT 3", city: "FREEHOLD", state: "NJ", zip: "07728" },

@@ -20,9 +20,9 @@ const tables: Record<string, { key: string; indexes?: Record<string, Index> }> =
 /** A real DynamoDB engine in memory, with the product's three tables. */
 export async function startTables() {
   const engine = await startDynamoDb(undefined, () => {});
-  const asked: string[] = [];
+  const operations: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(String(request.headers["x-amz-target"]).split(".")[1] ?? "");
+    operations.push(String(request.headers["x-amz-target"]).split(".")[1] ?? "");
     void engine.handle(request, response);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -37,7 +37,7 @@ export async function startTables() {
   return {
     endpoint,
     /** The name of every operation, in order. */
-    asked,
+    asked: operations,
     db: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     async stop() {
       client.destroy();

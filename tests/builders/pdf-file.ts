@@ -32,11 +32,11 @@ export function stream(content: string | Buffer, dictionary = ""): Buffer {
   ]);
 }
 
-export const packed = (content: string | Buffer, dictionary = "") =>
+export const compressedStream = (content: string | Buffer, dictionary = "") =>
   stream(deflateSync(content, { level: 9 }), `/Filter /FlateDecode ${dictionary}`);
 
 /** One page with these drawing operators and the font /F. More objects are numbered from 6. */
-export function onePage(
+export function singlePagePdf(
   content: Buffer,
   more: { page?: string; font?: string; resources?: string; objects?: (string | Buffer)[] } = {},
 ) {

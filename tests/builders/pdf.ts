@@ -2,12 +2,18 @@ import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 type Node = { role?: string; type?: string; id?: string; children?: Node[] };
 /** A tagged element as a screen reader meets it: what it is, and what it says. */
-export type Tagged = { role: string; text: string; children: Tagged[] };
+export type TaggedElement = { role: string; text: string; children: TaggedElement[] };
 
 /** Reads a PDF as its readers do: by its text, and by its tags. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS }).promise;
-  const pages: { text: string; size: number[]; tags: Tagged[]; smallest: number; untagged: string[] }[] = [];
+  const pages: {
+    text: string;
+    size: number[];
+    tags: TaggedElement[];
+    smallest: number;
+    untagged: string[];
+  }[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent({ includeMarkedContent: true });
@@ -35,7 +41,7 @@ export async function readPdf(bytes: Uint8Array) {
     pages.push({
       text,
       size: page.view.slice(2),
-      tags: (tree?.children ?? []).map((node) => tagged(node, marked)),
+      tags: (tree?.children ?? []).map((node) => taggedElement(node, marked)),
       smallest,
       untagged,
     });
@@ -58,11 +64,13 @@ export async function readPdf(bytes: Uint8Array) {
   return whole;
 }
 
-function tagged(node: Node, marked: Map<string, string>): Tagged {
-  const children = (node.children ?? []).filter(({ role }) => role).map((child) => tagged(child, marked));
+function taggedElement(node: Node, marked: Map<string, string>): TaggedElement {
+  const children = (node.children ?? [])
+    .filter(({ role }) => role)
+    .map((child) => taggedElement(child, marked));
   const own = (node.children ?? []).map(({ id }) => (id ? (marked.get(id) ?? "") : "")).join("");
   return { role: node.role ?? "", text: own + children.map(({ text }) => text).join(" "), children };
 }
 
-export const all = (tags: Tagged[], role: string): Tagged[] =>
-  tags.flatMap((tag) => [...(tag.role === role ? [tag] : []), ...all(tag.children, role)]);
+export const tagsByRole = (tags: TaggedElement[], role: string): TaggedElement[] =>
+  tags.flatMap((tag) => [...(tag.role === role ? [tag] : []), ...tagsByRole(tag.children, role)]);

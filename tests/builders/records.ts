@@ -6,7 +6,7 @@ import { ownerHash } from "#lambdas/shared/middleware/owner.ts";
 export const secret = "A".repeat(43);
 export const owner = { secret, hash: ownerHash(secret) };
 export const stranger = { secret: "B".repeat(43), hash: ownerHash("B".repeat(43)) };
-export const nobody = { secret: undefined, hash: undefined };
+export const withoutOwner = { secret: undefined, hash: undefined };
 
 export const noon = new Date("2026-11-20T17:00:00.000Z");
 const at = noon.toISOString();

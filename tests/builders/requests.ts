@@ -2,12 +2,14 @@ import type { Route } from "#contracts/http/routes.ts";
 import type { Input } from "#lambdas/shared/middleware/http.ts";
 import { owner } from "./records.ts";
 
-type Given<R extends Route> = Partial<Pick<Input<R>, "params" | "query" | "body" | "owner" | "affiliate">>;
+type InputParts<R extends Route> = Partial<
+  Pick<Input<R>, "params" | "query" | "body" | "owner" | "affiliate">
+>;
 
 const correlationId = "0199aaaa-0000-4000-8000-000000000001";
 
 /** What a handler is given, by the browser of these tests unless said otherwise. */
-export const asked = <R extends Route>(given: Given<R>): Input<R> =>
+export const handlerInput = <R extends Route>(given: InputParts<R>): Input<R> =>
   ({
     params: undefined,
     query: undefined,

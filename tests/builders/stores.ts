@@ -5,14 +5,14 @@ import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 /** The stores' promises kept in memory. The same promises are tested of the real ones in tests/lambdas/shared/adapters. */
 
 const done = { ok: true } as const;
-const changed = { ok: false, why: "changed_meanwhile" } as const;
+const changedMeanwhile = { ok: false, why: "changed_meanwhile" } as const;
 const anotherEmail = { ok: false, why: "another_email" } as const;
 const alreadyRead = { ok: false, why: "already_read" } as const;
 
-class Versioned<Item extends { version: number }> {
+class VersionedTable<Item extends { version: number }> {
   readonly items = new Map<string, Item>();
 
-  refuses(key: string, item: Item): boolean {
+  hasConflict(key: string, item: Item): boolean {
     return (this.items.get(key)?.version ?? 0) !== item.version;
   }
 
@@ -22,9 +22,9 @@ class Versioned<Item extends { version: number }> {
 }
 
 export class InMemorySessions implements SessionStore {
-  readonly table = new Versioned<SessionRecord>();
+  readonly table = new VersionedTable<SessionRecord>();
   /** Runs before the next save: what somebody else does in between. */
-  meanwhile: (() => void) | undefined;
+  beforeNextSave: (() => void) | undefined;
 
   constructor(...sessions: SessionRecord[]) {
     for (const session of sessions) this.table.items.set(session.sessionId, session);
@@ -45,22 +45,22 @@ export class InMemorySessions implements SessionStore {
   }
 
   async save(session: SessionRecord) {
-    this.interrupt();
-    if (this.table.refuses(session.sessionId, session)) return changed;
+    this.runBeforeNextSave();
+    if (this.table.hasConflict(session.sessionId, session)) return changedMeanwhile;
     this.table.put(session.sessionId, session);
     return done;
   }
 
-  interrupt() {
-    const { meanwhile } = this;
-    this.meanwhile = undefined;
+  runBeforeNextSave() {
+    const { beforeNextSave: meanwhile } = this;
+    this.beforeNextSave = undefined;
     meanwhile?.();
   }
 }
 
 export class InMemoryEnrollments implements EnrollmentStore {
-  readonly table = new Versioned<EnrollmentRecord>();
-  readonly asked: string[] = [];
+  readonly table = new VersionedTable<EnrollmentRecord>();
+  readonly emailRequests: string[] = [];
   private readonly sessions: InMemorySessions;
 
   constructor(sessions: InMemorySessions, ...enrollments: EnrollmentRecord[]) {
@@ -77,18 +77,18 @@ export class InMemoryEnrollments implements EnrollmentStore {
   }
 
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {
-    this.sessions.interrupt();
+    this.sessions.runBeforeNextSave();
     const refused =
-      this.table.refuses(enrollment.customerId, enrollment) ||
-      this.sessions.table.refuses(session.sessionId, session);
-    if (refused) return changed;
+      this.table.hasConflict(enrollment.customerId, enrollment) ||
+      this.sessions.table.hasConflict(session.sessionId, session);
+    if (refused) return changedMeanwhile;
     this.table.put(enrollment.customerId, enrollment);
     this.sessions.table.put(session.sessionId, session);
     return done;
   }
 
   async requestEmail(customerId: string) {
-    if (this.get(customerId)?.confirmationEmail?.state === "owed") this.asked.push(customerId);
+    if (this.get(customerId)?.confirmationEmail?.state === "owed") this.emailRequests.push(customerId);
   }
 
   async markEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
@@ -154,7 +154,7 @@ export class InMemoryBills implements BillStore {
 
   async expire(bill: BillRecord, error: Parameters<BillStore["expire"]>[1], at: string) {
     const found = this.get(bill.tempId);
-    if (!found?.unfinished || found.updatedAt !== bill.updatedAt) return changed;
+    if (!found?.unfinished || found.updatedAt !== bill.updatedAt) return changedMeanwhile;
     const end = { status: "error", error, givenUpAt: at, endedAt: at, updatedAt: at } as const;
     this.items.set(bill.tempId, { ...found, ...end, unfinished: undefined });
     return done;
@@ -165,9 +165,9 @@ export class InMemoryBills implements BillStore {
     session: SessionRecord | undefined,
     at: string,
   ) {
-    this.sessions.interrupt();
+    this.sessions.runBeforeNextSave();
     if (!this.isOpen(tempId)) return alreadyRead;
-    if (session && this.sessions.table.refuses(session.sessionId, session)) return changed;
+    if (session && this.sessions.table.hasConflict(session.sessionId, session)) return changedMeanwhile;
     if (session) this.sessions.table.put(session.sessionId, session);
     const end = { status: "complete", endedAt: at, updatedAt: at } as const;
     return this.change(tempId, { ...outcome, ...end, unfinished: undefined, error: undefined });

@@ -8,9 +8,9 @@ export function aServiceKey() {
     keyId: "key-1",
     publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"),
   };
-  const agree = async (ephemeral: Uint8Array<ArrayBuffer>) => {
+  const deriveSharedSecret = async (ephemeral: Uint8Array<ArrayBuffer>) => {
     const theirs = createPublicKey({ key: Buffer.from(ephemeral), type: "spki", format: "der" });
     return new Uint8Array(diffieHellman({ privateKey, publicKey: theirs }));
   };
-  return { service, agree };
+  return { service, agree: deriveSharedSecret };
 }

@@ -44,15 +44,15 @@ export const documentedMeter = (changes: Partial<BayouMeter> = {}): BayouMeter =
 const firstId = 12345;
 
 /** `anybody` has a key: for a product that made up its own. */
-export async function startBayou(key = "test_20_4fe83", anybody = false) {
+export async function startBayou(key = "test_20_4fe83", acceptAnyKey = false) {
   const customers = new Map<number, BayouCustomer>();
   const calls: BayouCall[] = [];
-  const trouble: { status?: number; silent?: boolean } = {};
+  const failure: { status?: number; silent?: boolean } = {};
   const expected = `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
 
   function create(utility: string): BayouCustomer {
     const id = firstId + customers.size;
-    const made = {
+    const created = {
       id,
       utility,
       onboarding_link: `https://staging.bayou.energy/companies/20/sign_up?key=ABCDEF${id}`,
@@ -62,13 +62,13 @@ export async function startBayou(key = "test_20_4fe83", anybody = false) {
       intervals_are_ready: false,
       account_numbers: [],
     };
-    customers.set(id, made);
-    return made;
+    customers.set(id, created);
+    return created;
   }
 
-  function answer({ method, path, authorization, body }: BayouCall): [number, unknown] {
-    if (trouble.status) return [trouble.status, { error: "trouble" }];
-    if (authorization !== expected && !anybody) return [401, { error: "Unauthorized" }];
+  function respondTo({ method, path, authorization, body }: BayouCall): [number, unknown] {
+    if (failure.status) return [failure.status, { error: "trouble" }];
+    if (authorization !== expected && !acceptAnyKey) return [401, { error: "Unauthorized" }];
     if (method === "POST" && path === "/api/v2/customers") {
       const { utility } = body as { utility: string };
       return [201, create(utility)];
@@ -87,9 +87,9 @@ export async function startBayou(key = "test_20_4fe83", anybody = false) {
       body: await jsonOf(incoming),
     };
     calls.push(call);
-    if (trouble.silent) return;
-    const [status, said] = answer(call);
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(said));
+    if (failure.silent) return;
+    const [status, reply] = respondTo(call);
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(reply));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
@@ -100,11 +100,11 @@ export async function startBayou(key = "test_20_4fe83", anybody = false) {
     calls,
     customers,
     /** What goes wrong from now on. */
-    trouble,
+    trouble: failure,
     /** What the person did at Bayou's page, and what Bayou found there. */
-    change(id: number, to: Partial<BayouCustomer>) {
-      const known = customers.get(id);
-      if (known) customers.set(id, { ...known, ...to });
+    change(id: number, changes: Partial<BayouCustomer>) {
+      const customer = customers.get(id);
+      if (customer) customers.set(id, { ...customer, ...changes });
     },
     async stop() {
       server.close();

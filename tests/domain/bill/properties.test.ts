@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page, Word } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
-import { billPage, jcplBill, jcplFacts } from "#tests/builders/bill-page.ts";
+import { billPage, jcplBill, jcplExpectedFields } from "#tests/builders/bill-page.ts";
 
-const right: Record<string, unknown> = jcplFacts;
+const right: Record<string, unknown> = jcplExpectedFields;
 
 /** Fields may go missing; none may be given wrong. */
 function expectNothingWrong(pages: Page[]) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
-import { billPage, jcplBill, jcplFacts, type Line } from "#tests/builders/bill-page.ts";
+import { billPage, jcplBill, jcplExpectedFields, type Line } from "#tests/builders/bill-page.ts";
 
 /** The bare values, without how sure they are. */
 function valuesIn(pages: Page[]) {
@@ -29,7 +29,7 @@ const pseBill = (more: readonly Line[]): Page[] => [
 test("a bill gives five values, and says why it believes them", () => {
   const reading = readBill(jcplBill(), zipDirectory);
 
-  expect(valuesIn(jcplBill())).toEqual(jcplFacts);
+  expect(valuesIn(jcplBill())).toEqual(jcplExpectedFields);
   expect(reading).toMatchObject({
     facts: {
       enrollmentId: {

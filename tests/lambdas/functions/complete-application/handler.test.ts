@@ -12,7 +12,7 @@ import {
   owner,
   stranger,
 } from "#tests/builders/records.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 const accountNumber = "PE000067586564119084";
@@ -40,7 +40,7 @@ function setup(session: Partial<SessionRecord> = {}, enrollment: Partial<Enrollm
   });
   const post = (by = owner, language: Locale = "en") =>
     decide(
-      asked<typeof routes.completeApplication>({
+      handlerInput<typeof routes.completeApplication>({
         body: {
           sessionId: ids.session,
           formData: { utilityCompany: "pse", accountNumber, didAccept: true },
@@ -97,7 +97,7 @@ test("asked again, it gives the same answer and changes nothing", async () => {
 test("two tabs completing at one moment make one enrollment", async () => {
   const { enrollments, sessions, post } = setup();
   let other: Promise<unknown> = Promise.resolve();
-  sessions.meanwhile = () => {
+  sessions.beforeNextSave = () => {
     other = post();
   };
 

@@ -3,7 +3,7 @@ import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { createBill } from "#lambdas/functions/create-bill/handler.ts";
 import { aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
 const pdf = { fileName: "bill.pdf", fileType: "application/pdf", fileSize: 10_206 };
@@ -16,7 +16,12 @@ function setup(session = aSession()) {
   };
   const decide = createBill({ sessions, bills, files, newId: () => ids.bill, now: () => noon });
   const post = (file: Partial<typeof pdf>, by = owner) =>
-    decide(asked<typeof routes.createBill>({ body: { sessionId: ids.session, ...pdf, ...file }, owner: by }));
+    decide(
+      handlerInput<typeof routes.createBill>({
+        body: { sessionId: ids.session, ...pdf, ...file },
+        owner: by,
+      }),
+    );
   return { bills, post };
 }
 

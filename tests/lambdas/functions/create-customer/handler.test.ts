@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import { createCustomer } from "#lambdas/functions/create-customer/handler.ts";
 import { anEnrollment, aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 function setup(session = aSession(), ...known: Parameters<typeof anEnrollment>[0][]) {
@@ -11,7 +11,7 @@ function setup(session = aSession(), ...known: Parameters<typeof anEnrollment>[0
   const decide = createCustomer({ sessions, enrollments, newId: () => ids.customer, now: () => noon });
   const post = (firstName: string, by = owner) =>
     decide(
-      asked<typeof routes.createCustomer>({
+      handlerInput<typeof routes.createCustomer>({
         body: { sessionId: ids.session, firstName, lastName: "Rivera", email: "Ana@Example.org" },
         owner: by,
       }),

@@ -3,7 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { emailCustomer } from "#lambdas/functions/email-customer/handler.ts";
 import { anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 const secondsAgo = (seconds: number) => new Date(noon.getTime() - seconds * 1000).toISOString();
@@ -12,8 +12,8 @@ async function ask(confirmationEmail: EnrollmentRecord["confirmationEmail"]) {
   const sessions = new InMemorySessions(aSession({ customerId: ids.customer }));
   const enrollments = new InMemoryEnrollments(sessions, anEnrollment({ confirmationEmail }));
   const decide = emailCustomer({ sessions, enrollments, now: () => noon });
-  const reply = await decide(asked<typeof routes.emailCustomer>({ body: { sessionId: ids.session } }));
-  return { reply, asked: enrollments.asked };
+  const reply = await decide(handlerInput<typeof routes.emailCustomer>({ body: { sessionId: ids.session } }));
+  return { reply, asked: enrollments.emailRequests };
 }
 
 test("an e-mail that was sent is not sent again", async () => {

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import { getBill } from "#lambdas/functions/get-bill/handler.ts";
 import { aBill, ids, owner, stranger } from "#tests/builders/records.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
 const get = (bill: ReturnType<typeof aBill>, by = owner) =>
   getBill({ bills: new InMemoryBills(new InMemorySessions(), bill) })(
-    asked<typeof routes.getBill>({ params: { tempId: ids.bill }, owner: by }),
+    handlerInput<typeof routes.getBill>({ params: { tempId: ids.bill }, owner: by }),
   );
 
 test("the page that uploaded a bill sees how far it is", async () => {

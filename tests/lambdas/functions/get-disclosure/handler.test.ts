@@ -9,8 +9,8 @@ import { http } from "#lambdas/shared/middleware/http.ts";
 import { sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import { aCompletedEnrollment, anIssuerProfile, linkKey, podId } from "#tests/builders/disclosures.ts";
 import { readPdf } from "#tests/builders/pdf.ts";
-import { anEnrollment, aSession, ids, nobody, noon, owner, stranger } from "#tests/builders/records.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { anEnrollment, aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 function setup(session: Partial<SessionRecord> = {}, ...stored: EnrollmentRecord[]) {
@@ -20,8 +20,11 @@ function setup(session: Partial<SessionRecord> = {}, ...stored: EnrollmentRecord
   const decide = getDisclosure({ sessions, enrollments, press: anIssuerProfile(), linkKey, now: () => at });
   const get = (
     query: { utility?: string; accountNumber?: string; token?: string } = {},
-    by: typeof owner | typeof nobody = owner,
-  ) => decide(asked<typeof routes.getDisclosure>({ params: { sessionId: ids.session }, query, owner: by }));
+    by: typeof owner | typeof withoutOwner = owner,
+  ) =>
+    decide(
+      handlerInput<typeof routes.getDisclosure>({ params: { sessionId: ids.session }, query, owner: by }),
+    );
   const text = async (...args: Parameters<typeof get>) => {
     const reply = await get(...args);
     return reply.status === 200 ? (await readPdf(reply.body as Uint8Array)).flat : reply.error;
@@ -81,7 +84,7 @@ test("opened again it is the same document, and another one only when a detail c
 
 test("a draft that was saved in between is neither lost nor left out", async () => {
   const { sessions, text } = setup();
-  sessions.meanwhile = () => {
+  sessions.beforeNextSave = () => {
     const found = aSession({ applicationData: { phone: "(609) 555-0111" } });
     sessions.table.put(ids.session, found);
   };
@@ -100,23 +103,23 @@ test("once completed it is the signed document, whatever the address says", asyn
 test("the link in the e-mail opens the signed document on any device, even after the sign-up has expired", async () => {
   const { sessions, text } = await completed();
   sessions.table.items.clear();
-  expect(await text(await aLink(), nobody)).toContain("Signed electronically by Ana Rivera");
+  expect(await text(await aLink(), withoutOwner)).toContain("Signed electronically by Ana Rivera");
 });
 
 test("a link opens no document that nobody has signed", async () => {
   const { get } = setup({ customerId: ids.customer }, anEnrollment());
-  expect(await get(await aLink(), nobody)).toEqual(sessionNotFound);
+  expect(await get(await aLink(), withoutOwner)).toEqual(sessionNotFound);
 });
 
 test.each([
   ["another browser", async () => ({}), stranger],
-  ["no browser of ours", async () => ({}), nobody],
+  ["no browser of ours", async () => ({}), withoutOwner],
   ["an expired link", () => aLink(new Date(noon.getTime() - 90 * 24 * 3600 * 1000)), stranger],
-  ["a made-up link", async () => ({ token: `9999999999.${ids.customer}.${"A".repeat(43)}` }), nobody],
+  ["a made-up link", async () => ({ token: `9999999999.${ids.customer}.${"A".repeat(43)}` }), withoutOwner],
   [
     "the link of another sign-up",
     () => aLink(noon, { sessionId: ids.bill, customerId: ids.customer }),
-    nobody,
+    withoutOwner,
   ],
 ])("for %s it does not exist", async (_who, link, by) => {
   const { get } = await completed();

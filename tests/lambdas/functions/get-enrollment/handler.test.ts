@@ -3,16 +3,16 @@ import { enrollmentSummary } from "#contracts/http/completion.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { getEnrollment } from "#lambdas/functions/get-enrollment/handler.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
-import { aSession, ids, nobody, owner, stranger } from "#tests/builders/records.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { aSession, ids, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 async function setup() {
   const sessions = new InMemorySessions(aSession({ customerId: ids.customer, status: "completed" }));
   const enrollments = new InMemoryEnrollments(sessions, await aCompletedEnrollment());
   const decide = getEnrollment({ sessions, enrollments });
-  return (by: typeof owner | typeof nobody = owner, customerId = ids.customer) =>
-    decide(asked<typeof routes.getEnrollment>({ params: { customerId }, owner: by }));
+  return (by: typeof owner | typeof withoutOwner = owner, customerId = ids.customer) =>
+    decide(handlerInput<typeof routes.getEnrollment>({ params: { customerId }, owner: by }));
 }
 
 test("the confirmation learns where the e-mail goes and what was promised, and nothing else", async () => {
@@ -33,5 +33,5 @@ test("another browser's enrollment looks like no enrollment", async () => {
   const unknown = await get(owner, ids.bill);
   expect(unknown.status).toBe(404);
   expect(await get(stranger)).toEqual(unknown);
-  expect(await get(nobody)).toEqual(unknown);
+  expect(await get(withoutOwner)).toEqual(unknown);
 });

@@ -6,16 +6,16 @@ import { createDisclosureLink } from "#lambdas/shared/documents/disclosure-link.
 import { sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { readPdf } from "#tests/builders/pdf.ts";
-import { anEnrollment, aSession, ids, nobody, noon, owner, stranger } from "#tests/builders/records.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { anEnrollment, aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 function setup(session: Partial<SessionRecord>, ...stored: EnrollmentRecord[]) {
   const sessions = new InMemorySessions(aSession(session));
   const enrollments = new InMemoryEnrollments(sessions, ...stored);
   const decide = getReceipt({ sessions, enrollments, linkKey, now: () => noon });
-  const get = (query: { token?: string } = {}, by: typeof owner | typeof nobody = owner) =>
-    decide(asked<typeof routes.getReceipt>({ params: { sessionId: ids.session }, query, owner: by }));
+  const get = (query: { token?: string } = {}, by: typeof owner | typeof withoutOwner = owner) =>
+    decide(handlerInput<typeof routes.getReceipt>({ params: { sessionId: ids.session }, query, owner: by }));
   return { sessions, get };
 }
 
@@ -48,13 +48,13 @@ test("the browser of the sign-up downloads its receipt", async () => {
 test("the link in the e-mail opens it on any device, even after the sign-up has expired", async () => {
   const { sessions, get } = await completed();
   sessions.table.items.clear();
-  expect(await get(await aToken(), nobody)).toMatchObject({ status: 200 });
+  expect(await get(await aToken(), withoutOwner)).toMatchObject({ status: 200 });
 });
 
 test.each([
   ["another browser", {}, stranger],
-  ["no browser of ours", {}, nobody],
-  ["a made-up link", { token: `9999999999.${ids.customer}.${"A".repeat(43)}` }, nobody],
+  ["no browser of ours", {}, withoutOwner],
+  ["a made-up link", { token: `9999999999.${ids.customer}.${"A".repeat(43)}` }, withoutOwner],
 ])("for %s it does not exist", async (_who, query, by) => {
   const { get } = await completed();
   expect(await get(query, by)).toEqual(sessionNotFound);

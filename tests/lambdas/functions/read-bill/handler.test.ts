@@ -235,7 +235,7 @@ test("an application that was sent in meanwhile stays as it is", async () => {
 
 test("a draft saved while the bill was read loses nothing", async () => {
   const { sessions, upload } = setup();
-  sessions.meanwhile = () => sessions.table.put(ids.session, aSession({ phone: "609 555 0142" }));
+  sessions.beforeNextSave = () => sessions.table.put(ids.session, aSession({ phone: "609 555 0142" }));
   await upload();
   expect(sessions.get(ids.session)).toMatchObject({ status: "utility_verified", phone: "609 555 0142" });
 });

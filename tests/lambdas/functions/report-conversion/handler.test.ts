@@ -61,7 +61,7 @@ test("a network that fails is told again when the message comes back", async () 
 
 test("somebody who writes to the sign-up meanwhile loses nothing", async () => {
   const { sessions, work } = setup();
-  sessions.meanwhile = () =>
+  sessions.beforeNextSave = () =>
     sessions.table.put(ids.session, { ...aSession({ status: "utility_verified" }), phone: "609 555 0142" });
 
   await work();

@@ -4,15 +4,17 @@ import type { SaveSessionRequest } from "#contracts/http/session.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import { saveSession } from "#lambdas/functions/save-session/handler.ts";
 import { ownerHash, ownerSecretIn } from "#lambdas/shared/middleware/owner.ts";
-import { aSession, ids, nobody, noon, owner, stranger } from "#tests/builders/records.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
 
 function setup(...known: SessionRecord[]) {
   const sessions = new InMemorySessions(...known);
   const decide = saveSession({ sessions, newId: () => ids.session, now: () => noon });
-  const post = (body: SaveSessionRequest, by: typeof owner | typeof nobody = owner, click?: string) =>
-    decide(asked<typeof routes.saveSession>({ body, owner: by, affiliate: { optedOut: false, click } }));
+  const post = (body: SaveSessionRequest, by: typeof owner | typeof withoutOwner = owner, click?: string) =>
+    decide(
+      handlerInput<typeof routes.saveSession>({ body, owner: by, affiliate: { optedOut: false, click } }),
+    );
   return { sessions, post };
 }
 
@@ -21,7 +23,7 @@ const unknown = { status: 404, error: "We could not find your sign-up. Please st
 test("a first visit starts a session and gives the browser the only copy of its secret", async () => {
   const { sessions, post } = setup();
 
-  const reply = await post({ status: "started", firstName: "Ana" }, nobody);
+  const reply = await post({ status: "started", firstName: "Ana" }, withoutOwner);
 
   expect(reply).toMatchObject({ status: 200, body: { sessionId: ids.session } });
   const cookie = "cookies" in reply ? (reply.cookies?.[0] ?? "") : "";
@@ -67,13 +69,13 @@ test("another browser's sign-up looks like no sign-up", async () => {
   const { post } = setup(aSession());
 
   expect(await post({ sessionId: ids.session }, stranger)).toEqual(unknown);
-  expect(await post({ sessionId: ids.session }, nobody)).toEqual(unknown);
+  expect(await post({ sessionId: ids.session }, withoutOwner)).toEqual(unknown);
   expect(await post({ sessionId: ids.customer })).toEqual(unknown);
 });
 
 test("two tabs saving at one moment lose nothing", async () => {
   const { sessions, post } = setup(aSession());
-  sessions.meanwhile = () => sessions.table.put(ids.session, { ...aSession(), phone: "609 555 0142" });
+  sessions.beforeNextSave = () => sessions.table.put(ids.session, { ...aSession(), phone: "609 555 0142" });
 
   const reply = await post({ sessionId: ids.session, firstName: "Anna" });
 

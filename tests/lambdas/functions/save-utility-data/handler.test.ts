@@ -8,8 +8,8 @@ import type { Status } from "#domain/session-status.ts";
 import sample from "#events/save-utility-data/connected.json" with { type: "json" };
 import { saveUtilityData } from "#lambdas/functions/save-utility-data/handler.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { aSession, ids, nobody, noon, owner, stranger } from "#tests/builders/records.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
 
 type Sent = z.input<typeof saveUtilityDataRequest>;
@@ -17,9 +17,9 @@ type Sent = z.input<typeof saveUtilityDataRequest>;
 function setup(...known: SessionRecord[]) {
   const sessions = new InMemorySessions(...known);
   const decide = saveUtilityData({ sessions, now: () => noon });
-  const put = (sent: Sent, by: typeof owner | typeof nobody = owner) =>
+  const put = (sent: Sent, by: typeof owner | typeof withoutOwner = owner) =>
     decide(
-      asked<typeof routes.saveUtilityData>({
+      handlerInput<typeof routes.saveUtilityData>({
         params: { sessionId: ids.session },
         body: saveUtilityDataRequest.parse(sent),
         owner: by,
@@ -153,13 +153,13 @@ test("another browser's sign-up looks like no sign-up", async () => {
   const unknown = { status: 404, error: "We could not find your sign-up. Please start again." };
   const { put } = setup(aSession());
   expect(await put(connected, stranger)).toEqual(unknown);
-  expect(await put(connected, nobody)).toEqual(unknown);
+  expect(await put(connected, withoutOwner)).toEqual(unknown);
   expect(await setup().put(connected)).toEqual(unknown);
 });
 
 test("a draft that is saved at the same moment is not lost", async () => {
   const { sessions, put, kept } = setup(aSession());
-  sessions.meanwhile = () => sessions.table.put(ids.session, { ...aSession(), phone: "609 555 0142" });
+  sessions.beforeNextSave = () => sessions.table.put(ids.session, { ...aSession(), phone: "609 555 0142" });
 
   expect(await put(connected)).toMatchObject({ status: 200 });
   expect(kept()).toMatchObject({ phone: "609 555 0142", status: "utility_verified" });

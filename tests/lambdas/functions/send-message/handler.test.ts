@@ -4,7 +4,7 @@ import { sendMessage } from "#lambdas/functions/send-message/handler.ts";
 import { rateLimitByIp } from "#lambdas/functions/send-message/limit.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { noon } from "#tests/builders/records.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 
 const company = {
   legalName: "Sunny Swamp LLC",
@@ -37,7 +37,7 @@ const mailer = {
 
 function setup() {
   const decide = sendMessage({ mailer, company, mayWrite: rateLimitByIp(), now: () => noon });
-  return (body = ana) => decide(asked<typeof routes.sendMessage>({ body }));
+  return (body = ana) => decide(handlerInput<typeof routes.sendMessage>({ body }));
 }
 
 test("a message reaches support, and the answer goes to who wrote it", async () => {

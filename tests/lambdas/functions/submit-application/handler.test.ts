@@ -13,7 +13,7 @@ import {
   owner,
   stranger,
 } from "#tests/builders/records.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 const verified: Partial<SessionRecord> = {
@@ -35,7 +35,10 @@ function setup(session: Partial<SessionRecord> = verified, lead: Partial<Enrollm
   const decide = submitApplication({ sessions, enrollments, newId: () => ids.bill, now: () => at });
   const post = (formValues: Application = anApplication(), by = owner) =>
     decide(
-      asked<typeof routes.submitApplication>({ body: { sessionId: ids.session, formValues }, owner: by }),
+      handlerInput<typeof routes.submitApplication>({
+        body: { sessionId: ids.session, formValues },
+        owner: by,
+      }),
     );
   return { sessions, enrollments, post, wait: (to: Date) => (at = to) };
 }

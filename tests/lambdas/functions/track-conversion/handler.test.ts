@@ -6,7 +6,7 @@ import type { ConversionPart } from "#domain/conversions.ts";
 import { conversionOrderId } from "#domain/conversions.ts";
 import { trackConversion } from "#lambdas/functions/track-conversion/handler.ts";
 import { aSession, ids, owner, stranger } from "#tests/builders/records.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
 
 const click = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";
@@ -21,7 +21,7 @@ function setup(session: SessionRecord, { network = true } = {}) {
     { by = owner, affiliate = byLink as { optedOut: boolean; click: string | undefined } } = {},
   ) =>
     decide(
-      asked<typeof routes.trackConversion>({
+      handlerInput<typeof routes.trackConversion>({
         body: { sessionId: ids.session, orderId: conversionOrderId(ids.session, parts), parts },
         owner: by,
         affiliate,

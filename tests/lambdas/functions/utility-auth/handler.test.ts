@@ -10,13 +10,13 @@ import { http } from "#lambdas/shared/middleware/http.ts";
 import type { HostedConnector, UtilityConnector } from "#lambdas/shared/ports.ts";
 import { sandboxPassword, sandboxUsers, verificationCode } from "#local/utility-service/sandbox-users.ts";
 import { startUtilityService, type UtilityService } from "#local/utility-service/start.ts";
-import { asked } from "#tests/builders/requests.ts";
+import { handlerInput } from "#tests/builders/requests.ts";
 import { aServiceKey } from "#tests/builders/utility-keys.ts";
 
 const { service, agree } = aServiceKey();
 const asking = (connector: UtilityConnector) => {
   const decide = utilityAuth({ connector, openPassword: (sealed) => decryptPassword(sealed, agree) });
-  return (body: UtilityAuthRequest) => decide(asked<typeof routes.utilityAuth>({ body }));
+  return (body: UtilityAuthRequest) => decide(handlerInput<typeof routes.utilityAuth>({ body }));
 };
 
 const chosen = { utility_code: "pse", state_id: "NJ" } as const;
@@ -204,7 +204,9 @@ describe("hosted", () => {
     const openPassword = vi.fn();
     const decide = utilityAuth({ connector: connector({}), openPassword });
     const login = { method: "login" as const, ...(await loginAs("plain")) };
-    expect(await decide(asked<typeof routes.utilityAuth>({ body: login }))).toMatchObject({ status: 503 });
+    expect(await decide(handlerInput<typeof routes.utilityAuth>({ body: login }))).toMatchObject({
+      status: 503,
+    });
     expect(openPassword).not.toHaveBeenCalled();
   });
 });

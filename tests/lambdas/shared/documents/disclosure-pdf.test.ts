@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { renderDisclosure } from "#lambdas/shared/documents/disclosure-pdf.ts";
 import { aCompany, fieldsOf, podId, signature } from "#tests/builders/disclosures.ts";
-import { all, readPdf } from "#tests/builders/pdf.ts";
+import { readPdf, tagsByRole } from "#tests/builders/pdf.ts";
 
 const pse = { code: "pse", name: "PSE&G", accountNumberLabel: "PoD ID" } as const;
 const full = fieldsOf({
@@ -112,8 +112,8 @@ test("a screen reader is told the language, the title, the headings, lists and t
   expect(marked).toMatchObject({ Marked: true });
   expect(showsTitle).toMatchObject({ DisplayDocTitle: true });
   expect(source).toContain("<pdfuaid:part>1</pdfuaid:part>");
-  expect(all(tags, "H1").map(({ text }) => text)).toEqual(["Community Solar Disclosure"]);
-  expect(all(tags, "H2").map(({ text }) => text)).toEqual([
+  expect(tagsByRole(tags, "H1").map(({ text }) => text)).toEqual(["Community Solar Disclosure"]);
+  expect(tagsByRole(tags, "H2").map(({ text }) => text)).toEqual([
     "At a glance",
     "1. What this document is",
     "2. You",
@@ -126,15 +126,16 @@ test("a screen reader is told the language, the title, the headings, lists and t
     "9. Your data, your choices",
     "10. Your acknowledgement",
   ]);
-  expect(all(tags, "Table")).toHaveLength(5);
-  for (const table of all(tags, "Table")) expect(all([table], "TH").length).toBeGreaterThan(1);
+  expect(tagsByRole(tags, "Table")).toHaveLength(5);
+  for (const table of tagsByRole(tags, "Table")) expect(tagsByRole([table], "TH").length).toBeGreaterThan(1);
   expect(source.match(/\/Scope \/Column/g)).toHaveLength(4);
   expect(source.match(/\/Scope \/Row/g)).toHaveLength(23);
   expect(source.match(/\/ListNumbering \/Decimal/g)).toHaveLength(1);
-  expect(all(tags, "TH").map(({ text }) => text)).toEqual(
+  expect(tagsByRole(tags, "TH").map(({ text }) => text)).toEqual(
     expect.arrayContaining(["Charge", "Amount", "PoD ID"]),
   );
-  for (const item of all(tags, "LI")) expect(item.children.map(({ role }) => role)).toEqual(["Lbl", "LBody"]);
+  for (const item of tagsByRole(tags, "LI"))
+    expect(item.children.map(({ role }) => role)).toEqual(["Lbl", "LBody"]);
 });
 
 test("nothing but decoration is untagged", async () => {

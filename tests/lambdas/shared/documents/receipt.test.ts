@@ -6,7 +6,7 @@ import { textVersions } from "#contracts/messages/text-versions.ts";
 import { type Locale, locales } from "#contracts/site/locales.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import { aCompany, aCompletedEnrollment, podId } from "#tests/builders/disclosures.ts";
-import { all, readPdf } from "#tests/builders/pdf.ts";
+import { readPdf, tagsByRole } from "#tests/builders/pdf.ts";
 import { anEnrollment, noon } from "#tests/builders/records.ts";
 
 const tcpa = {
@@ -105,9 +105,9 @@ test.each(locales)("the terms in %s link to two documents", (language) => {
 test("a screen reader meets a title, headings and tables, and nothing without a tag", async () => {
   const { read } = await aReceipt();
   expect(read.info).toMatchObject({ Title: "Consent Receipt", Language: "en-US" });
-  expect(all(read.tags, "H1").map(({ text }) => text)).toEqual(["Consent Receipt"]);
-  expect(all(read.tags, "H2")).toHaveLength(6);
-  expect(all(read.tags, "Table")).toHaveLength(5);
+  expect(tagsByRole(read.tags, "H1").map(({ text }) => text)).toEqual(["Consent Receipt"]);
+  expect(tagsByRole(read.tags, "H2")).toHaveLength(6);
+  expect(tagsByRole(read.tags, "Table")).toHaveLength(5);
   expect(read.pages.flatMap(({ untagged }) => untagged)).toEqual([]);
 });
 

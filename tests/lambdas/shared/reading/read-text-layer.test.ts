@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
 import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
-import { onePage, packed, pdfFile, stream } from "#tests/builders/pdf-file.ts";
+import { compressedStream, pdfFile, singlePagePdf, stream } from "#tests/builders/pdf-file.ts";
 
 const sentence = "Please pay the total amount due on your account by the due date of this bill.";
 const lines = (text: string, operators = "") =>
@@ -17,7 +17,7 @@ async function wordsOf(file: Uint8Array): Promise<string[]> {
 
 describe("words and their places", () => {
   test("are read in fractions of the page, from its upper left corner", async () => {
-    const opened = await readTextLayer(onePage(lines(sentence)));
+    const opened = await readTextLayer(singlePagePdf(lines(sentence)));
     expect(opened).toMatchObject({ kind: "pages", pageCount: 1, unreadPages: [] });
     const [word] = opened.kind === "pages" ? (opened.pages[0]?.words ?? []) : [];
     expect(word).toMatchObject({ text: "Please", confidence: 100 });
@@ -30,25 +30,25 @@ describe("words and their places", () => {
       char === " " ? "" : `1 0 0 1 ${50 + at * 7} 600 Tm (${char}) Tj `,
     );
     const shuffled = spaced.toSorted((a, b) => (a.length % 7) - (b.length % 7) || a.localeCompare(b));
-    const file = onePage(stream(`BT /F 10 Tf ${shuffled.join("")} ET`), { font: "Courier" });
+    const file = singlePagePdf(stream(`BT /F 10 Tf ${shuffled.join("")} ET`), { font: "Courier" });
     expect((await wordsOf(file)).join(" ")).toBe(sentence);
   });
 
   test("are the same when the page is turned, by its own word or by how it was drawn", async () => {
-    const straight = await wordsOf(onePage(lines(sentence)));
-    expect(await wordsOf(onePage(lines(sentence), { page: "/Rotate 90" }))).toEqual(straight);
+    const straight = await wordsOf(singlePagePdf(lines(sentence)));
+    expect(await wordsOf(singlePagePdf(lines(sentence), { page: "/Rotate 90" }))).toEqual(straight);
     const sideways = stream(
       `BT /F 10 Tf ${[0, 14, 28, 42].map((x) => `0 1 -1 0 ${100 + x} 50 Tm (${sentence}) Tj `).join("")} ET`,
     );
-    expect(await wordsOf(onePage(sideways))).toEqual(straight);
+    expect(await wordsOf(singlePagePdf(sideways))).toEqual(straight);
   });
 
   test("that nobody can see are not read", async () => {
-    expect(await wordsOf(onePage(lines(sentence, "3 Tr")))).toEqual(["needs_recognition"]);
+    expect(await wordsOf(singlePagePdf(lines(sentence, "3 Tr")))).toEqual(["needs_recognition"]);
     const both = stream(
       `BT /F 10 Tf 50 700 Td (${sentence}) Tj 0 -20 Td 3 Tr (secret) Tj 0 Tr 0 -20 Td /F 1 Tf (tiny) Tj ET`,
     );
-    expect((await wordsOf(onePage(both))).join(" ")).toBe(sentence);
+    expect((await wordsOf(singlePagePdf(both))).join(" ")).toBe(sentence);
   });
 });
 
@@ -59,7 +59,10 @@ describe("what is refused", () => {
     ["too_large", new Uint8Array(pdfLimits.maxBytes + 1)],
     ["damaged", new TextEncoder().encode("%PDF-1.7\nnothing else")],
     ["no_pages", pdfFile(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"])],
-    ["unpacks_too_large", onePage(packed(Buffer.alloc(pdfLimits.maxUnpackedBytes + 1, "0 0 m ")))],
+    [
+      "unpacks_too_large",
+      singlePagePdf(compressedStream(Buffer.alloc(pdfLimits.maxUnpackedBytes + 1, "0 0 m "))),
+    ],
   ])("%s", async (reason, file) => {
     expect(await readTextLayer(file)).toEqual({ kind: "refused", reason });
   });
@@ -83,7 +86,7 @@ describe("what is refused", () => {
         `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X${index + 1} ${index + 7} 0 R >> >>`,
       ),
     );
-    const bomb = onePage(stream("/X0 Do"), {
+    const bomb = singlePagePdf(stream("/X0 Do"), {
       resources: "/XObject << /X0 6 0 R >>",
       objects: [...forms, stream("0 0 m 9 9 l S", "/Type /XObject /Subtype /Form /BBox [0 0 9 9]")],
     });
@@ -91,12 +94,12 @@ describe("what is refused", () => {
       kind: "refused",
       reason: "too_slow",
     });
-    expect(await wordsOf(onePage(lines(sentence)))).toContain("Please");
+    expect(await wordsOf(singlePagePdf(lines(sentence)))).toContain("Please");
   });
 });
 
 test("bytes of any kind never break it", async () => {
-  const file = onePage(lines(sentence));
+  const file = singlePagePdf(lines(sentence));
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { maxLength: 40 }),
