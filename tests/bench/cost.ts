@@ -14,7 +14,7 @@ import { z } from "zod";
 import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import { localCredentials } from "#local/settings.ts";
 import { writeFileAtomically } from "#local/shared/files.ts";
-import { enrollHousehold } from "#tests/builders/enrolled.ts";
+import { enrollHousehold } from "#tests/builders/enroll-household.ts";
 import { newInstance } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import type { Counts, Measured } from "#tools/cost/measured.ts";

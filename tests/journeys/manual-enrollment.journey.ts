@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { readPdf } from "#tests/builders/pdf.ts";
+import { readPdf } from "#tests/builders/read-pdf.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readPdf } from "#tests/builders/pdf.ts";
+import { readPdf } from "#tests/builders/read-pdf.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { billFile, expect, type Household, test } from "./support/household.ts";
 

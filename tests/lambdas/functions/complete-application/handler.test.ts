@@ -3,6 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord, IssuedDisclosure, SessionRecord } from "#contracts/storage/records.ts";
 import { completeApplication } from "#lambdas/functions/complete-application/handler.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
 import {
   anApplication,
   anEnrollment,
@@ -12,7 +13,6 @@ import {
   owner,
   stranger,
 } from "#tests/builders/records.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 const accountNumber = "PE000067586564119084";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { createBill } from "#lambdas/functions/create-bill/handler.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
 const pdf = { fileName: "bill.pdf", fileType: "application/pdf", fileSize: 10_206 };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import { createCustomer } from "#lambdas/functions/create-customer/handler.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
 import { anEnrollment, aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 function setup(session = aSession(), ...known: Parameters<typeof anEnrollment>[0][]) {

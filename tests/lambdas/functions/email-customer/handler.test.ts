@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { emailCustomer } from "#lambdas/functions/email-customer/handler.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
 import { anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 const secondsAgo = (seconds: number) => new Date(noon.getTime() - seconds * 1000).toISOString();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import { getBill } from "#lambdas/functions/get-bill/handler.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aBill, ids, owner, stranger } from "#tests/builders/records.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
 const get = (bill: ReturnType<typeof aBill>, by = owner) =>

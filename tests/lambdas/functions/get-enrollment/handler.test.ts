@@ -3,8 +3,8 @@ import { enrollmentSummary } from "#contracts/http/completion.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { getEnrollment } from "#lambdas/functions/get-enrollment/handler.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 async function setup() {

@@ -5,9 +5,9 @@ import { getReceipt } from "#lambdas/functions/get-receipt/handler.ts";
 import { createDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
 import { sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
-import { readPdf } from "#tests/builders/pdf.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { readPdf } from "#tests/builders/read-pdf.ts";
 import { anEnrollment, aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 function setup(session: Partial<SessionRecord>, ...stored: EnrollmentRecord[]) {

@@ -4,8 +4,8 @@ import type { SaveSessionRequest } from "#contracts/http/session.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import { saveSession } from "#lambdas/functions/save-session/handler.ts";
 import { ownerHash, ownerSecretIn } from "#lambdas/shared/middleware/owner.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
 
 function setup(...known: SessionRecord[]) {

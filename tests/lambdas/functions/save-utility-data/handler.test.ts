@@ -8,8 +8,8 @@ import type { Status } from "#domain/session-status.ts";
 import sample from "#events/save-utility-data/connected.json" with { type: "json" };
 import { saveUtilityData } from "#lambdas/functions/save-utility-data/handler.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
 
 type Sent = z.input<typeof saveUtilityDataRequest>;

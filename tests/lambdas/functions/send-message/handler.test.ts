@@ -3,8 +3,8 @@ import type { routes } from "#contracts/http/routes.ts";
 import { sendMessage } from "#lambdas/functions/send-message/handler.ts";
 import { rateLimitByIp } from "#lambdas/functions/send-message/limit.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
 import { noon } from "#tests/builders/records.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
 
 const company = {
   legalName: "Sunny Swamp LLC",

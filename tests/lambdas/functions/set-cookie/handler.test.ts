@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { routes } from "#contracts/http/routes.ts";
 import { setCookie } from "#lambdas/functions/set-cookie/handler.ts";
 import { affiliateClickIn } from "#lambdas/shared/middleware/affiliate-click.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
 
 const awc = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";
 const visit = (affiliate: { optedOut: boolean; click: string | undefined }) =>

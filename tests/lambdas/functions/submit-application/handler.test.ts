@@ -3,6 +3,7 @@ import type { Application } from "#contracts/http/application.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { submitApplication } from "#lambdas/functions/submit-application/handler.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
 import {
   aManualApplication,
   anApplication,
@@ -13,7 +14,6 @@ import {
   owner,
   stranger,
 } from "#tests/builders/records.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 const verified: Partial<SessionRecord> = {

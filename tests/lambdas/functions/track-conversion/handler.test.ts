@@ -5,8 +5,8 @@ import type { SessionRecord } from "#contracts/storage/records.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
 import { conversionOrderId } from "#domain/conversions.ts";
 import { trackConversion } from "#lambdas/functions/track-conversion/handler.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, owner, stranger } from "#tests/builders/records.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
 
 const click = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";

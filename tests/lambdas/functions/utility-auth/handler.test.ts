@@ -10,7 +10,7 @@ import { http } from "#lambdas/shared/middleware/http.ts";
 import type { HostedConnector, UtilityConnector } from "#lambdas/shared/ports.ts";
 import { sandboxPassword, sandboxUsers, verificationCode } from "#local/utility-service/sandbox-users.ts";
 import { startUtilityService, type UtilityService } from "#local/utility-service/start.ts";
-import { handlerInput } from "#tests/builders/requests.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aServiceKey } from "#tests/builders/utility-keys.ts";
 
 const { service, agree } = aServiceKey();

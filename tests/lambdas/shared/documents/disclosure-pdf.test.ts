@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { renderDisclosure } from "#lambdas/shared/documents/disclosure-pdf.ts";
 import { aCompany, fieldsOf, podId, signature } from "#tests/builders/disclosures.ts";
-import { readPdf, tagsByRole } from "#tests/builders/pdf.ts";
+import { readPdf, tagsByRole } from "#tests/builders/read-pdf.ts";
 
 const pse = { code: "pse", name: "PSE&G", accountNumberLabel: "PoD ID" } as const;
 const full = fieldsOf({

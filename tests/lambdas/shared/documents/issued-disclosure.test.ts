@@ -8,7 +8,7 @@ import {
   renderSignedDisclosure,
 } from "#lambdas/shared/documents/issued-disclosure.ts";
 import { aCompany, aCompletedEnrollment, accepted, anIssuerProfile } from "#tests/builders/disclosures.ts";
-import { readPdf } from "#tests/builders/pdf.ts";
+import { readPdf } from "#tests/builders/read-pdf.ts";
 import { anApplication, anEnrollment, aSession, noon } from "#tests/builders/records.ts";
 
 const enrollment = anEnrollment({ stage: "submitted", application: anApplication() });

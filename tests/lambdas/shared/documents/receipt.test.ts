@@ -6,7 +6,7 @@ import { textVersions } from "#contracts/messages/text-versions.ts";
 import { type Locale, locales } from "#contracts/site/locales.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import { aCompany, aCompletedEnrollment, podId } from "#tests/builders/disclosures.ts";
-import { readPdf, tagsByRole } from "#tests/builders/pdf.ts";
+import { readPdf, tagsByRole } from "#tests/builders/read-pdf.ts";
 import { anEnrollment, noon } from "#tests/builders/records.ts";
 
 const tcpa = {
