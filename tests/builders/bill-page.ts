@@ -2,13 +2,13 @@ import type { Page, Word } from "#domain/bill/page.ts";
 
 const [width, height] = [612, 792];
 const size = 10;
-/** Near enough for any type: half as wide as high. */
-const letter = 0.5 * size;
+/** Approximate width of a letter: half its height. */
+const letterWidth = 0.5 * size;
 
 /** A line of text and where it starts, in points from the upper left corner of a letter page. */
 export type Line = [x: number, y: number, text: string];
 
-/** A page as the reader gets it, from lines at places. */
+/** A page as the bill reader receives it, from lines at positions. */
 export function billPage(number: number, lines: readonly Line[], confidence = 100): Page {
   return { number, words: lines.flatMap((line) => wordsOf(line, confidence)) };
 }
@@ -16,20 +16,20 @@ export function billPage(number: number, lines: readonly Line[], confidence = 10
 function wordsOf([x, y, text]: Line, confidence: number): Word[] {
   let left = x;
   return text.split(" ").map((word) => {
-    const place = {
+    const positioned = {
       text: word,
       left: left / width,
       top: y / height,
-      width: (word.length * letter) / width,
+      width: (word.length * letterWidth) / width,
       height: size / height,
       confidence,
     };
-    left += (word.length + 1) * letter;
-    return place;
+    left += (word.length + 1) * letterWidth;
+    return positioned;
   });
 }
 
-/** Everything that a JCP&L bill must have, for a test to change. */
+/** A minimal valid JCP&L bill, for tests to change. */
 export const jcplBill = (more: readonly Line[] = []): Page[] => [
   billPage(1, [
     [36, 30, "Jersey Central Power & Light"],

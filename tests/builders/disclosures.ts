@@ -16,7 +16,7 @@ export const aCompany: Company = {
 export const podId = "PE000067586564119084";
 export const accepted = { utility: "pse", accountNumber: podId } as const;
 
-/** Issues get the references 00000001-…, 00000002-… and so on. */
+/** Issued disclosures get the references 00000001-…, 00000002-… and so on. */
 export const anIssuerProfile = () => {
   let issues = 0;
   return {
@@ -46,7 +46,7 @@ export const signature = {
   recordId: ids.customer,
 };
 
-/** An enrollment as completing leaves it: issued, accepted, and owed its e-mail. */
+/** A completed enrollment: disclosure issued and accepted, confirmation e-mail pending. */
 export async function aCompletedEnrollment(
   changes: Partial<EnrollmentRecord> = {},
 ): Promise<EnrollmentRecord> {

@@ -17,7 +17,7 @@ const tables: Record<string, { key: string; indexes?: Record<string, Index> }> =
   enrollments: { key: "customerId", indexes: enrollmentIndexes },
 };
 
-/** A real DynamoDB engine in memory, with the product's three tables. */
+/** A DynamoDB engine in memory with the product's three tables. */
 export async function startTables() {
   const engine = await startDynamoDb(undefined, () => {});
   const operations: string[] = [];
@@ -36,7 +36,7 @@ export async function startTables() {
   await createTables(client);
   return {
     endpoint,
-    /** The name of every operation, in order. */
+    /** Names of the operations received, in order. */
     asked: operations,
     db: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     async stop() {

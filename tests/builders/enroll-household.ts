@@ -5,11 +5,11 @@ import { anApplication } from "./records.ts";
 import type { Visitor } from "./visitor.ts";
 
 const expectOk = <Json>({ status, json }: { status: number; json: Json }): Json => {
-  if (status !== 200) throw new Error(`the API answered ${status}: ${JSON.stringify(json)}`);
+  if (status !== 200) throw new Error(`The API answered ${status}: ${JSON.stringify(json)}`);
   return json;
 };
 
-/** A household with its bill in hand, from the sign-up to the confirmation, in the calls that the site makes. */
+/** Enrolls a household with its bill, from sign-up to confirmation, with the API calls that the site makes. */
 export async function enrollHousehold(
   visitor: Visitor,
   billFile: string,
@@ -25,7 +25,7 @@ export async function enrollHousehold(
 
   const tempId = await visitor.upload(billFile);
   const { parsed_bill: bill } = await visitor.result(tempId, pollIntervalMs);
-  if (!bill) throw new Error("the bill could not be read");
+  if (!bill) throw new Error("The bill could not be read.");
 
   expectOk(await visitor.get(`/session/${sessionId}`));
   expectOk(await visitor.get("/lmi/data"));

@@ -8,7 +8,7 @@ type InputParts<R extends Route> = Partial<
 
 const correlationId = "0199aaaa-0000-4000-8000-000000000001";
 
-/** What a handler is given, by the browser of these tests unless said otherwise. */
+/** A handler's input; the session owner of the tests sends it unless `owner` says otherwise. */
 export const handlerInput = <R extends Route>(given: InputParts<R>): Input<R> =>
   ({
     params: undefined,

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** A small PDF, object by object: for files that no honest program would write. */
+/** A small PDF written object by object, for files that no PDF library would write. */
 export function pdfFile(objects: readonly (string | Buffer)[]): Uint8Array {
   const parts: Buffer[] = [Buffer.from("%PDF-1.4\n")];
   const offsets: number[] = [];
@@ -35,7 +35,7 @@ export function stream(content: string | Buffer, dictionary = ""): Buffer {
 export const compressedStream = (content: string | Buffer, dictionary = "") =>
   stream(deflateSync(content, { level: 9 }), `/Filter /FlateDecode ${dictionary}`);
 
-/** One page with these drawing operators and the font /F. More objects are numbered from 6. */
+/** One page with the given drawing operators and the font /F. Additional objects are numbered from 6. */
 export function singlePagePdf(
   content: Buffer,
   more: { page?: string; font?: string; resources?: string; objects?: (string | Buffer)[] } = {},

@@ -1,10 +1,10 @@
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 type Node = { role?: string; type?: string; id?: string; children?: Node[] };
-/** A tagged element as a screen reader meets it: what it is, and what it says. */
+/** A tagged element as a screen reader sees it: role and text. */
 export type TaggedElement = { role: string; text: string; children: TaggedElement[] };
 
-/** Reads a PDF as its readers do: by its text, and by its tags. */
+/** Reads a PDF's text, tags and metadata. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS }).promise;
   const pages: {
@@ -53,7 +53,7 @@ export async function readPdf(bytes: Uint8Array) {
     showsTitle: (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null,
     pages,
     text: pages.map(({ text }) => text).join("\n"),
-    /** On one line, as spaces between words vary. */
+    /** Text on one line: spacing between words varies. */
     flat: pages
       .map(({ text }) => text)
       .join(" ")

@@ -2,7 +2,7 @@ import type { ApplicationForm, ManualForm } from "#contracts/http/application.ts
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { ownerHash } from "#lambdas/shared/middleware/owner.ts";
 
-/** The browser of these tests, by its cookie's secret. */
+/** The session owner in tests: the cookie's secret. */
 export const secret = "A".repeat(43);
 export const owner = { secret, hash: ownerHash(secret) };
 export const stranger = { secret: "B".repeat(43), hash: ownerHash("B".repeat(43)) };

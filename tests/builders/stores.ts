@@ -2,7 +2,7 @@ import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/sto
 import type { BillStore, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 
-/** The stores' promises kept in memory. The same promises are tested of the real ones in tests/lambdas/shared/adapters. */
+/** In-memory stores that behave like the DynamoDB adapters; tests/lambdas/shared/adapters tests the real ones. */
 
 const done = { ok: true } as const;
 const changedMeanwhile = { ok: false, why: "changed_meanwhile" } as const;
@@ -23,7 +23,7 @@ class VersionedTable<Item extends { version: number }> {
 
 export class InMemorySessions implements SessionStore {
   readonly table = new VersionedTable<SessionRecord>();
-  /** Runs before the next save: what somebody else does in between. */
+  /** Runs before the next save, to simulate a concurrent writer. */
   beforeNextSave: (() => void) | undefined;
 
   constructor(...sessions: SessionRecord[]) {

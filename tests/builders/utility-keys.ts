@@ -1,7 +1,7 @@
 import { createPublicKey, diffieHellman, generateKeyPairSync } from "node:crypto";
 import type { ServiceKey } from "#contracts/http/utility-auth.ts";
 
-/** The key service's side of the agreement, without the service. */
+/** A P-256 key pair that stands in for the KMS key of the password key agreement. */
 export function aServiceKey() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const service: ServiceKey = {

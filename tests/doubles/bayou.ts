@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * Bayou's API as its documentation shows it (docs/decisions/utility-connection.md says what is documented and what is
- * assumed). A test moves a customer along by hand, as the person at Bayou's page would.
+ * Bayou's API as documented; docs/decisions/utility-connection.md separates what is documented from what is assumed. A
+ * test changes a customer's state by hand, in place of the person on Bayou's page.
  */
 
 export type BayouMeter = {
@@ -25,7 +25,7 @@ export type BayouCustomer = {
 };
 export type BayouCall = { method: string; path: string; authorization: string; body: unknown };
 
-/** As in the documentation of address data, with the ZIP as the number that it is there. */
+/** The documented sample of address data; the ZIP code is a number there. */
 export const documentedMeter = (changes: Partial<BayouMeter> = {}): BayouMeter => ({
   id: "XYZ12345",
   type: "electric",
@@ -43,7 +43,7 @@ export const documentedMeter = (changes: Partial<BayouMeter> = {}): BayouMeter =
 
 const firstId = 12345;
 
-/** `anybody` has a key: for a product that made up its own. */
+/** `acceptAnyKey`: for a product that generated its own key. */
 export async function startBayou(key = "test_20_4fe83", acceptAnyKey = false) {
   const customers = new Map<number, BayouCustomer>();
   const calls: BayouCall[] = [];
@@ -67,7 +67,7 @@ export async function startBayou(key = "test_20_4fe83", acceptAnyKey = false) {
   }
 
   function respondTo({ method, path, authorization, body }: BayouCall): [number, unknown] {
-    if (failure.status) return [failure.status, { error: "trouble" }];
+    if (failure.status) return [failure.status, { error: "failure" }];
     if (authorization !== expected && !acceptAnyKey) return [401, { error: "Unauthorized" }];
     if (method === "POST" && path === "/api/v2/customers") {
       const { utility } = body as { utility: string };
@@ -99,9 +99,9 @@ export async function startBayou(key = "test_20_4fe83", acceptAnyKey = false) {
     key,
     calls,
     customers,
-    /** What goes wrong from now on. */
+    /** Set to make every later call fail or stay unanswered. */
     trouble: failure,
-    /** What the person did at Bayou's page, and what Bayou found there. */
+    /** Applies what the person did on Bayou's page. */
     change(id: number, changes: Partial<BayouCustomer>) {
       const customer = customers.get(id);
       if (customer) customers.set(id, { ...customer, ...changes });
