@@ -3,20 +3,21 @@ import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import type { BillReadResult } from "#domain/bill/result.ts";
-import { type Refusal, readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
+import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
+import type { PdfRejection } from "#lambdas/shared/reading/text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { recognizePages } from "#local/recognition/recognize-pages.ts";
 
 export type FileReadResult = { pages: Page[]; recognised: boolean } & (
   | BillReadResult
-  | { kind: "refused"; reason: Refusal }
+  | { kind: "rejected"; reason: PdfRejection }
 );
 
 /** Reads a file as the functions do: from its text where it has some, else by recognition. */
 export async function readBillFile(path: string): Promise<FileReadResult> {
   const bytes = new Uint8Array(readFileSync(path));
   const opened = await readTextLayer(bytes);
-  if (opened.kind === "refused") return { ...opened, pages: [], recognised: false };
+  if (opened.kind === "rejected") return { ...opened, pages: [], recognised: false };
   if (opened.kind === "pages") {
     const reading = readBill(opened.pages, zipDirectory);
     const isWhole = reading.kind === "bill" && reading.facts.enrollmentId !== undefined;

@@ -5,8 +5,8 @@ import type { FileReadResult } from "./bill-file.ts";
 export function formatReport(reading: FileReadResult): string {
   const how = reading.recognised ? "recognised from the picture" : "read from its text";
   switch (reading.kind) {
-    case "refused":
-      return `  refused: ${reading.reason}`;
+    case "rejected":
+      return `  rejected: ${reading.reason}`;
     case "not_a_bill":
       return `  not a bill (${how})`;
     case "unserved":

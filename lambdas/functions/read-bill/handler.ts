@@ -6,7 +6,7 @@ import type { BillReadResult } from "#domain/bill/result.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { BillFiles, BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
 import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
-import type { OpenedBill } from "#lambdas/shared/reading/read-text-layer.ts";
+import type { TextLayer } from "#lambdas/shared/reading/text-layer.ts";
 import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 
 type Dependencies = {
@@ -14,7 +14,7 @@ type Dependencies = {
   sessions: SessionStore;
   files: Pick<BillFiles, "read" | "uploadedAt">;
   recognition: Pick<Recognition, "start">;
-  open: (bytes: Uint8Array) => Promise<OpenedBill>;
+  open: (bytes: Uint8Array) => Promise<TextLayer>;
   read: (pages: Page[]) => BillReadResult;
   now: Clock;
 };
@@ -41,7 +41,10 @@ async function readUpload(needs: Dependencies, filePath: string): Promise<void> 
   const file = await files.read(filePath);
   if (!file) return failBill(needs)(bill, "not_received"); // deleted since it was announced
   const opened = await open(file);
-  if (opened.kind === "refused") return failBill(needs)(bill, opened.reason);
+  if (opened.kind === "rejected") {
+    if (opened.readerError) log.billReaderFailed({ tempId, error: opened.readerError });
+    return failBill(needs)(bill, opened.reason);
+  }
   if (opened.kind === "needs_recognition") return recognise(needs, bill, opened.pageCount);
 
   const reading = needs.read(opened.pages);

@@ -41,6 +41,8 @@ export const log = {
   },
   billSweepFailed: (error: unknown, fields: { tempId: string }) =>
     logger.error("bill_sweep_failed", { ...errorTrace(error), ...fields }),
+  /** The reader itself failed: an error to investigate, unlike a file that is rejected. `error` is the error's name. */
+  billReaderFailed: (fields: { tempId: string; error: string }) => logger.error("bill_reader_failed", fields),
   signedUp: (fields: { customerId: string }) => {
     logger.info("signed_up", fields);
     count("SignUps");

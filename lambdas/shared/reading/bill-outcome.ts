@@ -6,63 +6,54 @@ import type { BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { toParsedBill, toUtilityData } from "./parsed-bill.ts";
 
-type Needs = { bills: BillStore; sessions: SessionStore; now: Clock };
+type Dependencies = { bills: BillStore; sessions: SessionStore; now: Clock };
 type ReadBy = NonNullable<BillRecord["readBy"]>;
 
-/** Gives a bill its end, and its sign-up what was read, however the bill was read. */
+/** Saves the final status of a bill that was read, and its utility data in the session. */
 export const saveReading =
-  ({ bills, sessions, now }: Needs) =>
+  ({ bills, sessions, now }: Dependencies) =>
   async (bill: BillRecord, reading: BillReadResult, readBy: ReadBy): Promise<void> => {
     if (reading.kind !== "bill") {
-      return failBill({ bills, now })(
-        bill,
-        reading.kind,
-        "issuer" in reading ? reading.issuer : undefined,
-        readBy,
-      );
+      const issuer = "issuer" in reading ? reading.issuer : undefined;
+      return failBill({ bills, now })(bill, reading.kind, issuer, readBy);
     }
+    const { tempId } = bill;
     const parsed_bill = toParsedBill(reading.facts);
-    const outcome = await retryOnConflict(async () => {
+    const saved = await retryOnConflict(async () => {
       const session = await sessions.findForServer(bill.sessionId);
       const at = now();
-      const told =
-        session && isNews(bill, session)
+      const updated =
+        session && updatesSession(bill, session)
           ? withRefreshedExpiry(
-              withStatus(
-                { ...session, utilityData: toUtilityData(parsed_bill, bill.tempId) },
-                "utility_verified",
-              ),
+              withStatus({ ...session, utilityData: toUtilityData(parsed_bill, tempId) }, "utility_verified"),
               at,
             )
           : undefined;
-      const saved = await bills.complete(
-        { tempId: bill.tempId, parsed_bill, readBy },
-        told,
-        at.toISOString(),
-      );
-      return saved.ok || saved.why === "already_read" ? saved : undefined;
+      const result = await bills.complete({ tempId, parsed_bill, readBy }, updated, at.toISOString());
+      return result.ok || result.why === "already_read" ? result : undefined;
     });
-    if (!outcome) throw new Error("the sign-up kept changing while its bill was being saved");
+    if (!saved) throw new Error("The session changed during every attempt to save its bill");
     log.billRead({
-      tempId: bill.tempId,
+      tempId,
       utility: reading.facts.utility.value,
       readBy,
       found: Object.keys(reading.facts).length,
-      ms: Date.now() - Date.parse(bill.createdAt),
+      ms: now().getTime() - Date.parse(bill.createdAt),
     });
   };
 
 /**
- * An application that was sent in stays as it is: a bill read later changes nothing. And whoever was told that it
- * took too long has found another way by now, which counts.
+ * A submitted application no longer changes. And a household that was told that the bill timed out may have entered
+ * its utility data in another way, which takes precedence.
  */
-const isNews = ({ givenUpAt }: BillRecord, { status, utilityData }: SessionRecord) =>
+const updatesSession = ({ givenUpAt }: BillRecord, { status, utilityData }: SessionRecord) =>
   !hasReached(status, "application_submitted") && !(givenUpAt && utilityData);
 
-/** Ends a bill that cannot be read. The person is told why, in words that say what to do. */
+/** Saves the error of a bill that cannot be read, which the household's page shows. */
 export const failBill =
-  ({ bills, now }: Pick<Needs, "bills" | "now">) =>
+  ({ bills, now }: Pick<Dependencies, "bills" | "now">) =>
   async (bill: BillRecord, error: NonNullable<BillRecord["error"]>, issuer?: string, readBy?: ReadBy) => {
-    await bills.fail({ tempId: bill.tempId, error, issuer, readBy }, now().toISOString());
-    log.billRejected({ tempId: bill.tempId, why: error, ms: Date.now() - Date.parse(bill.createdAt) });
+    const { tempId } = bill;
+    await bills.fail({ tempId, error, issuer, readBy }, now().toISOString());
+    log.billRejected({ tempId, why: error, ms: now().getTime() - Date.parse(bill.createdAt) });
   };

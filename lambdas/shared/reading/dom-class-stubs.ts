@@ -1,9 +1,11 @@
 /**
- * pdf.js touches three browser classes while it loads, for drawing. We only read text, so empty ones do;
- * without them it looks for a native canvas library, which a function does not have.
+ * pdf.js references three browser classes for drawing while it loads. We only extract text, so empty classes are
+ * enough. Without them pdf.js looks for a native canvas library, which the function does not have.
  */
-class Nothing {}
+class DomClassStub {}
 
 for (const name of ["DOMMatrix", "Path2D", "ImageData"]) {
-  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: Nothing, configurable: true });
+  if (!(name in globalThis)) {
+    Object.defineProperty(globalThis, name, { value: DomClassStub, configurable: true });
+  }
 }

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import type { Page } from "#domain/bill/page.ts";
 import { extractPageContent } from "./page-content.ts";
+import { rejectionFor } from "./pdf-errors.ts";
 import type { PdfLimits } from "./pdf-limits.ts";
 import { openPdf } from "./pdfjs.ts";
 import type { PdfRejection, TextLayer } from "./text-layer.ts";
@@ -8,27 +9,28 @@ import { assessTextQuality, type TextQuality } from "./text-quality.ts";
 import { measureUnpackedBytes } from "./unpacked-size.ts";
 import { groupIntoWords } from "./word-grouping.ts";
 
-/** Reads a PDF's text with its places. Nothing in the file can make it run, fetch or write anything. */
+/**
+ * Extracts a PDF's words with their positions, or says why the file is rejected. Throws on a failure of our own code,
+ * so that the queue retries and its alarm fires.
+ */
 export async function extractTextLayer(bytes: Uint8Array, limits: PdfLimits): Promise<TextLayer> {
-  const flaw = flawIn(bytes, limits);
-  if (flaw) return refused(flaw);
+  const rejection = checkBytes(bytes, limits);
+  if (rejection) return { kind: "rejected", reason: rejection };
 
   const { document, close } = openPdf(bytes);
   try {
-    return await readPages(await document, limits);
+    return await extractPages(await document, limits);
   } catch (error) {
-    if (error instanceof Error && error.name === "PasswordException") return refused("encrypted");
-    // Whatever pdf.js stumbles over is the file's fault: it was handed bytes and nothing else.
-    return refused("damaged");
+    const rejection = rejectionFor(error);
+    if (!rejection) throw error;
+    return { kind: "rejected", ...rejection };
   } finally {
-    await close().catch(() => {});
+    await close();
   }
 }
 
-const refused = (reason: PdfRejection): TextLayer => ({ kind: "refused", reason });
-
-/** What can be told from the bytes alone. */
-function flawIn(bytes: Uint8Array, limits: PdfLimits): PdfRejection | undefined {
+/** Finds what is wrong with the file without parsing it. */
+function checkBytes(bytes: Uint8Array, limits: PdfLimits): PdfRejection | undefined {
   if (bytes.length === 0) return "empty";
   if (bytes.length > limits.maxBytes) return "too_large";
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
@@ -38,26 +40,25 @@ function flawIn(bytes: Uint8Array, limits: PdfLimits): PdfRejection | undefined 
   return undefined;
 }
 
-async function readPages(document: PDFDocumentProxy, limits: PdfLimits): Promise<TextLayer> {
+async function extractPages(document: PDFDocumentProxy, limits: PdfLimits): Promise<TextLayer> {
   const pageCount = document.numPages;
-  if (pageCount === 0) return refused("no_pages");
-  if (pageCount > limits.maxPages) return refused("too_many_pages");
+  if (pageCount === 0) return { kind: "rejected", reason: "no_pages" };
+  if (pageCount > limits.maxPages) return { kind: "rejected", reason: "too_many_pages" };
 
   const pages: Page[] = [];
-  const found = new Map<number, TextQuality>();
+  const unread: { number: number; quality: TextQuality }[] = [];
   for (let number = 1; number <= Math.min(pageCount, limits.maxPagesRead); number++) {
     const page = await document.getPage(number);
-    const printed = await extractPageContent(page);
+    const content = await extractPageContent(page);
     page.cleanup();
-    const { words, turned } = groupIntoWords(printed);
-    const quality = assessTextQuality(words, printed);
-    found.set(number, quality);
-    if (quality === "text") pages.push({ number, quarterTurns: turned, words });
+    const { words, turned } = groupIntoWords(content);
+    const quality = assessTextQuality(words, content);
+    if (quality === "usable") pages.push({ number, quarterTurns: turned, words });
+    if (quality === "image" || quality === "garbled") unread.push({ number, quality });
   }
 
-  const unreadPages = [...found].filter(([, quality]) => quality === "picture" || quality === "garbled");
   if (pages.length > 0)
-    return { kind: "pages", pages, pageCount, unreadPages: unreadPages.map(([number]) => number) };
-  const garbled = unreadPages.some(([, quality]) => quality === "garbled");
-  return { kind: "needs_recognition", why: garbled ? "garbled" : "picture", pageCount };
+    return { kind: "pages", pages, pageCount, unreadPages: unread.map(({ number }) => number) };
+  const isGarbled = unread.some(({ quality }) => quality === "garbled");
+  return { kind: "needs_recognition", reason: isGarbled ? "garbled" : "image", pageCount };
 }

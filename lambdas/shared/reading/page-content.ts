@@ -1,14 +1,15 @@
 import type { PDFPageProxy } from "pdfjs-dist";
+import { identityMatrix, multiply, type Point, toMatrix, transformPoint } from "./geometry.ts";
 import { OPS } from "./pdfjs.ts";
 
 /** One printed character, in points from the page's upper left corner. */
 export type PositionedGlyph = {
   text: string;
-  /** Start and end of its advance on the baseline. */
+  /** The ends of its advance on the baseline. */
   start: Point;
   end: Point;
   fontSize: number;
-  /** Drawn right behind the glyph before it, by the same operator. */
+  /** Whether the same operator drew it directly after the previous glyph. */
   continuesPrevious: boolean;
 };
 
@@ -16,58 +17,38 @@ export type PageContent = {
   width: number;
   height: number;
   glyphs: PositionedGlyph[];
-  /** Characters that no eye sees: a recognition layer behind a scan, or text to fool a reader. */
+  /** The number of invisible characters: the text layer behind a scan, or text meant to deceive a reader. */
   hiddenGlyphs: number;
-  /** Drawing operators of any kind: zero on an empty page. */
+  /** The number of drawing operators of any kind; 0 on an empty page. */
   drawingOperators: number;
 };
 
-type Point = { x: number; y: number };
-type Matrix = readonly [number, number, number, number, number, number];
-type ShownGlyph = { unicode?: string; width?: number; isSpace?: boolean };
+/** What pdf.js passes to the showText operator: glyphs, and numbers that move the pen. */
+type ShowTextItem = { unicode?: string; width?: number; isSpace?: boolean } | number;
 type Font = { fontMatrix?: number[] };
 
-const identity: Matrix = [1, 0, 0, 1, 0, 0];
-/** A gap inside one operator, in thousandths of the size, from which on a reader sees two words. */
+/** A gap within one operator, in thousandths of the font size, from which on it separates two words. */
 const wordGap = 180;
-const smallestSize = 3;
-const invisibleMode = 3;
+const minVisibleFontSize = 3;
+const invisibleRenderingMode = 3;
 
-const times = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[2] * n[1],
-  m[1] * n[0] + m[3] * n[1],
-  m[0] * n[2] + m[2] * n[3],
-  m[1] * n[2] + m[3] * n[3],
-  m[0] * n[4] + m[2] * n[5] + m[4],
-  m[1] * n[4] + m[3] * n[5] + m[5],
-];
-const apply = (m: Matrix, x: number, y: number): Point => ({
-  x: m[0] * x + m[2] * y + m[4],
-  y: m[1] * x + m[3] * y + m[5],
-});
-
-function matrixIn(values: ArrayLike<unknown>): Matrix {
-  const at = (index: number) => Number(values[index] ?? identity[index]);
-  return [at(0), at(1), at(2), at(3), at(4), at(5)];
-}
-
-const startState = () => ({
-  ctm: identity,
+const initialState = () => ({
+  transform: identityMatrix,
   font: undefined as Font | undefined,
-  size: 0,
+  fontSize: 0,
   charSpacing: 0,
   wordSpacing: 0,
-  scale: 1,
+  horizontalScale: 1,
   leading: 0,
   rise: 0,
-  mode: 0,
+  renderingMode: 0,
 });
 
-/** Walks a page's drawing operators and says where each character lands (PDF 32000-1, 9.4). */
+/** Runs a page's drawing operators and computes the position of each character (PDF 32000-1, 9.4). */
 export async function extractPageContent(page: PDFPageProxy): Promise<PageContent> {
   const view = page.getViewport({ scale: 1 });
   const { fnArray, argsArray } = await page.getOperatorList();
-  const printed: PageContent = {
+  const content: PageContent = {
     width: view.width,
     height: view.height,
     glyphs: [],
@@ -75,54 +56,52 @@ export async function extractPageContent(page: PDFPageProxy): Promise<PageConten
     drawingOperators: 0,
   };
 
-  let state = { ...startState(), ctm: matrixIn(view.transform) };
-  const saved: (typeof state)[] = [];
-  let textMatrix = identity;
-  let line: Point = { x: 0, y: 0 };
+  let state = { ...initialState(), transform: toMatrix(view.transform) };
+  const savedStates: (typeof state)[] = [];
+  let textMatrix = identityMatrix;
+  let lineStart: Point = { x: 0, y: 0 };
   let pen: Point = { x: 0, y: 0 };
 
-  const save = () => saved.push({ ...state });
+  const save = () => savedStates.push({ ...state });
   const restore = () => {
-    state = saved.pop() ?? state;
+    state = savedStates.pop() ?? state;
   };
-  const moveTo = (x: number, y: number) => {
-    line = { x, y };
+  const startLineAt = (x: number, y: number) => {
+    lineStart = { x, y };
     pen = { x, y };
   };
 
-  function show(shown: readonly (ShownGlyph | number)[]) {
-    const place = times(state.ctm, textMatrix);
-    const unit = state.size * (state.font?.fontMatrix?.[0] ?? 0.001);
-    let attached = false;
-    for (const glyph of shown) {
-      if (typeof glyph === "number") {
-        pen = { ...pen, x: pen.x - (glyph / 1000) * state.size * state.scale };
-        if (-glyph > wordGap) attached = false;
+  function showText(items: readonly ShowTextItem[]) {
+    const toPage = multiply(state.transform, textMatrix);
+    const unit = state.fontSize * (state.font?.fontMatrix?.[0] ?? 0.001);
+    let continuesPrevious = false;
+    for (const item of items) {
+      if (typeof item === "number") {
+        pen = { ...pen, x: pen.x - (item / 1000) * state.fontSize * state.horizontalScale };
+        if (-item > wordGap) continuesPrevious = false;
         continue;
       }
-      const width = (glyph.width ?? 0) * unit;
-      const from = apply(place, pen.x, pen.y + state.rise);
-      const to = apply(place, pen.x + width * state.scale, pen.y + state.rise);
-      const top = apply(place, pen.x, pen.y + state.rise + state.size);
-      pen = {
-        ...pen,
-        x: pen.x + (width + state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0)) * state.scale,
-      };
+      const width = (item.width ?? 0) * unit;
+      const baseline = pen.y + state.rise;
+      const start = transformPoint(toPage, pen.x, baseline);
+      const end = transformPoint(toPage, pen.x + width * state.horizontalScale, baseline);
+      const top = transformPoint(toPage, pen.x, baseline + state.fontSize);
+      const advance = width + state.charSpacing + (item.isSpace ? state.wordSpacing : 0);
+      pen = { ...pen, x: pen.x + advance * state.horizontalScale };
 
-      const size = Math.hypot(top.x - from.x, top.y - from.y);
-      const text = (glyph.unicode ?? "").normalize("NFKC");
-      const seen = state.mode !== invisibleMode && size >= smallestSize;
-      if (seen)
-        printed.glyphs.push({ text, start: from, end: to, fontSize: size, continuesPrevious: attached });
-      else if (text.trim()) printed.hiddenGlyphs++;
-      attached = seen && text.trim() !== "";
+      const fontSize = Math.hypot(top.x - start.x, top.y - start.y);
+      const text = (item.unicode ?? "").normalize("NFKC");
+      const isVisible = state.renderingMode !== invisibleRenderingMode && fontSize >= minVisibleFontSize;
+      if (isVisible) content.glyphs.push({ text, start, end, fontSize, continuesPrevious });
+      else if (text.trim()) content.hiddenGlyphs++;
+      continuesPrevious = isVisible && text.trim() !== "";
     }
   }
 
   for (const [index, operator] of fnArray.entries()) {
     const args: readonly unknown[] = argsArray[index] ?? [];
-    const number = (at: number) => Number(args[at] ?? 0);
-    if (operator !== OPS.save && operator !== OPS.restore) printed.drawingOperators++;
+    const number = (position: number) => Number(args[position] ?? 0);
+    if (operator !== OPS.save && operator !== OPS.restore) content.drawingOperators++;
     switch (operator) {
       case OPS.save:
         save();
@@ -132,33 +111,34 @@ export async function extractPageContent(page: PDFPageProxy): Promise<PageConten
         restore();
         break;
       case OPS.transform:
-        state.ctm = times(state.ctm, matrixIn(args));
+        state.transform = multiply(state.transform, toMatrix(args));
         break;
       case OPS.paintFormXObjectBegin:
         save();
-        if (args[0]) state.ctm = times(state.ctm, matrixIn(args[0] as ArrayLike<number>));
+        if (args[0]) state.transform = multiply(state.transform, toMatrix(args[0] as ArrayLike<number>));
         break;
       case OPS.beginText:
-        textMatrix = identity;
-        moveTo(0, 0);
+        textMatrix = identityMatrix;
+        startLineAt(0, 0);
         break;
       case OPS.setTextMatrix:
-        textMatrix = matrixIn((args.length === 1 ? args[0] : args) as ArrayLike<number>);
-        moveTo(0, 0);
+        // pdf.js passes either the six numbers or one array that holds them.
+        textMatrix = toMatrix((args.length === 1 ? args[0] : args) as ArrayLike<number>);
+        startLineAt(0, 0);
         break;
       case OPS.setLeadingMoveText:
         state.leading = -number(1);
-        moveTo(line.x + number(0), line.y + number(1));
+        startLineAt(lineStart.x + number(0), lineStart.y + number(1));
         break;
       case OPS.moveText:
-        moveTo(line.x + number(0), line.y + number(1));
+        startLineAt(lineStart.x + number(0), lineStart.y + number(1));
         break;
       case OPS.nextLine:
-        moveTo(line.x, line.y - state.leading);
+        startLineAt(lineStart.x, lineStart.y - state.leading);
         break;
       case OPS.setFont:
         state.font = page.commonObjs.has(String(args[0])) ? page.commonObjs.get(String(args[0])) : undefined;
-        state.size = number(1);
+        state.fontSize = number(1);
         break;
       case OPS.setCharSpacing:
         state.charSpacing = number(0);
@@ -167,7 +147,7 @@ export async function extractPageContent(page: PDFPageProxy): Promise<PageConten
         state.wordSpacing = number(0);
         break;
       case OPS.setHScale:
-        state.scale = number(0) / 100;
+        state.horizontalScale = number(0) / 100;
         break;
       case OPS.setLeading:
         state.leading = number(0);
@@ -176,12 +156,12 @@ export async function extractPageContent(page: PDFPageProxy): Promise<PageConten
         state.rise = number(0);
         break;
       case OPS.setTextRenderingMode:
-        state.mode = number(0);
+        state.renderingMode = number(0);
         break;
       case OPS.showText:
-        show((args[0] ?? []) as (ShownGlyph | number)[]);
+        showText((args[0] ?? []) as ShowTextItem[]);
         break;
     }
   }
-  return printed;
+  return content;
 }

@@ -1,54 +1,36 @@
+import { mostFrequentRotation, type Point, type QuarterTurns, undoRotation } from "./geometry.ts";
 import type { PageContent, PositionedGlyph } from "./page-content.ts";
 
-type Turn = 0 | 1 | 2 | 3;
-const straight = 0.1; // sideways share of a glyph's advance: about six degrees
+/** How much a glyph's advance may deviate from an axis, as a share of its length: about six degrees. */
+const maxDeviation = 0.1;
 
-/** The page as its reader would hold it: turned so that most of its text runs from left to right. */
-export function rotateUpright(printed: PageContent): {
+/** Rotates the page so that most of its text runs from left to right, and drops text at other angles. */
+export function rotateUpright({ glyphs, width, height }: PageContent): {
   glyphs: PositionedGlyph[];
   width: number;
   height: number;
-  turned: number;
+  turned: QuarterTurns;
 } {
-  const { glyphs, width, height } = printed;
-  const counts = [0, 0, 0, 0];
-  const turns = glyphs.map((glyph) => {
-    const turn = turnOf(glyph);
-    if (turn !== undefined) counts[turn] = (counts[turn] ?? 0) + 1;
-    return turn;
-  });
-  const main = counts.indexOf(Math.max(...counts)) as Turn;
-  const kept = glyphs.filter((_, index) => turns[index] === main);
-  const sideways = main === 1 || main === 3;
+  const counts: [number, number, number, number] = [0, 0, 0, 0];
+  const rotations = glyphs.map(rotationOf);
+  for (const rotation of rotations) if (rotation !== undefined) counts[rotation]++;
+  const turned = mostFrequentRotation(counts);
+  const toUpright = (point: Point) => undoRotation(point, turned, { width, height });
+  const isSideways = turned === 1 || turned === 3;
   return {
-    glyphs: kept.map((glyph) => ({
-      ...glyph,
-      from: turned(glyph.start, main, width, height),
-      to: turned(glyph.end, main, width, height),
-    })),
-    width: sideways ? height : width,
-    height: sideways ? width : height,
-    turned: main,
+    glyphs: glyphs
+      .filter((_, index) => rotations[index] === turned)
+      .map((glyph) => ({ ...glyph, start: toUpright(glyph.start), end: toUpright(glyph.end) })),
+    width: isSideways ? height : width,
+    height: isSideways ? width : height,
+    turned,
   };
 }
 
-/** Quarter turns clockwise in which the glyph was drawn. Text at other angles is decoration or a watermark. */
-function turnOf({ start: from, end: to }: PositionedGlyph): Turn | undefined {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  if (Math.abs(dy) <= straight * Math.abs(dx)) return dx >= 0 ? 0 : 2;
-  if (Math.abs(dx) <= straight * Math.abs(dy)) return dy > 0 ? 1 : 3;
+/** Undefined for text at another angle, which is decoration or a watermark. */
+function rotationOf({ start, end }: PositionedGlyph): QuarterTurns | undefined {
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  if (Math.abs(dy) <= maxDeviation * Math.abs(dx)) return dx >= 0 ? 0 : 2;
+  if (Math.abs(dx) <= maxDeviation * Math.abs(dy)) return dy > 0 ? 1 : 3;
   return undefined;
-}
-
-function turned(point: { x: number; y: number }, turn: Turn, width: number, height: number) {
-  switch (turn) {
-    case 0:
-      return point;
-    case 1:
-      return { x: point.y, y: width - point.x };
-    case 2:
-      return { x: width - point.x, y: height - point.y };
-    case 3:
-      return { x: height - point.y, y: point.x };
-  }
 }

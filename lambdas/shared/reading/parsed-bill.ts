@@ -1,36 +1,40 @@
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
 import type { BillFacts, Finding, ServiceAddress } from "#domain/bill/result.ts";
+import { formatAddress } from "#domain/postal-address.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 
-/** The wire shape of a reading. Not found is null. */
+/** Converts a reading to its shape in the API, where a missing field is null. */
 export function toParsedBill(facts: BillFacts): ParsedBill {
   const utility = facts.utility.value;
   const name = facts.customerName?.value ?? null;
   const address = facts.serviceAddress?.value;
   const accountNumber = facts.accountNumber?.value ?? null;
   const enrollmentId = facts.enrollmentId?.value ?? null;
-  const idOf = (code: UtilityCode) => (code === utility ? enrollmentId : null);
+  const idFor = (code: UtilityCode) => (code === utility ? enrollmentId : null);
   return {
     bill_info: {
-      customer_info: { name, server_address: { full_address: address ? oneLine(address) : null } },
-      bill_detail: { pod_id: idOf("pse"), service_number: idOf("ace"), customer_number: idOf("jcpl") },
+      customer_info: {
+        name,
+        server_address: { full_address: address ? formatAddress(address, { unitSeparator: " " }) : null },
+      },
+      bill_detail: { pod_id: idFor("pse"), service_number: idFor("ace"), customer_number: idFor("jcpl") },
       account_number: accountNumber,
       esiid: null,
     },
     customer_name: name,
-    service_address: address ? wireAddress(address) : null,
+    service_address: address ? toWireAddress(address) : null,
     account_number: accountNumber,
     esiid: null,
     enrollment_id: enrollmentId,
     utility: { utility_name: utilities[utility].name, utility_code: utility },
-    certainty: certainties(facts),
+    certainty: toCertainties(facts),
   };
 }
 
-/** What a read bill tells the sign-up. */
+/** The utility data that a read bill adds to the session. */
 export function toUtilityData(bill: ParsedBill, billId: string): UtilityData {
-  const { zipcode: zip_code, ...place } = bill.service_address ?? { zipcode: undefined };
+  const { zipcode: zip_code, ...address } = bill.service_address ?? { zipcode: undefined };
   return {
     source: "bill_upload",
     billId,
@@ -38,21 +42,18 @@ export function toUtilityData(bill: ParsedBill, billId: string): UtilityData {
     utilityName: bill.utility.utility_name,
     accountNumber: bill.account_number ?? undefined,
     enrollmentId: bill.enrollment_id ?? undefined,
-    accountDetails: { name: bill.customer_name ?? undefined, ...place, zip_code },
+    accountDetails: { name: bill.customer_name ?? undefined, ...address, zip_code },
   };
 }
 
-const oneLine = ({ street, unit, city, state, zip }: ServiceAddress) =>
-  `${[street, unit].filter(Boolean).join(" ")}, ${city}, ${state} ${zip}`;
+const toWireAddress = ({ zip, ...rest }: ServiceAddress) => ({ ...rest, zipcode: zip });
 
-const wireAddress = ({ zip, ...rest }: ServiceAddress) => ({ ...rest, zipcode: zip });
-
-const certainties = (facts: BillFacts): ParsedBill["certainty"] => ({
-  utility: certainty(facts.utility),
-  ...(facts.customerName && { customer_name: certainty(facts.customerName) }),
-  ...(facts.serviceAddress && { service_address: certainty(facts.serviceAddress) }),
-  ...(facts.accountNumber && { account_number: certainty(facts.accountNumber) }),
-  ...(facts.enrollmentId && { enrollment_id: certainty(facts.enrollmentId) }),
+const toCertainties = (facts: BillFacts): ParsedBill["certainty"] => ({
+  utility: toCertainty(facts.utility),
+  ...(facts.customerName && { customer_name: toCertainty(facts.customerName) }),
+  ...(facts.serviceAddress && { service_address: toCertainty(facts.serviceAddress) }),
+  ...(facts.accountNumber && { account_number: toCertainty(facts.accountNumber) }),
+  ...(facts.enrollmentId && { enrollment_id: toCertainty(facts.enrollmentId) }),
 });
 
-const certainty = ({ confidence, check }: Finding<unknown>) => ({ confidence, check });
+const toCertainty = ({ confidence, check }: Finding<unknown>) => ({ confidence, check });

@@ -1,14 +1,14 @@
-/** What one upload may cost us. A real bill has two to eight pages and well under a megabyte. */
+/** The resources that one upload may use. A real bill has two to eight pages and well under a megabyte. */
 export const pdfLimits = {
   maxBytes: 10 * 1024 * 1024,
-  /** More than this is no bill. */
+  /** A document with more pages is not a bill. */
   maxPages: 200,
-  /** The bill stands in front; inserts and notices follow. */
+  /** Pages read from the start of the file: the bill comes first, inserts and notices follow. */
   maxPagesRead: 10,
-  /** All packed streams of the file together, unpacked. Pictures are never unpacked. */
+  /** The total size of the file's decompressed streams. Images do not count: they are never decompressed. */
   maxUnpackedBytes: 32 * 1024 * 1024,
   timeoutMs: 10_000,
-  /** What reading one file may hold, buffers included: three times what the samples need. */
+  /** Heap and buffers used for reading one file: three times what the sample bills need. */
   maxMemoryMegabytes: 120,
 };
 export type PdfLimits = typeof pdfLimits;

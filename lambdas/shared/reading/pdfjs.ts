@@ -1,17 +1,17 @@
-import "./dom-class-stubs.ts"; // before pdf.js, which looks for them while it loads
+import "./dom-class-stubs.ts"; // must come before pdf.js, which needs these classes while it loads
 import { getDocument, OPS, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import * as worker from "pdfjs-dist/legacy/build/pdf.worker.mjs";
 
-// With its worker at hand pdf.js parses in this thread, and never imports a file by address.
+// If its worker module is already loaded, pdf.js parses in this thread and imports no file by URL.
 Object.defineProperty(globalThis, "pdfjsWorker", { value: worker, configurable: true });
 
-/** Opens a document so that nothing in it can run, fetch, or unpack a picture. */
+/** Opens a PDF with every feature disabled that could run code, fetch a URL or decompress an image. */
 export function openPdf(bytes: Uint8Array): {
   document: Promise<PDFDocumentProxy>;
   close(): Promise<void>;
 } {
   const task = getDocument({
-    data: bytes.slice(), // pdf.js keeps the buffer for itself
+    data: bytes.slice(), // pdf.js takes ownership of the buffer
     isEvalSupported: false,
     enableXfa: false,
     useWorkerFetch: false,

@@ -1,81 +1,98 @@
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { type PdfLimits, pdfLimits as usualLimits } from "./pdf-limits.ts";
+import { type PdfLimits, pdfLimits } from "./pdf-limits.ts";
 import type { TextLayer } from "./text-layer.ts";
-
-export type { PdfRejection as Refusal, TextLayer as OpenedBill } from "./text-layer.ts";
 
 type Request = { bytes: Uint8Array; limits: PdfLimits };
 
 /**
- * A file may be made to keep pdf.js busy for ever, or to fill the memory. So it is read in a thread, which can be
- * stopped. The thread runs this very file, also when it is bundled, and knows its task by this word.
+ * A malicious file can keep pdf.js busy forever or fill the memory, so files are read in a worker thread, which can be
+ * terminated. The thread runs this same file (also in the bundle) and recognizes its role by this value.
  */
-const task = "read a PDF apart";
+const workerRole = "extract-text-layer";
+const isPdfWorker = !isMainThread && workerData === workerRole;
 
-if (!isMainThread && workerData === task) {
-  // pdf.js grumbles about a canvas that we don't need, and about files; neither belongs in our log.
+if (isPdfWorker) {
+  // pdf.js prints warnings about files and about the missing canvas, which do not belong in our logs.
   console.log = console.warn = () => {};
-  const { extractTextLayer: readPdf } = await import("./extract-text-layer.ts");
+  const { extractTextLayer } = await import("./extract-text-layer.ts");
   parentPort?.on("message", async ({ bytes, limits }: Request) => {
-    parentPort?.postMessage(await readPdf(bytes, limits));
+    parentPort?.postMessage(await extractTextLayer(bytes, limits));
   });
 }
 
-let idle: Worker | undefined;
-if (workerData !== task) idle = startThread(usualLimits); // warm before the first bill comes
+let idleWorker: Worker | undefined;
+if (!isPdfWorker) idleWorker = startWorker(pdfLimits); // loads pdf.js before the first bill arrives
 
-/** Reads a PDF's text with its places, or says why not. Nothing in the file can make it run, fetch or write anything. */
-export async function readTextLayer(bytes: Uint8Array, limits: PdfLimits = usualLimits): Promise<TextLayer> {
-  const thread = idle ?? startThread(limits);
-  idle = undefined;
-  const opened = await ask(thread, { bytes, limits }).catch((error) => {
-    void thread.terminate();
-    throw error;
-  });
-  const isLight = opened !== "stuck" && (await megabytesOf(thread)) < limits.maxMemoryMegabytes;
-  thread.unref();
-  if (isLight && !idle) idle = thread;
-  else void thread.terminate();
-  return opened === "stuck" ? { kind: "refused", reason: "too_slow" } : opened;
-}
-
-function startThread({ maxMemoryMegabytes: megabytes }: PdfLimits): Worker {
-  const thread = new Worker(new URL(import.meta.url), {
-    workerData: task,
-    // Far beyond ours: who runs into it in one leap takes the whole process along, and buffers do not count for it.
-    resourceLimits: { maxOldGenerationSizeMb: 3 * megabytes, maxYoungGenerationSizeMb: 16 },
-  });
-  thread.unref(); // waiting for bills keeps no process alive
-  thread.on("error", () => {}); // told by `ask`; while idle there is nobody to tell
-  return thread;
-}
-
-/** "stuck": out of time or out of memory. Anything else that ends a thread is our fault, and thrown. */
-async function ask(thread: Worker, request: Request): Promise<TextLayer | "stuck"> {
-  const { promise, resolve, reject } = Promise.withResolvers<TextLayer | "stuck">();
-  const end = (error: Error & { code?: string }) =>
-    error.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve("stuck") : reject(error);
-  const timer = setTimeout(() => resolve("stuck"), request.limits.timeoutMs);
-  thread.once("message", resolve).once("error", end);
-  thread.ref();
-  const before = await megabytesOf(thread); // of earlier bills, not yet swept away
-  const watch = setInterval(async () => {
-    if ((await megabytesOf(thread)) - before > request.limits.maxMemoryMegabytes) resolve("stuck");
-  }, 20);
-  thread.postMessage(request);
+/**
+ * Reads a PDF's words with their positions, or says why the file is rejected. Nothing in the file can make the reader
+ * run code, fetch a URL or write a file. Rejects on a failure of our own code.
+ */
+export async function readTextLayer(bytes: Uint8Array, limits: PdfLimits = pdfLimits): Promise<TextLayer> {
+  const worker = idleWorker ?? startWorker(limits);
+  idleWorker = undefined;
+  let isReusable = false;
   try {
-    return await promise;
+    const textLayer = await runInWorker(worker, { bytes, limits });
+    isReusable = !exceededResources(textLayer) && (await memoryMegabytes(worker)) < limits.maxMemoryMegabytes;
+    return textLayer;
   } finally {
-    clearTimeout(timer);
-    clearInterval(watch);
-    thread.off("message", resolve).off("error", end);
+    worker.unref();
+    if (isReusable && !idleWorker) idleWorker = worker;
+    else void worker.terminate();
   }
 }
 
-/** What a thread holds, also while it is busy. One that has ended holds nothing. */
-async function megabytesOf(thread: Worker): Promise<number> {
+const exceededResources = (textLayer: TextLayer) =>
+  textLayer.kind === "rejected" && textLayer.reason === "too_slow";
+
+function startWorker({ maxMemoryMegabytes }: PdfLimits): Worker {
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: workerRole,
+    // Far above our own limit: when V8 hits it during one allocation, it may end the whole process. Buffers are not
+    // counted.
+    resourceLimits: { maxOldGenerationSizeMb: 3 * maxMemoryMegabytes, maxYoungGenerationSizeMb: 16 },
+  });
+  worker.unref(); // an idle worker does not keep the process alive
+  const discard = () => {
+    if (idleWorker === worker) idleWorker = undefined;
+  };
+  // An error of an idle worker needs no handling: the next file starts a new worker, and its error is thrown.
+  worker.on("error", discard).on("exit", discard);
+  return worker;
+}
+
+/** Resolves to a rejection when the file exceeds its time or memory. Rejects when the worker fails for another reason. */
+async function runInWorker(worker: Worker, request: Request): Promise<TextLayer> {
+  const { limits } = request;
+  const { promise, resolve, reject } = Promise.withResolvers<TextLayer>();
+  const exceeded = (readerError?: string) =>
+    resolve({ kind: "rejected", reason: "too_slow", ...(readerError && { readerError }) });
+  const onError = (error: Error & { code?: string }) =>
+    error.code === "ERR_WORKER_OUT_OF_MEMORY" ? exceeded(error.code) : reject(error);
+  const onExit = (code: number) => reject(new Error(`The PDF worker exited with code ${code}`));
+  const timeout = setTimeout(exceeded, limits.timeoutMs);
+  worker.once("message", resolve).once("error", onError).once("exit", onExit);
+  worker.ref();
+  let memoryCheck: NodeJS.Timeout | undefined;
   try {
-    const { used_heap_size, external_memory } = await thread.getHeapStatistics();
+    const memoryBefore = await memoryMegabytes(worker); // earlier files may not be garbage-collected yet
+    const checkMemory = async () => {
+      if ((await memoryMegabytes(worker)) - memoryBefore > limits.maxMemoryMegabytes) exceeded();
+    };
+    memoryCheck = setInterval(() => checkMemory().catch(reject), 20);
+    worker.postMessage(request);
+    return await promise;
+  } finally {
+    clearTimeout(timeout);
+    clearInterval(memoryCheck);
+    worker.off("message", resolve).off("error", onError).off("exit", onExit);
+  }
+}
+
+/** Memory that a worker uses, also while it is busy; 0 after it has exited. */
+async function memoryMegabytes(worker: Worker): Promise<number> {
+  try {
+    const { used_heap_size, external_memory } = await worker.getHeapStatistics();
     return (used_heap_size + external_memory) / (1024 * 1024);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_NOT_RUNNING") return 0;

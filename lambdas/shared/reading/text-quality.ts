@@ -1,10 +1,10 @@
 import type { Word } from "#domain/bill/page.ts";
 import type { PageContent } from "./page-content.ts";
 
-export type TextQuality = "text" | "garbled" | "picture" | "blank";
+export type TextQuality = "usable" | "garbled" | "image" | "blank";
 
-/** Words that a page of any bill, notice or letter is made of. Garbled fonts hit one of them by accident only. */
-const common = new Set(
+/** Frequent words of bills, notices and letters. Text from a garbled font contains one of them only by accident. */
+const commonWords = new Set(
   (
     "a about account after all amount an and any are as at balance be before bill billing by call can charge " +
     "charges company credit current customer date day days delivery due electric energy for from gas has have " +
@@ -14,29 +14,31 @@ const common = new Set(
   ).split(" "),
 );
 
-const fewWords = 5;
-/** Below this a page is too short for its share of common words to say anything. */
-const enoughWords = 20;
-const commonShare = 0.06;
-const strangeShare = 0.05;
+const minWords = 5;
+/** On a page with fewer words, the share of common words proves nothing. */
+const minWordsForCommonShare = 20;
+const minCommonShare = 0.06;
+const maxUnusualShare = 0.05;
+/** From this ratio of hidden to visible characters on, the page is a scan with a stamp or page number on top. */
+const hiddenTextRatio = 2;
 
-/** A text layer is worth reading when it says, in words, what the page shows. */
+/** Decides whether a page's text layer can be read instead of its image. */
 export function assessTextQuality(
   words: readonly Word[],
-  { drawingOperators: marks, hiddenGlyphs: hidden }: PageContent,
+  { drawingOperators, hiddenGlyphs }: PageContent,
 ): TextQuality {
-  if (words.length < fewWords) return marks === 0 && hidden === 0 ? "blank" : "picture";
-  // More text behind the picture than on it: a scan with a stamp or a page number set on top.
-  if (hidden > 2 * words.reduce((sum, word) => sum + word.text.length, 0)) return "picture";
-  return isGarbled(words) ? "garbled" : "text";
+  if (words.length < minWords) return drawingOperators === 0 && hiddenGlyphs === 0 ? "blank" : "image";
+  const visibleCharacters = words.reduce((sum, word) => sum + word.text.length, 0);
+  if (hiddenGlyphs > hiddenTextRatio * visibleCharacters) return "image";
+  return isGarbled(words) ? "garbled" : "usable";
 }
 
 function isGarbled(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join("");
-  const strange = text.match(/[^\p{L}\p{N}\p{P}\p{S}]|\p{Co}|\uFFFD/gu)?.length ?? 0;
-  if (strange > strangeShare * text.length) return true;
+  const unusual = text.match(/[^\p{L}\p{N}\p{P}\p{S}]|\p{Co}|\uFFFD/gu)?.length ?? 0;
+  if (unusual > maxUnusualShare * text.length) return true;
 
   const spelled = words.map((word) => word.text.toLowerCase().replace(/[^a-z]/g, "")).filter(Boolean);
-  const known = spelled.filter((word) => word.length > 1 && common.has(word)).length;
-  return words.length >= enoughWords && known < commonShare * spelled.length;
+  const common = spelled.filter((word) => word.length > 1 && commonWords.has(word)).length;
+  return words.length >= minWordsForCommonShare && common < minCommonShare * spelled.length;
 }

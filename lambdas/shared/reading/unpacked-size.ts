@@ -1,51 +1,58 @@
 import { inflateSync } from "node:zlib";
 
-const streamWord = Buffer.from("stream");
-const endWord = Buffer.from("endstream");
-/** A stream's dictionary stands right before it. */
-const dictionaryReach = 1024;
+const streamKeyword = Buffer.from("stream");
+const endKeyword = Buffer.from("endstream");
+/** How far before the stream its dictionary may begin, in bytes. */
+const maxDictionaryLength = 1024;
 
 /**
- * How many bytes the file's packed streams hold, counted until `enough`. A megabyte can unpack to gigabytes,
- * and pdf.js unpacks first and asks later. Pictures do not count: nobody unpacks them.
+ * The total size of the file's decompressed streams, in bytes. Stops counting once the total exceeds `limit`.
+ * A megabyte can decompress to gigabytes, and pdf.js decompresses a stream before it can be stopped. Images do not
+ * count because nothing decompresses them.
  */
-export function measureUnpackedBytes(bytes: Uint8Array, enough: number): number {
+export function measureUnpackedBytes(bytes: Uint8Array, limit: number): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let total = 0;
-  let at = 0;
-  while (total <= enough) {
-    const start = file.indexOf(streamWord, at);
-    if (start < 0) break;
-    const end = file.indexOf(endWord, start + streamWord.length);
-    const dictionary = dictionaryBefore(file, start);
-    at = start + streamWord.length;
+  let position = 0;
+  while (total <= limit) {
+    const keyword = file.indexOf(streamKeyword, position);
+    if (keyword < 0) break;
+    const end = file.indexOf(endKeyword, keyword + streamKeyword.length);
+    const dictionary = dictionaryBefore(file, keyword);
+    position = keyword + streamKeyword.length;
     if (dictionary === undefined) continue;
-    const packed = file.subarray(dataStart(file, at), end < 0 ? undefined : end);
-    if (!/\/Subtype\s*\/Image/.test(dictionary)) total += unpacked(packed, enough);
-    at = end < 0 ? file.length : end + endWord.length;
+    const data = file.subarray(dataStart(file, position), end < 0 ? undefined : end);
+    if (!/\/Subtype\s*\/Image/.test(dictionary)) total += inflatedSize(data, limit);
+    position = end < 0 ? file.length : end + endKeyword.length;
   }
   return total;
 }
 
-function dictionaryBefore(file: Buffer, start: number): string | undefined {
-  const before = file.toString("latin1", Math.max(0, start - dictionaryReach), start).trimEnd();
+/** The stream's dictionary, or undefined where "stream" is not the keyword that follows a dictionary. */
+function dictionaryBefore(file: Buffer, keyword: number): string | undefined {
+  const before = file.toString("latin1", Math.max(0, keyword - maxDictionaryLength), keyword).trimEnd();
   if (!before.endsWith(">>")) return undefined;
   return before.slice(Math.max(before.lastIndexOf(" obj"), 0));
 }
 
-const dataStart = (file: Buffer, at: number) => at + (file[at] === 13 && file[at + 1] === 10 ? 2 : 1);
+/** The keyword ends with a line feed, or with a carriage return and a line feed. */
+const dataStart = (file: Buffer, position: number) =>
+  position + (file[position] === 13 && file[position + 1] === 10 ? 2 : 1);
 
-/** Deflated data says so itself (RFC 1950, 2.2). What the dictionary says of it may be spelled in many ways. */
-const isPacked = (data: Buffer) =>
+/** Recognizes deflated data by its header (RFC 1950, 2.2), because a dictionary can name the filter in many ways. */
+const isDeflated = (data: Buffer) =>
   data.length > 2 && (data.readUInt8(0) & 15) === 8 && data.readUInt16BE(0) % 31 === 0;
 
-function unpacked(data: Buffer, enough: number): number {
+/** 0 for data that is not compressed. */
+function inflatedSize(data: Buffer, limit: number): number {
   let inner = data;
   try {
-    while (isPacked(inner)) inner = inflateSync(inner, { maxOutputLength: enough + 1 });
+    while (isDeflated(inner)) inner = inflateSync(inner, { maxOutputLength: limit + 1 });
   } catch (error) {
-    if (error instanceof RangeError) return enough + 1; // ran into maxOutputLength
-    return inner.length; // damaged or not packed this way: pdf.js will not get further either
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (code === "ERR_BUFFER_TOO_LARGE") return limit + 1; // reached maxOutputLength
+    if (code.startsWith("Z_")) return inner.length; // damaged or not deflated: pdf.js cannot decompress it either
+    throw error;
   }
   return inner === data ? 0 : inner.length;
 }

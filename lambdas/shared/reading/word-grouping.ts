@@ -2,51 +2,49 @@ import type { Word } from "#domain/bill/page.ts";
 import type { PageContent, PositionedGlyph } from "./page-content.ts";
 import { rotateUpright } from "./page-orientation.ts";
 
-/** A piece of a word as it was drawn: anything from one character to the whole. In points, reading upright. */
-type Piece = {
+/** A part of a word as it was drawn: from one character to the whole word. In points, on the upright page. */
+type Fragment = {
   text: string;
   left: number;
   right: number;
   baseline: number;
-  size: number;
-  spaceAfter: boolean;
+  fontSize: number;
+  isFollowedBySpace: boolean;
 };
 
-// In parts of the type size. Kerning stays below the first; a word space is about a quarter.
+// Shares of the font size.
+/** Kerning leaves smaller gaps; a space is about a quarter. */
 const wordGap = 0.19;
-const sameBaseline = 0.2;
+const maxBaselineDifference = 0.2;
 const ascent = 0.74;
 const lineHeight = 0.95;
 
-/** Groups printed characters to words, whatever the order they were drawn in. */
-export function groupIntoWords(printed: PageContent): { words: Word[]; turned: number } {
-  const { glyphs, width, height, turned } = rotateUpright(printed);
-  const words: Word[] = [];
-  for (const row of rowsOf(piecesOf(glyphs))) {
-    for (const piece of joined(row)) {
-      const word = {
-        text: piece.text,
-        left: piece.left / width,
-        top: (piece.baseline - ascent * piece.size) / height,
-        width: (piece.right - piece.left) / width,
-        height: (lineHeight * piece.size) / height,
-        confidence: 100,
-      };
-      if (onPage(word)) words.push(word);
-    }
-  }
-  return { words: withoutRepeats(words), turned };
+/** Groups a page's glyphs into words, in whatever order they were drawn. */
+export function groupIntoWords(content: PageContent): { words: Word[]; turned: number } {
+  const { glyphs, width, height, turned } = rotateUpright(content);
+  const words = toRows(toFragments(glyphs))
+    .flatMap(joinFragments)
+    .map(({ text, left, right, baseline, fontSize }) => ({
+      text,
+      left: left / width,
+      top: (baseline - ascent * fontSize) / height,
+      width: (right - left) / width,
+      height: (lineHeight * fontSize) / height,
+      confidence: 100,
+    }))
+    .filter(isOnPage);
+  return { words: removeDuplicates(words), turned };
 }
 
-const onPage = ({ left, top, width, height }: Word) =>
+const isOnPage = ({ left, top, width, height }: Word) =>
   left + width > 0 && left < 1 && top + height > 0 && top < 1;
 
-function piecesOf(glyphs: PositionedGlyph[]): Piece[] {
-  const pieces: Piece[] = [];
-  let last: Piece | undefined;
+function toFragments(glyphs: PositionedGlyph[]): Fragment[] {
+  const fragments: Fragment[] = [];
+  let last: Fragment | undefined;
   for (const glyph of glyphs) {
     if (!glyph.text.trim()) {
-      if (last) last.spaceAfter = true;
+      if (last) last.isFollowedBySpace = true;
       last = undefined;
       continue;
     }
@@ -60,83 +58,90 @@ function piecesOf(glyphs: PositionedGlyph[]): Piece[] {
       left: glyph.start.x,
       right: glyph.end.x,
       baseline: glyph.start.y,
-      size: glyph.fontSize,
-      spaceAfter: false,
+      fontSize: glyph.fontSize,
+      isFollowedBySpace: false,
     };
-    pieces.push(last);
+    fragments.push(last);
   }
-  return pieces;
+  return fragments;
 }
 
-function rowsOf(pieces: Piece[]): Piece[][] {
-  const rows: Piece[][] = [];
-  for (const piece of pieces.toSorted((a, b) => a.baseline - b.baseline)) {
+function toRows(fragments: Fragment[]): Fragment[][] {
+  const rows: Fragment[][] = [];
+  for (const fragment of fragments.toSorted((a, b) => a.baseline - b.baseline)) {
     const row = rows.at(-1);
-    const above = row?.at(-1);
-    if (row && above && piece.baseline - above.baseline < sameBaseline * Math.min(piece.size, above.size)) {
-      row.push(piece);
-    } else rows.push([piece]);
+    const previous = row?.at(-1);
+    if (row && previous && isOnSameBaseline(previous, fragment)) row.push(fragment);
+    else rows.push([fragment]);
   }
   return rows.map((row) => row.sort((a, b) => a.left - b.left));
 }
 
-function joined(row: Piece[]): Piece[] {
-  const words: Piece[] = [];
-  let end = 0;
-  row.forEach((piece, index) => {
+const isOnSameBaseline = (above: Fragment, below: Fragment) =>
+  below.baseline - above.baseline < maxBaselineDifference * Math.min(below.fontSize, above.fontSize);
+
+function joinFragments(row: Fragment[]): Fragment[] {
+  const words: Fragment[] = [];
+  let spacedRunEnd = 0;
+  row.forEach((fragment, index) => {
     const last = words.at(-1);
-    if (last && !last.spaceAfter && belongs(last, piece, index < end ? letterSpacing(row, index) : 0)) {
-      last.text += piece.text;
-      last.right = Math.max(last.right, piece.right);
-      last.spaceAfter = piece.spaceAfter;
+    const spacing = index < spacedRunEnd ? letterSpacingAt(row, index) : 0;
+    if (last && !last.isFollowedBySpace && belongToOneWord(last, fragment, spacing)) {
+      last.text += fragment.text;
+      last.right = Math.max(last.right, fragment.right);
+      last.isFollowedBySpace = fragment.isFollowedBySpace;
       return;
     }
-    words.push({ ...piece });
-    end = spacedRunEnd(row, index);
+    words.push({ ...fragment });
+    spacedRunEnd = findSpacedRunEnd(row, index);
   });
   return words;
 }
 
-function belongs(last: Piece, piece: Piece, spacing: number): boolean {
-  const size = Math.max(last.size, piece.size);
-  if (Math.min(last.size, piece.size) < 0.7 * size) return false;
-  const gap = piece.left - last.right;
-  if (collide(last.text, piece.text)) return false;
-  return gap > -0.3 * size && gap < Math.max(wordGap * size, spacing * 1.7);
+function belongToOneWord(last: Fragment, next: Fragment, letterSpacing: number): boolean {
+  const fontSize = Math.max(last.fontSize, next.fontSize);
+  if (Math.min(last.fontSize, next.fontSize) < 0.7 * fontSize) return false;
+  if (areTouchingColumns(last.text, next.text)) return false;
+  const gap = next.left - last.right;
+  return gap > -0.3 * fontSize && gap < Math.max(wordGap * fontSize, letterSpacing * 1.7);
 }
 
-/** Two columns that touch: "BLVD" and "5502", "number" and "Premises". Kerning parts a word, not such pairs. */
-const collide = (a: string, b: string) =>
+/** Recognizes two columns that touch, such as "BLVD" and "5502" or "number" and "Premises", by the pair of characters. */
+const areTouchingColumns = (a: string, b: string) =>
   a.length > 2 && b.length > 2 && /(\p{L}\s\d|\d\s\p{L}|\p{Ll}\s\p{Lu})/u.test(`${a.at(-1)} ${b[0]}`);
 
-/** Some composers set each character alone, with air between: the usual gap in such a run is no word gap. */
-function spacedRunEnd(row: Piece[], start: number): number {
+/**
+ * Some programs draw each character separately, with space in between. Returns the end of such a run of single
+ * characters, in which the usual gap does not separate words, or `start` if there is none.
+ */
+function findSpacedRunEnd(row: Fragment[], start: number): number {
   let end = start;
   for (; end < row.length; end++) {
-    const piece = row[end];
-    const before = row[end - 1];
-    if (!piece || piece.text.length > 1) break;
-    if (end > start && before && piece.left - before.right > piece.size) break;
+    const fragment = row[end];
+    const previous = row[end - 1];
+    if (!fragment || fragment.text.length > 1) break;
+    if (end > start && previous && fragment.left - previous.right > fragment.fontSize) break;
   }
   return end - start >= 4 ? end : start;
 }
 
-function letterSpacing(row: Piece[], index: number): number {
+/** The median gap between single characters around this position. */
+function letterSpacingAt(row: Fragment[], position: number): number {
   const gaps: number[] = [];
-  for (let at = Math.max(1, index - 8); at < Math.min(row.length, index + 9); at++) {
-    const [before, piece] = [row[at - 1], row[at]];
-    if (before?.text.length === 1 && piece?.text.length === 1) gaps.push(piece.left - before.right);
+  for (let index = Math.max(1, position - 8); index < Math.min(row.length, position + 9); index++) {
+    const [previous, fragment] = [row[index - 1], row[index]];
+    if (previous?.text.length === 1 && fragment?.text.length === 1) gaps.push(fragment.left - previous.right);
   }
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
 }
 
-/** Bold type is sometimes the same word printed twice, a hair apart. */
-function withoutRepeats(words: Word[]): Word[] {
-  const seen = new Map<string, Word[]>();
+/** Removes the second copy of a word that was printed twice, slightly shifted, to look bold. */
+function removeDuplicates(words: Word[]): Word[] {
+  const kept = new Map<string, Word[]>();
   return words.filter((word) => {
-    const twins = seen.get(word.text) ?? [];
-    if (twins.some((twin) => overlaps(twin, word))) return false;
-    seen.set(word.text, [...twins, word]);
+    const sameText = kept.get(word.text) ?? [];
+    if (sameText.some((other) => overlaps(other, word))) return false;
+    kept.set(word.text, [...sameText, word]);
     return true;
   });
 }

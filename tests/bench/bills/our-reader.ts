@@ -4,7 +4,7 @@ import type { Answer } from "./truth.ts";
 /** Our reader, as a function would run it. */
 export async function ourReader(pdf: string): Promise<Answer> {
   const reading = await readBillFile(pdf);
-  if (reading.kind === "refused") return { error: reading.reason };
+  if (reading.kind === "rejected") return { error: reading.reason };
   if (reading.kind === "not_a_bill") return { error: "not a bill" };
   if (reading.kind === "unserved") return { error: `unserved: ${reading.issuer ?? "unknown"}` };
   const { facts } = reading;

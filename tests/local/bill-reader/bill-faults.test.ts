@@ -23,7 +23,8 @@ import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts"
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractRecognition, TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
 import { queue } from "#lambdas/shared/middleware/queue.ts";
-import { type OpenedBill, readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
+import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
+import type { TextLayer } from "#lambdas/shared/reading/text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { QueueSource } from "#local/events/queue-source.ts";
 import type { Recognizer } from "#local/recognition/recognition-thread.ts";
@@ -85,7 +86,7 @@ async function setup(recognise: Recognizer["recognize"] = async () => words) {
   );
 
   let later = 0;
-  let open: (bytes: Uint8Array) => Promise<OpenedBill> = readTextLayer;
+  let open: (bytes: Uint8Array) => Promise<TextLayer> = readTextLayer;
   const bills = DynamoBillStore.forTables({ bills: "bills", sessions: "sessions" });
   const sessions = DynamoSessionStore.forTable("sessions");
   const starter = new TextractRecognition({ bucket: Bucket, topicArn, roleArn: "arn:aws:iam::0:role/r" });
@@ -265,7 +266,7 @@ describe("a file that is deleted", () => {
 });
 
 describe("a reader that falls in the middle of a bill", () => {
-  const fallen = () => new Promise<OpenedBill>(() => {}); // its process is gone: nothing more is ever heard
+  const fallen = () => new Promise<TextLayer>(() => {}); // its process is gone: nothing more is ever heard
 
   test("leaves it to the next try", async () => {
     const { put, opening, read, bill } = await setup();

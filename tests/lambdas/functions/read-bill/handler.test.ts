@@ -4,7 +4,7 @@ import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { BillFacts, BillReadResult } from "#domain/bill/result.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
 import type { Recognition } from "#lambdas/shared/ports.ts";
-import type { OpenedBill } from "#lambdas/shared/reading/read-text-layer.ts";
+import type { TextLayer } from "#lambdas/shared/reading/text-layer.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
@@ -21,7 +21,7 @@ const facts: BillFacts = {
 };
 const { enrollmentId: _, ...withoutId } = facts;
 
-const textPages: OpenedBill = {
+const textPages: TextLayer = {
   kind: "pages",
   pages: [{ number: 1, words: [] }],
   pageCount: 1,
@@ -33,7 +33,7 @@ type Given = {
   fileIsGone?: boolean;
   bill?: Partial<BillRecord>;
   session?: Partial<SessionRecord>;
-  opened?: OpenedBill;
+  opened?: TextLayer;
   reading?: BillReadResult;
   recognition?: Recognition["start"];
 };
@@ -111,7 +111,7 @@ test("what was not found is null, and absent from the sign-up", async () => {
 
 describe("pages that are pictures go to recognition, and the answer comes later", () => {
   test.each([
-    ["no text at all", { opened: { kind: "needs_recognition", why: "picture", pageCount: 3 } }],
+    ["no text at all", { opened: { kind: "needs_recognition", reason: "image", pageCount: 3 } }],
     [
       "text without the number that enrolls, beside pages that are pictures",
       { opened: { ...textPages, unreadPages: [2] }, reading: { kind: "bill", facts: withoutId } },
@@ -124,7 +124,7 @@ describe("pages that are pictures go to recognition, and the answer comes later"
 
   test("a file that recognition refuses has its end", async () => {
     const { bills, upload } = setup({
-      opened: { kind: "needs_recognition", why: "picture", pageCount: 3 },
+      opened: { kind: "needs_recognition", reason: "image", pageCount: 3 },
       recognition: async () => ({ ok: false, why: "damaged" }),
     });
     await upload();
@@ -133,7 +133,7 @@ describe("pages that are pictures go to recognition, and the answer comes later"
 
   test("a file that recognition cannot get at, although it is there, is tried again", async () => {
     const { bills, upload } = setup({
-      opened: { kind: "needs_recognition", why: "picture", pageCount: 3 },
+      opened: { kind: "needs_recognition", reason: "image", pageCount: 3 },
       recognition: async () => ({ ok: false, why: "out_of_reach" }),
     });
     await expect(upload()).rejects.toThrow("cannot read a file that is there");
@@ -142,7 +142,7 @@ describe("pages that are pictures go to recognition, and the answer comes later"
 
   test("recognition being unwell is thrown, so that the queue tries again", async () => {
     const { bills, upload } = setup({
-      opened: { kind: "needs_recognition", why: "picture", pageCount: 3 },
+      opened: { kind: "needs_recognition", reason: "image", pageCount: 3 },
       recognition: async () => {
         throw new Error("throttled");
       },
@@ -153,7 +153,7 @@ describe("pages that are pictures go to recognition, and the answer comes later"
 });
 
 test.each([
-  ["a password", { opened: { kind: "refused", reason: "encrypted" } }, { error: "encrypted" }],
+  ["a password", { opened: { kind: "rejected", reason: "encrypted" } }, { error: "encrypted" }],
   ["no bill", { reading: { kind: "not_a_bill" } }, { error: "not_a_bill" }],
   [
     "another company's bill",

@@ -8,51 +8,52 @@ const sentence = "Please pay the total amount due on your account by the due dat
 const lines = (text: string, operators = "") =>
   stream(`BT ${operators} /F 10 Tf 14 TL 50 700 Td ${`(${text}) Tj T* `.repeat(4)} ET`);
 
-async function wordsOf(file: Uint8Array): Promise<string[]> {
-  const opened = await readTextLayer(file);
-  return opened.kind === "pages"
-    ? opened.pages.flatMap(({ words }) => words.map(({ text }) => text))
-    : [opened.kind];
+/** The words of a file, or the kind of result if it has none. */
+async function wordsIn(file: Uint8Array): Promise<string[]> {
+  const textLayer = await readTextLayer(file);
+  return textLayer.kind === "pages"
+    ? textLayer.pages.flatMap(({ words }) => words.map(({ text }) => text))
+    : [textLayer.kind];
 }
 
-describe("words and their places", () => {
-  test("are read in fractions of the page, from its upper left corner", async () => {
-    const opened = await readTextLayer(singlePagePdf(lines(sentence)));
-    expect(opened).toMatchObject({ kind: "pages", pageCount: 1, unreadPages: [] });
-    const [word] = opened.kind === "pages" ? (opened.pages[0]?.words ?? []) : [];
+describe("words", () => {
+  test("have positions as fractions of the page, from its upper left corner", async () => {
+    const textLayer = await readTextLayer(singlePagePdf(lines(sentence)));
+    expect(textLayer).toMatchObject({ kind: "pages", pageCount: 1, unreadPages: [] });
+    const [word] = textLayer.kind === "pages" ? (textLayer.pages[0]?.words ?? []) : [];
     expect(word).toMatchObject({ text: "Please", confidence: 100 });
     expect(word?.left).toBeCloseTo(50 / 612, 3);
     expect(word?.top).toBeCloseTo((792 - 700 - 7.4) / 792, 3);
   });
 
-  test("are put together from characters that were drawn one by one, in any order", async () => {
-    const spaced = Array.from(sentence, (char, at) =>
-      char === " " ? "" : `1 0 0 1 ${50 + at * 7} 600 Tm (${char}) Tj `,
+  test("are composed of characters that were drawn one by one in any order", async () => {
+    const operators = Array.from(sentence, (character, index) =>
+      character === " " ? "" : `1 0 0 1 ${50 + index * 7} 600 Tm (${character}) Tj `,
     );
-    const shuffled = spaced.toSorted((a, b) => (a.length % 7) - (b.length % 7) || a.localeCompare(b));
+    const shuffled = operators.toSorted((a, b) => (a.length % 7) - (b.length % 7) || a.localeCompare(b));
     const file = singlePagePdf(stream(`BT /F 10 Tf ${shuffled.join("")} ET`), { font: "Courier" });
-    expect((await wordsOf(file)).join(" ")).toBe(sentence);
+    expect((await wordsIn(file)).join(" ")).toBe(sentence);
   });
 
-  test("are the same when the page is turned, by its own word or by how it was drawn", async () => {
-    const straight = await wordsOf(singlePagePdf(lines(sentence)));
-    expect(await wordsOf(singlePagePdf(lines(sentence), { page: "/Rotate 90" }))).toEqual(straight);
+  test("are the same when the page or its text is rotated", async () => {
+    const upright = await wordsIn(singlePagePdf(lines(sentence)));
+    expect(await wordsIn(singlePagePdf(lines(sentence), { page: "/Rotate 90" }))).toEqual(upright);
     const sideways = stream(
       `BT /F 10 Tf ${[0, 14, 28, 42].map((x) => `0 1 -1 0 ${100 + x} 50 Tm (${sentence}) Tj `).join("")} ET`,
     );
-    expect(await wordsOf(singlePagePdf(sideways))).toEqual(straight);
+    expect(await wordsIn(singlePagePdf(sideways))).toEqual(upright);
   });
 
-  test("that nobody can see are not read", async () => {
-    expect(await wordsOf(singlePagePdf(lines(sentence, "3 Tr")))).toEqual(["needs_recognition"]);
-    const both = stream(
+  test("do not include invisible text", async () => {
+    expect(await wordsIn(singlePagePdf(lines(sentence, "3 Tr")))).toEqual(["needs_recognition"]);
+    const visibleAndHidden = stream(
       `BT /F 10 Tf 50 700 Td (${sentence}) Tj 0 -20 Td 3 Tr (secret) Tj 0 Tr 0 -20 Td /F 1 Tf (tiny) Tj ET`,
     );
-    expect((await wordsOf(singlePagePdf(both))).join(" ")).toBe(sentence);
+    expect((await wordsIn(singlePagePdf(visibleAndHidden))).join(" ")).toBe(sentence);
   });
 });
 
-describe("what is refused", () => {
+describe("rejection", () => {
   test.each([
     ["empty", new Uint8Array()],
     ["not_pdf", new TextEncoder().encode("<html>404</html>")],
@@ -63,11 +64,11 @@ describe("what is refused", () => {
       "unpacks_too_large",
       singlePagePdf(compressedStream(Buffer.alloc(pdfLimits.maxUnpackedBytes + 1, "0 0 m "))),
     ],
-  ])("%s", async (reason, file) => {
-    expect(await readTextLayer(file)).toEqual({ kind: "refused", reason });
+  ])("rejects a file as %s", async (reason, file) => {
+    expect(await readTextLayer(file)).toEqual({ kind: "rejected", reason });
   });
 
-  test("too many pages, before any is read", async () => {
+  test("rejects a file with too many pages before it reads any", async () => {
     const count = pdfLimits.maxPages + 1;
     const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(" ");
     const page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>";
@@ -76,10 +77,10 @@ describe("what is refused", () => {
       `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
       ...Array(count).fill(page),
     ]);
-    expect(await readTextLayer(file)).toEqual({ kind: "refused", reason: "too_many_pages" });
+    expect(await readTextLayer(file)).toEqual({ kind: "rejected", reason: "too_many_pages" });
   });
 
-  test("a page that draws itself a billion times is stopped, and the next bill is read", async () => {
+  test("stops a page that draws itself a billion times, then reads the next bill", async () => {
     const forms = Array.from({ length: 40 }, (_, index) =>
       stream(
         `/X${index + 1} Do /X${index + 1} Do`,
@@ -91,14 +92,14 @@ describe("what is refused", () => {
       objects: [...forms, stream("0 0 m 9 9 l S", "/Type /XObject /Subtype /Form /BBox [0 0 9 9]")],
     });
     expect(await readTextLayer(bomb, { ...pdfLimits, timeoutMs: 1_500 })).toEqual({
-      kind: "refused",
+      kind: "rejected",
       reason: "too_slow",
     });
-    expect(await wordsOf(singlePagePdf(lines(sentence)))).toContain("Please");
+    expect(await wordsIn(singlePagePdf(lines(sentence)))).toContain("Please");
   });
 });
 
-test("bytes of any kind never break it", async () => {
+test("never throws, whatever bytes the file contains", async () => {
   const file = singlePagePdf(lines(sentence));
   await fc.assert(
     fc.asyncProperty(
@@ -106,18 +107,18 @@ test("bytes of any kind never break it", async () => {
       fc.nat(file.length),
       async (changes, length) => {
         const broken = file.slice(0, length);
-        for (const [at, byte] of changes) broken[at] = byte;
-        expect(["pages", "needs_recognition", "refused"]).toContain((await readTextLayer(broken)).kind);
+        for (const [position, byte] of changes) broken[position] = byte;
+        const textLayer = await readTextLayer(broken);
+        expect(["pages", "needs_recognition", "rejected"]).toContain(textLayer.kind);
+        expect(textLayer).not.toHaveProperty("readerError");
       },
     ),
     { numRuns: 60 },
   );
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
-      const opened = await readTextLayer(
-        new Uint8Array([...new TextEncoder().encode("%PDF-1.4\n"), ...bytes]),
-      );
-      expect(opened.kind).toBe("refused");
+      const file = new Uint8Array([...new TextEncoder().encode("%PDF-1.4\n"), ...bytes]);
+      expect((await readTextLayer(file)).kind).toBe("rejected");
     }),
     { numRuns: 40 },
   );

@@ -11,44 +11,48 @@ import { fields, judge } from "#tests/bench/bills/score.ts";
 import { type Answer, billFixtures, loadTruths, type Truth } from "#tests/bench/bills/truth.ts";
 
 const samples = loadTruths();
-const kept = ({ name }: Truth) => path.join(billFixtures, "recognised", `${name}.json.gz`);
+const recognitionFile = ({ name }: Truth) => path.join(billFixtures, "recognized", `${name}.json.gz`);
 
-/** As the functions answer, with recognition's answer taken from the kept one. */
-async function answer(truth: Truth): Promise<Answer> {
-  const opened = await readTextLayer(new Uint8Array(readFileSync(truth.pdf)));
-  if (opened.kind === "refused") return { error: opened.reason };
-  if (opened.kind === "pages") return answerFrom(opened.pages);
-  return answerFrom(pagesFromTextract(JSON.parse(gunzipSync(readFileSync(kept(truth))).toString())));
+/** The reader's answer. Recognition is not run: its stored result is used. */
+async function read(truth: Truth): Promise<Answer> {
+  const textLayer = await readTextLayer(new Uint8Array(readFileSync(truth.pdf)));
+  if (textLayer.kind === "rejected") return { error: textLayer.reason };
+  if (textLayer.kind === "pages") return toAnswer(textLayer.pages);
+  const blocks = JSON.parse(gunzipSync(readFileSync(recognitionFile(truth))).toString());
+  return toAnswer(pagesFromTextract(blocks));
 }
 
-function answerFrom(pages: Page[]): Answer {
+function toAnswer(pages: Page[]): Answer {
   const reading = readBill(pages, zipDirectory);
   if (reading.kind !== "bill") return { error: reading.kind };
   return Object.fromEntries(Object.entries(reading.facts).map(([field, { value }]) => [field, value]));
 }
 
-test("there are samples of every kind", () => {
+test("has sample bills of every kind", () => {
   expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(["digital", "scan", "edge"]));
 });
 
 test.each(samples.filter(({ expect }) => expect === "fields"))(
-  "$name is read right, every field",
+  "reads every field of $name correctly",
   async (truth) => {
-    const read = await answer(truth);
-    expect(fields.map((field) => [field, judge(field, truth, read), read[field]])).toEqual(
-      fields.map((field) => [field, "right", read[field]]),
+    const answer = await read(truth);
+    expect(fields.map((field) => [field, judge(field, truth, answer), answer[field]])).toEqual(
+      fields.map((field) => [field, "right", answer[field]]),
     );
   },
 );
 
-test.each(samples.filter(({ expect }) => expect === "error"))("$name is refused: $reason", async (truth) => {
-  const { error, enrollmentId } = await answer(truth);
+test.each(samples.filter(({ expect }) => expect === "error"))("rejects $name: $reason", async (truth) => {
+  const { error, enrollmentId } = await read(truth);
   expect([typeof error, enrollmentId]).toEqual(["string", undefined]);
 });
 
-test("recognition is asked for pictures, garbled fonts and outlines, and for nothing else", async () => {
+test("requests recognition only for images, garbled fonts and outlined text", async () => {
   for (const truth of samples) {
     const { kind } = await readTextLayer(new Uint8Array(readFileSync(truth.pdf)));
-    expect([truth.name, kind === "needs_recognition"]).toEqual([truth.name, existsSync(kept(truth))]);
+    expect([truth.name, kind === "needs_recognition"]).toEqual([
+      truth.name,
+      existsSync(recognitionFile(truth)),
+    ]);
   }
 });
