@@ -13,13 +13,11 @@ export const claims = {
   setAsidePercent: 51,
 } as const;
 
-/** What credits of this worth save at this discount, in dollars. */
+/** What these credits save at this discount, in dollars. */
 export const savingsOn = (credits: number, percent: number): number => (credits * percent) / 100;
 
-/** The rates as one sentence lists them: smallest first, each down to the full five percent below it. */
+/** The utilities' rates, each rounded down to five percent: different ones only, lowest first. */
 export function roundedDiscounts(on: Date): number[] {
-  const { byUtility } = discountsOn(on);
-  return Object.values(byUtility)
-    .map((percent) => Math.floor(percent / 5) * 5)
-    .sort((a, b) => a - b);
+  const rounded = discountsOn(on).map((percent) => Math.floor(percent / 5) * 5);
+  return [...new Set(rounded)].sort((a, b) => a - b);
 }

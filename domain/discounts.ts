@@ -1,32 +1,36 @@
-import type { UtilityCode } from "./utilities/index.ts";
+import { type UtilityCode, utilities, utilityCodes } from "./utilities/index.ts";
+import type { DatedPercent } from "./utilities/utility.ts";
 
-type Rates = {
-  /** ISO date from which these rates hold, New Jersey time. */
-  from: string;
-  /** Percent off community solar credits. */
-  byUtility: Record<UtilityCode, number>;
-  /** Never less than this, whatever the project. */
-  minimum: number;
-};
+/** The lowest discount of any project. A new minimum is a new entry: old promises keep the old one. */
+const guaranteedMinimums: readonly [DatedPercent, ...DatedPercent[]] = [{ from: "2026-01-01", percent: 15 }];
 
-/** Oldest first. A change of rates is a new row: what a person was promised stays what it was. */
-const history: readonly [Rates, ...Rates[]] = [
-  { from: "2026-01-01", byUtility: { pse: 31, jcpl: 20, ace: 15 }, minimum: 15 },
-];
+/** Formats a moment as an ISO date, such as 2026-01-01. */
+const newJerseyDate = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York", dateStyle: "short" });
 
-/** As 2026-01-01. */
-const newJerseyDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York", dateStyle: "short" });
-
-export type PromisedDiscount = { percent: number; minimum: number; ratesFrom: string };
-
-/** The rates that hold on this day. */
-export function discountsOn(day: Date): Rates {
-  const date = newJerseyDay.format(day);
+/** The last entry whose day has come. Before the first day, the first entry. */
+function inForceOn(day: Date, history: readonly [DatedPercent, ...DatedPercent[]]): DatedPercent {
+  const date = newJerseyDate.format(day);
   return history.findLast(({ from }) => from <= date) ?? history[0];
 }
 
-/** What we promise somebody who enrolls with this utility on this day. */
-export function promisedDiscount(utility: UtilityCode, on: Date): PromisedDiscount {
-  const rates = discountsOn(on);
-  return { percent: rates.byUtility[utility], minimum: rates.minimum, ratesFrom: rates.from };
+export const guaranteedMinimumOn = (day: Date): number => inForceOn(day, guaranteedMinimums).percent;
+
+export const discountOn = (day: Date, utility: UtilityCode): number =>
+  inForceOn(day, utilities[utility].discounts).percent;
+
+export const discountsOn = (day: Date): number[] => utilityCodes.map((utility) => discountOn(day, utility));
+
+export type PromisedDiscount = {
+  percent: number;
+  minimum: number;
+  /** The day since which both figures are in force. */
+  ratesFrom: string;
+};
+
+/** What a household is promised that enrolls with this utility on this day. */
+export function promisedDiscount(utility: UtilityCode, day: Date): PromisedDiscount {
+  const rate = inForceOn(day, utilities[utility].discounts);
+  const minimum = inForceOn(day, guaranteedMinimums);
+  const ratesFrom = rate.from > minimum.from ? rate.from : minimum.from;
+  return { percent: rate.percent, minimum: minimum.percent, ratesFrom };
 }

@@ -1,32 +1,33 @@
-import type { UtilityCode } from "./utilities/index.ts";
+import { type UtilityCode, utilities } from "./utilities/index.ts";
+import type { NumberFormat } from "./utilities/utility.ts";
 
 /**
- * The number that enrolls the meter: spec, "Business constants". The look-arounds refuse part of a longer
- * number, which would enroll somebody else's meter.
+ * The enrollment number in a text that a person typed or pasted: upper case, without separators. Undefined unless the
+ * text has exactly one. Bills print the number in groups, so spaces and dashes between its characters are ignored.
  */
-const shapes: Record<UtilityCode, RegExp> = {
-  pse: /(?<![A-Z0-9])PE\d{18}(?!\d)/g,
-  jcpl: /(?<!\d)\d{20}(?!\d)/g,
-  ace: /(?<!\d)\d{22}(?!\d)/g,
-};
-
-/**
- * The bare number in what a person typed or pasted, upper case, or undefined unless there is exactly one.
- * Bills print the number in groups, so spaces and dashes between its characters don't count.
- */
-export function findEnrollmentNumber(typed: string, utility: UtilityCode): string | undefined {
-  const joined = typed
-    .toUpperCase()
-    .replace(/(?<=\d)[\s-]+(?=\d)/g, "")
-    .replace(/(?<=\bP)[\s-]+(?=E[\s-]*\d)|(?<=\bPE)[\s-]+(?=\d)/g, "");
-  const found = new Set(joined.match(shapes[utility]));
-  return found.size === 1 ? [...found][0] : undefined;
+export function findEnrollmentNumber(text: string, utility: UtilityCode): string | undefined {
+  const { enrollmentNumber } = utilities[utility];
+  const joined = joinGroups(text.toUpperCase(), enrollmentNumber);
+  const numbers = new Set(joined.match(patternOf(enrollmentNumber)));
+  return numbers.size === 1 ? [...numbers][0] : undefined;
 }
 
-/** JCP&L's numbers start with 080 as far as anybody has seen; the rule asks only for 20 digits, so we ask to check. */
-export const hasUnusualStart = (accountNumber: string, utility: UtilityCode): boolean =>
-  utility === "jcpl" && !accountNumber.startsWith("080");
+/** The number is valid, but starts differently from all numbers we know: the household should check it. */
+export function hasUnusualStart(enrollmentNumber: string, utility: UtilityCode): boolean {
+  const { prefix, usualStarts } = utilities[utility].enrollmentNumber;
+  return !usualStarts.some((start) => enrollmentNumber.startsWith(prefix + start));
+}
 
-/** A number as it is looked up, however it was grouped. Undefined where nothing was told. */
-export const accountLookupKey = (told: string): string | undefined =>
-  told.toUpperCase().replace(/[^A-Z0-9]/g, "") || undefined;
+/** The lookarounds reject a part of a longer number: it would enroll somebody else's meter. */
+function patternOf({ prefix, digits }: NumberFormat): RegExp {
+  const notBefore = prefix === "" ? String.raw`\d` : "[A-Z0-9]";
+  return new RegExp(String.raw`(?<!${notBefore})${prefix}\d{${digits}}(?!\d)`, "g");
+}
+
+function joinGroups(text: string, { prefix }: NumberFormat): string {
+  const joined = text.replace(/(?<=\d)[\s-]+(?=\d)/g, "");
+  if (prefix === "") return joined;
+  const separator = String.raw`[\s-]*`;
+  const prefixWithSeparators = [...prefix, String.raw`(?=\d)`].join(separator);
+  return joined.replace(new RegExp(String.raw`\b${prefixWithSeparators}`, "g"), prefix);
+}

@@ -1,5 +1,5 @@
 /** The slider of the estimator: whole dollars of a monthly electric bill. */
-export const estimatorBillRange = { least: 50, most: 750, start: 200 } as const;
+export const estimatorBillRange = { min: 50, max: 750, initial: 200 } as const;
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 

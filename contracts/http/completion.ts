@@ -5,11 +5,8 @@ import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { customerId, language, sessionId, utility, utilityByName } from "./fields.ts";
 
-const invalidNumberMessages: Record<UtilityCode, string> = {
-  pse: formMessages.pseNumber,
-  ace: formMessages.aceNumber,
-  jcpl: formMessages.jcplNumber,
-};
+/** Each utility has a message of its own: adding a utility does not compile without one. */
+const invalidNumberMessage = (utility: UtilityCode): string => formMessages[`${utility}Number`];
 
 const { noNumber } = formMessages;
 
@@ -22,7 +19,7 @@ export const termsForm = z
   })
   .superRefine(({ utilityCompany, accountNumber }, { addIssue }) => {
     if (findEnrollmentNumber(accountNumber, utilityCompany) === undefined) {
-      addIssue({ code: "custom", path: ["accountNumber"], message: invalidNumberMessages[utilityCompany] });
+      addIssue({ code: "custom", path: ["accountNumber"], message: invalidNumberMessage(utilityCompany) });
     }
   })
   .transform((form) => ({

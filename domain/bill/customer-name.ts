@@ -10,7 +10,7 @@ import { textDistance } from "./text.ts";
 
 type Found = { name: string; lines: Segment[]; clue: Feature };
 
-const doubt = 2.5;
+const prior = -2.5;
 
 /** The customer's name, as printed. Where it stands twice, the places confirm one another. */
 export function findCustomerName(
@@ -47,7 +47,7 @@ function beliefIn(group: readonly Found[]): ScoredValue<string>[] {
   const clearest = sorted.toSorted((a, b) => confidence(b.lines) - confidence(a.lines))[0] ?? main;
   const agreeing = others.filter(({ lines }) => lines[0] !== main.lines[0]).slice(0, 2);
   return [
-    scoreValue(nameFor(main, clearest), doubt, [
+    scoreValue(nameFor(main, clearest), prior, [
       main.clue,
       ...agreeing.map(({ clue }) => ({ ...clue, reason: `the same name ${clue.reason}`, weight: 1.8 })),
       places.size > 1 ? undefined : recognitionPenalty(confidence(main.lines)),

@@ -1,118 +1,113 @@
-import type { BillFormat, PrintedNumber } from "#domain/utilities/bill-format.ts";
-import type { LabeledPage, LabelKind } from "./labels.ts";
+import type { PrintedNumber } from "#domain/utilities/bill-format.ts";
+import type { LabeledPage } from "./labels.ts";
 import { findNearestLabel, type NearestLabel } from "./nearest-label.ts";
 import { findDigitRuns, findNumbers, joinDigits, type NumberCandidate } from "./numbers.ts";
 import type { Finding } from "./result.ts";
 import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
-import { findSections, sectionAround } from "./sections.ts";
+import { findSections, type Section, sectionAround } from "./sections.ts";
 
-/** The number that enrolls the meter. */
-export function findEnrollmentNumber(pages: readonly LabeledPage[], { enrollment }: BillFormat) {
-  return findNumber(pages, "enrollment", enrollment);
-}
+type NumberKind = "account" | "enrollment";
+type Occurrence = { candidate: NumberCandidate; features: Feature[]; score: number };
 
-/** The number one pays with. Printed several times, so the places can confirm one another. */
-export function findAccountNumber(pages: readonly LabeledPage[], { account }: BillFormat) {
-  return findNumber(pages, "account", account);
-}
+/** Without other evidence, a run of digits of the right length is not the number. */
+const prior = -3.6;
 
-type Place = { candidate: NumberCandidate; clues: Feature[]; score: number };
-
-function findNumber(
+/** Finds the account number or the enrollment number. Two different good candidates mean no result. */
+export function findUtilityNumber(
   pages: readonly LabeledPage[],
-  kind: "account" | "enrollment",
-  known: PrintedNumber,
+  kind: NumberKind,
+  printed: PrintedNumber,
 ): Finding<string> | undefined {
-  const places = pages.flatMap((page) => {
-    const sections = findSections(page, known.sections);
-    return findNumbers(page, known).map((candidate): Place => {
+  const occurrences = pages.flatMap((page) => {
+    const sections = findSections(page, printed.sections);
+    return findNumbers(page, printed.format).map((candidate): Occurrence => {
       const section = sectionAround(page, sections, candidate.box);
-      const { score, features: clues } = scoreValue(candidate.value, doubt, [
-        labelClue(findNearestLabel(page, candidate.box), kind, known),
-        section && sectionClue(section, candidate),
-        ...shapeClues(candidate, known),
+      const { score, features } = scoreValue(candidate.value, prior, [
+        labelFeature(findNearestLabel(page, candidate.box), kind, printed),
+        section && sectionFeature(section, candidate),
+        ...formatFeatures(candidate, printed),
         recognitionPenalty(candidate.confidence),
       ]);
-      return { candidate, clues, score };
+      return { candidate, features, score };
     });
   });
-  const byValue = Map.groupBy(places, ({ candidate }) => candidate.value);
-  const beliefs = [...byValue].map(([value, found]) => together(value, found, pages));
-  return selectBest(beliefs, (a, b) => a === b);
+  const byValue = Map.groupBy(occurrences, ({ candidate }) => candidate.value);
+  const scored = [...byValue].map(([value, ofValue]) => combine(value, ofValue, pages));
+  return selectBest(scored, (a, b) => a === b);
 }
 
-/** A row of digits of the right length is, without more, not the number. */
-const doubt = 3.6;
-
-function labelClue(
-  owner: NearestLabel | undefined,
-  kind: LabelKind,
-  known: PrintedNumber,
+function labelFeature(
+  nearest: NearestLabel | undefined,
+  kind: NumberKind,
+  { format }: PrintedNumber,
 ): Feature | undefined {
-  if (!owner) return undefined;
-  const { label, position: how, cost } = owner;
-  const at = { page: label.page, box: label.box };
+  if (!nearest) return undefined;
+  const { label, position, cost } = nearest;
+  const location = { page: label.page, box: label.box };
   if (label.kind === kind) {
     const weight = Math.max(1, 5 - 0.5 * cost) - (label.likely ? 1 : 0);
-    return { reason: `stands ${how} the label "${label.text}"`, weight, ...at };
+    return { reason: `stands ${position} the label "${label.text}"`, weight, ...location };
   }
-  // A number with letters in front can be told from all others without its label.
-  const least = known.prefix ? -1.5 : -5;
-  const weight = cost < 3.5 ? least : cost < 4.5 ? Math.max(least, -2) : -0.5;
-  return { reason: `stands ${how} "${label.text}", not ${known.name}`, weight, ...at };
+  // A prefix identifies the number even beside another label.
+  const lowest = format.prefix ? -1.5 : -5;
+  const weight = cost < 3.5 ? lowest : cost < 4.5 ? Math.max(lowest, -2) : -0.5;
+  return { reason: `stands ${position} "${label.text}", not ${format.name}`, weight, ...location };
 }
 
-function sectionClue(
-  { head, own }: { head: { text: string }; own: boolean },
-  { page, box }: NumberCandidate,
-): Feature {
-  return own
+function sectionFeature({ head, isOwn }: Section, { page, box }: NumberCandidate): Feature {
+  return isOwn
     ? { reason: `in the section "${head.text}"`, weight: 1.2, page, box }
     : { reason: `in another company's section "${head.text}"`, weight: -4, page, box };
 }
 
-function shapeClues(candidate: NumberCandidate, known: PrintedNumber): (Feature | undefined)[] {
+function formatFeatures(candidate: NumberCandidate, { format }: PrintedNumber): (Feature | undefined)[] {
   const { page, box, value, repairs, cut, wrapped, pieces } = candidate;
-  const digits = value.slice(known.prefix.length);
-  const asUsual = known.usualStarts.some((start) => digits.startsWith(start));
-  const length = `${known.prefix}${known.prefix && " and "}${known.digits} digits`;
+  const { prefix, usualStarts } = format;
+  const digits = value.slice(prefix.length);
+  const startsAsUsual = usualStarts.some((start) => digits.startsWith(start));
+  const length = `${prefix}${prefix && " and "}${format.digits} digits`;
   return [
-    known.prefix ? { reason: `${length}: no other number starts so`, weight: 3.4, page, box } : undefined,
-    asUsual
-      ? { reason: `${length}, starting as usual`, weight: 0.8, page, box }
+    prefix ? { reason: `${length}: only this number starts so`, weight: 3.4, page, box } : undefined,
+    startsAsUsual
+      ? { reason: `${length}, with a usual start`, weight: 0.8, page, box }
       : { reason: `${length}, with an unusual start`, weight: -0.6, page, box },
-    repairs > 0 ? { reason: `${repairs} letter(s) taken for digits`, weight: -1.3 * repairs } : undefined,
+    repairs > 0 ? { reason: `${repairs} letter(s) read as digits`, weight: -1.3 * repairs } : undefined,
     cut ? { reason: "more digits follow on the line", weight: -1 } : undefined,
     wrapped ? { reason: "printed on two lines", weight: -0.6 } : undefined,
     pieces > 8 ? { reason: "printed in many pieces", weight: -1 } : undefined,
   ];
 }
 
-/** The same number at several places: the best place counts, the others confirm it. */
-function together(
+/** Scores a number by its best occurrence. Further occurrences confirm it. */
+function combine(
   value: string,
-  places: readonly Place[],
+  occurrences: readonly Occurrence[],
   pages: readonly LabeledPage[],
 ): ScoredValue<string> {
-  const [main, ...more] = places.toSorted((a, b) => b.score - a.score);
-  const confirmed = more.filter(({ score }) => score > -1).slice(0, 2);
-  const clues = [...(main?.clues ?? [])];
-  const confirm = (reason: string, page: number, box: Place["candidate"]["box"]) =>
-    clues.push({ reason, weight: 1.4, page, box });
-  for (const { candidate } of confirmed) confirm("printed again elsewhere", candidate.page, candidate.box);
-  if (confirmed.length === 0 && isInScanLine(value, pages))
-    clues.push({ reason: "part of the payment line", weight: 1.4 });
+  const [main, ...others] = occurrences.toSorted((a, b) => b.score - a.score);
+  const confirming = others.filter(({ score }) => score > -1).slice(0, 2);
+  const confirmations = confirming.map(
+    ({ candidate: { page, box } }): Feature => ({
+      reason: "printed again elsewhere",
+      weight: 1.4,
+      page,
+      box,
+    }),
+  );
+  if (confirming.length === 0 && isInPaymentLine(value, pages))
+    confirmations.push({ reason: "part of the payment line", weight: 1.4 });
   return {
-    ...scoreValue(value, doubt, clues),
-    alwaysCheck: places.every(({ candidate }) => candidate.repairs > 0),
+    ...scoreValue(value, prior, [...(main?.features ?? []), ...confirmations]),
+    alwaysCheck: occurrences.every(({ candidate }) => candidate.repairs > 0),
   };
 }
 
-/** The line that a payment machine reads has the account number among its digits. */
-const isInScanLine = (value: string, pages: readonly LabeledPage[]) =>
+/** The machine-readable line of a payment stub contains the account number. */
+const isInPaymentLine = (value: string, pages: readonly LabeledPage[]) =>
   /^\d{10,12}$/.test(value) &&
   pages.some((page) =>
-    findDigitRuns(page, "").some(
-      (chain) => joinDigits(chain).length > value.length && joinDigits(chain).includes(value),
-    ),
+    findDigitRuns(page, "").some((run) => {
+      const digits = joinDigits(run);
+      return digits.length > value.length && digits.includes(value);
+    }),
   );

@@ -1,91 +1,94 @@
 import type { BillFormat, IssuerMarker } from "#domain/utilities/bill-format.ts";
+import { billFormats } from "#domain/utilities/bill-formats.ts";
+import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
 import type { PageLayout, Segment } from "./layout.ts";
 import { otherIssuers, suppliers } from "./other-issuers.ts";
-import type { Feature } from "./scoring.ts";
-import { toConfidence } from "./scoring.ts";
+import { type Feature, toConfidence } from "./scoring.ts";
 import { isSimilarWord, tokenize } from "./text.ts";
 
 export type Issuer =
-  | { kind: "ours"; utility: BillFormat; confidence: number; clues: Feature[] }
+  | { kind: "served"; utility: UtilityCode; format: BillFormat; confidence: number; features: Feature[] }
   | { kind: "other"; name: string }
   | { kind: "unknown" };
 
-type Printed = { segment: Segment; tokens: string[]; joined: string };
-type Sought = { tokens: string[]; joined: string };
+type Line = { segment: Segment; tokens: string[]; joined: string };
+type MarkerTokens = { tokens: string[]; joined: string };
 
-/** Ours needs more than a mention: a letterhead and a payee, or several of its own words. */
-const enough = 5;
-/** The letterhead: the upper part of the first page. */
-const headPart = 0.14;
-/** A mark that is repeated says more, but a page of inserts must not outvote a letterhead. */
-const mostRepeats = 3;
+/** Reached by a letterhead and a payee, or by several conclusive markers. A mention of the utility is not enough. */
+const minScore = 5;
+/** The letterhead: this part of the first page, from its top. */
+const letterheadHeight = 0.14;
+const letterheadFactor = 1.6;
+/** Repeated markers count more, but a page of inserts must not outweigh a letterhead. */
+const maxCountedRepeats = 3;
 
-export function identifyIssuer(layouts: readonly PageLayout[], utilities: readonly BillFormat[]): Issuer {
-  const printed = layouts.flatMap(({ segments }) => segments).map(printedOf);
-  const [ours, second] = utilities
-    .map((utility) => ({ utility, ...marksIn(printed, utility.issuerMarkers) }))
+/** Identifies who printed a bill. Suppliers are checked last: a served utility's bill names them, too. */
+export function identifyIssuer(layouts: readonly PageLayout[]): Issuer {
+  const lines = layouts.flatMap(({ segments }) => segments).map(toLine);
+  const [served, secondServed] = utilityCodes
+    .map((utility) => ({ utility, ...scoreMarkers(lines, billFormats[utility].issuerMarkers) }))
     .sort((a, b) => b.score - a.score);
-  const others = otherIssuers
-    .map((issuer) => ({ name: issuer.name, ...marksIn(printed, issuer.issuerMarkers) }))
+  const [other] = otherIssuers
+    .map(({ name, issuerMarkers }) => ({ name, ...scoreMarkers(lines, issuerMarkers) }))
     .sort((a, b) => b.score - a.score);
-  const [other] = others;
 
-  if (other && other.score > 0 && other.score >= (ours?.score ?? 0))
+  if (other && other.score > 0 && other.score >= (served?.score ?? 0))
     return { kind: "other", name: other.name };
-  if (ours?.isProved && ours.score >= enough && ours.score > (second?.score ?? 0)) {
-    const lead = ours.score - Math.max(other?.score ?? 0, second?.score ?? 0);
-    return { kind: "ours", utility: ours.utility, confidence: toConfidence(lead - 0.5), clues: ours.clues };
+  if (served?.isConclusive && served.score >= minScore && served.score > (secondServed?.score ?? 0)) {
+    const { utility, score, features } = served;
+    const lead = score - Math.max(other?.score ?? 0, secondServed?.score ?? 0);
+    const confidence = toConfidence(lead - 0.5);
+    return { kind: "served", utility, format: billFormats[utility], confidence, features };
   }
-  const supplier = suppliers.find(({ issuerMarkers: marks }) => marksIn(printed, marks).score > 0);
+  const supplier = suppliers.find(({ issuerMarkers }) => scoreMarkers(lines, issuerMarkers).score > 0);
   return supplier ? { kind: "other", name: supplier.name } : { kind: "unknown" };
 }
 
-const printedOf = (segment: Segment): Printed => {
+function toLine(segment: Segment): Line {
   const tokens = tokenize(segment.text);
   return { segment, tokens, joined: ` ${tokens.join(" ")} ` };
-};
-
-function marksIn(printed: readonly Printed[], marks: readonly IssuerMarker[]) {
-  let score = 0;
-  let isProved = false;
-  const clues: Feature[] = [];
-  for (const mark of marks) {
-    const { text, weight } = mark;
-    const sought = soughtFor(mark);
-    const hits = printed.filter((line) => says(line, sought));
-    const [hit] = hits;
-    if (!hit) continue;
-    const inHead = hits.some(({ segment }) => segment.page === 1 && segment.box.top < headPart);
-    const gain = weight * (inHead ? 1.6 : 1) + 0.5 * (Math.min(hits.length, mostRepeats) - 1);
-    score += gain;
-    isProved ||= mark.isConclusive === true;
-    clues.push({
-      reason: `the bill says "${text}"`,
-      weight: gain,
-      page: hit.segment.page,
-      box: hit.segment.box,
-    });
-  }
-  return { score, isProved, clues };
 }
 
-function says({ segment, tokens, joined }: Printed, mark: Sought): boolean {
-  if (joined.includes(mark.joined)) return true;
-  // Nothing was misread in a text layer, and a short name is too easily another one misread.
-  const isRecognised = segment.words.some(({ confidence }) => confidence < 100);
-  if (!isRecognised || mark.joined.length < 10) return false;
-  return tokens.some((_, at) =>
-    mark.tokens.every((word, index) => isSimilarWord(tokens[at + index] ?? "", word)),
+function scoreMarkers(lines: readonly Line[], markers: readonly IssuerMarker[]) {
+  let score = 0;
+  let isConclusive = false;
+  const features: Feature[] = [];
+  for (const marker of markers) {
+    const markerTokens = tokensOf(marker);
+    const hits = lines.filter((line) => includesMarker(line, markerTokens));
+    const [first] = hits;
+    if (!first) continue;
+    const isInLetterhead = hits.some(
+      ({ segment }) => segment.page === 1 && segment.box.top < letterheadHeight,
+    );
+    const weight =
+      marker.weight * (isInLetterhead ? letterheadFactor : 1) +
+      0.5 * (Math.min(hits.length, maxCountedRepeats) - 1);
+    score += weight;
+    isConclusive ||= marker.isConclusive === true;
+    const { page, box } = first.segment;
+    features.push({ reason: `the bill says "${marker.text}"`, weight, page, box });
+  }
+  return { score, isConclusive, features };
+}
+
+function includesMarker({ segment, tokens, joined }: Line, marker: MarkerTokens): boolean {
+  if (joined.includes(marker.joined)) return true;
+  // A text layer has no misread letters, and a short name is too similar to other words to be matched loosely.
+  const isRecognized = segment.words.some(({ confidence }) => confidence < 100);
+  if (!isRecognized || marker.joined.length < 10) return false;
+  return tokens.some((_, start) =>
+    marker.tokens.every((token, index) => isSimilarWord(tokens[start + index] ?? "", token)),
   );
 }
 
-const prepared = new Map<IssuerMarker, Sought>();
+const tokensByMarker = new Map<IssuerMarker, MarkerTokens>();
 
-function soughtFor(mark: IssuerMarker): Sought {
-  const known = prepared.get(mark);
-  if (known) return known;
-  const tokens = tokenize(mark.text);
-  const sought = { tokens, joined: ` ${tokens.join(" ")} ` };
-  prepared.set(mark, sought);
-  return sought;
+function tokensOf(marker: IssuerMarker): MarkerTokens {
+  const cached = tokensByMarker.get(marker);
+  if (cached) return cached;
+  const tokens = tokenize(marker.text);
+  const markerTokens = { tokens, joined: ` ${tokens.join(" ")} ` };
+  tokensByMarker.set(marker, markerTokens);
+  return markerTokens;
 }

@@ -13,12 +13,12 @@ export type LabeledPage = { page: number; lineHeight: number; labels: Label[]; v
 type Wording = { kind: LabelKind; tokens: string[]; joined: string };
 export type Wordings = { known: Wording[]; likely: { kind: LabelKind; all: readonly string[][] }[] };
 
-export function wordingsFor({ enrollment, account }: BillFormat): Wordings {
+export function wordingsFor({ enrollmentNumber, accountNumber }: BillFormat): Wordings {
   return {
-    known: knownWordings(enrollment.labels, account.labels),
+    known: knownWordings(enrollmentNumber.labels, accountNumber.labels),
     likely: [
       { kind: "service", all: likelyLabels.service },
-      { kind: "enrollment", all: [enrollment.keywords.map((word) => word), likelyLabels.number] },
+      { kind: "enrollment", all: [[...enrollmentNumber.keywords], likelyLabels.number] },
     ],
   };
 }

@@ -1,6 +1,7 @@
+import { billFormats } from "#domain/utilities/bill-formats.ts";
 import type { Segment } from "./layout.ts";
 import { normalizeText, textDistance, tokenize } from "./text.ts";
-import { billWords, buildingWords, careOf, companyNames } from "./vocabulary.ts";
+import { billWords, buildingWords, careOf, officeNames } from "./vocabulary.ts";
 
 const ofBills = new Set(billWords.split(" "));
 const ofBuildings = new Set(buildingWords.split(" "));
@@ -16,6 +17,8 @@ export function looksLikeName(text: string, mayBeWords = false): boolean {
   const isPhrase = mayBeWords ? common === tokens.length : common * 2 >= tokens.length;
   return tokens.length <= 9 && tokens.length > 1 && !isPhrase && !isCompany(text);
 }
+
+const companyNames = [...officeNames, ...Object.values(billFormats).flatMap((format) => format.companyNames)];
 
 const isCompany = (text: string) => companyNames.some((name) => textDistance(name, text) < 0.15);
 const isCareOf = (text: string) => careOf.some((start) => normalizeText(text).startsWith(start));

@@ -1,4 +1,4 @@
-import type { PrintedNumber } from "#domain/utilities/bill-format.ts";
+import type { NumberFormat } from "#domain/utilities/utility.ts";
 import { readDigits, readDigitsAfterPrefix } from "./digits.ts";
 import { boundingBox, horizontalOverlap, isOnSameLine, right } from "./geometry.ts";
 import type { LabeledPage } from "./labels.ts";
@@ -31,7 +31,7 @@ const halves = 2;
 
 export function findNumbers(
   page: LabeledPage,
-  shape: Pick<PrintedNumber, "prefix" | "digits">,
+  shape: Pick<NumberFormat, "prefix" | "digits">,
 ): NumberCandidate[] {
   const chains = findDigitRuns(page, shape.prefix);
   const straight = chains.flatMap((chain) => inChain(chain, shape));
@@ -73,7 +73,7 @@ export const joinDigits = ({ pieces }: DigitRun) => pieces.map(({ digits }) => d
 
 function inChain(
   chain: DigitRun,
-  { prefix, digits }: Pick<PrintedNumber, "prefix" | "digits">,
+  { prefix, digits }: Pick<NumberFormat, "prefix" | "digits">,
 ): NumberCandidate[] {
   const { pieces } = chain;
   if (prefix && !pieces[0]?.starts) return [];

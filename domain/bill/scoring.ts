@@ -1,74 +1,81 @@
 import type { Box, Evidence, Finding } from "./result.ts";
 
-/** Below `show` a value is withheld, below `sure` the person is asked to check it. docs/bill-reader.md has the table. */
+/**
+ * A value below `minimum` is withheld. A value below `certain` is returned, and the household is asked to check it.
+ * docs/bill-reader.md has the measurements behind these figures.
+ */
 export const confidenceThresholds = { minimum: 0.6, certain: 0.85 };
 
-/** One reason for or against a value. Weights are log-odds: they add up, and 0 says nothing. */
+/** One reason for or against a value. Weights are log-odds: they are added up, and 0 means no evidence. */
 export type Feature = { reason: string; weight: number; page?: number; box?: Box };
 
 export type ScoredValue<Value> = {
   value: Value;
+  /** Log-odds that the value is right. */
   score: number;
   features: Feature[];
-  /** Something about it always wants a person's eye, however much speaks for it. */
+  /** Ask the household to check the value even when its score is high. */
   alwaysCheck?: boolean;
 };
 
+/** `prior` is the score of a value without any features. */
 export function scoreValue<Value>(
   value: Value,
-  doubt: number,
-  clues: readonly (Feature | undefined)[],
+  prior: number,
+  features: readonly (Feature | undefined)[],
 ): ScoredValue<Value> {
-  const known = clues.filter((clue) => clue !== undefined);
-  return { value, features: known, score: known.reduce((sum, { weight }) => sum + weight, -doubt) };
+  const present = features.filter((feature) => feature !== undefined);
+  return { value, features: present, score: present.reduce((sum, { weight }) => sum + weight, prior) };
 }
 
+/** The probability for a score: the logistic function. */
 export const toConfidence = (score: number) => 1 / (1 + Math.exp(-score));
 
 /**
- * The best value, less sure the better its best rival is. `strict`: two good values are no answer.
- * `soft`: the better one may still win, because the other is a value of another kind, such as a mailing address.
+ * Selects the value with the highest score. The better the best different value, the lower the confidence.
+ * `strict`: with two good values, neither is returned. `soft`: the better one may still be returned, because the other
+ * can be a value of another kind, such as a mailing address.
  */
 export function selectBest<Value>(
-  beliefs: readonly ScoredValue<Value>[],
+  candidates: readonly ScoredValue<Value>[],
   isSame: (a: Value, b: Value) => boolean,
   rivalry: "strict" | "soft" = "strict",
 ): Finding<Value> | undefined {
-  const [first, ...others] = beliefs.toSorted((a, b) => b.score - a.score);
-  if (!first) return undefined;
-  const rival = others.find(({ value }) => !isSame(value, first.value));
-  const confidence = against(first.score, rival?.score, rivalry);
+  const [best, ...others] = candidates.toSorted((a, b) => b.score - a.score);
+  if (!best) return undefined;
+  const rival = others.find(({ value }) => !isSame(value, best.value));
+  const confidence = confidenceAgainst(rival?.score, best.score, rivalry);
   return toFinding(
-    first.value,
-    first.alwaysCheck ? Math.min(confidence, confidenceThresholds.certain - 0.01) : confidence,
-    first.features,
+    best.value,
+    best.alwaysCheck ? Math.min(confidence, confidenceThresholds.certain - 0.01) : confidence,
+    best.features,
   );
 }
 
-function against(score: number, rival: number | undefined, rivalry: "strict" | "soft"): number {
+function confidenceAgainst(rival: number | undefined, score: number, rivalry: "strict" | "soft"): number {
   if (rival === undefined) return toConfidence(score);
   if (rivalry === "strict") return toConfidence(score) * (1 - toConfidence(rival));
   return toConfidence(score - Math.log(1 + Math.exp(rival)));
 }
 
+/** Undefined when the confidence is too low to return the value. */
 export function toFinding<Value>(
   value: Value,
   confidence: number,
-  clues: readonly Feature[],
+  features: readonly Feature[],
 ): Finding<Value> | undefined {
   if (confidence < confidenceThresholds.minimum) return undefined;
-  const evidence = clues.map(({ weight: _, ...rest }): Evidence => rest);
   return {
     value,
     confidence: Math.round(confidence * 1000) / 1000,
     check: confidence < confidenceThresholds.certain,
-    evidence,
+    evidence: features.map(({ weight: _, ...evidence }): Evidence => evidence),
   };
 }
 
 /**
- * What recognition's own doubt costs. Nobody can tell a misread digit by arithmetic, so a number that stands
- * on the bill once is only as sure as its least sure word.
+ * Lowers the score by recognition's own uncertainty. The numbers have no check digit, so a number that is printed once
+ * is only as certain as its least certain word.
  */
 export function recognitionPenalty(confidence: number): Feature | undefined {
   if (confidence >= 97) return undefined;

@@ -5,7 +5,7 @@ import type { Box } from "./result.ts";
 import { isSimilarWord, tokenize } from "./text.ts";
 import { foreignSections } from "./vocabulary.ts";
 
-export type Section = { head: Segment; own: boolean };
+export type Section = { head: Segment; isOwn: boolean };
 
 /** A head has few words; a sentence that mentions one has more. */
 const mostWords = 9;
@@ -21,7 +21,7 @@ export function findSections(page: LabeledPage, ownHeads: readonly string[]): Se
       const longest = (heads: string[][]) =>
         Math.max(0, ...heads.filter((words) => startsWith(tokens, words)).map(({ length }) => length));
       const [ours, theirs] = [longest(own), longest(foreign)];
-      return ours || theirs ? [{ head, own: ours >= theirs }] : [];
+      return ours || theirs ? [{ head, isOwn: ours >= theirs }] : [];
     },
   );
 }

@@ -1,3 +1,4 @@
+import { billFormats } from "#domain/utilities/bill-formats.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { AddressBlock } from "./addresses.ts";
 import { bottom, horizontalOverlap, isOnSameLine, right } from "./geometry.ts";
@@ -9,9 +10,9 @@ import { hasStreetWord } from "./postal.ts";
 import type { Box, Finding, ServiceAddress, ZipDirectory } from "./result.ts";
 import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
 import { normalizeText, textDistance } from "./text.ts";
-import { companyStreets } from "./vocabulary.ts";
+import { officeStreets } from "./vocabulary.ts";
 
-const doubt = 3.2;
+const prior = -3.2;
 
 export type ServiceAddressMatch = { finding: Finding<ServiceAddress>; block: AddressBlock };
 
@@ -25,7 +26,7 @@ export function findServiceAddress(
   const beliefs = blocks.map((block): ScoredValue<AddressBlock> => {
     const page = pages.find(({ page }) => page === block.page);
     const glued = unusualStreet(block);
-    const believed = scoreValue(block, doubt, [
+    const believed = scoreValue(block, prior, [
       ...(page ? labelClues(page, block) : []),
       ...placeClues(block, utility, places),
       ...kindClues(block),
@@ -112,7 +113,7 @@ function placeClues(
 }
 
 function kindClues({ address, isPostBox, above }: AddressBlock): (Feature | undefined)[] {
-  const isCompany = companyStreets.some((street) => textDistance(street, address.street) < 0.15);
+  const isCompany = allOfficeStreets.some((street) => textDistance(street, address.street) < 0.15);
   const isCareOf = above.some(({ text }) => /^(C\/O|ATTN|%)/i.test(text));
   return [
     isPostBox ? { reason: "a post office box has no meter", weight: -8 } : undefined,
@@ -143,6 +144,11 @@ function unusualStreet({ address, confidence }: AddressBlock): Feature | undefin
   if (confidence >= 100 || hasStreetWord(address.street)) return undefined;
   return { reason: "recognised, and without a usual word for a street", weight: -1.5 };
 }
+
+const allOfficeStreets = [
+  ...officeStreets,
+  ...Object.values(billFormats).flatMap((format) => format.officeStreets),
+];
 
 const isSameAddress = (a: ServiceAddress, b: ServiceAddress) =>
   textDistance(a.street, b.street) < 0.12 &&

@@ -212,13 +212,8 @@ export const billWords =
   "READING RECEIVED RESIDENTIAL RETURN SAMPLE SERVE SERVED SERVICE STATEMENT STUB SUMMARY SUPPLIER SUPPLY THANK THAT THE " +
   "THIS TO TOTAL UNTIL US USAGE USE VISIT WAYS WE WHEN WHERE WITH YOU YOUR";
 
-/** Streets of the companies and of the Board, which bills print beside New Jersey ZIP codes. */
-export const companyStreets = [
-  "80 PARK PLAZA",
-  "5100 HARDING HWY",
-  "300 MADISON AVE",
-  "76 S MAIN ST",
-  "76 SOUTH MAIN ST",
+/** Streets of public offices that bills print beside New Jersey ZIP codes. The utilities' own are in their bill formats. */
+export const officeStreets = [
   "44 S CLINTON AVE",
   "44 SOUTH CLINTON AVE",
   "20 COMMERCE DR",
@@ -231,23 +226,5 @@ export const careOf = ["C/O", "CO/", "%", "ATTN", "ATTENTION", "CARE OF", "DBA",
 export const buildingWords =
   "APARTMENTS APTS BUILDING BLDG CONDO CONDOMINIUM CONDOS ESTATES GARDENS TOWERS MANAGEMENT MGMT PLAZA COMPLEX";
 
-/** Payees that stand on address blocks like customers do. */
-export const companyNames = [
-  "PSE&G",
-  "PSE&G CO",
-  "PSEG",
-  "Public Service Electric and Gas",
-  "Public Service Electric and Gas Company",
-  "Public Service Electric & Gas Co",
-  "JCP&L",
-  "Jersey Central Power & Light",
-  "Jersey Central Power and Light Company",
-  "FirstEnergy",
-  "A FirstEnergy Company",
-  "Atlantic City Electric",
-  "Atlantic City Electric Company",
-  "An Exelon Company",
-  "Pepco Holdings",
-  "Board of Public Utilities",
-  "New Jersey Board of Public Utilities",
-];
+/** Names that stand on address blocks like a customer's. The utilities' own are in their bill formats. */
+export const officeNames = ["Board of Public Utilities", "New Jersey Board of Public Utilities"];

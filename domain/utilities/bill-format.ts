@@ -1,37 +1,37 @@
-import type { UtilityCode } from "./index.ts";
+import type { NumberFormat } from "./utility.ts";
 
 /**
- * What one utility prints on its bills. To teach the reader a new wording, add it here: labels are compared
- * word by word, in any case, and one misread letter is forgiven.
+ * What one utility prints on its bills. To teach the bill reader a new wording, add it to the utility's record. Labels
+ * are compared word by word and without regard to case, and one misrecognized letter is tolerated.
  */
 export type BillFormat = {
-  code: UtilityCode;
-  /** What shows who printed the bill. */
   issuerMarkers: readonly IssuerMarker[];
-  /** The number that enrolls the meter. */
-  enrollment: PrintedNumber;
-  /** The number one pays with. */
-  account: PrintedNumber;
+  /** The company as it prints itself on address blocks, where a customer's name could stand. */
+  companyNames: readonly string[];
+  /** Streets of its own offices, in upper case. */
+  officeStreets: readonly string[];
+  enrollmentNumber: PrintedNumber;
+  /** The number that customers pay with. */
+  accountNumber: PrintedNumber;
 };
 
+/** Text that shows who printed a bill. */
 export type IssuerMarker = {
   text: string;
-  /** How much it says: 1 is a hint, 3 is as good as a letterhead. */
+  /** How strongly it points to the utility: 1 is a hint, 3 counts as much as a letterhead. */
   weight: number;
-  /** Others name the utility too. Only its own bills print this: where to pay it, where to reach it, its parts of a bill. */
+  /**
+   * Only this utility's own bills print it: a payment address, a service line, a part of its bill. Without it, the
+   * text may also be on other companies' bills.
+   */
   isConclusive?: boolean;
 };
 
 export type PrintedNumber = {
-  name: string;
-  /** Letters in front of the digits, as part of the number. */
-  prefix: string;
-  digits: number;
-  /** How all numbers seen so far start. Another start is possible, and less sure. */
-  usualStarts: readonly string[];
+  format: NumberFormat;
   labels: readonly string[];
-  /** With "number", "ID" or the like beside it, one of these words makes a label of a wording that is not listed. */
+  /** Together with "number", "ID" or a similar word, one of these makes a label of a wording that is not listed. */
   keywords: readonly string[];
-  /** Heads of the bill's parts where the number stands. */
+  /** Headings of the parts of the bill that contain the number. */
   sections: readonly string[];
 };

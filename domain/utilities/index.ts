@@ -1,36 +1,23 @@
-/** The three electric utilities whose customers we serve. */
-export const utilityCodes = ["pse", "jcpl", "ace"] as const;
-export type UtilityCode = (typeof utilityCodes)[number];
+import { ace } from "./ace.ts";
+import { jcpl } from "./jcpl.ts";
+import { pse } from "./pse.ts";
+import type { Utility } from "./utility.ts";
 
-type Utility = {
-  name: string;
-  /** As in the utility select. */
-  optionName: string;
-  /** What the bill calls the number that enrolls the meter. It is not the account number. */
-  enrollmentIdLabel: string;
-};
+/** The utilities whose customers we serve, in the order of every list. The keys are the codes of the API. */
+const records = { pse, jcpl, ace } as const satisfies Record<string, Utility>;
 
-export const utilities: Record<UtilityCode, Utility> = {
-  pse: {
-    name: "PSE&G",
-    optionName: "PSE&G",
-    enrollmentIdLabel: "PoD ID",
-  },
-  jcpl: {
-    name: "JCP&L",
-    optionName: "JCP&L",
-    enrollmentIdLabel: "Customer Number",
-  },
-  ace: {
-    name: "Atlantic City Electric",
-    optionName: "ACE (Atlantic City Electric)",
-    enrollmentIdLabel: "Service Number",
-  },
-};
+export type UtilityCode = keyof typeof records;
+export const utilities: Readonly<Record<UtilityCode, Utility>> = records;
+export const utilityCodes = Object.keys(records) as UtilityCode[]; // the keys of an object literal
 
-/** Households, utilities and forms call the same three companies by their code, their name or a short form of it. */
-export function findUtilityByName(said: string): UtilityCode | undefined {
-  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
-  const known = (code: UtilityCode) => [code, utilities[code].name, utilities[code].optionName].map(plain);
-  return utilityCodes.find((code) => known(code).includes(plain(said)));
+export type LandingPath = (typeof records)[UtilityCode]["landingPath"];
+
+const withoutPunctuation = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+
+/** Finds a utility by its code, its name or its option name, without regard to case and punctuation. */
+export function findUtilityByName(name: string): UtilityCode | undefined {
+  const wanted = withoutPunctuation(name);
+  return utilityCodes.find((code) =>
+    [code, utilities[code].name, utilities[code].optionName].map(withoutPunctuation).includes(wanted),
+  );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { accountLookupKey } from "#domain/enrollment-number.ts";
-import { phoneLookupKey } from "#domain/lookup-keys.ts";
+import { accountLookupKey, phoneLookupKey } from "#domain/lookup-keys.ts";
 
 test.each([
   ["(609) 555-0142", "6095550142"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
-import { accountLookupKey, findEnrollmentNumber } from "#domain/enrollment-number.ts";
-import { phoneLookupKey } from "#domain/lookup-keys.ts";
+import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
+import { accountLookupKey, phoneLookupKey } from "#domain/lookup-keys.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
 
 export const termKinds = ["email", "phone", "account", "session", "customer"] as const;

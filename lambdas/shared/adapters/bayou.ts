@@ -1,20 +1,13 @@
 import { z } from "zod";
 import { serverMessages } from "#contracts/messages/en/server.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
-import type { UtilityCode } from "#domain/utilities/index.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { parseAccountDetails } from "#lambdas/functions/utility-auth/details.ts";
 import { type HostedTicket, openTicket, signTicket } from "#lambdas/functions/utility-auth/hosted-ticket.ts";
 import { utilityOptionsAt } from "#lambdas/functions/utility-auth/offer.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { HostedConnector, UtilityAccount } from "#lambdas/shared/ports.ts";
 import { callUtility, defaultTimeoutMs, type UtilityHttpResponse } from "./utility-http.ts";
-
-/** Bayou's names for our utilities. docs/decisions/utility-connection.md says where each comes from. */
-const bayouCodes: Record<UtilityCode, string> = {
-  pse: "pseg_new_jersey",
-  jcpl: "jersey_central_power_and_light",
-  ace: "atlantic_city_electric",
-};
 
 const numberOrText = z.union([z.string(), z.number()]).transform(String);
 
@@ -73,7 +66,10 @@ export class Bayou implements HostedConnector {
 
   /** No name, no e-mail and no id of ours goes along: Bayou needs none of them to connect an account. */
   async start(utility: UtilityCode) {
-    const heard = await this.ask("/customers", { method: "POST", utility: bayouCodes[utility] });
+    const heard = await this.ask("/customers", {
+      method: "POST",
+      utility: utilities[utility].connectorCodes.bayou,
+    });
     const made = createdCustomer.safeParse(heard?.body);
     if (!isSuccess(heard) || !made.success) return unavailable;
     const ticket = { customer: made.data.id, utility };

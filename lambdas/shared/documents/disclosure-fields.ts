@@ -5,7 +5,7 @@ import { type DisclosureFields, disclosureFields } from "#contracts/storage/disc
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { incomeTables } from "#data/income.ts";
 import { contactMethods, isContactMethod } from "#domain/contact-methods.ts";
-import { promisedDiscount } from "#domain/discounts.ts";
+import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { householdQuestion } from "#domain/income-limits.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
@@ -52,12 +52,12 @@ export function buildDisclosureFields(subject: DisclosureSubject, issue: Issue):
     utility: account.utility && {
       code: account.utility,
       name: utilities[account.utility].name,
-      accountNumberLabel: utilities[account.utility].enrollmentIdLabel,
+      accountNumberLabel: utilities[account.utility].enrollmentNumber.name,
     },
     accountNumber: account.accountNumber,
     identifiedBy: account.identifiedBy,
     discount,
-    minimumDiscount: promisedDiscount(account.utility ?? "pse", issue.issuedAt).minimum,
+    minimumDiscount: guaranteedMinimumOn(issue.issuedAt),
     referralCode: given(details.referralCode),
     household: enrollment?.household ? printed(enrollment.household) : householdOf(details),
     calls: latestAboutCalls(enrollment),

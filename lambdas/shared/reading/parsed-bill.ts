@@ -2,7 +2,7 @@ import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
 import type { BillFacts, Finding, ServiceAddress } from "#domain/bill/result.ts";
 import { formatAddress } from "#domain/postal-address.ts";
-import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { utilities } from "#domain/utilities/index.ts";
 
 /** Converts a reading to its shape in the API, where a missing field is null. */
 export function toParsedBill(facts: BillFacts): ParsedBill {
@@ -11,14 +11,19 @@ export function toParsedBill(facts: BillFacts): ParsedBill {
   const address = facts.serviceAddress?.value;
   const accountNumber = facts.accountNumber?.value ?? null;
   const enrollmentId = facts.enrollmentId?.value ?? null;
-  const idFor = (code: UtilityCode) => (code === utility ? enrollmentId : null);
+  const { billDetailField } = utilities[utility];
   return {
     bill_info: {
       customer_info: {
         name,
         server_address: { full_address: address ? formatAddress(address, { unitSeparator: " " }) : null },
       },
-      bill_detail: { pod_id: idFor("pse"), service_number: idFor("ace"), customer_number: idFor("jcpl") },
+      bill_detail: {
+        pod_id: null,
+        service_number: null,
+        customer_number: null,
+        ...(billDetailField && { [billDetailField]: enrollmentId }),
+      },
       account_number: accountNumber,
       esiid: null,
     },

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
-import { discountsOn } from "#domain/discounts.ts";
+import { guaranteedMinimumOn } from "#domain/discounts.ts";
 import { estimatedSavings, estimatorBillRange } from "#domain/estimate.ts";
 import { publicMessages } from "#web/src/messages/public.ts";
 import { Title } from "./page.tsx";
@@ -29,12 +29,12 @@ const Amount = chakra("output", {
 /** What a bill of so much could save: a native slider and two sums. */
 export function Estimator() {
   const slider = useRef<HTMLInputElement>(null);
-  const [bill, setBill] = useState<number>(estimatorBillRange.start);
-  const { minimum } = discountsOn(new Date());
+  const [bill, setBill] = useState<number>(estimatorBillRange.initial);
+  const minimum = guaranteedMinimumOn(new Date());
   const { month, year } = estimatedSavings(bill, minimum);
 
   // Somebody may have moved it before the page came to life.
-  useEffect(() => setBill(Number(slider.current?.value ?? estimatorBillRange.start)), []);
+  useEffect(() => setBill(Number(slider.current?.value ?? estimatorBillRange.initial)), []);
 
   return (
     <>
@@ -75,7 +75,7 @@ const Bite = chakra("div", {
 /** The bill as a strip, with the bite that the discount takes out of it. */
 const BillBar = ({ bill, percent }: { bill: number; percent: number }) => (
   <Strip aria-hidden>
-    <Bill style={{ width: `${(bill / estimatorBillRange.most) * 100}%` }}>
+    <Bill style={{ width: `${(bill / estimatorBillRange.max) * 100}%` }}>
       <Rest />
       <Bite style={{ width: `calc(${percent}% + 0.75rem)` }} />
     </Bill>

@@ -56,9 +56,9 @@ const Ends = chakra("div", {
 type Props = {
   ref: RefObject<HTMLInputElement | null>;
   label: string;
-  least: number;
-  most: number;
-  start: number;
+  min: number;
+  max: number;
+  initial: number;
   value: number;
   onChange: (value: number) => void;
 };
@@ -66,9 +66,9 @@ type Props = {
 const dollars = (amount: number) => `$${amount}`;
 
 /** The browser's own slider: keys, touch and reading aloud come with it. */
-export function Slider({ ref, label, least, most, start, value, onChange }: Props) {
+export function Slider({ ref, label, min, max, initial, value, onChange }: Props) {
   const [dragging, setDragging] = useState(false);
-  const share = (value - least) / (most - least);
+  const share = (value - min) / (max - min);
   const stop = () => setDragging(false);
   return (
     <div>
@@ -81,10 +81,10 @@ export function Slider({ ref, label, least, most, start, value, onChange }: Prop
         <Range
           ref={ref}
           type="range"
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           step={1}
-          defaultValue={start}
+          defaultValue={initial}
           aria-label={label}
           aria-valuetext={dollars(value)}
           onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
@@ -95,11 +95,11 @@ export function Slider({ ref, label, least, most, start, value, onChange }: Prop
         />
       </chakra.div>
       <Ends aria-hidden>
-        <chakra.span color="soft">{dollars(least)}</chakra.span>
+        <chakra.span color="soft">{dollars(min)}</chakra.span>
         <chakra.span fontFamily="heading" fontSize="xl">
           {dollars(value)}
         </chakra.span>
-        <chakra.span color="soft">{dollars(most)}</chakra.span>
+        <chakra.span color="soft">{dollars(max)}</chakra.span>
       </Ends>
     </div>
   );

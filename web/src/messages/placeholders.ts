@@ -1,8 +1,9 @@
 import { regionalLocales } from "#contracts/site/locales.ts";
 import { claims, roundedDiscounts, savingsOn } from "#domain/claims.ts";
-import { discountsOn } from "#domain/discounts.ts";
+import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
 import { legalPageEffectiveDates } from "#domain/legal-pages.ts";
 import { retentionDays } from "#domain/retention.ts";
+import { utilityCodes } from "#domain/utilities/index.ts";
 import { language } from "./en/language.ts";
 
 const locale = regionalLocales[language];
@@ -11,24 +12,17 @@ const dated = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UT
 
 /** What stands in braces in a text and is known without asking anybody. The rest is told when the page is shown. */
 export function placeholderValues(on: Date): Record<string, string> {
-  const { byUtility, minimum } = discountsOn(on);
-  const [low, middle, high] = roundedDiscounts(on);
   const { exampleSavings: example } = claims;
   return {
-    minimum: String(minimum),
-    pse: String(byUtility.pse),
-    jcpl: String(byUtility.jcpl),
-    ace: String(byUtility.ace),
-    low: String(low),
-    middle: String(middle),
-    high: String(high),
+    minimum: String(guaranteedMinimumOn(on)),
+    ...utilityPlaceholders(on),
+    rates: roundedDiscounts(on)
+      .map((percent) => `${percent}%`)
+      .join(", "),
     headline: String(claims.headlinePercent),
     example: String(example.percent),
     exampleCredits: `$${example.credits}`,
     exampleSaving: `$${savingsOn(example.credits, example.percent)}`,
-    pseSaving: `$${savingsOn(example.credits, byUtility.pse)}`,
-    jcplSaving: `$${savingsOn(example.credits, byUtility.jcpl)}`,
-    aceSaving: `$${savingsOn(example.credits, byUtility.ace)}`,
     capacity: counted.format(claims.capacityMegawatts),
     homes: counted.format(claims.homesPowered),
     setAside: String(claims.setAsidePercent),
@@ -40,6 +34,18 @@ export function placeholderValues(on: Date): Record<string, string> {
     termsSince: dated.format(new Date(legalPageEffectiveDates.terms)),
   };
 }
+
+/** For each utility its rate, such as `{pse}`, and what that rate saves on the example credits, such as `{pseSaving}`. */
+const utilityPlaceholders = (on: Date): Record<string, string> =>
+  Object.fromEntries(
+    utilityCodes.flatMap((code) => {
+      const percent = discountOn(on, code);
+      return [
+        [code, String(percent)],
+        [`${code}Saving`, `$${savingsOn(claims.exampleSavings.credits, percent)}`],
+      ];
+    }),
+  );
 
 const today = placeholderValues(new Date());
 

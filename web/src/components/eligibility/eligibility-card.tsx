@@ -28,8 +28,8 @@ const Fields = chakra("div", {
   },
 });
 
-/** In `pse`, `ace` and `jcpl` the page has chosen the utility. `inline` is one line, without a notice of its own. */
-export type Variant = "card" | "inline" | "nj" | Extract<UtilityCode, "pse" | "ace" | "jcpl">;
+/** With a utility code the page has chosen the utility. `inline` is one line, without a notice of its own. */
+export type Variant = "card" | "inline" | "nj" | UtilityCode;
 
 const presetBy = (variant: Variant) => utilityCodes.find((code) => code === variant);
 

@@ -1,3 +1,5 @@
+import type { UtilityCode } from "#domain/utilities/index.ts";
+
 export const billing = {
   title: "One last number",
   text: "This tells your utility where to put your solar credits.",
@@ -17,13 +19,15 @@ export const billing = {
   button: "Complete Application",
   busy: "Processing...",
   failed: "There was an error completing your application. Please try again.",
-  unusualNumber:
-    "Most JCP&L customer numbers start with 080. Please check yours. You can go on if it's right.",
+  /** For the utilities whose numbers nearly always start the same. */
+  unusualNumber: {
+    jcpl: "Most JCP&L customer numbers start with 080. Please check yours. You can go on if it's right.",
+  } satisfies Partial<Record<UtilityCode, string>>,
   whereIsIt: "Where do I find my account number?",
   onTheBill: {
     pse: "It starts with PE, followed by 18 digits. It's your PoD ID, on page 2 in the 'Price to compare' section. It's not the shorter account number at the top of the bill.",
     jcpl: "It has 20 digits and starts with 080. It's your Customer Number, under the 'Charges from JCP&L' section. It's not the shorter account number you use to pay online.",
     ace: "It has 22 digits. It's your Service Number, on page two under electric charges details. It's not the shorter account number on page one.",
-  },
+  } satisfies Record<UtilityCode, string>,
   esignTitle: "About electronic records",
 };

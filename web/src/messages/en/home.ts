@@ -1,7 +1,7 @@
 export const home = {
   hero: {
     title: "How big is your New Jersey community solar discount?",
-    text: "Homes here save {low}%, {middle}%, {high}% or more on community solar credits. Give the gator your ZIP and your utility and find out in seconds.",
+    text: "Homes here save {rates} or more on community solar credits. Give the gator your ZIP and your utility and find out in seconds.",
     imageAlt: "A cheerful green gator basking beside rows of solar panels in a sunny field",
   },
   riskfree: {

@@ -20,8 +20,9 @@ export const billing: typeof english = {
   button: "Completar la solicitud",
   busy: "Procesando…",
   failed: "Hubo un error al completar su solicitud. Por favor intente de nuevo.",
-  unusualNumber:
-    "La mayoría de los números de cliente (Customer Number) de JCP&L empieza con 080. Por favor revise el suyo. Si es correcto, puede continuar.",
+  unusualNumber: {
+    jcpl: "La mayoría de los números de cliente (Customer Number) de JCP&L empieza con 080. Por favor revise el suyo. Si es correcto, puede continuar.",
+  },
   whereIsIt: "¿Dónde encuentro mi número de cuenta?",
   onTheBill: {
     pse: "Empieza con PE y siguen 18 dígitos. Es su PoD ID, en la página 2, en la sección “Price to compare”. No es el número de cuenta más corto que está en la parte de arriba de la factura.",

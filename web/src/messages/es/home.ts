@@ -3,7 +3,7 @@ import type { home as english } from "#web/src/messages/en/home.ts";
 export const home: typeof english = {
   hero: {
     title: "¿De cuánto es su descuento con la energía solar comunitaria de Nueva Jersey?",
-    text: "Aquí los hogares ahorran {low}%, {middle}%, {high}% o más en sus créditos solares comunitarios. Dígale al caimán su código postal y su compañía eléctrica, y lo sabrá en segundos.",
+    text: "Aquí los hogares ahorran {rates} o más en sus créditos solares comunitarios. Dígale al caimán su código postal y su compañía eléctrica, y lo sabrá en segundos.",
     imageAlt: "Un alegre caimán verde toma el sol junto a hileras de paneles solares en un campo soleado",
   },
   riskfree: {

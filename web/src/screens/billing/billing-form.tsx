@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { termsForm } from "#contracts/http/completion.ts";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
-import { promisedDiscount } from "#domain/discounts.ts";
+import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
 import { findEnrollmentNumber, hasUnusualStart } from "#domain/enrollment-number.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { stored } from "#web/src/browser/storage.ts";
@@ -113,9 +113,11 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
   );
 }
 
+const unusualNumber: Partial<Record<UtilityCode, string>> = messages.unusualNumber;
+
 function unusual(typed: string, utility: UtilityCode | undefined): string | undefined {
   const number = utility && findEnrollmentNumber(typed, utility);
-  return number && hasUnusualStart(number, utility) ? messages.unusualNumber : undefined;
+  return number && hasUnusualStart(number, utility) ? unusualNumber[utility] : undefined;
 }
 
 /** As long as it is what we filled in. */
@@ -131,14 +133,15 @@ const unprefixed = (fields: Record<string, string>) =>
 
 /** Until the utility is known, what holds for each of them. */
 function WhatToExpect({ utility }: { utility: UtilityCode | undefined }) {
-  const { percent, minimum } = promisedDiscount(utility ?? utilityCodes[0], new Date());
+  const today = new Date();
+  const percent = utility ? discountOn(today, utility) : guaranteedMinimumOn(today);
   return (
     <Notice tone="sun">
       <div>
         <chakra.h2 fontSize="lg" mb="1">
           {messages.expectTitle}
         </chakra.h2>
-        <chakra.p mb="2">{messages.expect(utility ? percent : minimum)}</chakra.p>
+        <chakra.p mb="2">{messages.expect(percent)}</chakra.p>
         <DiscountNote />
       </div>
     </Notice>

@@ -1,8 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
-import { promisedDiscount } from "#domain/discounts.ts";
-import { utilityCodes } from "#domain/utilities/index.ts";
+import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
 import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
 import { forgetApplication, stored } from "#web/src/browser/storage.ts";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
@@ -34,12 +33,10 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
   useEffect(() => track.confirmed(sessionId), [sessionId]);
   if (isLoading) return <LoadingScreen />;
 
+  const today = new Date();
   const utility = enrollment?.utility ?? stored.initialUtility.read();
   const percent =
-    enrollment?.discount?.percent ??
-    (utility
-      ? promisedDiscount(utility, new Date()).percent
-      : promisedDiscount(utilityCodes[0], new Date()).minimum);
+    enrollment?.discount?.percent ?? (utility ? discountOn(today, utility) : guaranteedMinimumOn(today));
   return (
     <Screen title={messages.title}>
       <chakra.div display="flex" gap="4" alignItems="center" bg="bg.notice" borderRadius="lg" p="5">

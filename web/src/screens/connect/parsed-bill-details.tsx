@@ -25,7 +25,7 @@ export function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
     },
     { label: messages.rows.utility, value: bill.utility.utility_name || null, check: check("utility") },
     {
-      label: utilities[bill.utility.utility_code].enrollmentIdLabel,
+      label: utilities[bill.utility.utility_code].enrollmentNumber.name,
       value: bill.enrollment_id,
       check: check("enrollment_id"),
     },

@@ -1,8 +1,25 @@
-import type { BillFormat } from "#domain/utilities/bill-format.ts";
+import type { BillFormat } from "./bill-format.ts";
+import type { NumberFormat, Utility } from "./utility.ts";
 
-/** The FirstEnergy print system: sister companies print the same labels and shapes, so the issuer decides. */
-export const jcpl: BillFormat = {
-  code: "jcpl",
+const enrollmentNumber: NumberFormat = {
+  name: "Customer Number",
+  prefix: "",
+  digits: 20,
+  usualStarts: ["080"],
+};
+
+export const jcpl = {
+  name: "JCP&L",
+  optionName: "JCP&L",
+  landingPath: "/jcpl",
+  enrollmentNumber,
+  discounts: [{ from: "2026-01-01", percent: 20 }],
+  connectorCodes: { bayou: "jersey_central_power_and_light" },
+  billDetailField: "customer_number",
+} as const satisfies Utility;
+
+/** FirstEnergy's other companies print the same labels and number formats, so only the issuer tells them apart. */
+export const jcplBill: BillFormat = {
   issuerMarkers: [
     { text: "JCP&L", weight: 2 },
     { text: "Jersey Central Power & Light", weight: 3, isConclusive: true },
@@ -16,11 +33,16 @@ export const jcpl: BillFormat = {
     { text: "A FirstEnergy Company", weight: 1 },
     { text: "PO BOX 3687", weight: 1, isConclusive: true },
   ],
-  enrollment: {
-    name: "Customer Number",
-    prefix: "",
-    digits: 20,
-    usualStarts: ["080"],
+  companyNames: [
+    "JCP&L",
+    "Jersey Central Power & Light",
+    "Jersey Central Power and Light Company",
+    "FirstEnergy",
+    "A FirstEnergy Company",
+  ],
+  officeStreets: ["300 MADISON AVE", "76 S MAIN ST", "76 SOUTH MAIN ST"],
+  enrollmentNumber: {
+    format: enrollmentNumber,
     labels: [
       "Customer Number",
       "Customer No",
@@ -37,11 +59,8 @@ export const jcpl: BillFormat = {
     keywords: ["CUSTOMER", "CUST"],
     sections: ["Charges from JCP&L", "Shopping Information", "JCP&L charges", "Current charges from JCP&L"],
   },
-  account: {
-    name: "Account Number",
-    prefix: "",
-    digits: 12,
-    usualStarts: ["1", "2"],
+  accountNumber: {
+    format: { name: "Account Number", prefix: "", digits: 12, usualStarts: ["1", "2"] },
     labels: ["JCP&L Account Number"],
     keywords: [],
     sections: [],

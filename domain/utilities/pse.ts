@@ -1,8 +1,28 @@
-import type { BillFormat } from "#domain/utilities/bill-format.ts";
+import type { BillFormat } from "./bill-format.ts";
+import type { NumberFormat, Utility } from "./utility.ts";
 
-/** The gas PoD ID, PG and 18 digits, stands under the same label on an earlier page and must never be taken. */
-export const pse: BillFormat = {
-  code: "pse",
+const enrollmentNumber: NumberFormat = {
+  name: "PoD ID",
+  prefix: "PE",
+  digits: 18,
+  usualStarts: ["0000"],
+};
+
+export const pse = {
+  name: "PSE&G",
+  optionName: "PSE&G",
+  landingPath: "/pseg",
+  enrollmentNumber,
+  discounts: [{ from: "2026-01-01", percent: 31 }],
+  connectorCodes: { bayou: "pseg_new_jersey" },
+  billDetailField: "pod_id",
+} as const satisfies Utility;
+
+/**
+ * The gas PoD ID (PG and 18 digits) stands under the same label on an earlier page of the bill. It does not enroll the
+ * electric meter, so the reader must never return it.
+ */
+export const pseBill: BillFormat = {
   issuerMarkers: [
     { text: "PSE&G", weight: 2 },
     { text: "PSEG", weight: 1 },
@@ -17,11 +37,17 @@ export const pse: BillFormat = {
     { text: "PSE&G Electric", weight: 2, isConclusive: true },
     { text: "PoD ID", weight: 1 },
   ],
-  enrollment: {
-    name: "PoD ID",
-    prefix: "PE",
-    digits: 18,
-    usualStarts: ["0000"],
+  companyNames: [
+    "PSE&G",
+    "PSE&G CO",
+    "PSEG",
+    "Public Service Electric and Gas",
+    "Public Service Electric and Gas Company",
+    "Public Service Electric & Gas Co",
+  ],
+  officeStreets: ["80 PARK PLAZA"],
+  enrollmentNumber: {
+    format: enrollmentNumber,
     labels: [
       "Your PoD ID is",
       "Your electric PoD ID is",
@@ -40,11 +66,8 @@ export const pse: BillFormat = {
     keywords: ["POD", "DELIVERY"],
     sections: ["Price to compare", "Details of your electric charges", "Electric charges", "PSE&G Electric"],
   },
-  account: {
-    name: "account number",
-    prefix: "",
-    digits: 10,
-    usualStarts: ["4", "6", "7"],
+  accountNumber: {
+    format: { name: "account number", prefix: "", digits: 10, usualStarts: ["4", "6", "7"] },
     labels: ["PSE&G account number", "Your PSE&G account number"],
     keywords: [],
     sections: [],

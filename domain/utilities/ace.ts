@@ -1,0 +1,65 @@
+import type { BillFormat } from "./bill-format.ts";
+import type { NumberFormat, Utility } from "./utility.ts";
+
+const enrollmentNumber: NumberFormat = {
+  name: "Service Number",
+  prefix: "",
+  digits: 22,
+  usualStarts: ["05"],
+};
+
+export const ace = {
+  name: "Atlantic City Electric",
+  optionName: "ACE (Atlantic City Electric)",
+  landingPath: "/ace",
+  enrollmentNumber,
+  discounts: [{ from: "2026-01-01", percent: 15 }],
+  connectorCodes: { bayou: "atlantic_city_electric" },
+  billDetailField: "service_number",
+} as const satisfies Utility;
+
+/** Delmarva Power and Pepco print the same bill layout and labels, so only the issuer tells them apart. */
+export const aceBill: BillFormat = {
+  issuerMarkers: [
+    { text: "Atlantic City Electric", weight: 3 },
+    { text: "atlanticcityelectric.com", weight: 3, isConclusive: true },
+    { text: "1-800-642-3780", weight: 2, isConclusive: true },
+    { text: "1-800-833-7476", weight: 2, isConclusive: true },
+    { text: "PO BOX 13610", weight: 2, isConclusive: true },
+    { text: "An Exelon Company", weight: 1, isConclusive: true },
+  ],
+  companyNames: [
+    "Atlantic City Electric",
+    "Atlantic City Electric Company",
+    "An Exelon Company",
+    "Pepco Holdings",
+  ],
+  officeStreets: ["5100 HARDING HWY"],
+  enrollmentNumber: {
+    format: enrollmentNumber,
+    labels: [
+      "Residential Service - service number",
+      "service number",
+      "service no",
+      "service #",
+      "service nbr",
+      "service ID",
+      "service ID number",
+      "electric service number",
+      "your service number",
+    ],
+    keywords: ["SERVICE"],
+    sections: [
+      "Details of your Electric Charges",
+      "Electric charges details",
+      "Electric details",
+      "Electric Charges",
+    ],
+  },
+  accountNumber: {
+    format: { name: "Account number", prefix: "", digits: 11, usualStarts: ["55"] },
+    labels: ["ACE account number"],
+    keywords: [],
+    sections: [],
+  },
+};
