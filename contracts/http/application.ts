@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { formMessages } from "#contracts/messages/en/forms.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { defaultLocale, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
 import { stateCodes } from "#domain/states.ts";
+import { code, type FieldCode } from "./field-codes.ts";
 import { customerId, person, serviceAddress, sessionId, text, utility } from "./fields.ts";
 
 const mailingAddress = z
@@ -19,13 +19,13 @@ const mailingAddress = z
     (mailing) => mailing.sameAsService || (mailing.street && mailing.city && mailing.state && mailing.zip),
     {
       path: ["street"],
-      message: formMessages.mailing,
+      message: code.mailing_address_incomplete,
     },
   );
 
-const { people, noService, noMailing } = formMessages;
+const peopleInvalid = code.household_size_invalid;
 const householdInfo = z.object({
-  size: z.number(people).int(people).min(1, people).max(30, people).optional(),
+  size: z.number(peopleInvalid).int(peopleInvalid).min(1, peopleInvalid).max(30, peopleInvalid).optional(),
   /** The answer to the priority placement question: Yes, No, or nothing. */
   income: text(20).optional(),
   /** Chosen where a ZIP lies in several counties with different limits. */
@@ -34,7 +34,7 @@ const householdInfo = z.object({
 
 const contactMethod = z.enum(
   Object.keys(contactMethods) as [ContactMethod, ...ContactMethod[]],
-  formMessages.contactMethod,
+  code.contact_method_required,
 );
 const enrollmentType = z.literal("Home");
 const referralCode = text(60);
@@ -53,24 +53,24 @@ export const applicationForm = z.object({
 });
 export type ApplicationForm = z.infer<typeof applicationForm>;
 
-const stateIn = (message: string) => z.enum(stateCodes, message);
+const stateIn = (message: FieldCode) => z.enum(stateCodes, message);
 
 /**
  * What the manual screen collects. Spec, "Manual enrollment": asked for in this order and only to be there, so much
  * that the application screen refuses is accepted here. The e-mail address has to be one: the confirmation goes there.
  */
 export const manualForm = z.object({
-  phone: text(30).min(1, formMessages.noPhone),
-  email: text(254).min(1, formMessages.noEmail).pipe(person.email),
-  firstName: text(100).min(1, formMessages.noName),
-  lastName: text(100).min(1, formMessages.noName),
+  phone: text(30).min(1, code.phone_required),
+  email: text(254).min(1, code.email_required).pipe(person.email),
+  firstName: text(100).min(1, code.name_required),
+  lastName: text(100).min(1, code.name_required),
   contactMethod,
   serviceAddress: z.object({
-    street: text(120).min(1, noService),
+    street: text(120).min(1, code.service_address_required),
     unit: text(40),
-    city: text(80).min(1, noService),
-    state: stateIn(noService),
-    zip: text(10).min(1, noService),
+    city: text(80).min(1, code.service_address_required),
+    state: stateIn(code.service_address_required),
+    zip: text(10).min(1, code.service_address_required),
   }),
   mailingAddress: z
     .object({
@@ -84,7 +84,8 @@ export const manualForm = z.object({
     .superRefine(({ sameAsService, ...mailing }, { addIssue }) => {
       if (sameAsService) return;
       for (const field of ["street", "city", "state", "zip"] as const) {
-        if (mailing[field] === "") addIssue({ code: "custom", path: [field], message: noMailing });
+        if (mailing[field] === "")
+          addIssue({ code: "custom", path: [field], message: code.mailing_address_required });
       }
     }),
   householdInfo,

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { formMessages } from "#contracts/messages/en/forms.ts";
 import { retentionDays } from "#domain/retention.ts";
+import { billErrorCode } from "./bill-error-codes.ts";
+import { messageParams } from "./error-response.ts";
+import { code } from "./field-codes.ts";
 import { billId, sessionId, text, utility } from "./fields.ts";
 
 export const maxBillBytes = 10 * 1024 * 1024;
@@ -10,7 +12,7 @@ export const billRetentionDays = retentionDays.bill;
 
 export const createBillRequest = z.object({
   sessionId,
-  fileName: text(255).min(1, formMessages.required),
+  fileName: text(255).min(1, code.required),
   fileType: text(100),
   fileSize: z.number().int().min(0),
 });
@@ -72,7 +74,10 @@ export const bill = z.object({
   fileName: z.string(),
   status: z.enum(billStatuses),
   parsed_bill: parsedBill.optional(),
-  /** A sentence for the person. */
+  /** Why the bill could not be read, as an English sentence. */
   error: z.string().optional(),
+  /** The code behind the sentence, and the values of its placeholders. A page ignores a code newer than itself. */
+  errorCode: billErrorCode.optional().catch(undefined),
+  errorParams: messageParams.optional(),
 });
 export type Bill = z.infer<typeof bill>;

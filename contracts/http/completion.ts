@@ -1,25 +1,25 @@
 import { z } from "zod";
-import { formMessages } from "#contracts/messages/en/forms.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
-import type { UtilityCode } from "#domain/utilities/index.ts";
+import { code } from "./field-codes.ts";
 import { customerId, language, sessionId, utility, utilityByName } from "./fields.ts";
 
-/** Each utility has a message of its own: adding a utility does not compile without one. */
-const invalidNumberMessage = (utility: UtilityCode): string => formMessages[`${utility}Number`];
-
-const { noNumber } = formMessages;
+const numberRequired = code.account_number_required;
 
 /** The billing screen. What comes out holds the bare account number. */
 export const termsForm = z
   .object({
-    utilityCompany: utilityByName(formMessages.noUtility),
-    accountNumber: z.string(noNumber).trim().min(1, noNumber).max(200, noNumber),
-    didAccept: z.literal(true, formMessages.noAcceptance),
+    utilityCompany: utilityByName(code.utility_required),
+    accountNumber: z.string(numberRequired).trim().min(1, numberRequired).max(200, numberRequired),
+    didAccept: z.literal(true, code.acceptance_required),
   })
   .superRefine(({ utilityCompany, accountNumber }, { addIssue }) => {
     if (findEnrollmentNumber(accountNumber, utilityCompany) === undefined) {
-      addIssue({ code: "custom", path: ["accountNumber"], message: invalidNumberMessage(utilityCompany) });
+      addIssue({
+        code: "custom",
+        path: ["accountNumber"],
+        message: code[`account_number_invalid_${utilityCompany}`],
+      });
     }
   })
   .transform((form) => ({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formMessages } from "#contracts/messages/en/forms.ts";
+import { code } from "./field-codes.ts";
 import { person, text } from "./fields.ts";
 
-const required = (max: number) => text(max).min(1, formMessages.required);
+const required = (max: number) => text(max).min(1, code.required);
 
 /** The form of the contact page: what the page checks, and the function again. */
 export const contactForm = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formMessages } from "#contracts/messages/en/forms.ts";
 import { conversionParts, sessionIdFromOrder } from "#domain/conversions.ts";
+import { code } from "./field-codes.ts";
 import { sessionId } from "./fields.ts";
 
 /**
@@ -8,7 +8,7 @@ import { sessionId } from "./fields.ts";
  * 1001_1403695822_a430d81e22c9e8687f423efcf024fbaa. Not held to it: the shape is theirs to change, and these
  * characters are safe in a cookie and in an address.
  */
-export const affiliateClick = z.string().regex(/^[\w.-]{1,200}$/, formMessages.click);
+export const affiliateClick = z.string().regex(/^[\w.-]{1,200}$/, code.affiliate_click_invalid);
 
 export const setCookieQuery = z.object({ awc: affiliateClick });
 /** False where the browser asks for privacy: then nothing was kept. */
@@ -20,7 +20,7 @@ const order = { orderId: z.string().max(60), parts: z.enum(conversionParts) };
 export const trackConversionRequest = z.object(order).transform((asked, { addIssue }) => {
   const found = sessionId.safeParse(sessionIdFromOrder(asked.orderId, asked.parts));
   if (found.success) return { ...asked, sessionId: found.data };
-  addIssue({ code: "custom", path: ["orderId"], message: formMessages.order });
+  addIssue({ code: "custom", path: ["orderId"], message: code.order_id_invalid });
   return z.NEVER;
 });
 /** True when the network is told, now or before. False when there is nobody to credit. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { formMessages } from "#contracts/messages/en/forms.ts";
+import { code } from "./field-codes.ts";
 import { utility } from "./fields.ts";
 
 export const eligibilityData = z.array(z.object({ zipcode: z.string(), provider: utility }));
 
 export const eligibilityForm = z.object({
-  zip: z.string().regex(/^\d{5}$/, formMessages.cardZip),
-  utility: z.enum(utility.options, formMessages.cardUtility),
+  zip: z.string().regex(/^\d{5}$/, code.eligibility_zip_invalid),
+  utility: z.enum(utility.options, code.eligibility_utility_required),
 });
 
 export const incomeLimitData = z.object({

@@ -1,19 +1,40 @@
 import { z } from "zod";
+import { errorCode } from "./error-codes.ts";
+import { fieldCode } from "./field-codes.ts";
 
-/** The only error body this API sends. */
+/** Values for the placeholders of a code's text. */
+export const messageParams = z.record(z.string(), z.union([z.string(), z.number()]));
+
+export const fieldError = z.object({ code: fieldCode, params: messageParams.optional() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** By the path of the field: { "serviceAddress.zip": { code: "zip_invalid" } }. */
+export type FieldErrors = Record<string, FieldError>;
+
+/** The only error body that this API sends. Programs read the codes; the sentences are for people who call the API. */
 export const errorResponse = z.object({
-  /** A sentence a person can read and act on. */
+  code: errorCode,
+  params: messageParams.optional(),
+  /** The code's text in English. */
   error: z.string(),
-  /** A message for each field that is wrong, by its path: { "serviceAddress.zip": "…" }. */
+  /** An English sentence for each invalid field, by its path: { "serviceAddress.zip": "…" }. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** What support asks for, and what the log line carries. */
+  /** The code behind each sentence in `fields`. */
+  fieldCodes: z.record(z.string(), fieldError).optional(),
+  /** Identifies the request in the logs; people give it to support. */
   requestId: z.string(),
 });
 export type ErrorResponse = z.infer<typeof errorResponse>;
 
-/** The first message for each field, as forms and problems show them. */
-export function messageByField(error: z.ZodError): Record<string, string> {
-  const messages: Record<string, string> = {};
-  for (const { path, message } of error.issues) messages[path.join(".")] ??= message;
-  return messages;
+/** The first error of each field. */
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) errors[issue.path.join(".")] ??= fieldErrorOf(issue);
+  return errors;
+}
+
+function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
+  const code = fieldCode.safeParse(issue.message).data ?? "invalid";
+  if (code !== "too_long" || issue.code !== "too_big") return { code };
+  return { code, params: { max: Number(issue.maximum) } };
 }

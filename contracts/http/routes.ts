@@ -16,6 +16,7 @@ import {
   trackConversionRequest,
 } from "./conversion.ts";
 import { eligibilityData, incomeLimitData } from "./eligibility.ts";
+import type { ErrorCode } from "./error-codes.ts";
 import { billId, customerId, sessionId } from "./fields.ts";
 import {
   saveSessionReply,
@@ -33,21 +34,35 @@ export type Route = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** What a success says. A field that is not in the schema cannot leak out. */
+  /** The body of a success. A field that is not in the schema is removed. */
   reply: z.ZodType;
+  /** Why the function itself may fail, besides the errors in ./route-errors.ts. */
+  errors: readonly ErrorCode[];
 };
 
 /** The browser, the functions, the API construct and the local server all read this. Each row is one function. */
 export const routes = {
-  getHealth: { method: "GET", path: "/api/health", reply: z.object({ status: z.literal("ok") }) },
-  listEligibility: { method: "GET", path: "/api/eligibility/data", reply: eligibilityData },
-  listIncomeLimits: { method: "GET", path: "/api/lmi/data", reply: incomeLimitData },
-  saveSession: { method: "POST", path: "/api/session", body: saveSessionRequest, reply: saveSessionReply },
+  getHealth: {
+    method: "GET",
+    path: "/api/health",
+    reply: z.object({ status: z.literal("ok") }),
+    errors: ["unhealthy"],
+  },
+  listEligibility: { method: "GET", path: "/api/eligibility/data", reply: eligibilityData, errors: [] },
+  listIncomeLimits: { method: "GET", path: "/api/lmi/data", reply: incomeLimitData, errors: [] },
+  saveSession: {
+    method: "POST",
+    path: "/api/session",
+    body: saveSessionRequest,
+    reply: saveSessionReply,
+    errors: ["session_not_found", "session_changed"],
+  },
   getSession: {
     method: "GET",
     path: "/api/session/{sessionId}",
     params: z.object({ sessionId }),
     reply: session,
+    errors: ["session_not_found"],
   },
   saveUtilityData: {
     method: "PUT",
@@ -55,54 +70,86 @@ export const routes = {
     params: z.object({ sessionId }),
     body: saveUtilityDataRequest,
     reply: saveUtilityDataReply,
+    errors: ["session_not_found", "session_changed", "already_submitted"],
   },
   utilityAuth: {
     method: "POST",
     path: "/api/utility-auth",
     body: utilityAuthRequest,
     reply: utilityAuthReply,
+    errors: ["credentials_not_encrypted", "connection_not_offered", "utility_unavailable"],
   },
-  getUtilityAuthKey: { method: "GET", path: "/api/utility-auth/key", reply: serviceKey },
+  getUtilityAuthKey: { method: "GET", path: "/api/utility-auth/key", reply: serviceKey, errors: [] },
   createCustomer: {
     method: "POST",
     path: "/api/customer/create",
     body: createCustomerRequest,
     reply: createCustomerReply,
+    errors: ["session_not_found", "session_changed"],
   },
-  createBill: { method: "POST", path: "/api/bills", body: createBillRequest, reply: createBillReply },
-  getBill: { method: "GET", path: "/api/bills/{tempId}", params: z.object({ tempId: billId }), reply: bill },
+  createBill: {
+    method: "POST",
+    path: "/api/bills",
+    body: createBillRequest,
+    reply: createBillReply,
+    errors: ["session_not_found", "already_complete", "bill_too_large", "bill_not_pdf", "validation_failed"],
+  },
+  getBill: {
+    method: "GET",
+    path: "/api/bills/{tempId}",
+    params: z.object({ tempId: billId }),
+    reply: bill,
+    errors: ["bill_not_found"],
+  },
   submitApplication: {
     method: "POST",
     path: "/api/application/submit",
     body: submitApplicationRequest,
     reply: submitApplicationReply,
+    errors: ["session_not_found", "session_changed", "utility_not_connected", "too_many_changes"],
   },
   completeApplication: {
     method: "POST",
     path: "/api/application/complete",
     body: completeApplicationRequest,
     reply: completeApplicationReply,
+    errors: ["session_not_found", "session_changed", "application_not_complete"],
   },
   getEnrollment: {
     method: "GET",
     path: "/api/customer/{customerId}/enrollment",
     params: z.object({ customerId }),
     reply: enrollmentSummary,
+    errors: ["enrollment_not_found"],
   },
   emailCustomer: {
     method: "POST",
     path: "/api/email/customer",
     body: emailCustomerRequest,
     reply: emailCustomerReply,
+    errors: ["session_not_found", "application_not_complete"],
   },
-  setCookie: { method: "GET", path: "/api/cookie/set", query: setCookieQuery, reply: setCookieReply },
+  setCookie: {
+    method: "GET",
+    path: "/api/cookie/set",
+    query: setCookieQuery,
+    reply: setCookieReply,
+    errors: [],
+  },
   trackConversion: {
     method: "POST",
     path: "/api/conversion/track",
     body: trackConversionRequest,
     reply: trackConversionReply,
+    errors: ["session_not_found", "step_not_reached"],
   },
-  sendMessage: { method: "POST", path: "/api/contact", body: contactForm, reply: sendMessageReply },
+  sendMessage: {
+    method: "POST",
+    path: "/api/contact",
+    body: contactForm,
+    reply: sendMessageReply,
+    errors: ["too_many_messages", "message_not_sent"],
+  },
   getDisclosure: {
     method: "GET",
     path: "/pdf/{sessionId}",
@@ -111,6 +158,7 @@ export const routes = {
       .object({ utility: z.string(), accountNumber: z.string(), language: z.string(), token: z.string() })
       .partial(),
     reply: z.instanceof(Uint8Array),
+    errors: ["session_not_found", "session_changed"],
   },
   getReceipt: {
     method: "GET",
@@ -118,6 +166,7 @@ export const routes = {
     params: z.object({ sessionId }),
     query: z.object({ token: z.string() }).partial(),
     reply: z.instanceof(Uint8Array),
+    errors: ["session_not_found", "receipt_not_available"],
   },
 } as const satisfies Record<string, Route>;
 

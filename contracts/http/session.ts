@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formMessages } from "#contracts/messages/en/forms.ts";
 import { sessionStatuses } from "#domain/session-status.ts";
 import { findUtilityByName } from "#domain/utilities/index.ts";
 import { applicationDraft } from "./application.ts";
+import { code } from "./field-codes.ts";
 import { billId, customerId, sessionId, text, utility } from "./fields.ts";
 import { accountDetails } from "./utility-auth.ts";
 
@@ -96,12 +96,12 @@ export const saveUtilityDataRequest = z
   })
   .refine(({ isUtilityConnect, manualEntry }) => !(isUtilityConnect && manualEntry), {
     path: ["isUtilityConnect"],
-    message: formMessages.eitherWay,
+    message: code.connected_and_manual,
   })
-  .transform(({ utility: code, ...sent }, { addIssue }) => {
-    const known = code ?? findUtilityByName(sent.utilityName);
-    if (known) return { ...sent, utility: known };
-    addIssue({ code: "custom", path: ["utilityName"], message: formMessages.noUtility });
+  .transform((sent, { addIssue }) => {
+    const utility = sent.utility ?? findUtilityByName(sent.utilityName);
+    if (utility) return { ...sent, utility };
+    addIssue({ code: "custom", path: ["utilityName"], message: code.utility_required });
     return z.NEVER;
   });
 export type SaveUtilityDataRequest = z.output<typeof saveUtilityDataRequest>;

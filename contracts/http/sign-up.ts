@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { formMessages } from "#contracts/messages/en/forms.ts";
+import { code } from "./field-codes.ts";
 import { customerId, person, sessionId, text } from "./fields.ts";
 
 /** Spec: all three required, no other bounds than the browser's own check of the address. */
 export const signUpForm = z.object({
-  firstName: text(100).min(1, formMessages.required),
-  lastName: text(100).min(1, formMessages.required),
-  email: text(254).min(1, formMessages.required).pipe(person.email),
+  firstName: text(100).min(1, code.required),
+  lastName: text(100).min(1, code.required),
+  email: text(254).min(1, code.required).pipe(person.email),
 });
 export type SignUpForm = z.infer<typeof signUpForm>;
 

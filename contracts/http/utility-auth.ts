@@ -1,19 +1,17 @@
 import { z } from "zod";
-import { formMessages } from "#contracts/messages/en/forms.ts";
+import { code } from "./field-codes.ts";
 import { sessionId, text, utility } from "./fields.ts";
 
 /**
  * `POST /api/utility-auth`: connecting a utility account. Spec, "Calls made".
  *
  * What the utility decides (a wrong password, a locked account, a wrong code) is status 200 with `status` 0 and a
- * `msg` for the person. A utility that is down or slow, and a stage without any connection, is a 503 problem, whose
- * sentence offers the two other ways. A body that breaks this contract is a 422 problem, and so are credentials that
- * this service cannot decrypt: `error` is then `credentialsNotSecured`, and a fresh key and another try are what helps.
+ * `msg` for the person. If the utility is down or slow, the call fails with `utility_unavailable`; a deployment stage
+ * without a connector answers `connection_not_offered`; the texts of both offer the two other ways. Credentials that
+ * this service cannot decrypt are `credentials_not_encrypted`: the caller fetches the key again and retries.
  *
- * Nobody needs a session for it. Credentials are decrypted inside this one function, and never stored or logged.
+ * The route needs no session. Only this function decrypts credentials; they are never stored or logged.
  */
-
-export const credentialsNotSecured = formMessages.notSecured;
 
 export const verificationTypes = ["email", "sms"] as const;
 export const verificationType = z.enum(verificationTypes);
@@ -24,7 +22,7 @@ export const encryptedPassword = z.object({
   password: z
     .string()
     .max(2000)
-    .regex(/^[A-Za-z0-9+/]+=*:[A-Za-z0-9+/]+=*$/, credentialsNotSecured),
+    .regex(/^[A-Za-z0-9+/]+=*:[A-Za-z0-9+/]+=*$/, code.password_not_encrypted),
   encrypted: z.literal(true),
   /** Base64 of the SPKI of the browser's ephemeral P-256 public key. The same one may be sent with two calls. */
   ephemeral_key: z.base64().max(200),
@@ -32,11 +30,11 @@ export const encryptedPassword = z.object({
 export type EncryptedPassword = z.infer<typeof encryptedPassword>;
 
 const stateId = text(10);
-const token = text(1000).min(1, formMessages.noToken);
+const token = text(1000).min(1, code.token_required);
 const chosenUtility = { utility_code: utility, state_id: stateId };
 const credentials = {
   ...chosenUtility,
-  username: text(254).min(1, formMessages.required),
+  username: text(254).min(1, code.required),
   ...encryptedPassword.shape,
 };
 
@@ -44,7 +42,7 @@ const credentials = {
 export const utilityAuthRequest = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("fetch_utility"),
-    zipcode: z.string().regex(/^\d{5}$/, formMessages.dialogZip),
+    zipcode: z.string().regex(/^\d{5}$/, code.zip_not_5_digits),
   }),
   z.object({ method: z.literal("login"), ...credentials }),
   /** With the credentials again, or after a second factor with just the token. */
@@ -56,7 +54,7 @@ export const utilityAuthRequest = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("submit_verification"),
     token,
-    verification_code: text(40).min(1, formMessages.noCode),
+    verification_code: text(40).min(1, code.verification_code_required),
     type: verificationType,
   }),
   /** Hosted mode: answers `response.link`, to open in a new tab, and `response.token`, to ask with. */
@@ -125,16 +123,40 @@ const utilityAuthResult = z
   .partial();
 export type UtilityAuthResult = z.infer<typeof utilityAuthResult>;
 
+/** What a connector can report in a sentence of ours. */
+export const utilityMessageCode = z.enum([
+  "not_understood",
+  "no_utilities",
+  "wrong_password",
+  "account_locked",
+  "login_expired",
+  "code_sent",
+  "wrong_code",
+  "code_expired",
+  "too_many_codes",
+  "no_active_account",
+  "no_email_on_file",
+  "no_mobile_on_file",
+  "connection_ended",
+  "no_electric_account",
+]);
+export type UtilityMessageCode = z.infer<typeof utilityMessageCode>;
+
 export const utilityAuthReply = z.object({
   /** 1 or "1" is success: ask `succeeded`. */
   status: z.union([z.number(), z.string()]),
-  /** A sentence for the person; empty where nothing needs saying. */
+  /** A sentence for the person; empty if there is nothing to say. */
   msg: z.string(),
+  /** The code behind `msg`; absent if the utility itself wrote it. A page ignores a code newer than itself. */
+  code: utilityMessageCode.optional().catch(undefined),
   /** fetch_utility. */
   data: z.array(utilityOption).optional(),
   response: utilityAuthResult.optional(),
 });
 export type UtilityAuthReply = z.infer<typeof utilityAuthReply>;
+
+/** What happened, as a sentence for the person. */
+export type UtilityMessage = Pick<UtilityAuthReply, "msg" | "code">;
 
 /** Utilities say it as a number or as text. */
 export const isSuccess = ({ status }: { status: number | string }): boolean => String(status) === "1";

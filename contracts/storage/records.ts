@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { application } from "#contracts/http/application.ts";
 import { billStatuses, parsedBill } from "#contracts/http/bill.ts";
-import { billError } from "#contracts/http/bill-errors.ts";
+import { billErrorCode } from "#contracts/http/bill-error-codes.ts";
 import { affiliateClick } from "#contracts/http/conversion.ts";
 import { billId, customerId, language, sessionId, timestamp, utility } from "#contracts/http/fields.ts";
 import { session, utilityDataSource } from "#contracts/http/session.ts";
@@ -72,7 +72,7 @@ export const billRecord = z.object({
   /** Text layer or recognition. */
   readBy: z.enum(["text", "textract"]).optional(),
   recognitionJobId: z.string().optional(),
-  error: billError.optional(),
+  error: billErrorCode.optional(),
   /** The other company's name, when the bill is not from one of ours. */
   issuer: z.string().optional(),
   /** There until the bill has an end: what is overdue is found by it, without a scan. */

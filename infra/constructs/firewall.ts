@@ -1,7 +1,8 @@
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
+import type { ErrorResponse } from "#contracts/http/error-response.ts";
 import { routes } from "#contracts/http/routes.ts";
-import { serverMessages } from "#contracts/messages/en/server.ts";
+import { errorMessages } from "#contracts/messages/en/errors.ts";
 
 /** In five minutes, from one address. Behind one address may be a whole apartment house. */
 type Limit = { name: string; paths: readonly string[]; requests: number };
@@ -19,11 +20,12 @@ export const limits: readonly Limit[] = [
 /** Whatever is written, taken together. */
 const anyWriting = 1500;
 
-/** In the shape of contracts/http/error-response.ts: the page shows the sentence. */
+/** The page reads the same error body from the firewall as from the API. */
 const slowDown = JSON.stringify({
-  error: serverMessages.slowDown,
+  code: "rate_limited",
+  error: errorMessages.rate_limited,
   requestId: "stopped-at-the-edge",
-});
+} satisfies ErrorResponse);
 
 /** What is turned away before it costs anything. */
 export class Firewall extends Construct {

@@ -4,6 +4,7 @@ import type {
   AccountDetails,
   EncryptedPassword,
   HostedState,
+  UtilityMessage,
   UtilityOption,
   VerificationType,
 } from "#contracts/http/utility-auth.ts";
@@ -106,7 +107,7 @@ export type AffiliateNetwork = {
  */
 export type UtilityResponse<Data = unknown> =
   | ({ ok: true } & Data)
-  | { ok: false; why: "refused"; msg: string }
+  | ({ ok: false; why: "refused" } & UtilityMessage)
   | { ok: false; why: "unavailable" };
 
 export type UtilityLogin = {
@@ -148,7 +149,7 @@ export type HostedConnector = OffersUtilities & {
   ): Promise<
     UtilityResponse<
       | { state: Exclude<HostedState, "connected" | "failed"> }
-      | { state: "failed"; msg: string }
+      | ({ state: "failed" } & UtilityMessage)
       | ({ state: "connected" } & UtilityAccount)
     >
   >;

@@ -1,11 +1,10 @@
-import type { VerificationType } from "#contracts/http/utility-auth.ts";
-import { utilityMessages } from "#contracts/messages/en/server.ts";
+import type { UtilityMessageCode, VerificationType } from "#contracts/http/utility-auth.ts";
 
 /** Where people stand after a right password. */
 export type LoginOutcome =
   | { login: "in" }
   | { login: "code"; by: VerificationType; codes?: "expired_first" | "never" }
-  | { login: "refused"; msg: string }
+  | { login: "refused"; code: UtilityMessageCode }
   | { login: "down" }
   /** Answers, but only after this many seconds. */
   | { login: "slow"; seconds: number };
@@ -53,13 +52,13 @@ export const sandboxUsers: readonly SandboxUser[] = [
   {
     username: "wrong-password",
     description: "Refused, whatever the password.",
-    outcome: { login: "refused", msg: utilityMessages.wrongPassword },
+    outcome: { login: "refused", code: "wrong_password" },
     account: "none",
   },
   {
     username: "locked",
     description: "Refused: the account is locked.",
-    outcome: { login: "refused", msg: utilityMessages.locked },
+    outcome: { login: "refused", code: "account_locked" },
     account: "none",
   },
   {

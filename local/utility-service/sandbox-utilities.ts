@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { utility } from "#contracts/http/fields.ts";
-import { verificationType } from "#contracts/http/utility-auth.ts";
-import { utilityMessages } from "#contracts/messages/en/server.ts";
+import { type UtilityMessageCode, verificationType } from "#contracts/http/utility-auth.ts";
+import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { utilityOptionsAt } from "#lambdas/functions/utility-auth/offer.ts";
 import { accountsOf, numberOf } from "./accounts.ts";
@@ -39,17 +39,18 @@ type WireRequest = z.infer<typeof wireRequest>;
 export type UtilityReply =
   | { kind: "said"; utility: UtilityCode | undefined; body: ReplyBody; seconds?: number }
   | { kind: "down" };
-type ReplyBody = { ok: boolean; msg?: string; data?: unknown; response?: unknown };
+type ReplyBody = { ok: boolean; msg?: string; code?: UtilityMessageCode; data?: unknown; response?: unknown };
 
 const down: UtilityReply = { kind: "down" };
 const said = (body: ReplyBody, utility?: UtilityCode): UtilityReply => ({ kind: "said", utility, body });
-const refused = (msg: string, utility?: UtilityCode) => said({ ok: false, msg }, utility);
+const message = (code: UtilityMessageCode) => ({ msg: utilityMessages[code], code });
+const refused = (code: UtilityMessageCode, utility?: UtilityCode) =>
+  said({ ok: false, ...message(code) }, utility);
 
-const { ended, wrongCode, expiredCode, tooManyCodes, noAccount, wrongPassword } = utilityMessages;
 const nothingOnFile = {
-  email: utilityMessages.noEmail,
-  sms: utilityMessages.noMobile,
-};
+  email: "no_email_on_file",
+  sms: "no_mobile_on_file",
+} as const;
 
 /** Three utilities and their pretend customers: what each method answers to each of them. */
 export class SandboxUtilities {
@@ -61,7 +62,7 @@ export class SandboxUtilities {
 
   async answer(asked: unknown): Promise<UtilityReply> {
     const request = wireRequest.safeParse(asked);
-    if (!request.success) return refused(utilityMessages.notUnderstood);
+    if (!request.success) return refused("not_understood");
     return this.act(request.data);
   }
 
@@ -96,20 +97,20 @@ export class SandboxUtilities {
 
   private async sendCode({ token, verification_type: by }: Asked<"verification">): Promise<UtilityReply> {
     const { login, user } = this.loginWith(token);
-    if (!login || user?.outcome.login !== "code") return refused(ended);
+    if (!login || user?.outcome.login !== "code") return refused("login_expired");
     if (user.outcome.by !== by) return refused(nothingOnFile[by], login.utility);
     await this.logins.keep({ ...login, codesSent: login.codesSent + 1 });
-    return said({ ok: true, msg: utilityMessages.codeSent }, login.utility);
+    return said({ ok: true, ...message("code_sent") }, login.utility);
   }
 
   private async checkCode(given: Asked<"submit_verification">): Promise<UtilityReply> {
     const { login, user } = this.loginWith(given.token);
-    if (!login || user?.outcome.login !== "code") return refused(ended);
+    if (!login || user?.outcome.login !== "code") return refused("login_expired");
     const { codes } = user.outcome;
     if (login.codesSent === 0 || given.verification_code.trim() !== verificationCode || codes === "never") {
       return this.countWrongCode(login);
     }
-    if (codes === "expired_first" && login.codesSent === 1) return refused(expiredCode, login.utility);
+    if (codes === "expired_first" && login.codesSent === 1) return refused("code_expired", login.utility);
     await this.logins.keep({ ...login, verified: true });
     return said({ ok: true, response: { account_number: numberOf(login.utility) } }, login.utility);
   }
@@ -118,15 +119,15 @@ export class SandboxUtilities {
     const wrongCodes = login.wrongCodes + 1;
     if (wrongCodes < maxWrongCodes) {
       await this.logins.keep({ ...login, wrongCodes });
-      return refused(wrongCode, login.utility);
+      return refused("wrong_code", login.utility);
     }
     await this.logins.end(login);
-    return refused(tooManyCodes, login.utility);
+    return refused("too_many_codes", login.utility);
   }
 
   private accountOfLogin(token: string): UtilityReply {
     const { login, user } = this.loginWith(token);
-    if (!login?.verified || !user) return refused(ended);
+    if (!login?.verified || !user) return refused("login_expired");
     return account(user, login.utility);
   }
 
@@ -146,8 +147,8 @@ const userNamed = (typed: string) =>
 function enter({ utility_code: at, username, password: typed }: Credentials): SandboxUser | UtilityReply {
   const user = userNamed(username);
   if (user?.outcome.login === "down") return down;
-  if (user?.outcome.login === "refused") return refused(user.outcome.msg, at);
-  return user && typed === sandboxPassword ? user : refused(wrongPassword, at);
+  if (user?.outcome.login === "refused") return refused(user.outcome.code, at);
+  return user && typed === sandboxPassword ? user : refused("wrong_password", at);
 }
 
 function accountOf(given: Credentials): UtilityReply {
@@ -155,7 +156,7 @@ function accountOf(given: Credentials): UtilityReply {
   if ("kind" in entered) return entered;
   // Who has a second factor shows it before anything is told.
   return entered.outcome.login === "code"
-    ? refused(ended, given.utility_code)
+    ? refused("login_expired", given.utility_code)
     : account(entered, given.utility_code);
 }
 
@@ -163,13 +164,13 @@ function account({ account: holding }: SandboxUser, at: UtilityCode): UtilityRep
   if (holding === "down") return down;
   const accounts = accountsOf(at, holding);
   const [details] = accounts;
-  if (!details) return refused(noAccount, at);
+  if (!details) return refused("no_active_account", at);
   const all = accounts.length > 1 ? { accounts } : {};
   return said({ ok: true, response: { account_number: details.account_number, details, ...all } }, at);
 }
 
 function providers(zip: string): UtilityReply {
   if (zip === failingZip) return down;
-  if (!/^0[78]/.test(zip)) return refused(utilityMessages.noUtilities);
+  if (!/^0[78]/.test(zip)) return refused("no_utilities");
   return said({ ok: true, data: utilityOptionsAt(zip) });
 }

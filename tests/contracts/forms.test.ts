@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { applicationForm } from "#contracts/http/application.ts";
 import { termsForm } from "#contracts/http/completion.ts";
-import { messageByField } from "#contracts/http/error-response.ts";
 import { saveSessionRequest } from "#contracts/http/session.ts";
 import { signUpForm } from "#contracts/http/sign-up.ts";
 import { anApplication } from "#tests/builders/records.ts";
+import { formMessages } from "#web/src/api/field-messages.ts";
 
 const messages = (form: unknown) => {
   const parsed = applicationForm.safeParse(form);
-  return parsed.success ? {} : messageByField(parsed.error);
+  return parsed.success ? {} : formMessages(parsed.error);
 };
 
 describe("the application names what is missing, in the words of the specification", () => {
@@ -80,7 +80,7 @@ describe("the billing form", () => {
   const good = { utilityCompany: "pse", accountNumber: "pe 000067586564119084", didAccept: true };
   const wrong = (part: object) => {
     const parsed = termsForm.safeParse({ ...good, ...part });
-    return parsed.success ? {} : messageByField(parsed.error);
+    return parsed.success ? {} : formMessages(parsed.error);
   };
 
   test("takes the utility by its name, too", () => {
@@ -125,7 +125,7 @@ test("a browser may claim two of the statuses and no other", () => {
 
 test("signing up asks for all three fields", () => {
   const parsed = signUpForm.safeParse({ firstName: " ", lastName: "", email: "" });
-  expect(parsed.success ? {} : messageByField(parsed.error)).toEqual({
+  expect(parsed.success ? {} : formMessages(parsed.error)).toEqual({
     firstName: "Required",
     lastName: "Required",
     email: "Required",
@@ -137,7 +137,7 @@ test("a field without words of its own says what a person can act on", () => {
     ...anApplication(),
     serviceAddress: { street: "610 Pemberly St" },
   });
-  expect(parsed.success ? {} : messageByField(parsed.error)).toEqual({
+  expect(parsed.success ? {} : formMessages(parsed.error)).toEqual({
     "serviceAddress.unit": "Required",
     "serviceAddress.city": "Required",
     "serviceAddress.state": "Required",

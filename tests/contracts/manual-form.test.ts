@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { application, applicationDraft, manualForm, manualScreen } from "#contracts/http/application.ts";
-import { messageByField } from "#contracts/http/error-response.ts";
 import { aManualApplication, anApplication } from "#tests/builders/records.ts";
+import { formMessages } from "#web/src/api/field-messages.ts";
 
 const messages = (form: unknown) => {
   const parsed = manualForm.safeParse(form);
-  return parsed.success ? {} : messageByField(parsed.error);
+  return parsed.success ? {} : formMessages(parsed.error);
 };
 const service = aManualApplication().serviceAddress;
 const elsewhere = {
@@ -26,7 +26,7 @@ describe("the manual form asks in the order of the specification, and only for w
       mailingAddress: { sameAsService: false, street: "", unit: "", city: "", state: "", zip: "" },
       utility: "",
     });
-    expect(empty.success ? [] : [...new Set(Object.values(messageByField(empty.error)))]).toEqual([
+    expect(empty.success ? [] : [...new Set(Object.values(formMessages(empty.error)))]).toEqual([
       "Please enter your phone number",
       "Please enter your email",
       "Please enter your name",
@@ -83,7 +83,7 @@ describe("an application is told by where it came from", () => {
     (enrollmentSource) => {
       const form = { ...anApplication({ phone: "555-0142" }), ...(enrollmentSource && { enrollmentSource }) };
       const parsed = application.safeParse(form);
-      expect(parsed.success ? {} : messageByField(parsed.error)).toEqual({
+      expect(parsed.success ? {} : formMessages(parsed.error)).toEqual({
         phone: "Please enter a complete phone number (at least 10 digits)",
       });
     },
@@ -92,7 +92,7 @@ describe("an application is told by where it came from", () => {
 
 test("a part of a name that a utility showed is no name", () => {
   const parsed = application.safeParse(anApplication({ firstName: "J…", lastName: "R…" }));
-  expect(parsed.success ? {} : messageByField(parsed.error)).toEqual({
+  expect(parsed.success ? {} : formMessages(parsed.error)).toEqual({
     firstName: "Please enter your first name (at least 2 characters)",
     lastName: "Please enter your last name (at least 2 characters)",
   });

@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { errorCode, errorStatus } from "#contracts/http/error-codes.ts";
+import { fieldCode } from "#contracts/http/field-codes.ts";
+import { errorsOf } from "#contracts/http/route-errors.ts";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
-import { folderOf } from "#infra/names.ts";
 import { root } from "#local/settings.ts";
 import { openApiDocument } from "#tools/openapi/document.ts";
 
@@ -14,16 +16,16 @@ const rows = Object.entries(routes) as [RouteName, Route][];
 
 type Documented = {
   operationId: string;
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 };
 const documented = (route: Route) =>
   document.paths[route.path]?.[route.method.toLowerCase()] as Documented | undefined;
 
-test("the file is what the contracts say: if not, npm run openapi", () => {
+test("docs/openapi.json is up to date: if not, run npm run openapi", () => {
   expect(JSON.parse(written)).toEqual(document);
 });
 
-test("a linter finds nothing in it", async () => {
+test("passes the linter without a warning", async () => {
   const lint = promisify(execFile)(join(root, "node_modules/.bin/redocly"), ["lint", "docs/openapi.json"], {
     cwd: root,
     env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
@@ -33,48 +35,35 @@ test("a linter finds nothing in it", async () => {
   expect(`${stdout}${stderr}`).not.toMatch(/warning/i);
 });
 
-test.each(rows)("%s is in it", (name, route) => {
-  expect(documented(route)?.operationId).toBe(name);
-});
+describe.each(rows)("%s", (name, route) => {
+  const { operationId, responses = {} } = documented(route) ?? {};
 
-/** What a function refuses with, by the words that it takes from lambdas/shared/middleware/replies.ts. */
-const statusOf: Record<string, number> = {
-  notFound: 404,
-  unknownSession: 404,
-  conflict: 409,
-  changedMeanwhile: 409,
-  tooLarge: 413,
-  wrongType: 415,
-  invalid: 422,
-  tooMany: 429,
-  unavailable: 503,
-};
+  test("is documented", () => {
+    expect(operationId).toBe(name);
+  });
 
-test.each(rows)("every refusal of %s is in it", (name, route) => {
-  const sources = globSync(join(root, "lambdas/functions", folderOf(name), "*.ts")).map((file) =>
-    readFileSync(file, "utf8"),
-  );
-  const words = sources.flatMap((source) => source.match(/\b\w+\b/g) ?? []);
-  const refusals = new Set(words.flatMap((word) => statusOf[word] ?? []));
-  const statuses = Object.keys(documented(route)?.responses ?? {}).map(Number);
-  expect(statuses).toEqual(expect.arrayContaining([200, 500, ...refusals]));
-});
-
-describe("a failure", () => {
-  test("is the same shape everywhere", () => {
-    const failures = rows.flatMap(([, route]) =>
-      Object.entries(documented(route)?.responses ?? {}).filter(
-        ([status]) => Number(status) >= 400 && status !== "429",
-      ),
+  test("documents every error code under its status", () => {
+    const codes = Object.entries(responses).flatMap(([status, { description }]) =>
+      [...description.matchAll(/^`(\w+)`/gm)].map(([, code]) => [code, Number(status)]),
     );
-    const schemas = failures.map(([, { content }]) => content?.["application/json"]?.schema);
-    expect(new Set(schemas.map((schema) => JSON.stringify(schema)))).toEqual(
-      new Set(['{"$ref":"#/components/schemas/Problem"}']),
+    expect(Object.fromEntries(codes)).toEqual(
+      Object.fromEntries(errorsOf(route).map((code) => [code, errorStatus[code]])),
     );
+  });
+
+  test("has the same body for every error", () => {
+    const errors = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+    const schemas = errors.map(([, { content }]) => content?.["application/json"]?.schema);
+    expect(new Set(schemas)).toEqual(new Set([{ $ref: "#/components/schemas/ErrorResponse" }]));
   });
 });
 
-test("what a person's text must look like is in it, too, where it is checked after it was trimmed", () => {
+test("lists the error codes as an enumeration", () => {
+  expect(document.components.schemas.ErrorCode).toMatchObject({ enum: errorCode.options });
+  expect(document.components.schemas.FieldCode).toMatchObject({ enum: fieldCode.options });
+});
+
+test("documents the format of a text that the API trims before it checks it", () => {
   expect(document.components.schemas.ApplicationForm).toMatchObject({
     properties: { email: { type: "string", maxLength: 254, format: "email" } },
   });

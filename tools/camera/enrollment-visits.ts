@@ -135,7 +135,7 @@ const dropping = (say: Spoken): Visit => ({
     await keep("billing");
     await page.getByLabel(billing.label).fill("123");
     await press(billing.button);
-    await sees(say.formWords.pseNumber);
+    await sees(say.fieldErrorMessages.account_number_invalid_pse);
     await keep("billing-refused");
     await page.getByLabel(billing.label).fill("PE000067586564119084");
     await page.getByRole("checkbox").check();
@@ -154,7 +154,7 @@ const typing = (say: Spoken): Visit => ({
     await household.arrives(say.enrollment.title);
     await keep("opened");
     await household.press(say.enrollment.button);
-    await household.sees(say.formWords.noPhone);
+    await household.sees(say.fieldErrorMessages.phone_required);
     await keep("refused");
   },
 });

@@ -1,5 +1,5 @@
-import { formMessages } from "#contracts/messages/en/forms.ts";
-import { formMessages as formWordsEs } from "#contracts/messages/es/forms.ts";
+import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
+import { fieldErrorMessages as fieldErrorMessagesEs } from "#contracts/messages/es/field-errors.ts";
 import { type Locale, locales } from "#contracts/site/locales.ts";
 import { localizedPaths } from "#contracts/site/pages.ts";
 import { application } from "#web/src/messages/en/application.ts";
@@ -27,7 +27,7 @@ import { signup as signupEs } from "#web/src/messages/es/signup.ts";
 
 const english = {
   pages: localizedPaths("en"),
-  formWords: formMessages,
+  fieldErrorMessages,
   application,
   bill,
   billing,
@@ -46,7 +46,7 @@ export type Spoken = typeof english;
 
 const spanish: Spoken = {
   pages: localizedPaths("es"),
-  formWords: formWordsEs,
+  fieldErrorMessages: fieldErrorMessagesEs,
   application: applicationEs,
   bill: billEs,
   billing: billingEs,

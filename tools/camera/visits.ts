@@ -21,7 +21,7 @@ const plain = ({ pages }: Spoken): Visit[] =>
     },
   }));
 
-const states = ({ pages, common, contact, faqs, formWords }: Spoken): Visit[] => [
+const states = ({ pages, common, contact, faqs, fieldErrorMessages }: Spoken): Visit[] => [
   {
     name: "menu",
     async walk(page, keep) {
@@ -38,7 +38,7 @@ const states = ({ pages, common, contact, faqs, formWords }: Spoken): Visit[] =>
       const check = page.getByRole("main").getByRole("button", { name: card.button }).first();
       await open(page, pages.home);
       await check.click();
-      await page.getByText(formWords.cardZip).waitFor();
+      await page.getByText(fieldErrorMessages.eligibility_zip_invalid).waitFor();
       await keep("empty");
       await page.getByLabel(card.zip).first().fill("10001");
       await page.getByLabel(card.utility).first().selectOption("jcpl");

@@ -3,7 +3,8 @@ import { correlationHeader } from "#contracts/http/correlation.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
 import { ownerCookie } from "#lambdas/shared/middleware/owner.ts";
-import { type Operation, operations, tags } from "./operations.ts";
+import { errorDescriptions } from "./errors.ts";
+import { operations, tags } from "./operations.ts";
 import { type JsonSchema, Schemas } from "./schemas.ts";
 
 const info = {
@@ -12,41 +13,28 @@ const info = {
   license: { name: "UNLICENSED" },
   summary: "Community solar enrollment for New Jersey households",
   description:
-    "What the site asks of its server. Made from `contracts/http/routes.ts` by `npm run openapi`. Fields that are not in " +
-    "a schema are dropped from a request, without an error. Every failure is a `Problem`, whose `error` is a " +
-    "sentence for the person.",
-};
-
-/** What every request may be refused for, whatever it asks. */
-const commonErrors = {
-  429: "Too many requests at once. API Gateway and the firewall answer in their own words.",
-  500: "Something went wrong on our side. Nothing that was saved is lost.",
-};
-const withParameters = { 404: "There is nothing at this address." };
-const withQuery = { 422: "A parameter is wrong: `fields` says which." };
-const withBody = {
-  400: "The body is no JSON.",
-  413: "The body is larger than 64 KB.",
-  422: "A field is wrong: `fields` has a sentence for each, by its path.",
+    "The API of the site. Generated from `contracts/http/routes.ts` by `npm run openapi`. The API ignores request " +
+    "fields that are not in a schema. Every error has the shape `ErrorResponse`: programs read `code`, `params` and " +
+    "`fieldCodes`; `error` and `fields` are the same in English sentences.",
 };
 
 const isPdf = ({ path }: Route) => path.startsWith("/pdf/");
 
-/** The contracts as OpenAPI 3.1. */
+/** The routes of the API as an OpenAPI 3.1 document. */
 export function openApiDocument() {
   const schemas = new Schemas();
-  const failure = schemas.responseSchema(errorResponse);
+  const errorSchema = schemas.responseSchema(errorResponse);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
     paths[route.path] = {
       ...paths[route.path],
-      [route.method.toLowerCase()]: operationOf(name, route, schemas, failure),
+      [route.method.toLowerCase()]: operationOf(name, route, schemas, errorSchema),
     };
   }
   return {
     openapi: "3.1.1",
     info,
-    servers: [{ url: "/", description: "The site's own origin" }],
+    servers: [{ url: "/", description: "The origin of the site" }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
@@ -61,9 +49,9 @@ export function openApiDocument() {
 }
 
 const ownership =
-  "A secret that beginning a sign-up sets. A sign-up's id opens nothing: it is known to third parties.";
+  "A secret, set when a session starts. The session id alone gives no access, because third parties know it.";
 
-function operationOf(name: RouteName, route: Route, schemas: Schemas, failure: JsonSchema) {
+function operationOf(name: RouteName, route: Route, schemas: Schemas, errorSchema: JsonSchema) {
   const { tag, summary, description, needsOwner } = operations[name];
   return {
     operationId: name,
@@ -73,7 +61,7 @@ function operationOf(name: RouteName, route: Route, schemas: Schemas, failure: J
     security: needsOwner ? [{ owner: [] }] : [],
     parameters: [...parametersOf(route, schemas), correlation],
     ...(route.body && { requestBody: { required: true, content: json(schemas.requestSchema(route.body)) } }),
-    responses: responsesOf(route, operations[name], schemas, failure),
+    responses: responsesOf(route, schemas, errorSchema),
   };
 }
 
@@ -83,7 +71,7 @@ const correlation = {
   name: correlationHeader,
   in: "header",
   required: false,
-  description: "The same for everything that one visit asks: logs and e-mails carry it.",
+  description: "One random id for each visit of the site. Log lines and e-mails carry it.",
   schema: { type: "string" },
 };
 
@@ -102,23 +90,16 @@ function parametersOf({ params, query }: Route, schemas: Schemas) {
   return [...listed(params, "path"), ...listed(query, "query")];
 }
 
-function responsesOf(route: Route, { errors: refuses }: Operation, schemas: Schemas, failure: JsonSchema) {
+function responsesOf(route: Route, schemas: Schemas, errorSchema: JsonSchema) {
   const success = isPdf(route)
     ? { "application/pdf": { schema: { type: "string", contentMediaType: "application/pdf" } } }
     : json(schemas.responseSchema(route.reply));
-  const failures: Record<number, string> = {
-    ...(route.params && withParameters),
-    ...(route.query && withQuery),
-    ...(route.body && withBody),
-    ...commonErrors,
-    ...refuses,
-  };
   return {
-    200: { description: "Done.", content: success },
+    200: { description: "Success.", content: success },
     ...Object.fromEntries(
-      Object.entries(failures).map(([status, description]) => [
+      errorDescriptions(route).map(([status, description]) => [
         status,
-        status === "429" ? { description } : { description, content: json(failure) },
+        { description, content: json(errorSchema) },
       ]),
     ),
   };

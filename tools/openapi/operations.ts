@@ -1,169 +1,110 @@
 import type { RouteName } from "#contracts/http/routes.ts";
-import type { ErrorReply } from "#lambdas/shared/middleware/replies.ts";
 
 export const tags = {
-  "Sign-up": "Somebody's sign-up, in the browser that began it.",
+  "Sign-up": "The session of one household, in the browser that started it.",
   "Utility account": "Connecting a utility account, or reading a bill.",
-  Enrollment: "The application, its completion and what is told about it.",
-  Documents: "What somebody is shown and signs, as PDF.",
+  Enrollment: "The application, its completion, and what the confirmation shows.",
+  Documents: "PDF documents that a household reads and signs.",
   Reference: "Tables that are the same for everybody.",
-  Partners: "The affiliate network's click and its conversions.",
-  Contact: "Messages to us.",
-  Operations: "For whoever runs this.",
+  Partners: "The affiliate network: clicks and conversions.",
+  Contact: "Messages to support.",
+  Operations: "For operators.",
 } as const;
 
 export type Operation = {
   tag: keyof typeof tags;
   summary: string;
   description?: string;
-  /** Answers only the browser that holds the sign-up's cookie. */
+  /** Only the browser with the session's owner cookie has access. */
   needsOwner?: true;
-  /** What this function refuses by its own decision, besides what every request may be refused for. */
-  errors: Partial<Record<ErrorReply["status"], string>>;
 };
-
-const unknownSession = "There is no such sign-up, or it is another browser's: a caller cannot tell.";
-const changedMeanwhile = "Another tab changed the sign-up meanwhile. Trying again helps.";
 
 /** What the contracts do not say about each route. */
 export const operations: Record<RouteName, Operation> = {
-  getHealth: {
-    tag: "Operations",
-    summary: "Whether everything behind the API answers",
-    errors: { 503: "Something behind the API does not answer." },
-  },
-  listEligibility: {
-    tag: "Reference",
-    summary: "The ZIPs that are served, and by which utility",
-    errors: {},
-  },
-  listIncomeLimits: {
-    tag: "Reference",
-    summary: "Income limits by county and size of household",
-    errors: {},
-  },
+  getHealth: { tag: "Operations", summary: "Check everything that the API depends on" },
+  listEligibility: { tag: "Reference", summary: "List the ZIP codes that we serve, with their utilities" },
+  listIncomeLimits: { tag: "Reference", summary: "List income limits by county and household size" },
   saveSession: {
     tag: "Sign-up",
-    summary: "Begin a sign-up, or save a part of it",
+    summary: "Start a session, or save a part of it",
     description:
-      "Without `sessionId` a new sign-up begins, and the answer sets the owner cookie. With it, the fields that are given replace those that are stored.",
-    errors: { 404: unknownSession, 409: changedMeanwhile },
+      "Without `sessionId` the API starts a session and sets the owner cookie. With it, the given fields replace the stored ones.",
   },
-  getSession: {
-    tag: "Sign-up",
-    summary: "A sign-up as its own browser sees it",
-    needsOwner: true,
-    errors: { 404: unknownSession },
-  },
+  getSession: { tag: "Sign-up", summary: "Read a session", needsOwner: true },
   saveUtilityData: {
     tag: "Utility account",
-    summary: "Keep what the connection found, or what was typed by hand",
+    summary: "Save the account that was connected, or the details that were typed",
     needsOwner: true,
-    errors: { 404: unknownSession, 409: `The application was sent already. Or: ${changedMeanwhile}` },
   },
   utilityAuth: {
     tag: "Utility account",
-    summary: "One step of connecting a utility account",
+    summary: "Take one step of connecting a utility account",
     description:
-      "What the utility decides, such as a wrong password, is status 200 with `status` 0 and a `msg` for the person. Passwords arrive encrypted for this one function, and are never stored or logged.",
-    errors: {
-      422: "A field is wrong, or the credentials were not encrypted for this service: fetch the key again.",
-      503: "The utility is down or slow, or no connection is set up. A bill or typing by hand is the way.",
-    },
+      "What the utility decides, such as a wrong password, is status 200 with `status` 0, a `msg` for the person, and a `code` if the message is ours. Passwords are encrypted for this one function, and are never stored or logged.",
   },
-  getUtilityAuthKey: {
-    tag: "Utility account",
-    summary: "The public key that passwords are encrypted for",
-    errors: {},
-  },
+  getUtilityAuthKey: { tag: "Utility account", summary: "Read the public key for encrypting passwords" },
   createCustomer: {
     tag: "Sign-up",
-    summary: "Make the customer of a sign-up",
-    description: "Asked again, it is the same customer.",
+    summary: "Create the customer of a session",
+    description: "Repeated calls return the same customer.",
     needsOwner: true,
-    errors: { 404: unknownSession, 409: changedMeanwhile },
   },
   createBill: {
     tag: "Utility account",
-    summary: "Announce a bill, and get leave to upload it",
+    summary: "Announce a bill, and receive permission to upload it",
     description:
-      "Post a form to `upload.url` with `upload.fields` first and the `file` last. The bucket takes it once, as a PDF, of the announced size at most. Then ask `getBill`.",
+      "Post a form to `upload.url` with `upload.fields` first and the `file` last. The bucket accepts it once, as a PDF, up to the announced size. Then poll `getBill`.",
     needsOwner: true,
-    errors: {
-      404: unknownSession,
-      409: "The application was sent already.",
-      413: "The file is larger than 10 MB.",
-      415: "The file is no PDF.",
-      422: "A field is wrong, or the file is empty.",
-    },
   },
   getBill: {
     tag: "Utility account",
-    summary: "How far a bill's reading is, and what was read",
-    description: "Ask every two seconds until `status` is `complete` or `error`.",
+    summary: "Read the status of a bill, and its fields once it has been read",
+    description: "Poll every two seconds until `status` is `complete` or `error`.",
     needsOwner: true,
-    errors: { 404: "There is no such bill, or it is another browser's." },
   },
   submitApplication: {
     tag: "Enrollment",
-    summary: "Send the application in",
-    description: "Until it is completed, a later one replaces it.",
+    summary: "Submit the application",
+    description: "Until the enrollment is completed, a later application replaces it.",
     needsOwner: true,
-    errors: { 404: unknownSession, 409: `No utility account is known yet. Or: ${changedMeanwhile}` },
   },
   completeApplication: {
     tag: "Enrollment",
-    summary: "Sign the enrollment",
+    summary: "Sign and complete the enrollment",
     description:
-      "Writes the promise, what was agreed to and the debt of the confirmation e-mail together. Asked again, it gives the same answer and changes nothing.",
+      "Writes the promised discount, the consent events and the pending confirmation e-mail in one transaction. Repeated calls return the same reply and change nothing.",
     needsOwner: true,
-    errors: { 404: unknownSession, 409: `The application was not sent yet. Or: ${changedMeanwhile}` },
   },
-  getEnrollment: {
-    tag: "Enrollment",
-    summary: "What the confirmation shows of an enrollment",
-    needsOwner: true,
-    errors: { 404: "There is no such enrollment, or it is another browser's." },
-  },
+  getEnrollment: { tag: "Enrollment", summary: "Read what the confirmation shows", needsOwner: true },
   emailCustomer: {
     tag: "Enrollment",
-    summary: "How the confirmation e-mail stands, with a push if it is late",
-    description: "One e-mail for each enrollment, however often this is asked.",
+    summary: "Read the state of the confirmation e-mail, and retry one that is late",
+    description: "An enrollment gets one e-mail, however often this is called.",
     needsOwner: true,
-    errors: { 404: unknownSession, 409: "The enrollment is not completed yet." },
   },
   setCookie: {
     tag: "Partners",
-    summary: "Remember a click on a partner's link",
-    description: "Keeps nothing for a browser that sends Global Privacy Control.",
-    errors: {},
+    summary: "Store an affiliate click",
+    description: "Stores nothing for a browser that sends Global Privacy Control.",
   },
   trackConversion: {
     tag: "Partners",
-    summary: "Tell the affiliate network of a conversion, once",
+    summary: "Report a conversion to the affiliate network, once",
     needsOwner: true,
-    errors: { 404: unknownSession, 409: "The step that the order names is not reached yet." },
   },
   sendMessage: {
     tag: "Contact",
-    summary: "Pass a message from the contact page on to support",
-    description: "`sent` is said once the mail service took it.",
-    errors: { 429: "This visitor wrote a lot at once.", 503: "The message could not be passed on." },
+    summary: "Send a message from the contact page to support",
+    description: "Answers `sent` after the mail service has accepted the message.",
   },
   getDisclosure: {
     tag: "Documents",
-    summary: "The disclosure form",
-    description:
-      "For the browser of the sign-up, or for anybody with the token from our e-mail, on any device.",
-    errors: { 404: unknownSession, 409: changedMeanwhile },
+    summary: "Read the disclosure",
+    description: "For the browser of the session, and for anybody with the token from our e-mail.",
   },
   getReceipt: {
     tag: "Documents",
-    summary: "The receipt of everything that was agreed to or declined",
-    description:
-      "For the browser of the sign-up, or for anybody with the token from our e-mail, on any device.",
-    errors: {
-      404: "There is no such sign-up, it is another browser's, or the application is not complete.",
-    },
+    summary: "Read the receipt of all consent events",
+    description: "For the browser of the session, and for anybody with the token from our e-mail.",
   },
 };

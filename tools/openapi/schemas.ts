@@ -1,10 +1,18 @@
 import { z } from "zod";
 import { applicationDraft, applicationForm, manualForm } from "#contracts/http/application.ts";
 import { bill, parsedBill } from "#contracts/http/bill.ts";
-import { errorResponse } from "#contracts/http/error-response.ts";
+import { billErrorCode } from "#contracts/http/bill-error-codes.ts";
+import { errorCode } from "#contracts/http/error-codes.ts";
+import { errorResponse, fieldError } from "#contracts/http/error-response.ts";
+import { fieldCode } from "#contracts/http/field-codes.ts";
 import { billId, customerId, serviceAddress, sessionId, utility } from "#contracts/http/fields.ts";
 import { session, utilityData } from "#contracts/http/session.ts";
-import { accountDetails, encryptedPassword, utilityOption } from "#contracts/http/utility-auth.ts";
+import {
+  accountDetails,
+  encryptedPassword,
+  utilityMessageCode,
+  utilityOption,
+} from "#contracts/http/utility-auth.ts";
 
 export type JsonSchema = Record<string, unknown>;
 type Direction = "input" | "output";
@@ -15,17 +23,22 @@ const named = {
   ApplicationDraft: applicationDraft,
   ApplicationForm: applicationForm,
   Bill: bill,
+  BillErrorCode: billErrorCode,
   BillId: billId,
   CustomerId: customerId,
   ManualForm: manualForm,
   ParsedBill: parsedBill,
-  Problem: errorResponse,
-  SealedPassword: encryptedPassword,
+  ErrorCode: errorCode,
+  ErrorResponse: errorResponse,
+  FieldCode: fieldCode,
+  FieldError: fieldError,
+  EncryptedPassword: encryptedPassword,
   ServiceAddress: serviceAddress,
   Session: session,
   SessionId: sessionId,
   Utility: utility,
   UtilityData: utilityData,
+  UtilityMessageCode: utilityMessageCode,
   UtilityOption: utilityOption,
 };
 

@@ -1,4 +1,5 @@
-import { billErrorMessages } from "#contracts/http/bill-errors.ts";
+import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
+import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import type {
   BillRecord,
@@ -109,7 +110,8 @@ function momentsOfBill({ fileName, fileSize, createdAt, endedAt, ...bill }: Bill
   const how = bill.readBy === "textract" ? "by text recognition" : "from its own text";
   if (bill.status === "complete") return [announced, { at: endedAt, what: "Bill read", detail: how }];
   const sentence =
-    bill.error && billErrorMessages[bill.error].replace("{issuer}", bill.issuer ?? "another company");
+    bill.error &&
+    fillPlaceholders(billErrorMessages[bill.error], { issuer: bill.issuer ?? "another company" });
   return [announced, { at: endedAt, what: "Bill not read", ...(sentence && { detail: sentence }) }];
 }
 

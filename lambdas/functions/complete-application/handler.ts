@@ -1,5 +1,4 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { serverMessages } from "#contracts/messages/en/server.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import type {
   ConsentEvent,
@@ -12,7 +11,7 @@ import { hasReached } from "#domain/session-status.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { changedMeanwhile, conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
@@ -26,7 +25,7 @@ type Dependencies = {
 type Shown = { session: SessionRecord; enrollment: EnrollmentRecord; accepted: AcceptedAccount; at: Date };
 type Asked = Input<typeof routes.completeApplication>["request"];
 
-const unfinished = conflict(serverMessages.notComplete);
+const unfinished = fail("application_not_complete");
 
 /**
  * Signs the enrollment: the promise, what was agreed to and the debt of the e-mail are written together. Asked
@@ -42,7 +41,7 @@ export const completeApplication =
   async ({ body: { sessionId, formData, language }, owner, request }) => {
     const reply = await retryOnConflict(async () => {
       const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return sessionNotFound;
+      if (!session) return fail("session_not_found");
       const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
       if (!enrollment || !hasReached(session.status, "application_submitted")) return unfinished;
       const { customerId } = enrollment;
@@ -61,7 +60,7 @@ export const completeApplication =
       log.enrolled({ customerId, utility: accepted.utility, source: enrollment.source ?? "manual" });
       return ok({ customerId });
     });
-    return reply ?? changedMeanwhile;
+    return reply ?? fail("session_changed");
   };
 
 const signedBy = (

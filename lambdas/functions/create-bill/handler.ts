@@ -1,19 +1,10 @@
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import { fileMessages } from "#contracts/messages/en/forms.ts";
-import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { BillRecord } from "#contracts/storage/records.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import {
-  conflict,
-  invalid,
-  ok,
-  payloadTooLarge,
-  sessionNotFound,
-  unsupportedMediaType,
-} from "#lambdas/shared/middleware/replies.ts";
+import { fail, invalid, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { BillFiles, BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
 
 type Dependencies = {
@@ -28,12 +19,12 @@ type Dependencies = {
 export const createBill =
   ({ sessions, bills, files, newId, now }: Dependencies): RouteHandler<typeof routes.createBill> =>
   async ({ body: { sessionId, fileName, fileType, fileSize }, owner, request }) => {
-    if (fileType !== "application/pdf") return unsupportedMediaType(fileMessages.not_pdf);
-    if (fileSize === 0) return invalid({ fileSize: fileMessages.empty });
-    if (fileSize > maxBillBytes) return payloadTooLarge(fileMessages.too_large);
+    if (fileType !== "application/pdf") return fail("bill_not_pdf");
+    if (fileSize === 0) return invalid({ fileSize: { code: "file_empty" } });
+    if (fileSize > maxBillBytes) return fail("bill_too_large");
     const session = await sessions.find(sessionId, owner.hash);
-    if (!session) return sessionNotFound;
-    if (hasReached(session.status, "completed")) return conflict(serverMessages.alreadyComplete);
+    if (!session) return fail("session_not_found");
+    if (hasReached(session.status, "completed")) return fail("already_complete");
 
     const tempId = newId();
     const filePath = `anonymous/${tempId}/${safeFileName(fileName)}`;

@@ -3,7 +3,7 @@ import type { SignUpForm } from "#contracts/http/sign-up.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { changedMeanwhile, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { newEnrollment, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { retryOnConflict, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
@@ -16,7 +16,7 @@ export const createCustomer =
   async ({ body: { sessionId, ...person }, owner }) => {
     const reply = await retryOnConflict(async () => {
       const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return sessionNotFound;
+      if (!session) return fail("session_not_found");
       const known = session.customerId ? await enrollments.find(session.customerId) : undefined;
       if (known && known.stage !== "lead") return ok({ customerId: known.customerId });
 
@@ -28,7 +28,7 @@ export const createCustomer =
       if (!known) log.signedUp({ customerId: lead.customerId });
       return ok({ customerId: lead.customerId });
     });
-    return reply ?? changedMeanwhile;
+    return reply ?? fail("session_changed");
   };
 
 const renamed = (lead: EnrollmentRecord, person: SignUpForm, at: Date): EnrollmentRecord => ({

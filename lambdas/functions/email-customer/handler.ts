@@ -1,7 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; now: Clock };
@@ -16,10 +15,10 @@ export const emailCustomer =
   ({ sessions, enrollments, now }: Dependencies): RouteHandler<typeof routes.emailCustomer> =>
   async ({ body: { sessionId }, owner }) => {
     const session = await sessions.find(sessionId, owner.hash);
-    if (!session) return sessionNotFound;
+    if (!session) return fail("session_not_found");
     const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
     const email = enrollment?.confirmationEmail;
-    if (!enrollment || !email) return conflict(serverMessages.notComplete);
+    if (!enrollment || !email) return fail("application_not_complete");
     if (email.state === "owed" && now().getTime() - Date.parse(email.askedAt) > oneMinute) {
       await enrollments.requestEmail(enrollment.customerId, now().toISOString());
     }

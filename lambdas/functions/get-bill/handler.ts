@@ -1,21 +1,27 @@
-import { billErrorMessages } from "#contracts/http/bill-errors.ts";
+import type { Bill } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import { serverMessages } from "#contracts/messages/en/server.ts";
+import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
+import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import type { BillRecord } from "#contracts/storage/records.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { notFound, ok } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { BillStore } from "#lambdas/shared/ports.ts";
 
 export const getBill =
   ({ bills }: { bills: BillStore }): RouteHandler<typeof routes.getBill> =>
   async ({ params, owner }) => {
     const bill = await bills.find(params.tempId);
-    if (!bill || bill.ownerHash !== owner.hash) return notFound(serverMessages.noBill);
-    const error = sentenceFor(bill);
-    return ok({ ...bill, error });
+    if (!bill || bill.ownerHash !== owner.hash) return fail("bill_not_found");
+    return ok({ ...bill, ...errorOf(bill) });
   };
 
-const sentenceFor = ({ error, issuer }: BillRecord): string | undefined =>
-  error === "unserved" && issuer
-    ? billErrorMessages.unserved_issuer.replace("{issuer}", issuer)
-    : error && billErrorMessages[error];
+function errorOf({ error, issuer }: BillRecord): Pick<Bill, "error" | "errorCode" | "errorParams"> {
+  if (!error) return { error: undefined };
+  if (error !== "unserved" || !issuer) return { error: billErrorMessages[error], errorCode: error };
+  const errorParams = { issuer };
+  return {
+    error: fillPlaceholders(billErrorMessages.unserved_issuer, errorParams),
+    errorCode: "unserved_issuer",
+    errorParams,
+  };
+}

@@ -7,7 +7,7 @@ import {
   renderSignedDisclosure,
 } from "#lambdas/shared/documents/issued-disclosure.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { changedMeanwhile, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
@@ -34,7 +34,7 @@ export const getDisclosure =
 
     const reply = await retryOnConflict(async () => {
       const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return sessionNotFound;
+      if (!session) return fail("session_not_found");
       const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
       const signed = enrollment && (await renderSignedDisclosure(enrollment));
       if (signed) return ok(signed, { headers });
@@ -48,7 +48,7 @@ export const getDisclosure =
       const saved = await sessions.save(withRefreshedExpiry({ ...session, disclosure: issued }, now()));
       return saved.ok ? ok(pdf, { headers }) : undefined;
     });
-    return reply ?? changedMeanwhile;
+    return reply ?? fail("session_changed");
   };
 
 const headers = {

@@ -1,7 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { notFound, ok } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore };
@@ -12,5 +11,5 @@ export const getEnrollment =
   async ({ params, owner }) => {
     const enrollment = await enrollments.find(params.customerId);
     const session = enrollment && (await sessions.find(enrollment.sessionId, owner.hash));
-    return session ? ok(enrollment) : notFound(serverMessages.noEnrollment);
+    return session ? ok(enrollment) : fail("enrollment_not_found");
   };

@@ -1,8 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { ok, unavailable } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 
 /** Throws when what it looks at does not answer. */
 export type Probe = { name: string; check: () => Promise<unknown> };
@@ -14,5 +13,5 @@ export const getHealth =
     const outcomes = await Promise.allSettled(probes.map(({ check }) => check()));
     const unwell = probes.filter((_, index) => outcomes[index]?.status === "rejected");
     for (const { name } of unwell) log.dependencyFailed({ name });
-    return unwell.length === 0 ? ok({ status: "ok" }) : unavailable(serverMessages.unhealthy);
+    return unwell.length === 0 ? ok({ status: "ok" }) : fail("unhealthy");
   };

@@ -1,10 +1,9 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { LinkKeyReader } from "#lambdas/shared/documents/disclosure-link.ts";
 import { findEnrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { notFound, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 
 type Dependencies = {
@@ -23,9 +22,9 @@ export const getReceipt =
   async ({ params: { sessionId }, query: { token }, owner }) => {
     const linked = token && (await findEnrollmentByLink({ enrollments, linkKey, now }, { sessionId, token }));
     const enrollment = linked || (await ofThisBrowser());
-    if (enrollment === "unknown") return sessionNotFound;
+    if (enrollment === "unknown") return fail("session_not_found");
     const receipt = enrollment && (await renderConsentReceipt(enrollment));
-    return receipt ? ok(receipt, { headers }) : notFound(serverMessages.noReceipt);
+    return receipt ? ok(receipt, { headers }) : fail("receipt_not_available");
 
     async function ofThisBrowser() {
       const session = await sessions.find(sessionId, owner.hash);

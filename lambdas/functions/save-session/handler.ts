@@ -3,7 +3,7 @@ import type { SaveSessionRequest } from "#contracts/http/session.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
-import { changedMeanwhile, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import {
   newSession,
@@ -28,12 +28,12 @@ export const saveSession =
     }
     const reply = await retryOnConflict(async () => {
       const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return sessionNotFound;
+      if (!session) return fail("session_not_found");
       if (session.status === "completed") return ok({ sessionId }); // what was signed stays as it is
       const saved = await sessions.save(merged(session, body, click, now()));
       return saved.ok ? ok({ sessionId }) : undefined;
     });
-    return reply ?? changedMeanwhile;
+    return reply ?? fail("session_changed");
   };
 
 /** The last click counts, as partners are credited. */

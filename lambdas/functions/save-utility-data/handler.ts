@@ -1,17 +1,16 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { SaveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
-import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { changedMeanwhile, conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = { sessions: SessionStore; now: Clock };
 
-const alreadySubmitted = conflict(serverMessages.alreadySubmitted);
+const alreadySubmitted = fail("already_submitted");
 
 /** Keeps what a utility account told us, or what a person typed instead. */
 export const saveUtilityData =
@@ -19,13 +18,13 @@ export const saveUtilityData =
   async ({ params: { sessionId }, body, owner }) => {
     const reply = await retryOnConflict(async () => {
       const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return sessionNotFound;
+      if (!session) return fail("session_not_found");
       if (hasReached(session.status, "application_submitted")) return alreadySubmitted;
       const verified = withUtilityData(session, body, now());
       const saved = await sessions.save(verified);
       return saved.ok ? ok({ sessionId, status: verified.status }) : undefined;
     });
-    return reply ?? changedMeanwhile;
+    return reply ?? fail("session_changed");
   };
 
 const withUtilityData = (session: SessionRecord, sent: SaveUtilityDataRequest, at: Date) =>

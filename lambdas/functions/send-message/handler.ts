@@ -1,10 +1,9 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { contactMessageEmail } from "#lambdas/shared/emails/contact-message.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { ok, tooManyRequests, unavailable } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, Mailer } from "#lambdas/shared/ports.ts";
 import type { RateLimit } from "./limit.ts";
 
@@ -17,8 +16,8 @@ type Dependencies = { mailer: Mailer; company: Company; mayWrite: RateLimit; now
 export const sendMessage =
   ({ mailer, company, mayWrite, now }: Dependencies): RouteHandler<typeof routes.sendMessage> =>
   async ({ body, request }) => {
-    const said = (words: string) => words.replace("{phone}", company.phone);
-    if (!mayWrite(request.ip, now())) return tooManyRequests(said(serverMessages.tooManyMessages));
+    const { phone } = company;
+    if (!mayWrite(request.ip, now())) return fail("too_many_messages", { phone });
     try {
       const mail = contactMessageEmail(body, request.id);
       const { messageId } = await mailer.send({ to: company.supportEmail, replyTo: body.email, ...mail });
@@ -26,6 +25,6 @@ export const sendMessage =
       return ok({ sent: true });
     } catch (error) {
       log.contactMessageFailed(error, { requestId: request.id });
-      return unavailable(said(serverMessages.messageNotSent));
+      return fail("message_not_sent", { phone });
     }
   };

@@ -1,6 +1,5 @@
 import type { Application } from "#contracts/http/application.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { incomeTables } from "#data/income.ts";
 import { householdQuestion } from "#domain/income-limits.ts";
@@ -8,7 +7,7 @@ import { accountLookupKey, phoneLookupKey } from "#domain/lookup-keys.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { changedMeanwhile, conflict, ok, sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { newEnrollment, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { retryOnConflict, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
@@ -18,7 +17,7 @@ type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; newI
 
 /** Evidence is only added to, and a record has room for a few hundred pieces: nobody changes their mind so often. */
 const mostConsents = 100;
-const tooManyChanges = conflict(serverMessages.changedTooOften);
+const tooManyChanges = fail("too_many_changes");
 
 /** Takes the application. Until it is completed, a later one replaces it; after that nothing changes any more. */
 export const submitApplication =
@@ -27,8 +26,8 @@ export const submitApplication =
     const application = withMailingCopied(formValues);
     const reply = await retryOnConflict(async () => {
       const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return sessionNotFound;
-      if (!hasReached(session.status, "utility_verified")) return conflict(serverMessages.notConnected);
+      if (!session) return fail("session_not_found");
+      if (!hasReached(session.status, "utility_verified")) return fail("utility_not_connected");
 
       const lead = session.customerId ? await enrollments.find(session.customerId) : undefined;
       if (lead?.stage === "completed") return ok({ customerId: lead.customerId });
@@ -46,7 +45,7 @@ export const submitApplication =
       log.applicationSubmitted({ customerId, source });
       return ok({ customerId });
     });
-    return reply ?? changedMeanwhile;
+    return reply ?? fail("session_changed");
   };
 
 /** Spec, "Manual enrollment": the same address is copied, so that whoever reads it need not look elsewhere. */

@@ -1,14 +1,13 @@
 import type { routes } from "#contracts/http/routes.ts";
-import {
-  credentialsNotSecured,
-  type UtilityAuthReply,
-  type UtilityAuthRequest,
-  type UtilityAuthResult,
+import type {
+  UtilityAuthReply,
+  UtilityAuthRequest,
+  UtilityAuthResult,
+  UtilityMessage,
 } from "#contracts/http/utility-auth.ts";
-import { serverMessages } from "#contracts/messages/en/server.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { type ErrorReply, ok, type Reply, unavailable } from "#lambdas/shared/middleware/replies.ts";
+import { type ErrorReply, fail, ok, type Success } from "#lambdas/shared/middleware/replies.ts";
 import type {
   EmbeddedConnector,
   HostedConnector,
@@ -20,12 +19,13 @@ import type {
 
 type Dependencies = { connector: UtilityConnector; openPassword: OpenPassword };
 type Asked<Method extends UtilityAuthRequest["method"]> = Extract<UtilityAuthRequest, { method: Method }>;
-type Told = Pick<UtilityAuthReply, "data" | "response"> & { msg?: string };
-type Answered = UtilityResponse<Told> | ErrorReply;
+type Told = Pick<UtilityAuthReply, "data" | "response"> & Partial<UtilityMessage>;
+type UtilityAuthError = ErrorReply<(typeof routes.utilityAuth.errors)[number]>;
+type Answered = UtilityResponse<Told> | UtilityAuthError;
 
-const notOffered = unavailable(serverMessages.connectingNotOffered);
-const notAnswering = unavailable(serverMessages.utilityNotAnswering);
-const notSecured: ErrorReply = { status: 422, error: credentialsNotSecured };
+const notOffered = fail("connection_not_offered");
+const notAnswering = fail("utility_unavailable");
+const notSecured = fail("credentials_not_encrypted");
 
 /** Asks the utility for what the dialog needs next. Nothing of it is stored, and of the credentials nothing is logged. */
 export const utilityAuth =
@@ -70,7 +70,7 @@ async function hosted(
   const now = await connector.state(body.token);
   if (!now.ok) return now;
   if (now.state === "connected") return told({ state: now.state, ...accountOf(now) });
-  return { ...told({ state: now.state }), ...(now.state === "failed" && { msg: now.msg }) };
+  return { ...told({ state: now.state }), ...(now.state === "failed" && { msg: now.msg, code: now.code }) };
 }
 
 async function embedded(
@@ -136,11 +136,13 @@ function outcomeOf(answered: Answered): string {
   return answered.ok ? "ok" : answered.why;
 }
 
-function replyTo(answered: Answered): Reply<UtilityAuthReply> {
+function replyTo(answered: Answered): Success<UtilityAuthReply> | UtilityAuthError {
   if ("status" in answered) return answered;
   if (answered.ok) {
     const { ok: _, msg = "", ...rest } = answered;
     return ok({ status: 1, msg, ...rest });
   }
-  return answered.why === "refused" ? ok({ status: 0, msg: answered.msg }) : notAnswering;
+  if (answered.why === "unavailable") return notAnswering;
+  const { msg, code } = answered;
+  return ok({ status: 0, msg, code });
 }

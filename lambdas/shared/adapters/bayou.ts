@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serverMessages } from "#contracts/messages/en/server.ts";
+import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { parseAccountDetails } from "#lambdas/functions/utility-auth/details.ts";
@@ -41,12 +41,14 @@ const unavailable = { ok: false, why: "unavailable" } as const;
 const unknownTicket = {
   ok: false,
   why: "refused",
-  msg: serverMessages.connectionEnded,
+  msg: utilityMessages.connection_ended,
+  code: "connection_ended",
 } as const;
 const noAccount = {
   ok: true,
   state: "failed",
-  msg: serverMessages.noElectricAccount,
+  msg: utilityMessages.no_electric_account,
+  code: "no_electric_account",
 } as const;
 
 type BayouOptions = { apiUrl: string; apiKey: () => Promise<string>; now?: () => Date; wait?: number };

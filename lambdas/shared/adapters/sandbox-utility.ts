@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { isSuccess, utilityOption, type VerificationType } from "#contracts/http/utility-auth.ts";
+import {
+  isSuccess,
+  utilityMessageCode,
+  utilityOption,
+  type VerificationType,
+} from "#contracts/http/utility-auth.ts";
 import { parseAccountDetails } from "#lambdas/functions/utility-auth/details.ts";
 import type {
   EmbeddedConnector,
@@ -13,6 +18,8 @@ import { callUtility, defaultTimeoutMs } from "./utility-http.ts";
 const wireResponse = z.object({
   status: z.union([z.number(), z.string()]),
   msg: z.string().default(""),
+  /** Our sandbox names its messages. A real utility sends only its own sentence. */
+  code: utilityMessageCode.optional().catch(undefined),
   data: z.array(utilityOption).default([]),
   response: z.looseObject({}).nullish(),
 });
@@ -73,7 +80,8 @@ export class SandboxUtility implements EmbeddedConnector {
     );
     const answer = wireResponse.safeParse(heard?.body);
     if (!answer.success) return unavailable;
-    if (!isSuccess(answer.data)) return { ok: false, why: "refused", msg: answer.data.msg };
+    if (!isSuccess(answer.data))
+      return { ok: false, why: "refused", msg: answer.data.msg, code: answer.data.code };
     return { ok: true, ...read(answer.data) };
   }
 }

@@ -1,15 +1,19 @@
-import { serverMessages } from "#contracts/messages/en/server.ts";
+import { type ErrorCode, errorStatus } from "#contracts/http/error-codes.ts";
+import type { ErrorResponse, FieldError, FieldErrors } from "#contracts/http/error-response.ts";
+import { errorMessages } from "#contracts/messages/en/errors.ts";
+import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
+import { fillPlaceholders, type PlaceholdersOf } from "#contracts/messages/placeholders.ts";
 
 type Extras = { headers?: Record<string, string>; cookies?: string[] };
 
 export type Success<Body> = { status: 200; body: Body } & Extras;
-/** What may happen and is not a success. `error` is a sentence that the person reads. */
-export type ErrorReply = {
-  status: 404 | 409 | 413 | 415 | 422 | 429 | 503;
-  error: string;
-  fields?: Record<string, string>;
+
+/** An expected failure. Unexpected ones are thrown, and become `internal_error`. */
+export type ErrorReply<Code extends ErrorCode = ErrorCode> = Omit<ErrorResponse, "code" | "requestId"> & {
+  status: Exclude<(typeof errorStatus)[ErrorCode], 200>;
+  code: Code;
 };
-export type Reply<Body> = Success<Body> | ErrorReply;
+export type Reply<Body, Code extends ErrorCode = ErrorCode> = Success<Body> | ErrorReply<Code>;
 
 export const ok = <Body>(body: Body, extras: Extras = {}): Success<Body> => ({
   status: 200,
@@ -17,22 +21,24 @@ export const ok = <Body>(body: Body, extras: Extras = {}): Success<Body> => ({
   ...extras,
 });
 
-const errorReply =
-  (status: ErrorReply["status"]) =>
-  (error: string): ErrorReply => ({ status, error });
+type ParamName<Code extends ErrorCode> = PlaceholdersOf<(typeof errorMessages)[Code]>;
+type Params<Code extends ErrorCode> = [ParamName<Code>] extends [never]
+  ? []
+  : [params: Record<ParamName<Code>, string>];
 
-export const notFound = errorReply(404);
-export const conflict = errorReply(409);
-export const payloadTooLarge = errorReply(413);
-export const unsupportedMediaType = errorReply(415);
-export const tooManyRequests = errorReply(429);
-export const unavailable = errorReply(503);
-export const invalid = (fields: Record<string, string>): ErrorReply => ({
-  status: 422,
-  error: Object.values(fields)[0] ?? serverMessages.checkAll,
-  fields,
-});
+/** `fail("session_not_found")`; with values where the code's text has placeholders. */
+export function fail<Code extends ErrorCode>(code: Code, ...[params]: Params<Code>): ErrorReply<Code> {
+  const error = fillPlaceholders(errorMessages[code], params);
+  return { status: errorStatus[code], code, error, ...(params && { params }) };
+}
 
-/** The same words for an id that never was and for one that is somebody else's: a caller cannot tell. */
-export const sessionNotFound = notFound(serverMessages.noSignUp);
-export const changedMeanwhile = conflict(serverMessages.changedMeanwhile);
+/** `error` is the sentence of the first field. */
+export function invalid(fieldCodes: FieldErrors): ErrorReply<"validation_failed"> {
+  const fields = Object.fromEntries(
+    Object.entries(fieldCodes).map(([path, error]) => [path, sentenceOf(error)]),
+  );
+  const failure = fail("validation_failed");
+  return { ...failure, error: Object.values(fields)[0] ?? failure.error, fields, fieldCodes };
+}
+
+const sentenceOf = ({ code, params }: FieldError) => fillPlaceholders(fieldErrorMessages[code], params);

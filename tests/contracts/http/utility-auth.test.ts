@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { saveUtilityDataRequest } from "#contracts/http/session.ts";
 import { isSuccess, utilityAuthReply, utilityAuthRequest } from "#contracts/http/utility-auth.ts";
+import { formMessages } from "#web/src/api/field-messages.ts";
 
 const chosen = { utility_code: "pse", state_id: "NJ" };
 const credentials = {
@@ -43,14 +44,17 @@ describe("the methods", () => {
     expect(utilityAuthRequest.safeParse(body).success).toBe(false);
   });
 
-  test("a missing token and a missing code are told in the specification's words", () => {
-    const told = (body: object) => utilityAuthRequest.safeParse(body).error?.issues[0]?.message;
-    expect(told({ method: "verification", token: "", verification_type: "sms" })).toBe(
+  test("a missing token and a missing code have the specification's messages", () => {
+    const messages = (body: object) => {
+      const { error } = utilityAuthRequest.safeParse(body);
+      return error && Object.values(formMessages(error));
+    };
+    expect(messages({ method: "verification", token: "", verification_type: "sms" })).toEqual([
       "Missing verification token",
-    );
-    expect(told({ method: "submit_verification", token: "t", verification_code: " ", type: "sms" })).toBe(
-      "Please enter the verification code",
-    );
+    ]);
+    expect(
+      messages({ method: "submit_verification", token: "t", verification_code: " ", type: "sms" }),
+    ).toEqual(["Please enter the verification code"]);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Bill } from "#contracts/http/bill.ts";
-import { said } from "#web/src/messages/en/said.ts";
 import { callApi } from "./call.ts";
+import { withMessages } from "./received-error.ts";
 
+/** `error` is in the language of the page. */
 export async function loadBill(tempId: string): Promise<Bill> {
   const bill = await callApi("getBill", { params: { tempId } });
-  return bill.error ? { ...bill, error: await said(bill.error) } : bill;
+  if (!bill.error) return bill;
+  return { ...bill, error: await withMessages(({ billErrorText }) => billErrorText(bill), bill.error) };
 }

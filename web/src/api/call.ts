@@ -1,12 +1,9 @@
 import type { z } from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
-import { type ErrorResponse, errorResponse } from "#contracts/http/error-response.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { common } from "#web/src/messages/common.ts";
-import { said } from "#web/src/messages/en/said.ts";
 import { ApiError } from "./api-error.ts";
-
-export { ApiError as ApiProblem } from "./api-error.ts";
+import { receivedError, withMessages } from "./received-error.ts";
 
 type Routes = typeof routes;
 type Part<N extends RouteName, K extends string> =
@@ -20,7 +17,7 @@ export type CallOptions = { keepalive?: boolean };
 /** New with each load of the page, and kept nowhere: it ties what the visit sets going together, and no two visits. */
 const correlationId = crypto.randomUUID();
 
-/** One call through the contract: the reply is parsed, a failure is an ApiProblem. */
+/** One call through the contract: the reply is parsed, a failure is an ApiError. */
 export async function callApi<N extends RouteName>(
   name: N,
   input: Input<N>,
@@ -41,7 +38,7 @@ export async function callApi<N extends RouteName>(
   if (!response.ok) throw await errorIn(response.status, answer);
 
   const parsed = reply.safeParse(answer);
-  if (!parsed.success) throw new ApiError(response.status, { error: common.unexpected });
+  if (!parsed.success) throw new ApiError(response.status, { message: common.unexpected });
   return parsed.data as Reply<N>; // the compiler can't tie one row of the union to its own schema
 }
 
@@ -49,20 +46,16 @@ async function send(address: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);
   } catch {
-    throw new ApiError(0, { error: common.unreachable });
+    throw new ApiError(0, { message: common.unreachable });
   }
 }
 
 async function errorIn(status: number, answer: unknown): Promise<ApiError> {
-  const parsed = errorResponse.safeParse(answer);
-  return new ApiError(status, parsed.success ? await translated(parsed.data) : { error: common.unexpected });
-}
-
-async function translated({ error, fields = {}, requestId }: ErrorResponse): Promise<ErrorResponse> {
-  const messages = Object.entries(fields).map(
-    async ([path, message]) => [path, await said(message)] as const,
-  );
-  return { error: await said(error), fields: Object.fromEntries(await Promise.all(messages)), requestId };
+  const received = receivedError.safeParse(answer);
+  if (!received.success) return new ApiError(status, { message: common.unexpected });
+  const { code, error, fields = {}, requestId } = received.data;
+  const texts = await withMessages(({ errorTexts }) => errorTexts(received.data), { message: error, fields });
+  return new ApiError(status, { ...texts, code, requestId });
 }
 
 function urlOf(name: RouteName, { params, query }: { params?: unknown; query?: unknown }): string {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { eligibilityForm } from "#contracts/http/eligibility.ts";
-import { messageByField } from "#contracts/http/error-response.ts";
 import { callApi } from "./call.ts";
+import { formMessages } from "./field-messages.ts";
 
 /** What the eligibility card needs once somebody uses it. Its page is shown without. */
 export const loadEligibilityData = () => callApi("listEligibility", {});
@@ -11,5 +11,5 @@ type ParsedForm = { home: EligibilityForm } | { messages: Record<string, string>
 
 export function parseEligibilityForm(form: FormData): ParsedForm {
   const read = eligibilityForm.safeParse(Object.fromEntries(form));
-  return read.success ? { home: read.data } : { messages: messageByField(read.error) };
+  return read.success ? { home: read.data } : { messages: formMessages(read.error) };
 }

@@ -5,7 +5,8 @@ import useSWRMutation, { type SWRMutationConfiguration } from "swr/mutation";
 import type { Session } from "#contracts/http/session.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { type ApiProblem, callApi, isNotFound } from "./call.ts";
+import type { ApiError } from "./api-error.ts";
+import { callApi, isNotFound } from "./call.ts";
 
 export { useCompany, useSiteConfig } from "./config.ts";
 
@@ -29,7 +30,7 @@ export function useSession() {
   // The one that this screen opened with: another tab's sign-up must not take the form away that is being filled in.
   const [sessionId] = useState(stored.sessionId.read);
   const [checked, setChecked] = useState(false);
-  const { data, error, mutate } = useSWR<Session | null, ApiProblem>(
+  const { data, error, mutate } = useSWR<Session | null, ApiError>(
     sessionId ? sessionKey(sessionId) : null,
     () => (sessionId ? loadSession(sessionId) : null),
     { revalidateOnMount: false, revalidateOnFocus: false, errorRetryInterval: 3_000 },
@@ -60,10 +61,10 @@ export const useEnrollment = (customerId: string | undefined) =>
 export function useApiMutation<Data, Arg>(
   name: string,
   request: (arg: Arg) => Promise<Data>,
-  options: SWRMutationConfiguration<Data, ApiProblem, string, { input: Arg }>,
+  options: SWRMutationConfiguration<Data, ApiError, string, { input: Arg }>,
 ) {
   const inFlight = useRef(false);
-  const { trigger, data, error, isMutating } = useSWRMutation<Data, ApiProblem, string, { input: Arg }>(
+  const { trigger, data, error, isMutating } = useSWRMutation<Data, ApiError, string, { input: Arg }>(
     name,
     (_, { arg }) => request(arg.input),
     { throwOnError: false, ...options },

@@ -5,13 +5,14 @@ import type {
   UtilityAuthReply,
   utilityAuthRequest,
 } from "#contracts/http/utility-auth.ts";
-import { said } from "#web/src/messages/en/said.ts";
 import { callApi } from "./call.ts";
+import { withMessages } from "./received-error.ts";
 
-/** One step of connecting a utility account. */
+/** One step of connecting a utility account. `msg` is in the language of the page where the sentence is ours. */
 export async function callUtilityAuth(body: z.input<typeof utilityAuthRequest>): Promise<UtilityAuthReply> {
   const reply = await callApi("utilityAuth", { body });
-  return { ...reply, msg: await said(reply.msg.trim()) };
+  if (!reply.msg.trim()) return reply;
+  return { ...reply, msg: await withMessages(({ utilityText }) => utilityText(reply), reply.msg.trim()) };
 }
 
 /** The browser could not encrypt: nothing was sent. */

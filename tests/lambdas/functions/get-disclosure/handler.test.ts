@@ -6,7 +6,7 @@ import event from "#events/get-disclosure/own-browser.json" with { type: "json" 
 import { getDisclosure } from "#lambdas/functions/get-disclosure/handler.ts";
 import { createDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
+import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { aCompletedEnrollment, anIssuerProfile, linkKey, podId } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { readPdf } from "#tests/builders/read-pdf.ts";
@@ -108,7 +108,7 @@ test("the link in the e-mail opens the signed document on any device, even after
 
 test("a link opens no document that nobody has signed", async () => {
   const { get } = setup({ customerId: ids.customer }, anEnrollment());
-  expect(await get(await aLink(), withoutOwner)).toEqual(sessionNotFound);
+  expect(await get(await aLink(), withoutOwner)).toEqual(fail("session_not_found"));
 });
 
 test.each([
@@ -125,8 +125,8 @@ test.each([
   const { get } = await completed();
   const nothing = setup();
   nothing.sessions.table.items.clear();
-  expect(await get(await link(), by)).toEqual(sessionNotFound);
-  expect(await nothing.get()).toEqual(sessionNotFound);
+  expect(await get(await link(), by)).toEqual(fail("session_not_found"));
+  expect(await nothing.get()).toEqual(fail("session_not_found"));
 });
 
 test("over the wire it is a PDF in base64", async () => {

@@ -3,7 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { getReceipt } from "#lambdas/functions/get-receipt/handler.ts";
 import { createDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
-import { sessionNotFound } from "#lambdas/shared/middleware/replies.ts";
+import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { readPdf } from "#tests/builders/read-pdf.ts";
@@ -57,7 +57,7 @@ test.each([
   ["a made-up link", { token: `9999999999.${ids.customer}.${"A".repeat(43)}` }, withoutOwner],
 ])("for %s it does not exist", async (_who, query, by) => {
   const { get } = await completed();
-  expect(await get(query, by)).toEqual(sessionNotFound);
+  expect(await get(query, by)).toEqual(fail("session_not_found"));
 });
 
 test.each([

@@ -18,7 +18,11 @@ function setup(...known: SessionRecord[]) {
   return { sessions, post };
 }
 
-const unknown = { status: 404, error: "We could not find your sign-up. Please start again." };
+const unknown = {
+  status: 404,
+  code: "session_not_found",
+  error: "We could not find your sign-up. Please start again.",
+};
 
 test("a first visit starts a session and gives the browser the only copy of its secret", async () => {
   const { sessions, post } = setup();

@@ -150,7 +150,11 @@ describe("the status", () => {
 });
 
 test("another browser's sign-up looks like no sign-up", async () => {
-  const unknown = { status: 404, error: "We could not find your sign-up. Please start again." };
+  const unknown = {
+    status: 404,
+    code: "session_not_found",
+    error: "We could not find your sign-up. Please start again.",
+  };
   const { put } = setup(aSession());
   expect(await put(connected, stranger)).toEqual(unknown);
   expect(await put(connected, withoutOwner)).toEqual(unknown);

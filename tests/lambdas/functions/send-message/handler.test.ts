@@ -64,6 +64,8 @@ test("a message that can't be delivered is never said to be sent", async () => {
   ses = "unwell";
   expect(await setup()()).toEqual({
     status: 503,
+    code: "message_not_sent",
+    params: { phone: "1-800-555-0100" },
     error: "We couldn't send your message. Please try again, or call 1-800-555-0100.",
   });
 });

@@ -85,7 +85,11 @@ describe("embedded, at pretend utilities that really answer", () => {
   test("a wrong password is the utility's own sentence, and no error of ours", async () => {
     expect(await ask({ method: "login", ...(await loginAs("plain", "guess")) })).toEqual({
       status: 200,
-      body: { status: 0, msg: "The username or password you entered doesn't match our records." },
+      body: {
+        status: 0,
+        msg: "The username or password you entered doesn't match our records.",
+        code: "wrong_password",
+      },
     });
   });
 
@@ -97,7 +101,11 @@ describe("embedded, at pretend utilities that really answer", () => {
   test("a password that was not sealed for us is asked for again, and the utility hears nothing", async () => {
     const foreign = { ...chosen, username: "plain", ...(await encryptPassword("x", aServiceKey().service)) };
     const reply = await ask({ method: "login", ...foreign });
-    expect(reply).toEqual({ status: 422, error: "Failed to secure your credentials. Please try again." });
+    expect(reply).toEqual({
+      status: 422,
+      code: "credentials_not_encrypted",
+      error: "Failed to secure your credentials. Please try again.",
+    });
   });
 
   test("the sample event is answered as the API would send it, and nonsense as a problem", async () => {
@@ -220,6 +228,7 @@ test("a stage without any connection says so, and offers the two other ways", as
   ]) {
     expect(await ask(body)).toEqual({
       status: 503,
+      code: "connection_not_offered",
       error:
         "Connecting a utility account isn't available right now. You can upload a bill or enter your details by hand.",
     });

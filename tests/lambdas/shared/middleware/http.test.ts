@@ -2,9 +2,10 @@ import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { errorResponse } from "#contracts/http/error-response.ts";
+import { text } from "#contracts/http/fields.ts";
 import type { Route } from "#contracts/http/routes.ts";
 import { http, type RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { notFound, ok } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { owner, secret } from "#tests/builders/records.ts";
 
 const route = {
@@ -13,16 +14,21 @@ const route = {
   params: z.object({ id: z.uuid() }),
   body: z.object({ name: z.string() }),
   reply: z.object({ greeting: z.string() }),
+  errors: ["bill_not_found"],
 } as const satisfies Route;
 
 const id = "0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01";
 
 const greet = async ({ body }: { body: { name: string } }) => ok({ greeting: `Hi ${body.name}` });
 
-const call = (given: Partial<APIGatewayProxyEventV2>, decide: RouteHandler<typeof route> = greet) =>
-  ask(route, decide, given);
+const call = (given: Partial<APIGatewayProxyEventV2>, handle: RouteHandler<typeof route> = greet) =>
+  callRoute(route, handle, given);
 
-async function ask<R extends Route>(of: R, decide: RouteHandler<R>, given: Partial<APIGatewayProxyEventV2>) {
+async function callRoute<R extends Route>(
+  called: R,
+  handle: RouteHandler<R>,
+  given: Partial<APIGatewayProxyEventV2>,
+) {
   const event = {
     body: JSON.stringify({ name: "Ana" }),
     isBase64Encoded: false,
@@ -30,11 +36,11 @@ async function ask<R extends Route>(of: R, decide: RouteHandler<R>, given: Parti
     requestContext: { requestId: "request-1", http: { sourceIp: "203.0.113.7", userAgent: "test" } },
     ...given,
   } as APIGatewayProxyEventV2;
-  const answer = await http(of, decide)(event, {} as Context);
-  return { ...answer, json: JSON.parse(answer.body ?? "null") };
+  const response = await http(called, handle)(event, {} as Context);
+  return { ...response, json: JSON.parse(response.body ?? "null") };
 }
 
-test("a request is parsed on its way in and the reply on its way out", async () => {
+test("parses the request, and removes from the reply what the contract does not name", async () => {
   const leaky = async () => ok({ greeting: "Hi", ownerHash: "secret" });
 
   expect(await call({}, leaky)).toMatchObject({
@@ -45,73 +51,92 @@ test("a request is parsed on its way in and the reply on its way out", async () 
   expect((await call({}, leaky)).json).not.toHaveProperty("ownerHash");
 });
 
-test("the owner is known by the cookie alone", async () => {
-  let seen: unknown;
-  const look: RouteHandler<typeof route> = async (input) => {
-    seen = input.owner;
+test("identifies the owner by the cookie alone", async () => {
+  let received: unknown;
+  const recordOwner: RouteHandler<typeof route> = async (input) => {
+    received = input.owner;
     return ok({ greeting: "" });
   };
 
-  await call({ cookies: ["a=b", `__Host-owner=${secret}`] }, look);
-  expect(seen).toEqual(owner);
-  await call({ cookies: ["__Host-owner=short"] }, look);
-  expect(seen).toEqual({ secret: undefined, hash: undefined });
+  await call({ cookies: ["a=b", `__Host-owner=${secret}`] }, recordOwner);
+  expect(received).toEqual(owner);
+  await call({ cookies: ["__Host-owner=short"] }, recordOwner);
+  expect(received).toEqual({ secret: undefined, hash: undefined });
 });
 
-test("the address kept as evidence is the household's, not the edge's", async () => {
-  let seen: unknown;
-  const look: RouteHandler<typeof route> = async (input) => {
-    seen = input.request.ip;
+test("gives the handler the IP of the browser, not of CloudFront", async () => {
+  let received: unknown;
+  const recordIp: RouteHandler<typeof route> = async (input) => {
+    received = input.request.ip;
     return ok({ greeting: "" });
   };
 
-  await call({ headers: { "x-forwarded-for": "10.9.9.9, 198.51.100.4, 130.176.0.1" } }, look);
-  expect(seen).toBe("198.51.100.4");
-  await call({ headers: {} }, look);
-  expect(seen).toBe("203.0.113.7");
+  await call({ headers: { "x-forwarded-for": "10.9.9.9, 198.51.100.4, 130.176.0.1" } }, recordIp);
+  expect(received).toBe("198.51.100.4");
+  await call({ headers: {} }, recordIp);
+  expect(received).toBe("203.0.113.7");
 });
 
-describe("bad input is answered, never thrown", () => {
+describe("answers invalid input with an error code", () => {
   test.each([
-    ["JSON that does not parse", { body: "{" }, 400],
-    ["no body", { body: undefined }, 400],
-    ["a wrong type", { body: '{"name":7}' }, 422],
-    ["a body that is not an object", { body: "[]" }, 422],
-    ["an id that is none", { pathParameters: { id: "../x" } }, 404],
-    ["something that is not JSON", { headers: { "content-type": "text/plain" } }, 415],
-    ["a body larger than any form", { body: JSON.stringify({ name: "x".repeat(70_000) }) }, 413],
-  ])("%s", async (_, given, status) => {
+    ["JSON that does not parse", { body: "{" }, 400, "invalid_json"],
+    ["no body", { body: undefined }, 400, "invalid_json"],
+    ["a field of the wrong type", { body: '{"name":7}' }, 422, "validation_failed"],
+    ["a body that is not an object", { body: "[]" }, 422, "validation_failed"],
+    ["a malformed id in the path", { pathParameters: { id: "../x" } }, 404, "not_found"],
+    ["another content type than JSON", { headers: { "content-type": "text/plain" } }, 415, "not_json"],
+    [
+      "a body larger than any form",
+      { body: JSON.stringify({ name: "x".repeat(70_000) }) },
+      413,
+      "request_too_large",
+    ],
+  ])("%s", async (_, given, status, code) => {
     const { statusCode, json } = await call(given as Partial<APIGatewayProxyEventV2>);
     expect(statusCode).toBe(status);
-    expect(errorResponse.parse(json).requestId).toBe("request-1");
+    expect(errorResponse.parse(json)).toMatchObject({ code, requestId: "request-1" });
   });
 
-  test("null says no more than nothing does", async () => {
+  test("treats null as an absent field", async () => {
     const optional = { ...route, body: z.object({ name: z.string(), phone: z.string().optional() }) };
-    expect((await ask(optional, greet, { body: '{"name":"Ana","phone":null}' })).statusCode).toBe(200);
+    expect((await callRoute(optional, greet, { body: '{"name":"Ana","phone":null}' })).statusCode).toBe(200);
   });
 
-  test("a session id that is none looks like one that nobody has", async () => {
+  test("answers a malformed session id like an unknown one", async () => {
     const ofSession = { ...route, body: z.object({ name: z.string(), sessionId: z.uuid() }) };
-    expect(await ask(ofSession, greet, { body: '{"name":"Ana","sessionId":"nope"}' })).toMatchObject({
+    expect(await callRoute(ofSession, greet, { body: '{"name":"Ana","sessionId":"nope"}' })).toMatchObject({
       statusCode: 404,
-      json: { error: "We could not find your sign-up. Please start again." },
+      json: {
+        code: "session_not_found",
+        error: "We could not find your sign-up. Please start again.",
+      },
     });
   });
 
-  test("a wrong field is named", async () => {
-    expect((await call({ body: '{"name":7}' })).json.fields).toHaveProperty("name");
+  test("names each invalid field with a sentence and its code", async () => {
+    const limited = { ...route, body: z.object({ name: text(3), phone: z.string() }) };
+    expect((await callRoute(limited, greet, { body: '{"name":"Anabel"}' })).json).toEqual({
+      code: "validation_failed",
+      error: "Please use at most 3 characters",
+      fields: { name: "Please use at most 3 characters", phone: "Required" },
+      fieldCodes: { name: { code: "too_long", params: { max: 3 } }, phone: { code: "required" } },
+      requestId: "request-1",
+    });
   });
 });
 
-test("a refusal carries its sentence and the id that support asks for", async () => {
-  expect(await call({}, async () => notFound("Nothing here."))).toMatchObject({
+test("sends an expected failure with its code, its sentence and the request id", async () => {
+  expect(await call({}, async () => fail("bill_not_found"))).toMatchObject({
     statusCode: 404,
-    json: { error: "Nothing here.", requestId: "request-1" },
+    json: {
+      code: "bill_not_found",
+      error: "We could not find this bill. Please upload it again.",
+      requestId: "request-1",
+    },
   });
 });
 
-test("a bug is a 500 that does not say what broke, to the person or to the log", async () => {
+test("answers a bug with 500, without details in the response or in the log", async () => {
   const lines = vi.spyOn(console, "error").mockImplementation(() => {});
 
   const { statusCode, body } = await call({}, async () => {
@@ -119,6 +144,7 @@ test("a bug is a 500 that does not say what broke, to the person or to the log",
   });
 
   expect(statusCode).toBe(500);
+  expect(body).toContain("internal_error");
   expect(body).not.toContain("ana@");
   expect(lines).toHaveBeenCalled();
   expect(JSON.stringify(lines.mock.calls)).not.toContain("ana@");

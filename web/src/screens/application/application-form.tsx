@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
@@ -11,6 +10,7 @@ import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
+import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Card, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
@@ -37,7 +37,7 @@ export function ApplicationForm({ session, account, initial }: Props) {
   const navigate = useNavigate();
   const [missing] = useState(() => missingFields(initial));
   const form = useForm<FormValues, unknown, Answers>({
-    resolver: zodResolver(applicationForm),
+    resolver: formResolver(applicationForm),
     defaultValues: initial,
     shouldFocusError: false,
   });

@@ -1,5 +1,5 @@
 import { type TermsForm, termsForm } from "#contracts/http/completion.ts";
-import { messageByField } from "#contracts/http/error-response.ts";
+import { formMessages } from "#web/src/api/field-messages.ts";
 
 export type BillingSubmission = TermsForm;
 export type BillingValues = { utilityCompany: string; accountNumber: string; didAccept: boolean };
@@ -10,7 +10,7 @@ export function billingErrors(typed: BillingValues): Record<string, string> {
   // The terms can't be accepted before there is a number to make them for.
   const asTyped = termsForm.safeParse(typed.accountNumber.trim() ? typed : { ...typed, didAccept: true });
   return {
-    ...(asAccepted.success ? {} : messageByField(asAccepted.error)),
-    ...(asTyped.success ? {} : messageByField(asTyped.error)),
+    ...(asAccepted.success ? {} : formMessages(asAccepted.error)),
+    ...(asTyped.success ? {} : formMessages(asTyped.error)),
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { fileMessages } from "#contracts/messages/en/forms.ts";
+import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { awaitedBill } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ButtonLink, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
@@ -100,7 +100,7 @@ const Failed = ({ reason, onRetry }: FailedProps) => (
     <p>
       <strong>{messages.errorTitle}</strong> {messages.errorText}
     </p>
-    {reason !== fileMessages.unreadable && <p>{reason}</p>}
+    {reason !== billErrorMessages.unreadable && <p>{reason}</p>}
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       <Button onClick={onRetry}>{messages.tryAgain}</Button>
       <ButtonLink look="quiet" to={paths.manualEntry()}>

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { Session } from "#contracts/http/session.ts";
-import { ApiProblem, callApi } from "#web/src/api/call.ts";
+import { ApiError } from "#web/src/api/api-error.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -95,7 +96,7 @@ function useSaveAccount({ sessionId }: Session) {
 
 /** Gone, or submitted in another tab: then this screen isn't theirs any more, and the session says which one is. */
 const isAboutSession = (problem: unknown) =>
-  problem instanceof ApiProblem && (problem.status === 404 || problem.status === 409);
+  problem instanceof ApiError && (problem.status === 404 || problem.status === 409);
 
 const NotSaved = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
   <Notice tone="danger" flexDirection="column">

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Bill, ParsedBill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { fileMessages } from "#contracts/messages/en/forms.ts";
-import { ApiProblem, callApi } from "#web/src/api/call.ts";
+import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
+import { ApiError } from "#web/src/api/api-error.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { uploadFile } from "#web/src/api/upload-file.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { toast } from "#web/src/components/toasts.tsx";
@@ -68,7 +69,7 @@ export function useBillUpload(session: Session) {
       await send(file);
     } catch (error) {
       if (error instanceof StorageFailure) fail(error.message, error.message);
-      else fail(error instanceof ApiProblem ? error.message : fileMessages.unreadable);
+      else fail(error instanceof ApiError ? error.message : billErrorMessages.unreadable);
     }
     busy.current = false;
   }
@@ -81,7 +82,7 @@ export function useBillUpload(session: Session) {
       if (news.phase === "error") fail(news.reason);
       else setState(news);
     } else if (awaited.notFound || awaited.timedOut) {
-      fail(awaited.notFound ? fileMessages.no_data : messages.tookTooLong);
+      fail(awaited.notFound ? billErrorMessages.no_data : messages.tookTooLong);
     }
   }, [awaited.bill, awaited.notFound, awaited.timedOut]);
 
@@ -93,9 +94,9 @@ class StorageFailure extends Error {}
 type News = Extract<UploadState, { phase: "complete" | "error" }>;
 
 function newsOf(bill: Bill | undefined, session: Session): News | undefined {
-  if (bill?.status === "error") return { phase: "error", reason: bill.error ?? fileMessages.unreadable };
+  if (bill?.status === "error") return { phase: "error", reason: bill.error ?? billErrorMessages.unreadable };
   if (bill?.status !== "complete") return undefined;
-  if (!bill.parsed_bill) return { phase: "error", reason: fileMessages.no_data };
+  if (!bill.parsed_bill) return { phase: "error", reason: billErrorMessages.no_data };
 
   keep(bill.parsed_bill, session);
   toast.good(messages.processed);

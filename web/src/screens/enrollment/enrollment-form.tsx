@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { manualScreen } from "#contracts/http/application.ts";
@@ -9,6 +8,7 @@ import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
+import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Stack } from "#web/src/components/primitives.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { toast } from "#web/src/components/toasts.tsx";
@@ -37,7 +37,7 @@ export function EnrollmentForm({ session, initial }: Props) {
   const navigate = useNavigate();
   const wasAsked = useCompany() !== undefined;
   const form = useForm<ManualValues, unknown, ManualSubmission>({
-    resolver: zodResolver(manualScreen),
+    resolver: formResolver(manualScreen),
     defaultValues: initial,
     shouldFocusError: false,
   });

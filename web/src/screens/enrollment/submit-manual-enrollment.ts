@@ -1,6 +1,7 @@
 import type { Session } from "#contracts/http/session.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
-import { ApiProblem, callApi } from "#web/src/api/call.ts";
+import { ApiError } from "#web/src/api/api-error.ts";
+import { callApi } from "#web/src/api/call.ts";
 import type { ManualSubmission } from "./manual-values.ts";
 
 /**
@@ -42,7 +43,7 @@ async function saveAccount(
     });
   } catch (error) {
     // Submitted in another tab: its account stays, and these answers replace the others.
-    if (!(error instanceof ApiProblem && error.status === 409)) throw error;
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
   }
 }
 

@@ -1,10 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
 import { type SignUpForm, signUpForm } from "#contracts/http/sign-up.ts";
-import { formMessages } from "#contracts/messages/en/forms.ts";
+import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
 import { callApi, isNotFound } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany, useSession } from "#web/src/api/hooks.ts";
 import { forgetApplication, stored } from "#web/src/browser/storage.ts";
@@ -12,6 +11,7 @@ import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { MailTo } from "#web/src/components/footer.tsx";
+import { formResolver } from "#web/src/components/form-resolver.ts";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import {
   Anchor,
@@ -73,7 +73,7 @@ const WelcomeBack = ({ session }: { session: Session }) => (
 /** "Required" alone would not say what. */
 const withLabel = (problem: FieldErrorMessage): FieldErrorMessage => {
   const label = new Map<string, string>(Object.entries(messages)).get(problem.name);
-  return label && problem.message === formMessages.required ? { ...problem, label } : problem;
+  return label && problem.message === fieldErrorMessages.required ? { ...problem, label } : problem;
 };
 
 /**
@@ -111,7 +111,7 @@ async function signUp(session: Session | null, person: SignUpForm) {
 function Form({ session }: { session: Session | null }) {
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm<SignUpForm>({
-    resolver: zodResolver(signUpForm),
+    resolver: formResolver(signUpForm),
     shouldFocusError: false,
     defaultValues: {
       firstName: session?.firstName ?? "",

@@ -1,5 +1,5 @@
 import type { EncryptedPassword, UtilityAuthReply } from "#contracts/http/utility-auth.ts";
-import { ApiProblem } from "#web/src/api/call.ts";
+import { ApiError } from "#web/src/api/api-error.ts";
 import { callUtilityAuth, EncryptionError, encryptForService } from "#web/src/api/utility-auth.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import type { RequestError } from "./request-errors.ts";
@@ -91,7 +91,7 @@ function untilNextAsking(signal: AbortSignal): Promise<void> {
 /** What went wrong, in the reducer's words. A request that was refused comes with a sentence for the person. */
 export function toRequestError(error: unknown): RequestError {
   if (error instanceof EncryptionError) return { kind: "not_secured" };
-  if (!(error instanceof ApiProblem)) return { kind: "unexpected" };
+  if (!(error instanceof ApiError)) return { kind: "unexpected" };
   const refused = error.status > 0 && error.status < 500;
   return refused ? { kind: "refused", message: error.message } : { kind: "unreachable" };
 }

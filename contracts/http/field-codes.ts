@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { utilityCodes } from "#domain/utilities/index.ts";
+
+/**
+ * Every reason why the value of a field is invalid. The shared schemas have these codes where zod expects messages; the
+ * page and the server look the texts up in contracts/messages.
+ */
+export const fieldCode = z.enum([
+  "required",
+  "invalid",
+  "too_long",
+  "first_name_invalid",
+  "last_name_invalid",
+  "email_invalid",
+  "phone_incomplete",
+  "phone_characters_invalid",
+  "street_incomplete",
+  "city_invalid",
+  "state_invalid",
+  "zip_too_short",
+  "zip_invalid",
+  "zip_not_5_digits",
+  "mailing_address_incomplete",
+  "household_size_invalid",
+  "contact_method_required",
+  "service_address_required",
+  "mailing_address_required",
+  "phone_required",
+  "email_required",
+  "name_required",
+  "eligibility_zip_invalid",
+  "eligibility_utility_required",
+  "utility_required",
+  "connected_and_manual",
+  "account_number_required",
+  ...utilityCodes.map((utility) => `account_number_invalid_${utility}` as const),
+  "acceptance_required",
+  "token_required",
+  "verification_code_required",
+  "password_not_encrypted",
+  "file_empty",
+  "affiliate_click_invalid",
+  "order_id_invalid",
+]);
+export type FieldCode = z.infer<typeof fieldCode>;
+
+/** For schemas: `code.required` is checked by the compiler, a string is not. */
+export const code = fieldCode.enum;

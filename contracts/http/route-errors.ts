@@ -1,0 +1,17 @@
+import type { ErrorCode } from "./error-codes.ts";
+import type { Route } from "./routes.ts";
+
+/** Errors that a request can cause before the function decides anything, by the parts that the route reads. */
+const requestErrors = {
+  every: ["internal_error", "rate_limited"],
+  params: ["not_found"],
+  query: ["validation_failed"],
+  body: ["invalid_json", "request_too_large", "not_json", "validation_failed"],
+} as const satisfies Record<"every" | "params" | "query" | "body", readonly ErrorCode[]>;
+
+/** All codes with which a route may answer. */
+export function errorsOf(route: Route): ErrorCode[] {
+  const parts = (["params", "query", "body"] as const).filter((part) => route[part]);
+  const common = [...requestErrors.every, ...parts.flatMap((part) => requestErrors[part])];
+  return [...new Set([...route.errors, ...common])];
+}

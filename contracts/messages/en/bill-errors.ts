@@ -1,0 +1,22 @@
+import type { BillErrorCode } from "#contracts/http/bill-error-codes.ts";
+import { fieldErrorMessages } from "./field-errors.ts";
+
+/** Why a bill could not be read, and what the household can do. */
+export const billErrorMessages: Record<BillErrorCode, string> = {
+  empty: fieldErrorMessages.file_empty,
+  not_pdf: "Please upload a PDF file",
+  too_large: "This file is larger than 10 MB. Please upload only your electric bill.",
+  unreadable: "Error processing bill",
+  no_data: "No data returned from bill analysis",
+  encrypted: "This PDF has a password. Please save a copy that opens without one and upload that.",
+  damaged: "This PDF is damaged or incomplete. Please download it again from your utility and try once more.",
+  no_pages: "This PDF has no pages. Please choose your bill again.",
+  too_many_pages: "This PDF has too many pages. Please upload only your electric bill.",
+  unpacks_too_large: "This PDF is too big to read once opened. Please upload only your electric bill.",
+  too_slow: "This PDF takes too long to read. Please download it again from your utility and try once more.",
+  unserved: "This bill is from a company we don't serve. We serve PSE&G, JCP&L and Atlantic City Electric.",
+  unserved_issuer: "This bill is from {issuer}. We serve PSE&G, JCP&L and Atlantic City Electric.",
+  not_a_bill: "This doesn't look like an electric bill. Please upload your most recent electric bill.",
+  not_received: "Your bill did not reach us. Please upload it again.",
+  timed_out: "Reading your bill took too long. Please try again, or enter your details by hand.",
+};

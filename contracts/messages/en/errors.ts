@@ -1,0 +1,35 @@
+import type { ErrorCode } from "#contracts/http/error-codes.ts";
+import { billErrorMessages } from "./bill-errors.ts";
+import { fieldErrorMessages } from "./field-errors.ts";
+
+/** Why a call to the API failed. */
+export const errorMessages = {
+  invalid_json: "This request could not be read. Please reload the page and try again.",
+  not_found: "We could not find what you asked for.",
+  session_not_found: "We could not find your sign-up. Please start again.",
+  enrollment_not_found: "We could not find this enrollment.",
+  bill_not_found: "We could not find this bill. Please upload it again.",
+  receipt_not_available: "There is a receipt once your application is complete.",
+  session_changed: "Your sign-up was changed in another tab. Please try again.",
+  step_not_reached: "This step has not been reached yet.",
+  utility_not_connected: "Please connect your utility account first.",
+  application_not_complete: "Please complete your application first.",
+  already_submitted: "Your application was already submitted, so the utility account in it stays as it is.",
+  already_complete: "Your application is already complete.",
+  too_many_changes: "Your answers were changed too many times. Please call us to finish your application.",
+  request_too_large: "This request is too large.",
+  bill_too_large: billErrorMessages.too_large,
+  not_json: "Please send this as JSON.",
+  bill_not_pdf: billErrorMessages.not_pdf,
+  validation_failed: "Please check what you entered.",
+  credentials_not_encrypted: fieldErrorMessages.password_not_encrypted,
+  rate_limited: "That was a lot at once. Please wait five minutes and try again.",
+  too_many_messages: "That was a lot of messages at once. Please try again, or call {phone}.",
+  internal_error: "Something went wrong on our side. Your saved details are safe. Please try again.",
+  unhealthy: "Something that this site needs does not answer.",
+  message_not_sent: "We couldn't send your message. Please try again, or call {phone}.",
+  connection_not_offered:
+    "Connecting a utility account isn't available right now. You can upload a bill or enter your details by hand.",
+  utility_unavailable:
+    "Your utility isn't answering right now. Please try again in a few minutes, or upload a bill or enter your details by hand.",
+} as const satisfies Record<ErrorCode, string>;

@@ -1,0 +1,21 @@
+import type { UtilityMessageCode } from "#contracts/http/utility-auth.ts";
+
+/** What happened while somebody connected a utility account. A utility may also answer with its own sentences. */
+export const utilityMessages: Record<UtilityMessageCode, string> = {
+  not_understood: "This request could not be understood.",
+  no_utilities: "No utilities found for this ZIP code",
+  wrong_password: "The username or password you entered doesn't match our records.",
+  account_locked:
+    "Your account is locked after too many attempts. Please unlock it on your utility's website, then try again.",
+  login_expired: "Your login has expired. Please log in again.",
+  code_sent: "We sent you a code.",
+  wrong_code: "The code you entered is not correct.",
+  code_expired: "This code has expired. Please ask for a new one.",
+  too_many_codes: "You entered too many wrong codes. Please log in again.",
+  no_active_account: "There is no active electric account under this login.",
+  no_email_on_file: "There is no e-mail address on file for your account. Please choose SMS.",
+  no_mobile_on_file: "There is no mobile number on file for your account. Please choose e-mail.",
+  connection_ended: "This connection has ended. Please start again.",
+  no_electric_account:
+    "We found no electric account under this login. You can upload a bill or enter your details by hand.",
+};

@@ -1,0 +1,26 @@
+import type { BillErrorCode } from "#contracts/http/bill-error-codes.ts";
+import { fieldErrorMessages } from "./field-errors.ts";
+
+export const billErrorMessages: Record<BillErrorCode, string> = {
+  empty: fieldErrorMessages.file_empty,
+  not_pdf: "Por favor suba un archivo PDF",
+  too_large: "Este archivo pesa más de 10 MB. Por favor suba solo su factura de electricidad.",
+  unreadable: "Hubo un error al procesar la factura",
+  no_data: "El análisis de la factura no devolvió datos",
+  encrypted: "Este PDF tiene contraseña. Por favor guarde una copia que se abra sin ella y súbala.",
+  damaged:
+    "Este PDF está dañado o incompleto. Por favor descárguelo de nuevo de su compañía eléctrica e inténtelo otra vez.",
+  no_pages: "Este PDF no tiene páginas. Por favor elija su factura de nuevo.",
+  too_many_pages: "Este PDF tiene demasiadas páginas. Por favor suba solo su factura de electricidad.",
+  unpacks_too_large:
+    "Este PDF es demasiado grande para leerlo una vez abierto. Por favor suba solo su factura de electricidad.",
+  too_slow:
+    "Este PDF tarda demasiado en leerse. Por favor descárguelo de nuevo de su compañía eléctrica e inténtelo otra vez.",
+  unserved:
+    "Esta factura es de una compañía que no atendemos. Atendemos a PSE&G, JCP&L y Atlantic City Electric.",
+  unserved_issuer: "Esta factura es de {issuer}. Atendemos a PSE&G, JCP&L y Atlantic City Electric.",
+  not_a_bill:
+    "Esto no parece una factura de electricidad. Por favor suba su factura de electricidad más reciente.",
+  not_received: "Su factura no nos llegó. Por favor súbala de nuevo.",
+  timed_out: "Leer su factura tardó demasiado. Por favor intente de nuevo o escriba sus datos a mano.",
+};

@@ -1,0 +1,36 @@
+import type { ErrorCode } from "#contracts/http/error-codes.ts";
+import { billErrorMessages } from "./bill-errors.ts";
+import { fieldErrorMessages } from "./field-errors.ts";
+
+export const errorMessages: Record<ErrorCode, string> = {
+  invalid_json: "No se pudo leer esta solicitud. Por favor recargue la página e intente de nuevo.",
+  not_found: "No encontramos lo que pidió.",
+  session_not_found: "No encontramos su inscripción. Por favor empiece de nuevo.",
+  enrollment_not_found: "No encontramos esta inscripción.",
+  bill_not_found: "No encontramos esta factura. Por favor súbala de nuevo.",
+  receipt_not_available: "Habrá un comprobante cuando su solicitud esté completa.",
+  session_changed: "Su inscripción cambió en otra pestaña. Por favor intente de nuevo.",
+  step_not_reached: "Todavía no se ha llegado a este paso.",
+  utility_not_connected: "Por favor conecte primero su cuenta de electricidad.",
+  application_not_complete: "Por favor complete primero su solicitud.",
+  already_submitted: "Su solicitud ya se envió, así que la cuenta de electricidad que lleva no cambia.",
+  already_complete: "Su solicitud ya está completa.",
+  too_many_changes:
+    "Sus respuestas cambiaron demasiadas veces. Por favor llámenos para terminar su solicitud.",
+  request_too_large: "Esta solicitud es demasiado grande.",
+  bill_too_large: billErrorMessages.too_large,
+  not_json: "Por favor envíe esto como JSON.",
+  bill_not_pdf: billErrorMessages.not_pdf,
+  validation_failed: "Por favor revise lo que escribió.",
+  credentials_not_encrypted: fieldErrorMessages.password_not_encrypted,
+  rate_limited: "Fueron demasiadas solicitudes a la vez. Por favor espere cinco minutos e intente de nuevo.",
+  too_many_messages: "Fueron muchos mensajes a la vez. Por favor intente de nuevo o llame al {phone}.",
+  internal_error:
+    "Algo falló de nuestro lado. Los datos que guardó están a salvo. Por favor intente de nuevo.",
+  unhealthy: "Algo que este sitio necesita no responde.",
+  message_not_sent: "No pudimos enviar su mensaje. Por favor intente de nuevo o llame al {phone}.",
+  connection_not_offered:
+    "Por ahora no se puede conectar una cuenta de electricidad. Puede subir una factura o escribir sus datos a mano.",
+  utility_unavailable:
+    "Su compañía eléctrica no responde en este momento. Por favor intente de nuevo en unos minutos, suba una factura o escriba sus datos a mano.",
+};

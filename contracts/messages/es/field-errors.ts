@@ -1,0 +1,45 @@
+import type { FieldCode } from "#contracts/http/field-codes.ts";
+
+export const fieldErrorMessages: Record<FieldCode, string> = {
+  required: "Obligatorio",
+  invalid: "Por favor revise esta respuesta",
+  too_long: "Por favor use como máximo {max} caracteres",
+  first_name_invalid: "Por favor escriba su nombre (al menos 2 letras)",
+  last_name_invalid: "Por favor escriba su apellido (al menos 2 letras)",
+  email_invalid: "Por favor escriba un correo electrónico válido (por ejemplo, name@example.com)",
+  phone_incomplete: "Por favor escriba un número de teléfono completo (al menos 10 dígitos)",
+  phone_characters_invalid: "El teléfono solo puede llevar números, espacios y estos signos: + - ( )",
+  street_incomplete: "Por favor escriba la calle y el número completos",
+  city_invalid: "Por favor escriba el nombre de su ciudad",
+  state_invalid: "Por favor use las 2 letras del estado (por ejemplo, TX, CA)",
+  zip_too_short: "El código postal debe tener al menos 5 dígitos",
+  zip_invalid: "Por favor escriba un código postal válido de 5 dígitos o ZIP+4",
+  zip_not_5_digits: "Por favor escriba un código postal válido de 5 dígitos",
+  mailing_address_incomplete:
+    "Por favor complete toda la dirección postal si es distinta de la dirección del servicio",
+  household_size_invalid: "Por favor escriba un número de personas del 1 al 30",
+  contact_method_required: "Por favor elija cómo prefiere que nos comuniquemos con usted",
+  service_address_required: "Por favor complete la dirección del servicio",
+  mailing_address_required: "Por favor complete su dirección postal",
+  phone_required: "Por favor escriba su número de teléfono",
+  email_required: "Por favor escriba su correo electrónico",
+  name_required: "Por favor escriba su nombre y apellido",
+  eligibility_zip_invalid: "Escriba un código postal de 5 dígitos.",
+  eligibility_utility_required: "Elija su compañía eléctrica.",
+  utility_required: "Por favor escriba el nombre de su compañía eléctrica",
+  connected_and_manual: "Por favor conecte su cuenta de electricidad o escriba sus datos a mano.",
+  account_number_required: "Por favor escriba su número de cuenta",
+  account_number_invalid_pse:
+    "Por favor revise su número de cuenta. Los números de cuenta de PSE&G son “PE” seguido de 18 dígitos",
+  account_number_invalid_ace:
+    "Por favor revise su número de cuenta. Los números de cuenta de ACE tienen 22 dígitos",
+  account_number_invalid_jcpl:
+    "Por favor revise su número de cuenta. Los números de cuenta de JCP&L tienen 20 dígitos",
+  acceptance_required: "Por favor acepte los términos y condiciones",
+  token_required: "Falta el token de verificación",
+  verification_code_required: "Por favor escriba el código de verificación",
+  password_not_encrypted: "No pudimos proteger sus datos de acceso. Por favor intente de nuevo.",
+  affiliate_click_invalid: "Este clic no es de ninguno de nuestros socios",
+  order_id_invalid: "Este pedido no corresponde a sus partes",
+  file_empty: "Este archivo está vacío. Por favor elija su factura de nuevo.",
+};

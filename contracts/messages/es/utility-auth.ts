@@ -1,0 +1,20 @@
+import type { UtilityMessageCode } from "#contracts/http/utility-auth.ts";
+
+export const utilityMessages: Record<UtilityMessageCode, string> = {
+  not_understood: "No se entendió esta solicitud.",
+  no_utilities: "No encontramos compañías eléctricas en este código postal",
+  wrong_password: "El nombre de usuario o la contraseña no coinciden con nuestros registros.",
+  account_locked:
+    "Su cuenta está bloqueada por demasiados intentos. Por favor desbloquéela en el sitio web de su compañía eléctrica y vuelva a intentarlo.",
+  login_expired: "Su sesión venció. Por favor inicie sesión de nuevo.",
+  code_sent: "Le enviamos un código.",
+  wrong_code: "El código que escribió no es correcto.",
+  code_expired: "Este código ya venció. Por favor pida uno nuevo.",
+  too_many_codes: "Escribió demasiados códigos incorrectos. Por favor inicie sesión de nuevo.",
+  no_active_account: "No hay ninguna cuenta de electricidad activa con estos datos de acceso.",
+  no_email_on_file: "No hay un correo electrónico registrado en su cuenta. Por favor elija SMS.",
+  no_mobile_on_file: "No hay un teléfono móvil registrado en su cuenta. Por favor elija correo electrónico.",
+  connection_ended: "Esta conexión terminó. Por favor empiece de nuevo.",
+  no_electric_account:
+    "No encontramos ninguna cuenta de electricidad con estos datos de acceso. Puede subir una factura o escribir sus datos a mano.",
+};

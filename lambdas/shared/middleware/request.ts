@@ -1,0 +1,98 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { z } from "zod";
+import { correlationHeader, correlationId } from "#contracts/http/correlation.ts";
+import { type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.ts";
+import type { Route } from "#contracts/http/routes.ts";
+import { affiliateClickIn } from "./affiliate-click.ts";
+import { ownerHash, ownerSecretIn } from "./owner.ts";
+import { asksForPrivacy } from "./privacy.ts";
+import { type ErrorReply, fail, invalid } from "./replies.ts";
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Part<R extends Route, Name extends "params" | "query" | "body"> =
+  R extends Record<Name, infer Schema> ? Parsed<Schema> : undefined;
+
+/** A request as a handler receives it: parsed, and with the browser's cookies read. */
+export type Input<R extends Route> = {
+  params: Part<R, "params">;
+  query: Part<R, "query">;
+  body: Part<R, "body">;
+  /** The secret from the owner cookie and its hash; both undefined without the cookie. */
+  owner: { secret: string | undefined; hash: string | undefined };
+  request: { id: string; ip: string; userAgent: string; correlationId: string };
+  /** Global Privacy Control, and the affiliate click from the cookie. `click` is undefined if `optedOut` is true. */
+  affiliate: { optedOut: boolean; click: string | undefined };
+};
+
+/** No real request comes near this size, and a record has room for it. */
+const maxBodyBytes = 64 * 1024;
+
+export function parseRequest<R extends Route>(
+  route: R,
+  event: APIGatewayProxyEventV2,
+): { input: Input<R> } | { error: ErrorReply } {
+  const params = route.params?.safeParse(event.pathParameters ?? {});
+  if (params && !params.success) return { error: fail("not_found") };
+
+  const query = route.query?.safeParse(event.queryStringParameters ?? {});
+  if (query && !query.success) return { error: invalid(fieldErrorsOf(query.error)) };
+
+  const json = route.body ? readJson(event) : { value: undefined };
+  if ("error" in json) return json;
+  const body = route.body?.safeParse(json.value);
+  if (body && !body.success) return { error: bodyError(fieldErrorsOf(body.error)) };
+
+  const secret = ownerSecretIn(event.cookies);
+  const { userAgent } = event.requestContext.http;
+  return {
+    input: {
+      params: params?.data,
+      query: query?.data,
+      body: body?.data,
+      owner: { secret, hash: secret && ownerHash(secret) },
+      request: {
+        id: event.requestContext.requestId,
+        correlationId: correlationOf(event),
+        ip: viewerIp(event),
+        userAgent: userAgent.slice(0, 400),
+      },
+      affiliate: affiliateOf(event),
+    } as Input<R>, // each part was parsed by the very schema that its type comes from
+  };
+}
+
+/** A malformed session id gets the same answer as an unknown one. */
+const bodyError = (errors: FieldErrors): ErrorReply =>
+  "sessionId" in errors ? fail("session_not_found") : invalid(errors);
+
+/** The id that the page sent for this visit, or else the id of the request. */
+export const correlationOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
+  correlationId.safeParse(headers?.[correlationHeader]).data ?? requestContext.requestId;
+
+function affiliateOf({ headers, cookies }: APIGatewayProxyEventV2): Input<Route>["affiliate"] {
+  const optedOut = asksForPrivacy(headers);
+  return { optedOut, click: optedOut ? undefined : affiliateClickIn(cookies) };
+}
+
+/**
+ * The IP of the browser. The API sees CloudFront's IP, which is the last one in X-Forwarded-For; the one before it is
+ * the IP that connected to CloudFront.
+ */
+function viewerIp({ headers, requestContext }: APIGatewayProxyEventV2): string {
+  const forwarded = headers?.["x-forwarded-for"]?.split(",").map((part) => part.trim()) ?? [];
+  return forwarded.at(-2) ?? requestContext.http.sourceIp;
+}
+
+function readJson(event: APIGatewayProxyEventV2): { value: unknown } | { error: ErrorReply } {
+  const { body = "", isBase64Encoded, headers } = event;
+  const type = headers?.["content-type"];
+  if (type && !/\bjson\b/i.test(type)) return { error: fail("not_json") };
+  const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
+  if (bytes.length > maxBodyBytes) return { error: fail("request_too_large") };
+  try {
+    // A null is treated as an absent field.
+    return { value: JSON.parse(bytes.toString("utf8"), (_, value) => value ?? undefined) };
+  } catch {
+    return { error: fail("invalid_json") };
+  }
+}

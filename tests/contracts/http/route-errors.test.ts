@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { errorsOf } from "#contracts/http/route-errors.ts";
+import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
+import { folderOf } from "#infra/names.ts";
+import { root } from "#local/settings.ts";
+
+const rows = Object.entries(routes) as [RouteName, Route][];
+
+/** Handlers get these from shared code. */
+const sessionErrors = ["session_not_found", "session_changed"];
+
+// The compiler already rejects a handler that fails with a code that its route does not declare.
+test.each(rows)("%s declares no error that its function never returns", (name, route) => {
+  const files = globSync(join(root, "lambdas/functions", folderOf(name), "*.ts"));
+  const source = files.map((file) => readFileSync(file, "utf8")).join("\n");
+  const unused = route.errors.filter((code) => !source.includes(`"${code}"`) && !source.includes("invalid("));
+  expect(unused.filter((code) => !sessionErrors.includes(code))).toEqual([]);
+});
+
+test("adds the errors of the parts of a request that a route reads", () => {
+  expect(errorsOf(routes.getBill)).toEqual(["bill_not_found", "internal_error", "rate_limited", "not_found"]);
+  expect(errorsOf(routes.sendMessage)).toEqual([
+    "too_many_messages",
+    "message_not_sent",
+    "internal_error",
+    "rate_limited",
+    "invalid_json",
+    "request_too_large",
+    "not_json",
+    "validation_failed",
+  ]);
+});

@@ -1,0 +1,42 @@
+import { type ErrorCode, errorStatus } from "#contracts/http/error-codes.ts";
+import { errorsOf } from "#contracts/http/route-errors.ts";
+import type { Route } from "#contracts/http/routes.ts";
+
+/** When the API answers with each code. The sentence for the household is in `error`. */
+const causes: Record<ErrorCode, string> = {
+  invalid_json: "The body is not JSON.",
+  not_found: "There is no such path, or an id in it is malformed.",
+  session_not_found: "There is no such session, or it belongs to another browser.",
+  enrollment_not_found: "There is no such enrollment, or it belongs to another browser.",
+  bill_not_found: "There is no such bill, or it belongs to another browser.",
+  receipt_not_available: "The enrollment is not completed.",
+  session_changed: "Another tab kept changing the session. A retry helps.",
+  step_not_reached: "The session has not reached the step of this order.",
+  utility_not_connected: "The session has no utility data yet.",
+  application_not_complete: "The application is not submitted, or the enrollment not completed.",
+  already_submitted: "The application has been submitted, so its utility data stays.",
+  already_complete: "The enrollment has been completed.",
+  too_many_changes: "The enrollment has no room for another consent event.",
+  request_too_large: "The body is larger than 64 KB.",
+  bill_too_large: "The file is larger than 10 MB.",
+  not_json: "The content type of the body is not JSON.",
+  bill_not_pdf: "The file is not a PDF.",
+  validation_failed: "A field is invalid: `fields` and `fieldCodes` say which.",
+  credentials_not_encrypted: "The password was not encrypted for this service. Read the key again.",
+  rate_limited: "Too many requests. API Gateway's own answer has no body in this shape.",
+  too_many_messages: "This visitor sent several messages within a short time.",
+  internal_error: "Something failed on our side. What was saved before is kept.",
+  unhealthy: "Something that the API depends on does not answer.",
+  message_not_sent: "The mail service did not accept the message.",
+  connection_not_offered: "This deployment stage has no connector for this method.",
+  utility_unavailable: "The utility is down or slow.",
+};
+
+/** By HTTP status: the codes that a route answers with, as Markdown. */
+export function errorDescriptions(route: Route): [status: string, description: string][] {
+  const byStatus = Map.groupBy(errorsOf(route), (code) => errorStatus[code]);
+  return [...byStatus].map(([status, codes]) => [
+    String(status),
+    codes.map((code) => `\`${code}\`: ${causes[code]}`).join("\n\n"),
+  ]);
+}
