@@ -1,5 +1,5 @@
-// `npm test`. Any Node from 20 on runs this file, on a machine where nothing is installed yet. Everything is run
-// even when something fails, so that one run tells all that is wrong. The last line counts.
+// `npm test`: runs on Node 20 or later, before anything is installed. Later parts run even when an earlier one fails, so
+// that one run reports every failure. The last line has the totals.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,13 +22,11 @@ function run(command, args, env = {}) {
   return status === 0;
 }
 
-/** The browser that the journeys drive. Debian's is installed where there is none and it may be. */
+/** Chromium for the journeys; installed from Debian's packages when it is missing and this process may. */
 function ensureBrowser() {
   if (findChromium()) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new Error(
-      "There is no browser. Install Chromium, or set CHROMIUM to the path of one, and try again.",
-    );
+    throw new Error("No browser found. Install Chromium, or set CHROMIUM to the path of one, and try again.");
   }
   console.log("Installing Chromium…");
   const install = ["install", "-y", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation"];
@@ -38,11 +36,11 @@ function ensureBrowser() {
   }
 }
 
-/** A command that is one check as a whole. */
-const whole = (command, args) => () =>
+/** A command that counts as one check. */
+const singleCheck = (command, args) => () =>
   run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** A runner that writes down how many of its tests passed. A report that is missing is a failure. */
+/** A test runner that writes a JSON report. A missing report counts as a failure. */
 const counted = (command, args, env, file, count) => () => {
   const succeeded = run(command, args, env);
   const { passed, failed } = existsSync(file)
@@ -55,8 +53,8 @@ const unitReport = join(reports, "unit.json");
 const journeyReport = join(reports, "journeys.json");
 
 const parts = {
-  types: whole("tsc", ["--noEmit"]),
-  "lint and format": whole("biome", ["ci", "--error-on-warnings"]),
+  types: singleCheck("tsc", ["--noEmit"]),
+  "lint and format": singleCheck("biome", ["ci", "--error-on-warnings"]),
   "rules, functions, infrastructure, local engine and components": counted(
     "vitest",
     ["run", "--reporter=minimal", "--reporter=json", `--outputFile.json=${unitReport}`],
