@@ -7,7 +7,7 @@ const Base = chakra("button", buttonRecipe);
 
 type Props = ComponentProps<typeof Base> & { busy?: boolean; busyText?: string };
 
-/** While busy it keeps its focus and its place, says so, and does nothing. */
+/** A busy button stays focusable and shows its busy text, but ignores clicks. */
 export function Button({ busy = false, busyText, children, onClick, ...rest }: Props) {
   return (
     <Base

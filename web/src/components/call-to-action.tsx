@@ -6,7 +6,7 @@ const Panel = chakra("div", {
   base: { mt: "6", p: { base: "5", md: "8" }, bg: "surface", borderRadius: "lg" },
 });
 
-/** The last thing on a page: the same two questions, in one line. */
+/** The last band of a page: the eligibility form in one line. */
 export const CallToAction = ({ title, text }: { title: string; text: string }) => (
   <Band tone="hero" serratedEdge>
     <Title color="headline">{title}</Title>

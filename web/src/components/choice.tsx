@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ReactNode } from "react";
 
-const Row = chakra("label", {
+const Label = chakra("label", {
   base: {
     display: "flex",
     gap: "3",
@@ -11,7 +11,7 @@ const Row = chakra("label", {
     "&:has(:disabled)": { cursor: "not-allowed", color: "soft" },
   },
 });
-const Mark = chakra("input", {
+const NativeInput = chakra("input", {
   base: {
     flexShrink: 0,
     width: "6",
@@ -21,14 +21,14 @@ const Mark = chakra("input", {
   },
 });
 
-type Props = ComponentProps<typeof Mark> & { type: "checkbox" | "radio"; children: ReactNode };
+type Props = ComponentProps<typeof NativeInput> & { type: "checkbox" | "radio"; children: ReactNode };
 
-/** A native checkbox or radio whose whole row is the target. */
+/** A native checkbox or radio button. The whole row is its click target. */
 export function Choice({ children, ...input }: Props) {
   return (
-    <Row>
-      <Mark data-dd-privacy="mask" {...input} />
+    <Label>
+      <NativeInput data-dd-privacy="mask" {...input} />
       <span>{children}</span>
-    </Row>
+    </Label>
   );
 }

@@ -20,7 +20,7 @@ const Summary = chakra("summary", {
   },
 });
 
-/** Opens and closes without script. */
+/** Uses the native details element, so that it works before hydration. */
 export const Collapsible = ({ title, children }: { title: string; children: ReactNode }) => (
   <Details>
     <Summary>{title}</Summary>

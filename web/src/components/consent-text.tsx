@@ -3,14 +3,14 @@ import { parseMarkup } from "#contracts/messages/markup.ts";
 
 type Props = {
   text: string;
-  /** What stands where the text has a link. */
-  link?: (text: string) => ReactNode;
+  /** Renders the parts that the text marks as links. Without it they are plain text. */
+  renderLink?: (text: string) => ReactNode;
 };
 
-/** A text that a person agrees to, word by word as its version has it. */
-export const ConsentText = ({ text, link = (words) => words }: Props) =>
-  parseMarkup(text).map(({ text: words, mark }) => (
-    <Fragment key={words}>
-      {mark === "strong" ? <strong>{words}</strong> : mark === "link" ? link(words) : words}
+/** A text that a household agrees to, with the exact wording of its version. */
+export const ConsentText = ({ text, renderLink = (linkText) => linkText }: Props) =>
+  parseMarkup(text).map(({ text: part, mark }) => (
+    <Fragment key={part}>
+      {mark === "strong" ? <strong>{part}</strong> : mark === "link" ? renderLink(part) : part}
     </Fragment>
   ));

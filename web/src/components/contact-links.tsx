@@ -6,8 +6,8 @@ export const PhoneLink = ({ number }: { number: string }) => (
   </Anchor>
 );
 
-export const EmailLink = ({ address }: { address: string }) => (
-  <Anchor href={`mailto:${address}`} overflowWrap="anywhere">
-    {address}
+export const EmailLink = ({ email }: { email: string }) => (
+  <Anchor href={`mailto:${email}`} overflowWrap="anywhere">
+    {email}
   </Anchor>
 );

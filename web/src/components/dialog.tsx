@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { common } from "#web/src/messages/common.ts";
 import { Muted, Stack } from "./primitives.tsx";
 import { Toasts } from "./toasts.tsx";
 
-const Base = chakra("dialog", {
+const NativeDialog = chakra("dialog", {
   base: {
     m: "auto",
     width: "calc(100% - 2rem)",
@@ -23,7 +23,7 @@ const Base = chakra("dialog", {
   },
 });
 
-const Close = chakra("button", {
+const CloseButton = chakra("button", {
   base: {
     flexShrink: 0,
     minWidth: "target",
@@ -44,15 +44,15 @@ type Props = {
   subtitle?: string;
   open: boolean;
   onClose: () => void;
-  /** Which of several pages it shows: with each, the heading takes the focus again. */
+  /** The page of a dialog with several pages. The heading takes the focus whenever the page changes. */
   page?: string;
-  /** With a button in the corner, where none of the content's buttons just closes it. */
-  closable?: boolean;
+  /** Shows a close button in the corner. For dialogs whose content has no button that only closes them. */
+  hasCloseButton?: boolean;
   children: ReactNode;
 };
 
-/** The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, subtitle, open, onClose, page, closable = false, children }: Props) {
+/** The native modal dialog traps the focus, closes on Escape and returns the focus to the element that opened it. */
+export function Dialog({ title, subtitle, open, onClose, page, hasCloseButton = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -60,13 +60,14 @@ export function Dialog({ title, subtitle, open, onClose, page, closable = false,
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason, not something it needs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the page triggers the effect, which does not read it
   useEffect(() => {
-    if (open) heading.current?.focus(); // not the first button, which may be at the end of a long text
+    // The browser would focus the first button, which may be at the end of a long text.
+    if (open) heading.current?.focus();
   }, [open, page]);
 
   return (
-    <Base ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+    <NativeDialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <Stack>
         <chakra.div display="flex" gap="3" justifyContent="space-between" alignItems="flex-start">
           <div>
@@ -75,15 +76,15 @@ export function Dialog({ title, subtitle, open, onClose, page, closable = false,
             </chakra.h2>
             {subtitle && <Muted mt="1">{subtitle}</Muted>}
           </div>
-          {closable && (
-            <Close type="button" aria-label={enrollmentMessages.common.close} onClick={onClose}>
+          {hasCloseButton && (
+            <CloseButton type="button" aria-label={common.close} onClick={onClose}>
               ×
-            </Close>
+            </CloseButton>
           )}
         </chakra.div>
         {open && children}
       </Stack>
       {open && <Toasts inDialog />}
-    </Base>
+    </NativeDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { common } from "#web/src/messages/common.ts";
 import { Muted } from "./primitives.tsx";
 
-/** Within sight of every percentage: what the discount is on. */
+/** Every band that shows a percentage includes this note: it says what the discount applies to. */
 export const DiscountNote = () => <Muted maxWidth="prose">{common.discountNote}</Muted>;

@@ -6,7 +6,7 @@ import { PhoneLink } from "./contact-links.tsx";
 import { Muted } from "./primitives.tsx";
 import { Screen } from "./screen.tsx";
 
-/** Ours, not theirs: what went wrong, whom to call, and a way to go on. */
+/** Says that the error is ours, gives the support phone number and offers a retry. */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const company = useCompany();
   const messages = common.crash;

@@ -26,14 +26,14 @@ const Amount = chakra("output", {
   base: { fontFamily: "heading", fontSize: "2xl", lineHeight: "snug", fontVariantNumeric: "tabular-nums" },
 });
 
-/** What a bill of so much could save: a native slider and two sums. */
+/** Estimates the savings for a monthly bill that the visitor sets with a slider. */
 export function Estimator() {
   const slider = useRef<HTMLInputElement>(null);
   const [bill, setBill] = useState<number>(estimatorBillRange.initial);
   const minimum = guaranteedMinimumOn(new Date());
   const { month, year } = estimatedSavings(bill, minimum);
 
-  // Somebody may have moved it before the page came to life.
+  // The visitor may have moved the slider before hydration.
   useEffect(() => setBill(Number(slider.current?.value ?? estimatorBillRange.initial)), []);
 
   return (
@@ -59,12 +59,12 @@ export function Estimator() {
   );
 }
 
-const Strip = chakra("div", {
+const Track = chakra("div", {
   base: { mt: "6", height: "12", borderRadius: "sm", bg: "bg.muted", overflow: "hidden" },
 });
 const Bill = chakra("div", { base: { height: "full", display: "flex" } });
-const Rest = chakra("div", { base: { flex: "1", bg: "brand", borderRadius: "sm" } });
-const Bite = chakra("div", {
+const Remainder = chakra("div", { base: { flex: "1", bg: "brand", borderRadius: "sm" } });
+const Discount = chakra("div", {
   base: {
     ml: "-3",
     bg: "sun",
@@ -72,12 +72,12 @@ const Bite = chakra("div", {
   },
 });
 
-/** The bill as a strip, with the bite that the discount takes out of it. */
+/** Draws the bill as a bar, and the part that the discount removes at its end. */
 const BillBar = ({ bill, percent }: { bill: number; percent: number }) => (
-  <Strip aria-hidden>
+  <Track aria-hidden>
     <Bill style={{ width: `${(bill / estimatorBillRange.max) * 100}%` }}>
-      <Rest />
-      <Bite style={{ width: `calc(${percent}% + 0.75rem)` }} />
+      <Remainder />
+      <Discount style={{ width: `calc(${percent}% + 0.75rem)` }} />
     </Bill>
-  </Strip>
+  </Track>
 );

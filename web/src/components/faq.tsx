@@ -41,18 +41,18 @@ const Question = chakra("summary", {
   },
 });
 
-const half = Math.ceil(items.length / 2);
-const columns = [items.slice(0, half), items.slice(half)];
+const middle = Math.ceil(items.length / 2);
+const columns = [items.slice(0, middle), items.slice(middle)];
 
-/** Only browsers that know groups of details close the others by themselves. */
+/** Older browsers ignore the `name` of a details element and do not close the others. */
 function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
   if (!currentTarget.open) return;
   const group = currentTarget.closest("[data-faq]")?.querySelectorAll("details") ?? [];
   for (const other of group) if (other !== currentTarget) other.open = false;
 }
 
-/** One answer at a time, the first at first. Works before any script runs. */
-export const Faq = ({ level: Level = "h3" }: { level?: "h2" | "h3" }) => (
+/** Shows one answer at a time, at first that of the first question. Native details elements work before hydration. */
+export const Faq = ({ headingLevel: Heading = "h3" }: { headingLevel?: "h2" | "h3" }) => (
   <Columns data-faq>
     {columns.map((column, index) => (
       <div key={column[0]?.question}>
@@ -64,7 +64,7 @@ export const Faq = ({ level: Level = "h3" }: { level?: "h2" | "h3" }) => (
             onToggle={closeOthers}
           >
             <Question>
-              <Level>{question}</Level>
+              <Heading>{question}</Heading>
               <Chevron />
             </Question>
             <chakra.p pb="5" pr="8">

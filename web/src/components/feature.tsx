@@ -10,7 +10,6 @@ const Item = chakra("li", {
   },
 });
 
-/** One thing to know, with its small picture. */
 export const Feature = ({ icon, title, text, stacked = false }: Props) => (
   <Item stacked={stacked}>
     <Icon name={icon} />

@@ -9,26 +9,26 @@ const Hint = chakra("p", { base: { color: "soft", fontSize: "sm", mt: "1" } });
 const Warning = chakra("p", { base: { color: "warn", fontSize: "sm", mt: "1", fontWeight: "semibold" } });
 const ErrorText = chakra("p", { base: { color: "danger", fontSize: "sm", mt: "1", fontWeight: "semibold" } });
 
-type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
+type ControlProps = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
 type Props = {
-  /** The field's path in the form. The error summary links to it. */
+  /** Path of the field in the form. The error summary links to it. */
   name: string;
-  /** Where a page has two fields of one name. */
+  /** Required only where a page has two fields with the same name. */
   id?: string | undefined;
   label: string;
   hint?: string | undefined;
   warning?: string | undefined;
   error?: string | undefined;
-  /** Nothing was found for it: SPEC marks it in red, with an asterisk. */
+  /** Prefilling found no value. The specification requires a red label with an asterisk. */
   missing?: boolean;
   optional?: boolean;
-  children: (wiring: Wiring) => ReactNode;
+  children: (controlProps: ControlProps) => ReactNode;
 };
 
 export const fieldId = (name: string) => `field-${name.replaceAll(".", "-")}`;
 
-/** Ties label, hint and message to the one native control inside. */
+/** Connects the label, the hint and the messages with the native control that `children` renders. */
 export function Field({
   name,
   id = fieldId(name),
@@ -40,7 +40,7 @@ export function Field({
   optional = false,
   children,
 }: Props) {
-  const described = [error && `${id}-error`, warning && `${id}-warning`, hint && `${id}-hint`].filter(
+  const describedBy = [error && `${id}-error`, warning && `${id}-warning`, hint && `${id}-hint`].filter(
     Boolean,
   );
   return (
@@ -57,7 +57,7 @@ export function Field({
       </Label>
       {children({
         id,
-        "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
+        "aria-describedby": describedBy.length > 0 ? describedBy.join(" ") : undefined,
         "aria-invalid": error ? true : undefined,
       })}
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}

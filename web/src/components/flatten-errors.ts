@@ -1,22 +1,23 @@
 import type { FieldErrors, FieldValues } from "react-hook-form";
 import type { FieldErrorMessage } from "./error-summary.tsx";
 
-type Node = { message?: unknown } & Record<string, unknown>;
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
+type ErrorNode = { message?: unknown } & Record<string, unknown>;
+const isErrorNode = (value: unknown): value is ErrorNode => typeof value === "object" && value !== null;
 
-/** react-hook-form nests its errors like the form. The summary wants them in a row, in the form's order. */
+/** Turns the nested errors of react-hook-form into a list for the error summary, in the order of the fields. */
 export function flattenErrors<T extends FieldValues>(
   errors: FieldErrors<T>,
-  order: readonly string[] = [],
+  fieldOrder: readonly string[] = [],
 ): FieldErrorMessage[] {
-  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return collect(errors, "").sort((a, b) => place(a.name) - place(b.name));
+  const position = (name: string) =>
+    fieldOrder.includes(name) ? fieldOrder.indexOf(name) : fieldOrder.length;
+  return collect(errors, "").sort((a, b) => position(a.name) - position(b.name));
 }
 
 function collect(node: unknown, path: string): FieldErrorMessage[] {
-  if (!isNode(node)) return [];
+  if (!isErrorNode(node)) return [];
   if (typeof node.message === "string") return [{ name: path, message: node.message }];
-  return Object.entries(node).flatMap(([key, below]) =>
-    key === "ref" ? [] : collect(below, path ? `${path}.${key}` : key),
+  return Object.entries(node).flatMap(([key, child]) =>
+    key === "ref" ? [] : collect(child, path ? `${path}.${key}` : key),
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { Company } from "#contracts/site/site-config.ts";
 import { useCompany } from "#web/src/api/config.ts";
 import { common } from "#web/src/messages/common.ts";
 import { SiteLink } from "#web/src/navigation.tsx";
@@ -9,16 +10,14 @@ import { Logo } from "./logo.tsx";
 import { siteLinks } from "./menu.tsx";
 import { Muted, VisuallyHidden } from "./primitives.tsx";
 
-export { EmailLink as MailTo, PhoneLink as Phone } from "./contact-links.tsx";
-
 const links = [
   ...siteLinks,
   { to: paths.privacy(), text: common.legal.privacy },
   { to: paths.terms(), text: common.legal.terms },
 ];
 
-const Ground = chakra("footer", bandRecipe);
-const Item = {
+const FooterBand = chakra("footer", bandRecipe);
+const linkRecipe = {
   base: {
     display: "inline-flex",
     alignItems: "center",
@@ -30,14 +29,14 @@ const Item = {
     _hover: { textDecorationColor: "currentColor" },
   },
 } as const;
-const Inside = chakra(SiteLink, Item);
-const Outside = chakra("a", Item);
+const InternalLink = chakra(SiteLink, linkRecipe);
+const ExternalLink = chakra("a", linkRecipe);
 const List = chakra("ul", { base: { display: "flex", flexWrap: "wrap", columnGap: "6" } });
 
 export function Footer() {
   const company = useCompany();
   return (
-    <Ground tone="inverse" serratedEdge>
+    <FooterBand tone="inverse" serratedEdge>
       <chakra.div maxWidth="page" mx="auto" px={{ base: "4", sm: "6" }} pt="10" pb="12">
         <chakra.div
           display="flex"
@@ -57,7 +56,7 @@ export function Footer() {
             <List>
               {links.map(({ to, text }) => (
                 <li key={to}>
-                  <Inside to={to}>{text}</Inside>
+                  <InternalLink to={to}>{text}</InternalLink>
                 </li>
               ))}
             </List>
@@ -66,34 +65,34 @@ export function Footer() {
         <chakra.div display="flex" flexDirection="column" gap="2" maxWidth="46rem">
           <Muted>{common.notAffiliated}</Muted>
           <Muted>{common.program}</Muted>
-          {company && <Facts company={company} />}
+          {company && <CompanyDetails company={company} />}
         </chakra.div>
       </chakra.div>
-    </Ground>
+    </FooterBand>
   );
 }
 
-const Facts = ({ company }: { company: NonNullable<ReturnType<typeof useCompany>> }) => (
+const CompanyDetails = ({ company }: { company: Company }) => (
   <>
     {company.boardRegistration && <Muted>{common.registration(company.boardRegistration)}</Muted>}
     <Muted>
-      {common.help} <PhoneLink number={company.phone} /> · <EmailLink address={company.helpEmail} />
+      {common.help} <PhoneLink number={company.phone} /> · <EmailLink email={company.helpEmail} />
     </Muted>
     {company.socialLinks && company.socialLinks.length > 0 && (
       <nav aria-label={common.elsewhere}>
         <List>
           {company.socialLinks.map(({ name, url }) => (
             <li key={url}>
-              <Outside href={url} target="_blank" rel="noopener">
+              <ExternalLink href={url} target="_blank" rel="noopener">
                 {name}
                 <VisuallyHidden> {common.opensNewTab}</VisuallyHidden>
-              </Outside>
+              </ExternalLink>
             </li>
           ))}
         </List>
       </nav>
     )}
-    {/* The year may be over by the time somebody reads a page that was written out in it. */}
+    {/* A prerendered page may show the previous year until it hydrates. */}
     <Muted suppressHydrationWarning>
       {common.copyright(new Date().getFullYear(), company.legalName)} {company.postalAddress}
     </Muted>

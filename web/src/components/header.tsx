@@ -8,7 +8,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 
-const Home = chakra(SiteLink, {
+const HomeLink = chakra(SiteLink, {
   base: {
     display: "inline-flex",
     alignItems: "center",
@@ -24,14 +24,14 @@ const Home = chakra(SiteLink, {
   },
 });
 
-/** On the way through the application nothing leads off to the side. */
-const openToAll = new Set(Object.keys(publicPages));
-const journey = new Set<string>(
-  Object.entries(localizedPaths(language)).flatMap(([page, address]) =>
-    openToAll.has(page) ? [] : [address],
+/** The screens of the enrollment have no menu, so that nothing distracts from it. */
+const publicPageNames = new Set(Object.keys(publicPages));
+const enrollmentPaths = new Set<string>(
+  Object.entries(localizedPaths(language)).flatMap(([page, path]) =>
+    publicPageNames.has(page) ? [] : [path],
   ),
 );
-const isJourney = (pathname: string) => journey.has(pathname.replace(/\/$/, ""));
+const isEnrollmentScreen = (pathname: string) => enrollmentPaths.has(pathname.replace(/\/$/, ""));
 
 export function Header() {
   const { pathname } = useNavigation();
@@ -47,12 +47,12 @@ export function Header() {
         justifyContent="space-between"
         gap="3"
       >
-        <Home to={paths.home()} aria-label={common.logoAlt}>
+        <HomeLink to={paths.home()} aria-label={common.logoAlt}>
           <Logo />
           {common.brand}
-        </Home>
+        </HomeLink>
         <chakra.div display="flex" alignItems="center" gap={{ sm: "1", lg: "2" }}>
-          {!isJourney(pathname) && <Menu />}
+          {!isEnrollmentScreen(pathname) && <Menu />}
           <LanguageSwitch />
         </chakra.div>
       </chakra.div>

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Band } from "./page.tsx";
 import { Picture } from "./picture.tsx";
 
-/** The gator lies on whatever stands below it. */
-const Perch = chakra("div", {
+/** The picture overlaps the card below it by three pixels, so that the gator lies on the card. */
+const CardWithPicture = chakra("div", {
   base: {
     "& > img": { width: "min(calc(100% - 5.5rem), 30rem)", ml: "1.25rem", mb: "-3px" },
     filter: "drop-shadow(0 18px 22px rgb(17 48 31 / .18))",
@@ -12,38 +12,38 @@ const Perch = chakra("div", {
   },
 });
 
-/** On narrow screens what can be done comes before what else there is to say. */
-const Parts = chakra("div", {
+/** On narrow screens the card comes before the additional text. */
+const HeroGrid = chakra("div", {
   base: {
     display: "grid",
     columnGap: "16",
     rowGap: { base: "6", lg: "4" },
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1.12fr) minmax(0, 1fr)" },
-    gridTemplateAreas: { base: '"say" "card" "more"', lg: '"say card" "more card"' },
+    gridTemplateAreas: { base: '"intro" "card" "more"', lg: '"intro card" "more card"' },
     gridTemplateRows: { lg: "1fr auto" },
     alignItems: "center",
   },
 });
-const Part = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "4" } });
+const TextBlock = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "4" } });
 
 type Props = { children: ReactNode; alt: string; card: ReactNode; more?: ReactNode };
 
-/** The head of a page: what it promises, and the gator on the card that lets somebody find out. */
+/** The first band of a page: its promise, and the eligibility card below the picture. */
 export const Hero = ({ children, alt, card, more }: Props) => (
   <Band tone="hero" air="head">
-    <Parts>
-      <Part gridArea="say" alignSelf={more ? "end" : "center"}>
+    <HeroGrid>
+      <TextBlock gridArea="intro" alignSelf={more ? "end" : "center"}>
         {children}
-      </Part>
-      <Perch gridArea="card">
-        <Picture name="hero" alt={alt} first />
+      </TextBlock>
+      <CardWithPicture gridArea="card">
+        <Picture name="hero" alt={alt} priority />
         {card}
-      </Perch>
+      </CardWithPicture>
       {more && (
-        <Part gridArea="more" alignSelf="start">
+        <TextBlock gridArea="more" alignSelf="start">
           {more}
-        </Part>
+        </TextBlock>
       )}
-    </Parts>
+    </HeroGrid>
   </Band>
 );

@@ -3,10 +3,10 @@ import { defaultLocale, locales, localizedPath } from "#contracts/site/locales.t
 import { language } from "#web/src/messages/en/language.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 
-/** Each language's name as its own speakers write it. */
+/** The name of each language in that language. */
 const names = { en: "English", es: "Español" };
 
-const Other = chakra("a", {
+const LanguageLink = chakra("a", {
   base: {
     display: "inline-flex",
     alignItems: "center",
@@ -22,26 +22,26 @@ const Other = chakra("a", {
 });
 
 const root = localizedPath(language, "/");
-/** The same page's address in the first language. */
-const inFirst = (pathname: string) =>
+/** The path of the same page in the default language. */
+const defaultLocalePath = (pathname: string) =>
   language === defaultLocale ? pathname : pathname.slice(root.length) || "/";
 
 /**
- * The same page in the other language, with what follows its address: a partner's click, an answer given before. What
- * was typed into the application is there again: it is kept as a draft.
+ * Links to the same page in the other languages. The links keep the query string, which may hold an affiliate click.
+ * The draft keeps what was typed into the application.
  */
 export function LanguageSwitch() {
   const { pathname, search } = useNavigation();
   return locales
-    .filter((other) => other !== language)
-    .map((other) => (
-      <Other
-        key={other}
-        href={localizedPath(other, inFirst(pathname)) + search}
-        hrefLang={other}
-        lang={other}
+    .filter((locale) => locale !== language)
+    .map((locale) => (
+      <LanguageLink
+        key={locale}
+        href={localizedPath(locale, defaultLocalePath(pathname)) + search}
+        hrefLang={locale}
+        lang={locale}
       >
-        {names[other]}
-      </Other>
+        {names[locale]}
+      </LanguageLink>
     ));
 }

@@ -14,7 +14,7 @@ export const siteLinks = [
 
 const menuId = "menu";
 
-const Opener = chakra("button", {
+const MenuButton = chakra("button", {
   base: {
     display: { base: "grid", lg: "none" },
     placeItems: "center",
@@ -28,8 +28,8 @@ const Opener = chakra("button", {
   },
 });
 
-/** A row on wide screens. On narrow ones the browser's own popover: it opens, closes and gives the focus back. */
-const Links = chakra("nav", {
+/** A row of links on wide screens. On narrow screens a native popover, which also returns the focus when it closes. */
+const Nav = chakra("nav", {
   base: {
     display: { lg: "flex" },
     position: { base: "fixed", lg: "static" },
@@ -55,7 +55,7 @@ const List = chakra("ul", {
   },
 });
 
-const Item = chakra(SiteLink, {
+const MenuLink = chakra(SiteLink, {
   base: {
     display: "flex",
     alignItems: "center",
@@ -66,7 +66,7 @@ const Item = chakra(SiteLink, {
     fontWeight: "semibold",
     textDecoration: "none",
     _hover: { bg: "bg.muted" },
-    // The page that is open: a line of sun beneath its name.
+    // Underlines the link of the current page.
     "&[aria-current=page] > span": {
       backgroundImage: "linear-gradient(var(--w-colors-sun), var(--w-colors-sun))",
       backgroundSize: "100% 4px",
@@ -79,30 +79,30 @@ const Item = chakra(SiteLink, {
 
 export function Menu() {
   const { pathname, prepareSignUp } = useNavigation();
-  const links = useRef<HTMLElement>(null);
-  const close = () => links.current?.hidePopover?.();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it
+  const nav = useRef<HTMLElement>(null);
+  const close = () => nav.current?.hidePopover?.();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path triggers the effect, which does not read it
   useEffect(close, [pathname]);
 
-  /** It lies over the page, so it may not stay open once the focus has gone on to what it covers. */
-  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+  /** The open popover covers the page, so it closes when the focus leaves it. */
+  function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) close();
   }
 
   return (
     <>
-      <Opener type="button" popoverTarget={menuId}>
-        <Bars />
+      <MenuButton type="button" popoverTarget={menuId}>
+        <MenuIcon />
         <VisuallyHidden className="shut">{common.menuOpen}</VisuallyHidden>
         <VisuallyHidden className="open">{common.menuClose}</VisuallyHidden>
-      </Opener>
-      <Links ref={links} id={menuId} popover="auto" aria-label={common.navLabel} onBlur={leave}>
+      </MenuButton>
+      <Nav ref={nav} id={menuId} popover="auto" aria-label={common.navLabel} onBlur={closeOnBlur}>
         <List>
           {siteLinks.map(({ to, text }) => (
             <li key={to}>
-              <Item to={to} aria-current={to === pathname ? "page" : undefined} onClick={close}>
+              <MenuLink to={to} aria-current={to === pathname ? "page" : undefined} onClick={close}>
                 <span>{text}</span>
-              </Item>
+              </MenuLink>
             </li>
           ))}
           <chakra.li display={{ base: "grid", lg: "block" }} pt={{ base: "3", lg: "0" }} pl={{ lg: "3" }}>
@@ -116,12 +116,12 @@ export function Menu() {
             </ButtonLink>
           </chakra.li>
         </List>
-      </Links>
+      </Nav>
     </>
   );
 }
 
-const Bars = () => (
+const MenuIcon = () => (
   <chakra.svg
     viewBox="0 0 24 24"
     width="1.75rem"

@@ -6,7 +6,7 @@ import { bandRecipe } from "#web/src/theme/recipes.ts";
 import { useAnnouncedHeading } from "./screen.tsx";
 
 const Section = chakra("section", bandRecipe);
-const Inner = chakra("div", {
+const Content = chakra("div", {
   base: { maxWidth: "page", mx: "auto", px: { base: "4", sm: "6" } },
   variants: {
     air: {
@@ -19,10 +19,10 @@ const Inner = chakra("div", {
 
 type BandProps = ComponentProps<typeof Section> & { air?: "full" | "head"; children: ReactNode };
 
-/** One part of a page, from edge to edge. */
+/** A section of a page, as wide as the window. */
 export const Band = ({ children, air = "full", ...section }: BandProps) => (
   <Section {...section}>
-    <Inner air={air}>{children}</Inner>
+    <Content air={air}>{children}</Content>
   </Section>
 );
 
@@ -31,7 +31,7 @@ export const Lead = chakra("p", { base: { fontSize: "lg", maxWidth: "prose" } })
 
 const Heading = chakra("h1", { base: { fontSize: "3xl", color: "headline" } });
 
-/** The one heading of a public page: it names the tab, and takes the focus after a move inside the site. */
+/** The main heading of a public page. Sets the document title, and takes the focus after router navigation. */
 export function PageHeading({ page, children }: { page: PublicPage; children: ReactNode }) {
   const heading = useAnnouncedHeading(publicMessages.meta[page].title);
   return (
@@ -41,7 +41,6 @@ export function PageHeading({ page, children }: { page: PublicPage; children: Re
   );
 }
 
-/** Cards or items side by side, as many as fit. */
 export const Grid = chakra("ul", {
   base: { display: "grid", gap: { base: "6", md: "8" } },
   variants: {
@@ -60,7 +59,7 @@ export const Grid = chakra("ul", {
   defaultVariants: { columns: "two" },
 });
 
-/** Text and something to do beside it; below each other on narrow screens. */
+/** Two columns on wide screens, one below the other on narrow ones. */
 export const TwoColumn = chakra("div", {
   base: {
     display: "grid",

@@ -4,42 +4,42 @@ import sizes from "#web/src/art/sizes.gen.json";
 
 export type PictureName = keyof typeof sizes;
 
-const files = import.meta.glob<string>("../art/*.svg", { eager: true, query: "?url", import: "default" });
+const urls = import.meta.glob<string>("../art/*.svg", { eager: true, query: "?url", import: "default" });
 
 const Image = chakra("img", { base: { display: "block", maxWidth: "full", height: "auto" } });
 
-/** In the publisher alone: what is in sight first comes with the page itself. */
-const drawings = import.meta.env.SSR
+/** Only the prerendering build inlines pictures: those that are visible as soon as their page opens. */
+const inlineSources = import.meta.env.SSR
   ? import.meta.glob<string>("../art/{hero,about,contact,not-found}.svg", {
       eager: true,
       query: "?raw",
       import: "default",
     })
   : {};
-const withThePage = (name: PictureName) => {
-  const drawing = drawings[`../art/${name}.svg`];
-  return drawing && `data:image/svg+xml,${encodeURIComponent(drawing.trim())}`;
+const dataUrl = (name: PictureName) => {
+  const source = inlineSources[`../art/${name}.svg`];
+  return source && `data:image/svg+xml,${encodeURIComponent(source.trim())}`;
 };
 
 type Props = Omit<ComponentProps<typeof Image>, "src"> & {
   name: PictureName;
-  /** Empty where the words beside it already say it. */
+  /** Empty where the adjacent text says the same. */
   alt: string;
-  /** In sight as soon as the page opens. */
-  first?: boolean;
+  /** Visible as soon as the page opens: loaded eagerly, and inlined in prerendered pages. */
+  priority?: boolean;
 };
 
-/** One of our own drawings, in its own proportions from the start. */
-export function Picture({ name, first = false, ...image }: Props) {
+/** Sets width and height, so that the layout does not shift when the picture arrives. */
+export function Picture({ name, priority = false, ...image }: Props) {
   const [width, height] = sizes[name];
   return (
     <Image
       htmlWidth={width}
       htmlHeight={height}
-      loading={first ? "eager" : "lazy"}
-      decoding={first ? "sync" : "async"}
+      loading={priority ? "eager" : "lazy"}
+      decoding={priority ? "sync" : "async"}
       {...image}
-      src={(first && withThePage(name)) || files[`../art/${name}.svg`]}
+      src={(priority && dataUrl(name)) || urls[`../art/${name}.svg`]}
     />
   );
 }
@@ -52,12 +52,12 @@ const Tile = chakra("span", {
     width: "16",
     height: "16",
     bg: "tile",
-    // A scute: broad at its foot, narrow at its tip.
+    // The shape of a scute, a plate on a gator's back.
     borderRadius: "1.5rem 1.5rem 0.5rem 0.5rem",
   },
 });
 
-/** A small drawing on its tile, beside a heading that says the same. */
+/** A small decorative picture beside a heading. */
 export const Icon = ({ name }: { name: PictureName }) => (
   <Tile>
     <Picture name={name} alt="" width="3rem" />

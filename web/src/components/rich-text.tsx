@@ -3,26 +3,26 @@ import type { Company } from "#contracts/site/site-config.ts";
 import { useCompany } from "#web/src/api/config.ts";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
 
-const facts: Record<string, (company: Company) => ReactNode> = {
+const companyFacts: Record<string, (company: Company) => ReactNode> = {
   phone: ({ phone }) => <PhoneLink number={phone} />,
-  helpEmail: ({ helpEmail }) => <EmailLink address={helpEmail} />,
-  infoEmail: ({ infoEmail }) => <EmailLink address={infoEmail} />,
-  supportEmail: ({ supportEmail }) => <EmailLink address={supportEmail} />,
+  helpEmail: ({ helpEmail }) => <EmailLink email={helpEmail} />,
+  infoEmail: ({ infoEmail }) => <EmailLink email={infoEmail} />,
+  supportEmail: ({ supportEmail }) => <EmailLink email={supportEmail} />,
   legalName: ({ legalName }) => legalName,
   postalAddress: ({ postalAddress }) => postalAddress,
 };
 
-/** A text of ours, with `**strong**` words, and the company's facts where `{braces}` stand. */
+/** Renders `**strong**` text, and facts about the company in place of placeholders such as `{phone}`. */
 export function RichText({ children }: { children: string }) {
   const company = useCompany();
   return children.split(/(\*\*.+?\*\*|\{\w+\})/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-    <Fragment key={index}>{shown(part, company)}</Fragment>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
+    <Fragment key={index}>{renderPart(part, company)}</Fragment>
   ));
 }
 
-function shown(part: string, company: Company | undefined): ReactNode {
+function renderPart(part: string, company: Company | undefined): ReactNode {
   if (part.startsWith("**")) return <strong>{part.slice(2, -2)}</strong>;
-  const fact = /^\{\w+\}$/.test(part) ? facts[part.slice(1, -1)] : undefined;
+  const fact = /^\{\w+\}$/.test(part) ? companyFacts[part.slice(1, -1)] : undefined;
   return fact ? company && fact(company) : part;
 }

@@ -3,21 +3,21 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { common } from "#web/src/messages/common.ts";
 import { StepBar } from "./step-bar.tsx";
 
-let opened = false;
+let isFirstPage = true;
 
 /**
- * Titles the page, and after a move inside the site brings focus to the new heading: such a move tells a
- * screen reader nothing by itself. The first page is announced by the browser.
+ * Sets the document title. After router navigation it focuses the new heading, because screen readers do not announce
+ * such a navigation. The browser announces the first page.
  */
 export function useAnnouncedHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = title;
-    if (opened) {
+    if (!isFirstPage) {
       window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });
     }
-    opened = true;
+    isFirstPage = false;
   }, [title]);
   return heading;
 }
@@ -26,7 +26,7 @@ const Title = chakra("h1", { base: { fontSize: "2xl" } });
 
 type Props = { title: string; pageTitle?: string; step?: number; children: ReactNode };
 
-/** One column of an application screen: how far, what it is, and its content. */
+/** The layout of an enrollment screen: one column with the progress, the title and the content. */
 export function Screen({ title, pageTitle = common.pageTitle.application, step, children }: Props) {
   const heading = useAnnouncedHeading(pageTitle);
   return (

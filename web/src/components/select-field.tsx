@@ -13,8 +13,8 @@ export function SelectField({ id, name, label, hint, error, optional = false, ..
   const { placeholder, options, ...select } = rest;
   return (
     <Field {...{ id, name, label, hint, error, optional }}>
-      {(wiring) => (
-        <Select data-dd-privacy="mask" {...select} {...wiring} name={name}>
+      {(controlProps) => (
+        <Select data-dd-privacy="mask" {...select} {...controlProps} name={name}>
           {placeholder && <option value="">{placeholder}</option>}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

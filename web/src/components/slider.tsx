@@ -34,7 +34,7 @@ const Range = chakra("input", {
   },
 });
 
-const Tip = chakra("span", {
+const Tooltip = chakra("span", {
   base: {
     position: "absolute",
     bottom: "100%",
@@ -49,7 +49,7 @@ const Tip = chakra("span", {
     fontVariantNumeric: "tabular-nums",
   },
 });
-const Ends = chakra("div", {
+const Labels = chakra("div", {
   base: { display: "flex", justifyContent: "space-between", alignItems: "center", fontWeight: "semibold" },
 });
 
@@ -65,18 +65,18 @@ type Props = {
 
 const dollars = (amount: number) => `$${amount}`;
 
-/** The browser's own slider: keys, touch and reading aloud come with it. */
+/** A native range input, which supports keyboard, touch and screen readers. */
 export function Slider({ ref, label, min, max, initial, value, onChange }: Props) {
   const [dragging, setDragging] = useState(false);
-  const share = (value - min) / (max - min);
-  const stop = () => setDragging(false);
+  const fraction = (value - min) / (max - min);
+  const stopDragging = () => setDragging(false);
   return (
     <div>
       <chakra.div position="relative">
         {dragging && (
-          <Tip role="tooltip" style={{ left: `calc(1.125rem + ${share} * (100% - 2.25rem))` }}>
+          <Tooltip role="tooltip" style={{ left: `calc(1.125rem + ${fraction} * (100% - 2.25rem))` }}>
             {dollars(value)}
-          </Tip>
+          </Tooltip>
         )}
         <Range
           ref={ref}
@@ -89,18 +89,18 @@ export function Slider({ ref, label, min, max, initial, value, onChange }: Props
           aria-valuetext={dollars(value)}
           onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
           onPointerDown={() => setDragging(true)}
-          onPointerUp={stop}
-          onPointerCancel={stop}
-          onBlur={stop}
+          onPointerUp={stopDragging}
+          onPointerCancel={stopDragging}
+          onBlur={stopDragging}
         />
       </chakra.div>
-      <Ends aria-hidden>
+      <Labels aria-hidden>
         <chakra.span color="soft">{dollars(min)}</chakra.span>
         <chakra.span fontFamily="heading" fontSize="xl">
           {dollars(value)}
         </chakra.span>
         <chakra.span color="soft">{dollars(max)}</chakra.span>
-      </Ends>
+      </Labels>
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { common } from "#web/src/messages/common.ts";
 
-const lastStep = 4;
+const stepCount = 4;
 
-/** How far the application is: a line of rays, filled up to this step. */
+/** Shows how many steps of the enrollment are done. */
 export function StepBar({ step }: { step: number }) {
   return (
     <chakra.div mb="5">
       <chakra.p fontSize="sm" fontWeight="semibold" color="soft" mb="2">
-        {common.step(step, lastStep)}
+        {common.step(step, stepCount)}
       </chakra.p>
       <chakra.div display="flex" gap="2" aria-hidden>
-        {Array.from({ length: lastStep }, (_, index) => (
+        {Array.from({ length: stepCount }, (_, index) => (
           <chakra.span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are never reordered
             key={index}
             flex="1"
             height="2"

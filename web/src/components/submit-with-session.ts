@@ -1,10 +1,10 @@
 import { stored } from "#web/src/browser/storage.ts";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
-import { toast } from "./toasts.tsx";
+import { common } from "#web/src/messages/common.ts";
+import { toast } from "./toast-store.ts";
 
-/** Sends a form, unless its sign-up was ended elsewhere meanwhile. What was wrong before is settled. */
-export function submitWithSession(go: () => Promise<void>): void {
+/** Submits a form, unless another tab has ended its session. Clears the toasts of the previous attempt first. */
+export function submitWithSession(submit: () => Promise<void>): void {
   toast.clear();
-  if (stored.sessionId.read()) void go();
-  else toast.bad(enrollmentMessages.common.noSession);
+  if (stored.sessionId.read()) void submit();
+  else toast.error(common.noSession);
 }

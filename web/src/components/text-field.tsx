@@ -12,7 +12,9 @@ export function TextField({ id, name, label, hint, warning, error, missing, opti
       {...(missing === undefined ? {} : { missing })}
       {...(optional === undefined ? {} : { optional })}
     >
-      {(wiring) => <Input type="text" data-dd-privacy="mask" {...input} {...wiring} name={name} />}
+      {(controlProps) => (
+        <Input type="text" data-dd-privacy="mask" {...input} {...controlProps} name={name} />
+      )}
     </Field>
   );
 }

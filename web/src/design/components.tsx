@@ -32,7 +32,7 @@ export const Components = () => (
           <TextField name="wrong" label="A field that is wrong" error="What to do about it." />
           <TextField name="doubtful" label="A field that looks odd" warning="You can go on if it's right." />
           <Field name="long" label="A longer text" optional>
-            {(wiring) => <TextArea {...wiring} rows={3} />}
+            {(controlProps) => <TextArea {...controlProps} rows={3} />}
           </Field>
         </Stack>
       </Card>

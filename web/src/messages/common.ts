@@ -1,5 +1,5 @@
 import { common as en } from "./en/common.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 
-/** What every page needs. The rest comes with the page that shows it. */
+/** Messages that every page needs. */
 export const common = fillPlaceholders(en);

@@ -8,7 +8,7 @@ import { connectDialog } from "./en/connect-dialog.ts";
 import { enrollment } from "./en/enrollment.ts";
 import { signup } from "./en/signup.ts";
 
-/** The enrollment, in the language of the build: there, what is imported from `en` comes from `es` (web/translate-imports.ts). */
+/** The messages of the enrollment. The Spanish build replaces imports from `en` by `es`: see web/translate-imports.ts. */
 export const enrollmentMessages = {
   common,
   signup,
@@ -20,4 +20,3 @@ export const enrollmentMessages = {
   billing,
   confirmation,
 };
-export type Copy = typeof enrollmentMessages;

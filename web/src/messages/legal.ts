@@ -2,6 +2,5 @@ import { privacy } from "./en/privacy.ts";
 import { terms } from "./en/terms.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 
-/** Long, and read by few: apart from the rest, so that only its readers load it. */
+/** A module of its own, so that only the legal pages load these long texts. */
 export const legalMessages = fillPlaceholders({ privacy, terms });
-export type LegalCopy = typeof legalMessages;

@@ -7,10 +7,10 @@ import { utilityCodes } from "#domain/utilities/index.ts";
 import { language } from "./en/language.ts";
 
 const locale = regionalLocales[language];
-const counted = new Intl.NumberFormat(locale);
-const dated = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+const numberFormat = new Intl.NumberFormat(locale);
+const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 
-/** What stands in braces in a text and is known without asking anybody. The rest is told when the page is shown. */
+/** Values for placeholders such as `{minimum}`. Facts about the company, such as `{phone}`, are filled at render time. */
 export function placeholderValues(on: Date): Record<string, string> {
   const { exampleSavings: example } = claims;
   return {
@@ -23,15 +23,15 @@ export function placeholderValues(on: Date): Record<string, string> {
     example: String(example.percent),
     exampleCredits: `$${example.credits}`,
     exampleSaving: `$${savingsOn(example.credits, example.percent)}`,
-    capacity: counted.format(claims.capacityMegawatts),
-    homes: counted.format(claims.homesPowered),
+    capacity: numberFormat.format(claims.capacityMegawatts),
+    homes: numberFormat.format(claims.homesPowered),
     setAside: String(claims.setAsidePercent),
     weeks: claims.matchingTime.weeks,
     days: String(claims.matchingTime.days),
     draftDays: String(retentionDays.signUp),
     billDays: String(retentionDays.bill),
-    privacySince: dated.format(new Date(legalPageEffectiveDates.privacy)),
-    termsSince: dated.format(new Date(legalPageEffectiveDates.terms)),
+    privacySince: dateFormat.format(new Date(legalPageEffectiveDates.privacy)),
+    termsSince: dateFormat.format(new Date(legalPageEffectiveDates.terms)),
   };
 }
 
@@ -50,15 +50,15 @@ const utilityPlaceholders = (on: Date): Record<string, string> =>
 const today = placeholderValues(new Date());
 
 const fillText = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced);
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
-/** The same texts with their figures in place. */
-export function fillPlaceholders<T>(texts: T, values: Record<string, string> = today): T {
+/** Fills the placeholders in all messages of an object. Placeholders without a value stay. */
+export function fillPlaceholders<T>(messages: T, values: Record<string, string> = today): T {
   const fill = (part: unknown): unknown => {
     if (typeof part === "string") return fillText(part, values);
     if (Array.isArray(part)) return part.map(fill);
     if (typeof part !== "object" || part === null) return part;
     return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, fill(value)]));
   };
-  return fill(texts) as T; // texts are replaced by texts, and nothing else changes
+  return fill(messages) as T; // strings become strings, and everything else stays as it is
 }

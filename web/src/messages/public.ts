@@ -7,6 +7,5 @@ import { landing } from "./en/landing.ts";
 import { meta } from "./en/meta.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 
-/** The pages that anybody may read. */
+/** The messages of the public pages. */
 export const publicMessages = fillPlaceholders({ home, landing, howItWorks, about, faqs, contact, meta });
-export type PublicCopy = typeof publicMessages;

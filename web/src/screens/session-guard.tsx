@@ -9,7 +9,7 @@ import { type GuardedScreen, redirectFor } from "./session-redirect.ts";
 
 type Props = { screen: GuardedScreen; children: (session: Session) => ReactNode };
 
-/** Shows a screen to those who may see it. What we remember may let somebody in, but never turns them away. */
+/** Shows a screen only to sessions that may see it. The cached session may admit, but only a loaded one may redirect. */
 export function SessionGuard({ screen, children }: Props) {
   const { session, error, checked, reload } = useSession();
   useEffect(() => {

@@ -4,10 +4,10 @@ import { paths } from "#web/src/paths.ts";
 
 export type GuardedScreen = "connect" | "application" | "enrollment" | "billing" | "confirmation";
 
-/** What of a sign-up decides where it goes on. */
+/** The fields of a session that decide which screens it may see. */
 type Progress = Pick<Session, "status" | "applicationData" | "utilityData">;
 
-const resumeAt: Record<Status, () => string> = {
+const screenByStatus: Record<Status, () => string> = {
   started: paths.connect,
   utility_verified: paths.application,
   application_in_progress: paths.application,
@@ -15,28 +15,28 @@ const resumeAt: Record<Status, () => string> = {
   completed: paths.confirmation,
 };
 
-const beforeSubmitting: readonly Status[] = ["started", "utility_verified", "application_in_progress"];
+const beforeSubmission: readonly Status[] = ["started", "utility_verified", "application_in_progress"];
 
-/** Somebody who types everything, and has no account or bill to check. */
-const isByHand = ({ status, applicationData, utilityData }: Progress): boolean =>
-  beforeSubmitting.includes(status) &&
+/** True for a household that enters everything manually, without a connected account or a bill. */
+const isManual = ({ status, applicationData, utilityData }: Progress): boolean =>
+  beforeSubmission.includes(status) &&
   applicationData?.enrollmentSource === "manual" &&
   (utilityData === undefined || utilityData.source === "manual");
 
-/** The screen at which this person left off. */
+/** The path of the screen where this session continues. */
 export const resumePath = (session: Progress): string =>
-  isByHand(session) ? paths.enrollment() : resumeAt[session.status]();
+  isManual(session) ? paths.enrollment() : screenByStatus[session.status]();
 
-/** Statuses that may see a screen. Anybody else is sent to where they left off. */
-const admitted: Record<GuardedScreen, readonly Status[]> = {
-  connect: beforeSubmitting,
+/** The statuses that may see each screen. */
+const admittedStatuses: Record<GuardedScreen, readonly Status[]> = {
+  connect: beforeSubmission,
   application: ["utility_verified", "application_in_progress"],
-  enrollment: beforeSubmitting,
+  enrollment: beforeSubmission,
   billing: ["application_submitted"],
   confirmation: ["completed"],
 };
 
-/** Spec, "Roles and permissions": where a person without a sign-up belongs. */
+/** Specification, "Roles and permissions": redirects for browsers without a session. */
 const withoutSession: Record<GuardedScreen, () => string> = {
   connect: paths.signup,
   application: paths.signup,
@@ -45,10 +45,10 @@ const withoutSession: Record<GuardedScreen, () => string> = {
   confirmation: paths.signup,
 };
 
-/** The address to send this person to instead, or undefined when the screen is theirs to see. */
+/** The path to redirect to, or undefined if the session may see the screen. */
 export function redirectFor(session: Progress | null, screen: GuardedScreen): string | undefined {
   if (!session) return withoutSession[screen]();
-  const isTheirs =
-    admitted[screen].includes(session.status) && !(screen === "application" && isByHand(session));
-  return isTheirs ? undefined : resumePath(session);
+  const maySee =
+    admittedStatuses[screen].includes(session.status) && !(screen === "application" && isManual(session));
+  return maySee ? undefined : resumePath(session);
 }

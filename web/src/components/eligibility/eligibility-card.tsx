@@ -21,7 +21,7 @@ const Fields = chakra("div", {
       true: {
         gridTemplateColumns: { md: "minmax(0, 1fr) minmax(0, 1.4fr) auto" },
         alignItems: "start",
-        // The button stands beside the fields, not beside their labels.
+        // Aligns the button with the inputs, below their labels.
         "& > button": { mt: { md: "1.65rem" } },
       },
     },
@@ -31,26 +31,28 @@ const Fields = chakra("div", {
 /** With a utility code the page has chosen the utility. `inline` is one line, without a notice of its own. */
 export type Variant = "card" | "inline" | "nj" | UtilityCode;
 
-const presetBy = (variant: Variant) => utilityCodes.find((code) => code === variant);
+const presetUtility = (variant: Variant) => utilityCodes.find((code) => code === variant);
+
+const inputOf = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
 type Props = { variant: Variant; title?: string };
 
 export function EligibilityCard({ variant, title = messages.title }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  // Two fields only: the first wrong one takes the focus, and its message is read with it.
-  const { submit, prepare, problems, outcome, setOutcome, checking } = useEligibility(form, ([first]) =>
-    field(first ?? "")?.focus(),
+  // Instead of an error summary, the first invalid field takes the focus: there are only two.
+  const { submit, prepare, errors, outcome, setOutcome, checking } = useEligibility(form, ([first]) =>
+    inputOf(form.current, first ?? "")?.focus(),
   );
-  const preset = presetBy(variant);
+  const preset = presetUtility(variant);
   const inline = variant === "inline";
 
-  // Not as default values: the page was written out before anybody's browser was known.
+  // Default values would be prerendered, but the stored values exist only in the browser.
   useEffect(() => {
-    const known = { zip: initialZip.read(), utility: preset ?? initialUtility.read() };
-    for (const [name, value] of Object.entries(known)) {
-      const input = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const stored = { zip: initialZip.read(), utility: preset ?? initialUtility.read() };
+    for (const [name, value] of Object.entries(stored)) {
+      const input = inputOf(form.current, name);
       if (input && !input.value && value) input.value = value;
     }
   }, [preset]);
@@ -88,7 +90,7 @@ export function EligibilityCard({ variant, title = messages.title }: Props) {
             name="zip"
             label={messages.zip}
             placeholder={messages.zipPlaceholder}
-            error={problems.zip}
+            error={errors.zip}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={5}
@@ -102,7 +104,7 @@ export function EligibilityCard({ variant, title = messages.title }: Props) {
               label={messages.utility}
               placeholder={messages.utilityPlaceholder}
               hint={messages.helper}
-              error={problems.utility}
+              error={errors.utility}
               options={options}
             />
           )}
@@ -111,7 +113,7 @@ export function EligibilityCard({ variant, title = messages.title }: Props) {
           </Button>
         </Fields>
       </form>
-      <OutcomeNotice outcome={outcome} ownNotice={!inline} />
+      <OutcomeNotice outcome={outcome} showsNotServed={!inline} />
     </>
   );
   return inline ? content : <NotchedCard>{content}</NotchedCard>;

@@ -4,10 +4,10 @@ import type { Outcome } from "./use-eligibility.ts";
 
 const messages = common.card;
 
-/** What the check found, if it led nowhere. */
-export const OutcomeNotice = ({ outcome, ownNotice }: { outcome: Outcome; ownNotice: boolean }) => (
+/** Explains a home that is not served, or a check that failed. The inline form shows no notice of its own. */
+export const OutcomeNotice = ({ outcome, showsNotServed }: { outcome: Outcome; showsNotServed: boolean }) => (
   <div role="status">
-    {outcome === "not_served" && ownNotice && (
+    {outcome === "not_served" && showsNotServed && (
       <Notice tone="sun" mt="4">
         <div>
           <strong>{messages.notEligibleTitle}</strong>

@@ -8,50 +8,50 @@ import { log } from "#web/src/browser/log.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 
-const rules = () => import("#web/src/api/eligibility.ts");
+const importApi = () => import("#web/src/api/eligibility.ts");
 const key = "listEligibility";
 
 export type Outcome = "unchecked" | "not_served" | "failed";
 
-/** Checks what the form says. `onRefused` is told of fields that are wrong, by name. */
+/** Checks whether the home in the form is served. `onInvalid` receives the names of invalid fields. */
 export function useEligibility(
   form: RefObject<HTMLFormElement | null>,
-  onRefused: (names: string[]) => void,
+  onInvalid: (names: string[]) => void,
 ) {
   const { go, prepareSignUp } = useNavigation();
   const { cache, mutate } = useSWRConfig();
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [outcome, setOutcome] = useState<Outcome>("unchecked");
   const [checking, setChecking] = useState(false);
 
-  const known = () => cache.get(key)?.data as ServedZip[] | undefined; // only `served` writes it
-  const served = async () =>
-    known() ??
+  const cached = () => cache.get(key)?.data as ServedZip[] | undefined; // only `loadServedZips` writes this key
+  const loadServedZips = async () =>
+    cached() ??
     mutate<ServedZip[]>(
       key,
-      rules().then(({ loadEligibilityData: loadServed }) => loadServed()),
+      importApi().then(({ loadEligibilityData }) => loadEligibilityData()),
     );
 
-  /** Somebody is about to ask: what the answer takes is under way before they do. */
+  /** Loads what the check needs as soon as the form takes the focus. */
   function prepare() {
     prepareSignUp();
-    served().catch((error: unknown) => log.loadFailed("eligibility", error));
+    loadServedZips().catch((error: unknown) => log.loadFailed("eligibility", error));
   }
 
-  async function answer({ zip, utility }: EligibilityForm) {
+  async function checkHome({ zip, utility }: EligibilityForm) {
     initialZip.write(zip);
     initialUtility.write(utility);
-    const pairs = await served();
-    if (pairs && isServed(pairs, zip, utility)) return go(paths.signup());
+    const servedZips = await loadServedZips();
+    if (servedZips && isServed(servedZips, zip, utility)) return go(paths.signup());
     setOutcome("not_served");
   }
 
   async function check(data: FormData) {
-    const read = (await rules()).parseEligibilityForm(data);
-    setProblems("messages" in read ? read.messages : {});
+    const parsed = (await importApi()).parseEligibilityForm(data);
+    setErrors("messages" in parsed ? parsed.messages : {});
     setOutcome("unchecked");
-    if ("messages" in read) onRefused(Object.keys(read.messages));
-    else await answer(read.home);
+    if ("messages" in parsed) onInvalid(Object.keys(parsed.messages));
+    else await checkHome(parsed.home);
   }
 
   async function submit(event: FormEvent) {
@@ -62,5 +62,5 @@ export function useEligibility(
     setChecking(false);
   }
 
-  return { submit, prepare, problems, outcome, setOutcome, checking };
+  return { submit, prepare, errors, outcome, setOutcome, checking };
 }

@@ -1,4 +1,4 @@
-/** `{phone}`, `{legalName}` and `{postalAddress}` are the company's, known when the page is shown. */
+/** `{phone}`, `{legalName}` and `{postalAddress}` are filled with facts about the company at render time. */
 export const about = {
   title: "Meet your solar gator",
   imageAlt: "The gator under a parasol, a tiny solar farm on its back",

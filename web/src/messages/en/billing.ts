@@ -13,7 +13,7 @@ export const billing = {
   expect: (percent: number) =>
     `We'll match you with a community solar project within 60 days. The project manager will email you. From then on, your solar credits are discounted by at least ${percent}%.`,
   expectTitle: "What to expect",
-  /** As the accepted text calls it. */
+  /** The exact link text in the consent text. */
   termsOfUse: "Terms of Use",
   termsDisabled: "Enter your account number first. The disclosure form is then filled in for you.",
   button: "Complete Application",

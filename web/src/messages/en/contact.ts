@@ -1,4 +1,4 @@
-/** The braces are the company's, known when the page is shown. */
+/** The placeholders are filled with facts about the company at render time. */
 export const contact = {
   title: "Need help? Just ask.",
   imageAlt: "The gator, all ears, with a speech bubble",

@@ -1,4 +1,4 @@
-/** `{phone}` and `{helpEmail}` are the company's, known when the page is shown. */
+/** `{phone}` and `{helpEmail}` are filled with facts about the company at render time. */
 export const faqs = {
   title: "Frequently Asked Questions",
   items: [

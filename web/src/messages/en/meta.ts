@@ -2,7 +2,7 @@ import type { PublicPage } from "#contracts/site/pages.ts";
 
 type Meta = { title: string; description: string };
 
-/** What a browser's tab, a search result and a shared link say. */
+/** Titles and descriptions for browser tabs, search results and shared links. */
 export const meta: Record<PublicPage, Meta> = {
   home: {
     title: "Wattigator: community solar savings in New Jersey",

@@ -1,6 +1,6 @@
 import type { LegalText } from "#web/src/messages/legal-text.ts";
 
-/** `**strong**` is the only mark. Braces that remain are the company's, known when the page is shown. */
+/** The only markup is `**strong**`. The company's placeholders are filled at render time. */
 export const terms: LegalText = {
   title: "Terms of Use",
   effective: "Effective {termsSince}",

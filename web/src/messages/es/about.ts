@@ -1,6 +1,6 @@
 import type { about as english } from "#web/src/messages/en/about.ts";
 
-/** `{phone}`, `{legalName}` and `{postalAddress}` are the company's, known when the page is shown. */
+/** `{phone}`, `{legalName}` and `{postalAddress}` are filled with facts about the company at render time. */
 export const about: typeof english = {
   title: "Conozca a su caimán solar",
   imageAlt: "El caimán bajo una sombrilla, con una pequeña granja solar en el lomo",

@@ -13,7 +13,7 @@ export const billing: typeof english = {
   expect: (percent: number) =>
     `Le asignaremos un proyecto solar comunitario en un plazo de 60 días. El administrador del proyecto le enviará un correo electrónico. Desde entonces, sus créditos solares tienen un descuento de al menos ${percent}%.`,
   expectTitle: "Qué puede esperar",
-  /** As the accepted text calls it. */
+  /** The exact link text in the consent text. */
   termsOfUse: "Términos de uso",
   termsDisabled:
     "Escriba primero su número de cuenta. Con él llenamos el formulario de divulgación por usted.",

@@ -1,6 +1,6 @@
 import type { contact as english } from "#web/src/messages/en/contact.ts";
 
-/** The braces are the company's, known when the page is shown. */
+/** The placeholders are filled with facts about the company at render time. */
 export const contact: typeof english = {
   title: "¿Necesita ayuda? Pregunte con confianza.",
   imageAlt: "El caimán, todo oídos, con un globo de diálogo",

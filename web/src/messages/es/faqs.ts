@@ -1,6 +1,6 @@
 import type { faqs as english } from "#web/src/messages/en/faqs.ts";
 
-/** `{phone}` and `{helpEmail}` are the company's, known when the page is shown. */
+/** `{phone}` and `{helpEmail}` are filled with facts about the company at render time. */
 export const faqs: typeof english = {
   title: "Preguntas frecuentes",
   items: [

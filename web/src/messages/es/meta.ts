@@ -1,6 +1,6 @@
 import type { meta as english } from "#web/src/messages/en/meta.ts";
 
-/** What a browser's tab, a search result and a shared link say. */
+/** Titles and descriptions for browser tabs, search results and shared links. */
 export const meta: typeof english = {
   home: {
     title: "Wattigator: ahorro con energía solar comunitaria en Nueva Jersey",

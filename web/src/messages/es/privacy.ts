@@ -1,6 +1,6 @@
 import type { privacy as english } from "#web/src/messages/en/privacy.ts";
 
-/** `**strong**` is the only mark. Braces that remain are the company's, known when the page is shown. */
+/** The only markup is `**strong**`. The company's placeholders are filled at render time. */
 export const privacy: typeof english = {
   title: "Política de privacidad",
   effective: "Vigente desde el {privacySince}",

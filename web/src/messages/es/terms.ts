@@ -1,6 +1,6 @@
 import type { terms as english } from "#web/src/messages/en/terms.ts";
 
-/** `**strong**` is the only mark. Braces that remain are the company's, known when the page is shown. */
+/** The only markup is `**strong**`. The company's placeholders are filled at render time. */
 export const terms: typeof english = {
   title: "Términos de uso",
   effective: "Vigentes desde el {termsSince}",

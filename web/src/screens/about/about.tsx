@@ -31,7 +31,7 @@ export default function About() {
             <PageHeading page="about">{messages.title}</PageHeading>
             <Lead>{messages.lead}</Lead>
           </chakra.div>
-          <Picture name="about" alt={messages.imageAlt} first width="full" />
+          <Picture name="about" alt={messages.imageAlt} priority width="full" />
         </TwoColumn>
       </Band>
       <Band serratedEdge>
@@ -57,12 +57,12 @@ export default function About() {
         </Promises>
         <DiscountNote />
       </Band>
-      <Behind />
+      <CompanyBand />
     </>
   );
 }
 
-function Behind() {
+function CompanyBand() {
   const { prepareSignUp } = useNavigation();
   const registration = useCompany()?.boardRegistration;
   return (

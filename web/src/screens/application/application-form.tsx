@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { type ApplicationForm as Answers, applicationForm } from "#contracts/http/application.ts";
+import { applicationForm, type ApplicationForm as Submission } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { callApi, serverMessageOr } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
@@ -14,7 +14,7 @@ import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Card, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
-import { toast } from "#web/src/components/toasts.tsx";
+import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { fieldOrder, MissingFields } from "#web/src/screens/shared/application-field.tsx";
@@ -31,32 +31,32 @@ import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 const messages = enrollmentMessages.application;
 
 type Account = { utility: string | undefined; accountNumber: string | null | undefined };
-type Props = { session: Session; account: Account; initial: FormValues };
+type Props = { session: Session; account: Account; initialValues: FormValues };
 
-export function ApplicationForm({ session, account, initial }: Props) {
+export function ApplicationForm({ session, account, initialValues }: Props) {
   const navigate = useNavigate();
-  const [missing] = useState(() => missingFields(initial));
-  const form = useForm<FormValues, unknown, Answers>({
+  const [missing] = useState(() => missingFields(initialValues));
+  const form = useForm<FormValues, unknown, Submission>({
     resolver: formResolver(applicationForm),
-    defaultValues: initial,
+    defaultValues: initialValues,
     shouldFocusError: false,
   });
   const draft = useDraft(session.sessionId, form);
 
-  async function submitAnswers(formValues: Answers) {
-    await draft.settle();
+  async function submitApplication(formValues: Submission) {
+    await draft.stop();
     return callApi("submitApplication", { body: { sessionId: session.sessionId, formValues } });
   }
-  const submit = useApiMutation("submitApplication", submitAnswers, {
+  const submit = useApiMutation("submitApplication", submitApplication, {
     onSuccess: ({ customerId }) => {
       stored.customerId.write(customerId);
       navigate(paths.billing());
     },
-    onError: (problem) => {
-      for (const [path, message] of Object.entries(problem.fields)) {
+    onError: (error) => {
+      for (const [path, message] of Object.entries(error.fields)) {
         form.setError(path.replace(/^formValues\./, "") as keyof FormValues, { message });
       }
-      toast.bad(serverMessageOr(problem, messages.failed));
+      toast.error(serverMessageOr(error, messages.failed));
     },
   });
   const { errors, submitCount } = form.formState;
@@ -64,12 +64,12 @@ export function ApplicationForm({ session, account, initial }: Props) {
   return (
     <Screen title={messages.title} step={3}>
       <AccountCard {...account} />
-      {missing.size > 0 && <CompleteYourInformation />}
+      {missing.size > 0 && <MissingFieldsNotice />}
       <FormProvider {...form}>
         <MissingFields value={missing}>
           <chakra.form
             noValidate
-            onSubmit={form.handleSubmit((answers) => submitWithSession(() => submit.send(answers)))}
+            onSubmit={form.handleSubmit((submission) => submitWithSession(() => submit.send(submission)))}
           >
             <Stack gap="5">
               <ErrorSummary errors={flattenErrors(errors, fieldOrder)} attempt={submitCount} />
@@ -110,7 +110,7 @@ const AccountCard = ({ utility, accountNumber }: Account) => (
   </Card>
 );
 
-const CompleteYourInformation = () => (
+const MissingFieldsNotice = () => (
   <Notice tone="sun">
     <div>
       <chakra.h2 fontSize="lg" mb="1">

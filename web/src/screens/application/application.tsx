@@ -20,14 +20,14 @@ export default function Application() {
   );
 }
 
-/** What the screen before hands over. History keeps it, so it is checked like anything stored. */
-const handedOver = z.object({ billData: parsedBill, utilityData, source: utilityDataSource }).partial();
+/** Router state from the previous screen. The browser history stores it, so it is parsed like other stored data. */
+const routerState = z.object({ billData: parsedBill, utilityData, source: utilityDataSource }).partial();
 
 function ApplicationScreen({ session }: { session: Session }) {
   const { state } = useLocation();
-  // Only what is known when the form opens fills it: news must not overwrite what is being typed.
-  const [known] = useState<PrefillSources>(() => {
-    const { billData, utilityData: account } = handedOver.safeParse(state).data ?? {};
+  // Read only once, so that newer data does not overwrite what the household types.
+  const [sources] = useState<PrefillSources>(() => {
+    const { billData, utilityData: account } = routerState.safeParse(state).data ?? {};
     return {
       session,
       draft: stored.applicationData.read() ?? session.applicationData,
@@ -37,17 +37,19 @@ function ApplicationScreen({ session }: { session: Session }) {
       initialZip: stored.initialZip.read(),
     };
   });
-  if (![known.account, known.bill, known.justRead?.account, known.justRead?.bill].some(Boolean))
+  if (![sources.account, sources.bill, sources.justRead?.account, sources.justRead?.bill].some(Boolean))
     return <NoUtilityData />;
-  return <ApplicationForm session={session} account={accountShown(known)} initial={prefill(known)} />;
+  return (
+    <ApplicationForm session={session} account={displayedAccount(sources)} initialValues={prefill(sources)} />
+  );
 }
 
-/** From the newest that is known: what the server says of this sign-up may be older than what was just read. */
-function accountShown({ session, justRead, account = session.utilityData, bill }: PrefillSources) {
+/** Prefers what was just read: the session may still hold older utility data. */
+function displayedAccount({ session, justRead, account = session.utilityData, bill }: PrefillSources) {
   const newest = justRead?.account ?? account;
   if (justRead?.bill || !newest) {
-    const read = justRead?.bill ?? bill;
-    return { utility: read?.utility.utility_name, accountNumber: read?.account_number };
+    const latestBill = justRead?.bill ?? bill;
+    return { utility: latestBill?.utility.utility_name, accountNumber: latestBill?.account_number };
   }
   return { utility: newest.utilityName, accountNumber: newest.accountNumber };
 }

@@ -4,13 +4,15 @@ import { formMessages } from "#web/src/api/field-messages.ts";
 export type BillingSubmission = TermsForm;
 export type BillingValues = { utilityCompany: string; accountNumber: string; didAccept: boolean };
 
-/** Field by field, in the page's order. The number is checked even while the terms are not accepted. */
-export function billingErrors(typed: BillingValues): Record<string, string> {
-  const asAccepted = termsForm.safeParse({ ...typed, didAccept: true });
-  // The terms can't be accepted before there is a number to make them for.
-  const asTyped = termsForm.safeParse(typed.accountNumber.trim() ? typed : { ...typed, didAccept: true });
+/** Error messages by field, in the order of the page. Validates the number even if the terms are not accepted. */
+export function billingErrors(values: BillingValues): Record<string, string> {
+  const asAccepted = termsForm.safeParse({ ...values, didAccept: true });
+  // The terms checkbox is disabled until there is a number, so it has no error before that.
+  const asEntered = termsForm.safeParse(
+    values.accountNumber.trim() ? values : { ...values, didAccept: true },
+  );
   return {
     ...(asAccepted.success ? {} : formMessages(asAccepted.error)),
-    ...(asTyped.success ? {} : formMessages(asTyped.error)),
+    ...(asEntered.success ? {} : formMessages(asEntered.error)),
   };
 }

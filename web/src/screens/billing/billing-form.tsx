@@ -24,69 +24,71 @@ const options = utilityCodes.map((code) => ({ value: code, label: utilities[code
 
 type Props = {
   sessionId: string;
-  known: UtilityData | undefined;
-  /** What the server found wrong. */
-  refused: Record<string, string>;
+  utilityData: UtilityData | undefined;
+  /** Error messages of the API, by field path. */
+  serverErrors: Record<string, string>;
   busy: boolean;
-  onComplete: (answers: BillingSubmission) => Promise<void>;
+  onComplete: (submission: BillingSubmission) => Promise<void>;
 };
 
-const startWith = (known: UtilityData | undefined): BillingValues => ({
-  utilityCompany: known?.utility ?? stored.initialUtility.read() ?? "",
-  accountNumber: stored.accountNumber.read() ?? known?.enrollmentId ?? "",
+const initialValues = (utilityData: UtilityData | undefined): BillingValues => ({
+  utilityCompany: utilityData?.utility ?? stored.initialUtility.read() ?? "",
+  accountNumber: stored.accountNumber.read() ?? utilityData?.enrollmentId ?? "",
   didAccept: false,
 });
 
-export function BillingForm({ sessionId, known, refused, busy, onComplete }: Props) {
-  const [typed, setTyped] = useState(() => startWith(known));
+export function BillingForm({ sessionId, utilityData, serverErrors, busy, onComplete }: Props) {
+  const [values, setValues] = useState(() => initialValues(utilityData));
   const [attempt, setAttempt] = useState(0);
-  const utility = utilitySchema.safeParse(typed.utilityCompany).data;
-  const problems = attempt > 0 ? { ...unprefixed(refused), ...billingErrors(typed) } : {};
+  const utility = utilitySchema.safeParse(values.utilityCompany).data;
+  const errors = attempt > 0 ? { ...withoutPrefix(serverErrors), ...billingErrors(values) } : {};
 
-  // The disclosure form is made for one number: a changed number is a form that nobody has accepted yet.
-  function change(changed: Partial<BillingValues>) {
-    const next = { ...typed, didAccept: false, ...changed };
-    setTyped(next);
+  // The disclosure is issued for one enrollment number, so a changed number needs a new acceptance.
+  function change(changes: Partial<BillingValues>) {
+    const next = { ...values, didAccept: false, ...changes };
+    setValues(next);
     stored.accountNumber.write(next.accountNumber);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const answers = termsForm.safeParse(typed);
-    if (answers.success) submitWithSession(() => onComplete(answers.data));
-    setAttempt((before) => before + 1);
+    const submission = termsForm.safeParse(values);
+    if (submission.success) submitWithSession(() => onComplete(submission.data));
+    setAttempt((count) => count + 1);
   }
 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
         <ErrorSummary
-          errors={Object.entries(problems).map(([name, message]) => ({ name, message }))}
+          errors={Object.entries(errors).map(([name, message]) => ({ name, message }))}
           attempt={attempt}
         />
         <Card raised pad="lg">
           <Stack>
-            {known && known.source !== "manual" ? (
-              <chakra.p fontWeight="semibold">{known.utilityName || utilities[known.utility].name}</chakra.p>
+            {utilityData && utilityData.source !== "manual" ? (
+              <chakra.p fontWeight="semibold">
+                {utilityData.utilityName || utilities[utilityData.utility].name}
+              </chakra.p>
             ) : (
               <SelectField
                 name="utilityCompany"
                 label={messages.utility}
                 placeholder={messages.utilityPlaceholder}
                 options={options}
-                value={typed.utilityCompany}
-                error={problems.utilityCompany}
+                value={values.utilityCompany}
+                error={errors.utilityCompany}
                 onChange={({ currentTarget }) => change({ utilityCompany: currentTarget.value })}
               />
             )}
             <TextField
               name="accountNumber"
               label={messages.label}
-              value={typed.accountNumber}
-              hint={originOf(typed.accountNumber, known)}
-              warning={unusual(typed.accountNumber, utility)}
-              error={problems.accountNumber}
+              value={values.accountNumber}
+              hint={originHint(values.accountNumber, utilityData)}
+              warning={unusualNumberWarning(values.accountNumber, utility)}
+              error={errors.accountNumber}
               autoComplete="off"
               spellCheck={false}
               maxLength={200}
@@ -99,9 +101,9 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
         <WhatToExpect utility={utility} />
         <Terms
           sessionId={sessionId}
-          typed={typed}
+          values={values}
           utility={utility}
-          problem={problems.didAccept}
+          error={errors.didAccept}
           onChange={(didAccept) => change({ didAccept })}
         />
         <ElectronicRecords />
@@ -115,23 +117,24 @@ export function BillingForm({ sessionId, known, refused, busy, onComplete }: Pro
 
 const unusualNumber: Partial<Record<UtilityCode, string>> = messages.unusualNumber;
 
-function unusual(typed: string, utility: UtilityCode | undefined): string | undefined {
-  const number = utility && findEnrollmentNumber(typed, utility);
+function unusualNumberWarning(input: string, utility: UtilityCode | undefined): string | undefined {
+  const number = utility && findEnrollmentNumber(input, utility);
   return number && hasUnusualStart(number, utility) ? unusualNumber[utility] : undefined;
 }
 
-/** As long as it is what we filled in. */
-function originOf(typed: string, known: UtilityData | undefined): string | undefined {
-  if (!known?.enrollmentId || known.source === "manual" || typed !== known.enrollmentId) return undefined;
-  return messages.prefilled[known.source];
+/** Says where a prefilled number came from, until it is changed. */
+function originHint(input: string, utilityData: UtilityData | undefined): string | undefined {
+  if (!utilityData?.enrollmentId || utilityData.source === "manual" || input !== utilityData.enrollmentId)
+    return undefined;
+  return messages.prefilled[utilityData.source];
 }
 
-const unprefixed = (fields: Record<string, string>) =>
+const withoutPrefix = (fields: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace(/^formData\./, ""), message]),
   );
 
-/** Until the utility is known, what holds for each of them. */
+/** Promises the minimum, which applies to every utility, until the utility is known. */
 function WhatToExpect({ utility }: { utility: UtilityCode | undefined }) {
   const today = new Date();
   const percent = utility ? discountOn(today, utility) : guaranteedMinimumOn(today);

@@ -7,7 +7,7 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 
 const messages = enrollmentMessages.billing;
 
-/** For this utility, or for each while we don't know which. */
+/** Explains the number of this utility, or of every utility while it is not known. */
 export const AccountNumberHelp = ({ utility }: { utility: UtilityCode | undefined }) => (
   <Collapsible title={messages.whereIsIt}>
     {(utility ? [utility] : utilityCodes).map((code) => (
@@ -19,7 +19,7 @@ export const AccountNumberHelp = ({ utility }: { utility: UtilityCode | undefine
   </Collapsible>
 );
 
-/** The text names the company's phone and address, and says nothing without them. */
+/** The text contains contact details of the company, so it waits for them. */
 export function ElectronicRecords() {
   const company = useCompany();
   if (!company) return null;

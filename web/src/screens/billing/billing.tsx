@@ -5,7 +5,7 @@ import { useApiMutation } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Screen } from "#web/src/components/screen.tsx";
-import { toast } from "#web/src/components/toasts.tsx";
+import { toast } from "#web/src/components/toast-store.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
@@ -32,13 +32,13 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
     {
       onSuccess: ({ customerId }) => {
         stored.customerId.write(customerId);
-        // The server owes the e-mail since it completed the application: a failure here loses nothing.
+        // The completion has stored the e-mail in the outbox, so nothing is lost if this request fails.
         callApi("emailCustomer", { body: { sessionId } }, { keepalive: true }).catch((error: unknown) =>
           log.loadFailed("confirmation e-mail", error),
         );
         navigate(paths.confirmation());
       },
-      onError: (problem) => toast.bad(serverMessageOr(problem, messages.failed)),
+      onError: (error) => toast.error(serverMessageOr(error, messages.failed)),
     },
   );
   return (
@@ -46,8 +46,8 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
       <p>{messages.text}</p>
       <BillingForm
         sessionId={sessionId}
-        known={utilityData}
-        refused={complete.error?.fields ?? {}}
+        utilityData={utilityData}
+        serverErrors={complete.error?.fields ?? {}}
         busy={complete.busy}
         onComplete={complete.send}
       />

@@ -15,17 +15,17 @@ const id = fieldId("didAccept");
 
 type Props = {
   sessionId: string;
-  typed: BillingValues;
+  values: BillingValues;
   utility: UtilityCode | undefined;
-  problem: string | undefined;
+  error: string | undefined;
   onChange: (didAccept: boolean) => void;
 };
 
-export function Terms({ sessionId, typed, utility, problem, onChange }: Props) {
-  const number = typed.accountNumber.trim();
+export function Terms({ sessionId, values, utility, error, onChange }: Props) {
+  const number = values.accountNumber.trim();
   const hasNumber = number !== "";
-  const filledIn = {
-    utility: typed.utilityCompany,
+  const disclosureFields = {
+    utility: values.utilityCompany,
     accountNumber: (utility && findEnrollmentNumber(number, utility)) ?? number,
   };
   return (
@@ -34,40 +34,44 @@ export function Terms({ sessionId, typed, utility, problem, onChange }: Props) {
         type="checkbox"
         id={id}
         name="didAccept"
-        checked={typed.didAccept}
+        checked={values.didAccept}
         disabled={!hasNumber}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : hasNumber ? undefined : `${id}-why`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : hasNumber ? undefined : `${id}-disabled`}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
         <ConsentText
           text={consentTexts.terms.text()}
-          link={(words) => (
-            <Document
-              words={words}
-              address={words === messages.termsOfUse ? paths.terms() : paths.disclosure(sessionId, filledIn)}
-              isThere={words === messages.termsOfUse || hasNumber}
+          renderLink={(linkText) => (
+            <DocumentLink
+              text={linkText}
+              path={
+                linkText === messages.termsOfUse
+                  ? paths.terms()
+                  : paths.disclosure(sessionId, disclosureFields)
+              }
+              isAvailable={linkText === messages.termsOfUse || hasNumber}
             />
           )}
         />
       </Choice>
-      {!hasNumber && <Muted id={`${id}-why`}>{messages.termsDisabled}</Muted>}
-      {problem && (
+      {!hasNumber && <Muted id={`${id}-disabled`}>{messages.termsDisabled}</Muted>}
+      {error && (
         <chakra.p id={`${id}-error`} color="danger" fontSize="sm" fontWeight="semibold">
-          {problem}
+          {error}
         </chakra.p>
       )}
     </div>
   );
 }
 
-/** Its address may hold the account number. */
-const Document = ({ words, address, isThere }: { words: string; address: string; isThere: boolean }) =>
-  isThere ? (
-    <Anchor href={address} target="_blank" rel="noopener" data-dd-privacy="mask">
-      {words}
+/** The path may contain the enrollment number, so it is masked in session replays. */
+const DocumentLink = ({ text, path, isAvailable }: { text: string; path: string; isAvailable: boolean }) =>
+  isAvailable ? (
+    <Anchor href={path} target="_blank" rel="noopener" data-dd-privacy="mask">
+      {text}
       <VisuallyHidden> {enrollmentMessages.common.opensNewTab}</VisuallyHidden>
     </Anchor>
   ) : (
-    words
+    text
   );

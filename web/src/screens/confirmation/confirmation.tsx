@@ -4,8 +4,8 @@ import { Navigate } from "react-router-dom";
 import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
 import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
 import { forgetApplication, stored } from "#web/src/browser/storage.ts";
+import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
-import { MailTo, Phone } from "#web/src/components/footer.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Logo } from "#web/src/components/logo.tsx";
 import { Anchor, ButtonAnchor, Card, Muted, Stack, VisuallyHidden } from "#web/src/components/primitives.tsx";
@@ -96,9 +96,9 @@ function Help() {
       {company && (
         <>
           {messages.help.before}
-          <Phone number={company.phone} />
+          <PhoneLink number={company.phone} />
           {messages.help.between}
-          <MailTo address={company.helpEmail} />
+          <EmailLink email={company.helpEmail} />
           {messages.help.after}
         </>
       )}

@@ -16,30 +16,35 @@ import { useBillUpload } from "./use-bill-upload.ts";
 
 const messages = enrollmentMessages.bill;
 
-/** `stays`: a bill that has been read meanwhile waits, and takes nobody away. */
-type Props = { session: Session; stays: boolean };
+type Props = {
+  session: Session;
+  /** Keeps the household on this screen after the bill was read, while a dialog is open. */
+  staysOnScreen: boolean;
+};
 
-export function BillUpload({ session, stays }: Props) {
-  const { state, slow, choose, reset } = useBillUpload(session);
+export function BillUpload({ session, staysOnScreen }: Props) {
+  const { state, isSlow, choose, reset } = useBillUpload(session);
   const panel = useFocusOnChange(state.phase);
   return (
     <chakra.div ref={panel} tabIndex={-1} role="group" aria-label={messages.panel} outline="none">
-      {state.phase === "idle" && <DropZone refused={state.refused} onFile={(file) => void choose(file)} />}
+      {state.phase === "idle" && (
+        <DropZone rejection={state.rejection} onFile={(file) => void choose(file)} />
+      )}
       {state.phase === "uploading" && <Uploading percent={state.percent} />}
-      <div role="status">{state.phase === "analyzing" && <Analyzing slow={slow} />}</div>
-      {state.phase === "complete" && <Complete found={state.found} stays={stays} />}
+      <div role="status">{state.phase === "analyzing" && <Analyzing isSlow={isSlow} />}</div>
+      {state.phase === "complete" && <Complete bill={state.bill} staysOnScreen={staysOnScreen} />}
       {state.phase === "error" && <Failed reason={state.reason} onRetry={reset} />}
     </chakra.div>
   );
 }
 
-/** The control that was used goes away with its state: the focus stays in this place, not at the page's top. */
+/** Each phase replaces the focused control. Focusing the panel keeps the focus from moving to the top of the page. */
 function useFocusOnChange(phase: string) {
   const panel = useRef<HTMLDivElement>(null);
-  const last = useRef(phase);
+  const lastPhase = useRef(phase);
   useEffect(() => {
-    if (last.current !== phase) panel.current?.focus();
-    last.current = phase;
+    if (lastPhase.current !== phase) panel.current?.focus();
+    lastPhase.current = phase;
   }, [phase]);
   return panel;
 }
@@ -69,28 +74,28 @@ const Uploading = ({ percent }: { percent: number }) => (
   </Stack>
 );
 
-const Analyzing = ({ slow }: { slow: boolean }) => (
+const Analyzing = ({ isSlow }: { isSlow: boolean }) => (
   <Stack gap="3" py="8" alignItems="center">
     <Spinner size="large" />
     <chakra.p fontWeight="semibold">{messages.analyzing}</chakra.p>
-    {slow && <Muted textAlign="center">{messages.stillAnalyzing}</Muted>}
+    {isSlow && <Muted textAlign="center">{messages.stillAnalyzing}</Muted>}
   </Stack>
 );
 
-/** Long enough to see that it worked; everything is shown again on the next screen. */
-const shownFor = 2_000;
+/** Time to see the result before the next screen, which shows it again. */
+const redirectDelayMs = 2_000;
 
-function Complete({ found, stays }: { found: ParsedBill; stays: boolean }) {
+function Complete({ bill, staysOnScreen }: { bill: ParsedBill; staysOnScreen: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (stays) return;
-    const leave = setTimeout(() => {
+    if (staysOnScreen) return;
+    const timeout = setTimeout(() => {
       awaitedBill.clear();
-      navigate(paths.application(), { state: { billData: found, source: "bill_upload" } });
-    }, shownFor);
-    return () => clearTimeout(leave);
-  }, [found, stays, navigate]);
-  return <ParsedBillDetails found={found} />;
+      navigate(paths.application(), { state: { billData: bill, source: "bill_upload" } });
+    }, redirectDelayMs);
+    return () => clearTimeout(timeout);
+  }, [bill, staysOnScreen, navigate]);
+  return <ParsedBillDetails bill={bill} />;
 }
 
 type FailedProps = { reason: string; onRetry: () => void };

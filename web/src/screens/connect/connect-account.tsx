@@ -8,64 +8,67 @@ import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
-import { toast } from "#web/src/components/toasts.tsx";
+import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { ConnectDialog } from "./dialog/connect-dialog.tsx";
-import { type ConnectedAccount, utilityDataOf } from "./dialog/connected-account.ts";
+import { type ConnectedAccount, toUtilityData } from "./dialog/connected-account.ts";
 
 const messages = enrollmentMessages.connect;
 
 type Props = {
   session: Session;
-  /** The dialog is open: nothing else may take the person away. */
-  onOpen: (open: boolean) => void;
-  otherWays: { toUpload: () => void; toByHand: () => void };
+  /** Called when the dialog opens or closes. While it is open, nothing else may leave the screen. */
+  onOpenChange: (open: boolean) => void;
+  alternatives: { toUpload: () => void; toManualEntry: () => void };
 };
 
-/** The first way: log in to the utility. What was found is kept until it is saved, so that saving can be repeated. */
-export function ConnectAccount({ session, onOpen, otherWays }: Props) {
+/** Keeps the connected account until it is saved, so that saving can be repeated without another login. */
+export function ConnectAccount({ session, onOpenChange, alternatives }: Props) {
   const [open, setOpen] = useState(false);
-  const [found, setFound] = useState<ConnectedAccount>();
+  const [account, setAccount] = useState<ConnectedAccount>();
   const save = useSaveAccount(session);
 
-  const show = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     setOpen(next);
-    onOpen(next);
+    onOpenChange(next);
   };
-  const leaveFor = (way: () => void) => () => {
-    show(false);
-    setTimeout(way); // after the dialog has given the focus back
+  const closeAndRun = (action: () => void) => () => {
+    changeOpen(false);
+    setTimeout(action); // after the dialog has returned the focus
   };
 
   function saveAgain() {
     toast.clear();
-    if (found) void save.send(found);
+    if (account) void save.send(account);
   }
 
   return (
     <Stack gap="2">
-      {found && save.error && <NotSaved busy={save.busy} onRetry={saveAgain} />}
+      {account && save.error && <NotSaved busy={save.busy} onRetry={saveAgain} />}
       <Button
-        look={found && save.error ? "outline" : "solid"}
+        look={account && save.error ? "outline" : "solid"}
         width="full"
         aria-haspopup="dialog"
         busy={save.busy && !save.error}
         busyText={messages.saving}
-        onClick={() => show(true)}
+        onClick={() => changeOpen(true)}
       >
         {messages.login}
       </Button>
       <Muted textAlign="center">{messages.loginHelp}</Muted>
       <ConnectDialog
         open={open}
-        onClose={() => show(false)}
-        onConnected={(account) => {
-          show(false);
-          setFound(account);
-          void save.send(account);
+        onClose={() => changeOpen(false)}
+        onConnected={(connected) => {
+          changeOpen(false);
+          setAccount(connected);
+          void save.send(connected);
         }}
-        otherWays={{ toUpload: leaveFor(otherWays.toUpload), toByHand: leaveFor(otherWays.toByHand) }}
+        alternatives={{
+          toUpload: closeAndRun(alternatives.toUpload),
+          toManualEntry: closeAndRun(alternatives.toManualEntry),
+        }}
       />
     </Stack>
   );
@@ -77,24 +80,24 @@ function useSaveAccount({ sessionId }: Session) {
 
   async function saveAccount(account: ConnectedAccount) {
     await callApi("saveUtilityData", { params: { sessionId }, body: account });
-    return utilityDataOf(account);
+    return toUtilityData(account);
   }
   return useApiMutation("saveUtilityData", saveAccount, {
     onSuccess: (utilityData) => {
       stored.utilityData.write(utilityData);
-      // A bill that was read before says less than the account does now.
+      // The account replaces an earlier bill.
       stored.utilityBillData.clear();
       stored.accountNumber.clear();
       navigate(paths.application(), { state: { utilityData, source: "utility_login" } });
     },
     onError: (problem) => {
-      toast.bad(messages.saveFailed);
+      toast.error(messages.saveFailed);
       if (isAboutSession(problem)) void mutate(sessionKey(sessionId));
     },
   });
 }
 
-/** Gone, or submitted in another tab: then this screen isn't theirs any more, and the session says which one is. */
+/** The session is gone or was submitted in another tab. Reloading it lets the session guard redirect. */
 const isAboutSession = (problem: unknown) =>
   problem instanceof ApiError && (problem.status === 404 || problem.status === 409);
 

@@ -20,13 +20,13 @@ export default function Connect() {
   return <SessionGuard screen="connect">{(session) => <ConnectScreen session={session} />}</SessionGuard>;
 }
 
-const leadToUpload = () => document.getElementById(billFieldId)?.focus();
+const focusUpload = () => document.getElementById(billFieldId)?.focus();
 
 function ConnectScreen({ session }: { session: Session }) {
-  const [asksWhy, setAsksWhy] = useState(false);
-  const [connecting, setConnecting] = useState(false);
+  const [isDataUseOpen, setDataUseOpen] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const navigate = useNavigate();
-  const toByHand = () => navigate(paths.enrollment());
+  const toManualEntry = () => navigate(paths.enrollment());
   return (
     <Screen title={messages.title} step={2}>
       <Stack gap="2">
@@ -36,7 +36,7 @@ function ConnectScreen({ session }: { session: Session }) {
             look="quiet"
             ml="-2"
             textAlign="start"
-            onClick={() => setAsksWhy(true)}
+            onClick={() => setDataUseOpen(true)}
             aria-haspopup="dialog"
           >
             {messages.whyLink}
@@ -50,13 +50,13 @@ function ConnectScreen({ session }: { session: Session }) {
           ) : (
             <ConnectAccount
               session={session}
-              onOpen={setConnecting}
-              otherWays={{ toUpload: leadToUpload, toByHand }}
+              onOpenChange={setDialogOpen}
+              alternatives={{ toUpload: focusUpload, toManualEntry }}
             />
           )}
-          <Or />
-          <BillUpload session={session} stays={connecting} />
-          <Or />
+          <OrSeparator />
+          <BillUpload session={session} staysOnScreen={isDialogOpen} />
+          <OrSeparator />
           <Stack gap="2">
             <ButtonLink look="outline" width="full" to={paths.enrollment()}>
               {messages.manual}
@@ -66,7 +66,11 @@ function ConnectScreen({ session }: { session: Session }) {
         </Stack>
       </Card>
       <Muted>{enrollmentMessages.common.notAffiliated}</Muted>
-      <DataUseDialog open={asksWhy} onClose={() => setAsksWhy(false)} onByHand={toByHand} />
+      <DataUseDialog
+        open={isDataUseOpen}
+        onClose={() => setDataUseOpen(false)}
+        onManualEntry={toManualEntry}
+      />
     </Screen>
   );
 }
@@ -85,12 +89,12 @@ const Connected = ({ session }: { session: Session }) => (
   </Stack>
 );
 
-const Line = chakra("span", { base: { flex: "1", height: "1px", bg: "line" } });
+const Rule = chakra("span", { base: { flex: "1", height: "1px", bg: "line" } });
 
-const Or = () => (
+const OrSeparator = () => (
   <chakra.div display="flex" alignItems="center" gap="4" color="soft">
-    <Line />
+    <Rule />
     {messages.or}
-    <Line />
+    <Rule />
   </chakra.div>
 );

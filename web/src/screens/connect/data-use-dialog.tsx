@@ -6,9 +6,9 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 
 const messages = enrollmentMessages.connect.why;
 
-type Props = { open: boolean; onClose: () => void; onByHand: () => void };
+type Props = { open: boolean; onClose: () => void; onManualEntry: () => void };
 
-export const DataUseDialog = ({ open, onClose, onByHand }: Props) => (
+export const DataUseDialog = ({ open, onClose, onManualEntry }: Props) => (
   <Dialog title={messages.title} open={open} onClose={onClose}>
     <p>
       {messages.text[0]}
@@ -34,7 +34,7 @@ export const DataUseDialog = ({ open, onClose, onByHand }: Props) => (
     </p>
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       <Button onClick={onClose}>{messages.gotIt}</Button>
-      <Button look="quiet" onClick={onByHand}>
+      <Button look="quiet" onClick={onManualEntry}>
         {messages.byHand}
       </Button>
     </chakra.div>

@@ -7,7 +7,7 @@ const messages = enrollmentMessages.bill;
 export const billFieldId = "bill-file";
 const id = billFieldId;
 
-const Area = chakra("div", {
+const Zone = chakra("div", {
   base: {
     position: "relative",
     display: "flex",
@@ -27,33 +27,38 @@ const Area = chakra("div", {
   variants: { over: { true: { borderStyle: "solid", bg: "bg.notice" } } },
 });
 
-/** The native input lies over the whole area: click, keyboard, and what a phone offers all come with it. */
+/** The invisible native input covers the whole zone, so that clicks, the keyboard and file pickers of phones work. */
 const NativeInput = chakra("input", {
   base: { position: "absolute", inset: 0, width: "full", height: "full", opacity: 0, cursor: "pointer" },
 });
 
-type Props = { refused: string | undefined; onFile: (file: File) => void };
+type Props = { rejection: string | undefined; onFile: (file: File) => void };
 
-export function DropZone({ refused, onFile }: Props) {
-  const [over, setOver] = useState(false);
-  useKeepPageOnDrop();
+export function DropZone({ rejection, onFile }: Props) {
+  const [isDragOver, setDragOver] = useState(false);
+  usePreventFileNavigation();
 
-  function dropped(event: DragEvent) {
+  function handleDrop(event: DragEvent) {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     const file = event.dataTransfer.files[0];
     if (file) onFile(file);
   }
 
-  function chosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
     if (file) onFile(file);
-    currentTarget.value = ""; // choosing the same file again is a change again
+    currentTarget.value = ""; // choosing the same file again fires another change event
   }
 
   return (
     <>
-      <Area over={over} onDrop={dropped} onDragEnter={() => setOver(true)} onDragLeave={() => setOver(false)}>
+      <Zone
+        over={isDragOver}
+        onDrop={handleDrop}
+        onDragEnter={() => setDragOver(true)}
+        onDragLeave={() => setDragOver(false)}
+      >
         <BillIcon />
         <chakra.label htmlFor={id} fontWeight="bold" fontSize="lg" lineHeight="snug">
           {enrollmentMessages.connect.upload}
@@ -65,35 +70,35 @@ export function DropZone({ refused, onFile }: Props) {
         <NativeInput
           id={id}
           type="file"
-          data-dd-privacy="mask" // people name their files after themselves
+          data-dd-privacy="mask" // file names may contain names of people
           accept=".pdf,application/pdf"
-          aria-describedby={refused ? `${id}-refused ${id}-help` : `${id}-help`}
-          aria-invalid={refused ? true : undefined}
-          onChange={chosen}
+          aria-describedby={rejection ? `${id}-error ${id}-help` : `${id}-help`}
+          aria-invalid={rejection ? true : undefined}
+          onChange={handleChange}
         />
-      </Area>
+      </Zone>
       <chakra.p
         role="alert"
-        id={`${id}-refused`}
+        id={`${id}-error`}
         color="danger"
         fontWeight="semibold"
-        mt={refused ? "2" : "0"}
+        mt={rejection ? "2" : "0"}
       >
-        {refused}
+        {rejection}
       </chakra.p>
     </>
   );
 }
 
-/** A file let go beside the area would otherwise open in place of the page. */
-function useKeepPageOnDrop() {
+/** By default the browser opens a file that is dropped outside the zone in place of the page. */
+function usePreventFileNavigation() {
   useEffect(() => {
-    const refuse = (event: Event) => event.preventDefault();
-    window.addEventListener("dragover", refuse);
-    window.addEventListener("drop", refuse);
+    const preventDefault = (event: Event) => event.preventDefault();
+    window.addEventListener("dragover", preventDefault);
+    window.addEventListener("drop", preventDefault);
     return () => {
-      window.removeEventListener("dragover", refuse);
-      window.removeEventListener("drop", refuse);
+      window.removeEventListener("dragover", preventDefault);
+      window.removeEventListener("drop", preventDefault);
     };
   }, []);
 }

@@ -8,38 +8,38 @@ const messages = enrollmentMessages.bill;
 
 type Row = { label: string; value: string | null; check: boolean };
 
-/** Spec's five rows, and the number that enrolls the meter under the name it has on this utility's bill. */
+/** The five rows of the specification, and the enrollment number with its label on the bills of this utility. */
 export function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
-  const check = (field: keyof typeof certainty) => certainty[field]?.check ?? false;
+  const needsCheck = (field: keyof typeof certainty) => certainty[field]?.check ?? false;
   return [
     {
       label: messages.rows.customer,
       value: bill.customer_name ?? bill_info.customer_info.name,
-      check: check("customer_name"),
+      check: needsCheck("customer_name"),
     },
-    { label: messages.rows.account, value: bill.account_number, check: check("account_number") },
+    { label: messages.rows.account, value: bill.account_number, check: needsCheck("account_number") },
     {
       label: messages.rows.address,
-      value: bill_info.customer_info.server_address.full_address ?? inOneLine(bill.service_address),
-      check: check("service_address"),
+      value: bill_info.customer_info.server_address.full_address ?? formatAddress(bill.service_address),
+      check: needsCheck("service_address"),
     },
-    { label: messages.rows.utility, value: bill.utility.utility_name || null, check: check("utility") },
+    { label: messages.rows.utility, value: bill.utility.utility_name || null, check: needsCheck("utility") },
     {
       label: utilities[bill.utility.utility_code].enrollmentNumber.name,
       value: bill.enrollment_id,
-      check: check("enrollment_id"),
+      check: needsCheck("enrollment_id"),
     },
     { label: messages.rows.esiid, value: bill.esiid, check: false },
   ];
 }
 
-function inOneLine(address: ParsedBill["service_address"]): string | null {
+function formatAddress(address: ParsedBill["service_address"]): string | null {
   if (!address) return null;
   const { street, unit, city, state, zipcode } = address;
   return [street, unit, city, `${state} ${zipcode}`].filter((part) => part.trim() !== "").join(", ");
 }
 
-export const ParsedBillDetails = ({ found }: { found: ParsedBill }) => (
+export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
   <chakra.div role="status" bg="bg.muted" borderRadius="md" p={{ base: "4", sm: "5" }} data-dd-privacy="mask">
     <chakra.h2 fontSize="lg" mb="3">
       <chakra.span aria-hidden color="brand">
@@ -54,12 +54,12 @@ export const ParsedBillDetails = ({ found }: { found: ParsedBill }) => (
       rowGap="2"
       fontSize={{ base: "sm", sm: "md" }}
     >
-      {billRows(found).map(({ label, value, check }) => (
+      {billRows(bill).map(({ label, value, check }) => (
         <chakra.div key={label} display="contents">
           <chakra.dt color="soft">{label}</chakra.dt>
           <chakra.dd fontWeight="semibold" color={value ? "ink" : "soft"}>
             {value ?? messages.notFound}
-            {value && check && <Check />}
+            {value && check && <CheckBadge />}
           </chakra.dd>
         </chakra.div>
       ))}
@@ -68,7 +68,7 @@ export const ParsedBillDetails = ({ found }: { found: ParsedBill }) => (
   </chakra.div>
 );
 
-const Check = () => (
+const CheckBadge = () => (
   <chakra.span
     ml="2"
     px="2"

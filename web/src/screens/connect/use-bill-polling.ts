@@ -5,57 +5,57 @@ import { maxBillProcessingSeconds } from "#domain/bill-deadlines.ts";
 import { loadBill } from "#web/src/api/bills.ts";
 import { isNotFound } from "#web/src/api/call.ts";
 
-/** A digital bill is read in well under a second, a scan in a minute or so. */
+/** A bill with a text layer is read in less than a second, a scanned bill in about a minute. */
 export const slowAfterMs = 8_000;
-/** The server ends a bill before this, so that our own end is only for a server that is gone. */
+/** Longer than the API may take to give a bill its final status, so that this limit only applies if the API is down. */
 export const pollingTimeoutMs = (maxBillProcessingSeconds + 60) * 1_000;
-/** A computer that slept finds every timer due at once: the answer may have been waiting, and is asked for first. */
+/** After a computer wakes up, all its timers fire at once. This delay leaves time for one more poll before the timeout. */
 export const finalPollMs = 5_000;
 
-/** Ask often at first, then ever less: 250 ms, and up to two seconds. */
-export const pollDelay = (waited: number): number => Math.min(2_000, Math.max(250, waited / 4));
+/** Polls less often the longer the bill takes: every 250 ms at first, at most every two seconds later. */
+export const pollDelayMs = (elapsedMs: number): number => Math.min(2_000, Math.max(250, elapsedMs / 4));
 
-const isRead = (bill: Bill | undefined) => bill?.status === "complete" || bill?.status === "error";
+const isFinal = (bill: Bill | undefined) => bill?.status === "complete" || bill?.status === "error";
 
-export type BillPolling = { bill: Bill | undefined; notFound: boolean; slow: boolean; timedOut: boolean };
+export type BillPolling = { bill: Bill | undefined; notFound: boolean; isSlow: boolean; timedOut: boolean };
 
 /**
- * Asks for a bill until it has been read. A failed request is no answer: the server may be restarting, and the
- * bill is in its queue. Only "no such bill" and the limit end the waiting.
+ * Polls a bill until it has a final status. Failed requests are retried, because the bill stays in its queue while the
+ * API is down. Only a 404 and the timeout end the polling early.
  */
 export function useBillPolling(tempId: string | undefined): BillPolling {
-  const since = useRef(Date.now());
-  const [patience, setPatience] = useState<"fresh" | "slow" | "over">("fresh");
+  const startedAt = useRef(Date.now());
+  const [progress, setProgress] = useState<"started" | "slow" | "timed_out">("started");
 
   useEffect(() => {
     if (tempId === undefined) return;
-    since.current = Date.now();
-    setPatience("fresh");
-    const slow = setTimeout(() => setPatience("slow"), slowAfterMs);
-    let over = setTimeout(() => {
-      over = setTimeout(() => setPatience("over"), finalPollMs);
+    startedAt.current = Date.now();
+    setProgress("started");
+    const slowTimer = setTimeout(() => setProgress("slow"), slowAfterMs);
+    let timeout = setTimeout(() => {
+      timeout = setTimeout(() => setProgress("timed_out"), finalPollMs);
     }, pollingTimeoutMs);
     return () => {
-      clearTimeout(slow);
-      clearTimeout(over);
+      clearTimeout(slowTimer);
+      clearTimeout(timeout);
     };
   }, [tempId]);
 
-  const waiting = tempId !== undefined && patience !== "over";
-  const { data, error } = useSWR(waiting ? ["getBill", tempId] : null, () => loadBill(tempId ?? ""), {
-    refreshInterval: (bill) => (isRead(bill) ? 0 : pollDelay(Date.now() - since.current)),
+  const isPolling = tempId !== undefined && progress !== "timed_out";
+  const { data, error } = useSWR(isPolling ? ["getBill", tempId] : null, () => loadBill(tempId ?? ""), {
+    refreshInterval: (bill) => (isFinal(bill) ? 0 : pollDelayMs(Date.now() - startedAt.current)),
     refreshWhenHidden: true,
     refreshWhenOffline: true,
     revalidateOnFocus: false,
     dedupingInterval: 0,
-    onErrorRetry: (failure, _key, _config, revalidate, attempt) => {
-      if (!isNotFound(failure)) setTimeout(() => void revalidate(attempt), 1_000);
+    onErrorRetry: (error, _key, _config, revalidate, attempt) => {
+      if (!isNotFound(error)) setTimeout(() => void revalidate(attempt), 1_000);
     },
   });
   return {
     bill: data,
     notFound: isNotFound(error),
-    slow: patience === "slow",
-    timedOut: patience === "over",
+    isSlow: progress === "slow",
+    timedOut: progress === "timed_out",
   };
 }

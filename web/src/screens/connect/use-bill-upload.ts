@@ -6,7 +6,7 @@ import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { uploadFile } from "#web/src/api/upload-file.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
-import { toast } from "#web/src/components/toasts.tsx";
+import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { mergeBillIntoDraft } from "#web/src/screens/shared/prefill.ts";
 import { useBillPolling } from "./use-bill-polling.ts";
@@ -15,30 +15,30 @@ import { validateBillFile } from "./validate-bill-file.ts";
 const messages = enrollmentMessages.bill;
 
 export type UploadState =
-  | { phase: "idle"; refused?: string }
+  | { phase: "idle"; rejection?: string }
   | { phase: "uploading"; percent: number }
   | { phase: "analyzing"; tempId: string }
-  | { phase: "complete"; found: ParsedBill }
+  | { phase: "complete"; bill: ParsedBill }
   | { phase: "error"; reason: string };
 
-/** A reload while the bill is read goes on waiting for it. */
-function atFirst(): UploadState {
+/** After a reload the tab continues to wait for the bill that it uploaded. */
+function initialState(): UploadState {
   const tempId = awaitedBill.read();
   return tempId ? { phase: "analyzing", tempId } : { phase: "idle" };
 }
 
 export function useBillUpload(session: Session) {
-  const [state, setState] = useState<UploadState>(atFirst);
-  const busy = useRef(false);
-  const awaited = useBillPolling(state.phase === "analyzing" ? state.tempId : undefined);
+  const [state, setState] = useState<UploadState>(initialState);
+  const isUploading = useRef(false);
+  const polling = useBillPolling(state.phase === "analyzing" ? state.tempId : undefined);
 
-  function fail(reason: string, toasted = messages.failed(reason)) {
+  function fail(reason: string, toastText = messages.failed(reason)) {
     awaitedBill.clear();
     setState({ phase: "error", reason });
-    toast.bad(toasted);
+    toast.error(toastText);
   }
 
-  async function send(file: File) {
+  async function upload(file: File) {
     const created = await callApi("createBill", {
       body: {
         sessionId: session.sessionId,
@@ -50,63 +50,63 @@ export function useBillUpload(session: Session) {
     try {
       await uploadFile(created.upload, file, (percent) => setState({ phase: "uploading", percent }));
     } catch (error) {
-      throw new StorageFailure(messages.storageError(error instanceof Error ? error.message : ""));
+      throw new StorageError(messages.storageError(error instanceof Error ? error.message : ""));
     }
     awaitedBill.write(created.tempId);
-    toast.good(messages.uploaded);
+    toast.success(messages.uploaded);
     setState({ phase: "analyzing", tempId: created.tempId });
   }
 
   async function choose(file: File) {
-    if (busy.current) return;
-    const refused = validateBillFile(file);
-    if (refused) return setState({ phase: "idle", refused });
+    if (isUploading.current) return;
+    const rejection = validateBillFile(file);
+    if (rejection) return setState({ phase: "idle", rejection });
 
-    busy.current = true;
+    isUploading.current = true;
     toast.clear();
     setState({ phase: "uploading", percent: 0 });
     try {
-      await send(file);
+      await upload(file);
     } catch (error) {
-      if (error instanceof StorageFailure) fail(error.message, error.message);
+      if (error instanceof StorageError) fail(error.message, error.message);
       else fail(error instanceof ApiError ? error.message : billErrorMessages.unreadable);
     }
-    busy.current = false;
+    isUploading.current = false;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: news of the bill is the only trigger
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the result of the polling triggers the effect
   useEffect(() => {
     if (state.phase !== "analyzing") return;
-    const news = newsOf(awaited.bill, session);
-    if (news) {
-      if (news.phase === "error") fail(news.reason);
-      else setState(news);
-    } else if (awaited.notFound || awaited.timedOut) {
-      fail(awaited.notFound ? billErrorMessages.no_data : messages.tookTooLong);
+    const result = handleFinalBill(polling.bill, session);
+    if (result) {
+      if (result.phase === "error") fail(result.reason);
+      else setState(result);
+    } else if (polling.notFound || polling.timedOut) {
+      fail(polling.notFound ? billErrorMessages.no_data : messages.tookTooLong);
     }
-  }, [awaited.bill, awaited.notFound, awaited.timedOut]);
+  }, [polling.bill, polling.notFound, polling.timedOut]);
 
-  return { state, slow: awaited.slow, choose, reset: () => setState({ phase: "idle" }) };
+  return { state, isSlow: polling.isSlow, choose, reset: () => setState({ phase: "idle" }) };
 }
 
-class StorageFailure extends Error {}
+class StorageError extends Error {}
 
-type News = Extract<UploadState, { phase: "complete" | "error" }>;
+type FinalState = Extract<UploadState, { phase: "complete" | "error" }>;
 
-function newsOf(bill: Bill | undefined, session: Session): News | undefined {
+function handleFinalBill(bill: Bill | undefined, session: Session): FinalState | undefined {
   if (bill?.status === "error") return { phase: "error", reason: bill.error ?? billErrorMessages.unreadable };
   if (bill?.status !== "complete") return undefined;
   if (!bill.parsed_bill) return { phase: "error", reason: billErrorMessages.no_data };
 
-  keep(bill.parsed_bill, session);
-  toast.good(messages.processed);
-  return { phase: "complete", found: bill.parsed_bill };
+  storeBill(bill.parsed_bill, session);
+  toast.success(messages.processed);
+  return { phase: "complete", bill: bill.parsed_bill };
 }
 
-/** A newer bill corrects an older draft: its name and its address count, whatever else was typed stays. */
-function keep(found: ParsedBill, session: Session) {
-  stored.utilityBillData.write(found);
+/** The bill replaces name and address of an older draft. Everything else in the draft stays. */
+function storeBill(bill: ParsedBill, session: Session) {
+  stored.utilityBillData.write(bill);
   stored.accountNumber.clear();
   const draft = stored.applicationData.read() ?? session.applicationData;
-  if (draft) stored.applicationData.write(mergeBillIntoDraft(draft, found));
+  if (draft) stored.applicationData.write(mergeBillIntoDraft(draft, bill));
 }

@@ -18,17 +18,17 @@ const fields = [
 ] as const;
 
 export function ContactForm() {
-  const { submit, prepare, problems, attempt, state, sentTo } = useContactForm();
+  const { submit, prepare, errors, attempt, state, sentTo } = useContactForm();
   if (state === "sent") return <Thanks email={sentTo} />;
 
-  const wrong = fields
-    .filter(({ name }) => problems[name])
-    .map(({ name, label }) => ({ name, label, message: problems[name] ?? "" }));
+  const summary = fields
+    .filter(({ name }) => errors[name])
+    .map(({ name, label }) => ({ name, label, message: errors[name] ?? "" }));
   return (
     <form noValidate method="post" data-held onFocus={prepare} onSubmit={(event) => void submit(event)}>
       <Stack>
         <chakra.h2 fontSize="xl">{messages.title}</chakra.h2>
-        <ErrorSummary errors={wrong} attempt={attempt} />
+        <ErrorSummary errors={summary} attempt={attempt} />
         {fields.map(({ label, ...field }) => (
           <TextField
             key={field.name}
@@ -36,13 +36,13 @@ export function ContactForm() {
             label={label + messages.required}
             placeholder={label + messages.required}
             required
-            error={problems[field.name]}
+            error={errors[field.name]}
           />
         ))}
-        <Field name="message" label={messages.message} error={problems.message}>
-          {(wiring) => (
+        <Field name="message" label={messages.message} error={errors.message}>
+          {(controlProps) => (
             <TextArea
-              {...wiring}
+              {...controlProps}
               name="message"
               rows={6}
               maxLength={5000}
@@ -70,12 +70,12 @@ export function ContactForm() {
   );
 }
 
-/** The form is gone, so the focus goes to what stands in its place. */
+/** Replaces the form, so it takes the focus that the form had. */
 function Thanks({ email }: { email: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <Notice ref={box} tone="sun" role="status" tabIndex={-1} data-dd-privacy="mask">
+    <Notice ref={notice} tone="sun" role="status" tabIndex={-1} data-dd-privacy="mask">
       {messages.ok(email)}
     </Notice>
   );

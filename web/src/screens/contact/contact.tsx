@@ -19,7 +19,7 @@ export default function Contact() {
               <RichText>{messages.call}</RichText>
             </chakra.p>
           </chakra.div>
-          <Picture name="contact" alt={messages.imageAlt} first width="min(100%, 26rem)" mx="auto" />
+          <Picture name="contact" alt={messages.imageAlt} priority width="min(100%, 26rem)" mx="auto" />
         </TwoColumn>
       </Band>
       <Band serratedEdge>
@@ -27,14 +27,14 @@ export default function Contact() {
           <Card raised pad="lg">
             <ContactForm />
           </Card>
-          <Ways />
+          <ContactOptions />
         </TwoColumn>
       </Band>
     </>
   );
 }
 
-const Ways = () => (
+const ContactOptions = () => (
   <Grid gridTemplateColumns="minmax(0, 1fr)">
     {([["question", messages.help] as const, ["letter", messages.info] as const] as const).map(
       ([icon, { title, text }]) => (

@@ -2,36 +2,36 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { log } from "#web/src/browser/log.ts";
 
-type State = "writing" | "sending" | "sent" | "failed";
+type State = "editing" | "sending" | "sent" | "failed";
 
-const rules = () => import("#web/src/api/contact.ts");
+const importApi = () => import("#web/src/api/contact.ts");
 
-/** One message: checked, sent once, and said to be sent only when it was. */
+/** The state of the contact form: validates the message, sends it once, and reports errors. */
 export function useContactForm() {
-  const [state, setState] = useState<State>("writing");
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [state, setState] = useState<State>("editing");
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const [sentTo, setSentTo] = useState("");
 
-  function refuse(messages: Record<string, string>) {
-    setProblems(messages);
-    setAttempt((before) => before + 1);
-    setState("writing");
+  function reject(messages: Record<string, string>) {
+    setErrors(messages);
+    setAttempt((count) => count + 1);
+    setState("editing");
   }
 
   async function send(data: FormData) {
-    const { parseContactForm: messageIn, sendMessage } = await rules();
-    const read = messageIn(data);
-    if ("messages" in read) return refuse(read.messages);
-    setProblems({});
-    await sendMessage(read.form);
-    setSentTo(read.form.email);
+    const { parseContactForm, sendMessage } = await importApi();
+    const parsed = parseContactForm(data);
+    if ("messages" in parsed) return reject(parsed.messages);
+    setErrors({});
+    await sendMessage(parsed.form);
+    setSentTo(parsed.form.email);
     setState("sent");
   }
 
-  function failed(error: unknown) {
+  function handleError(error: unknown) {
     const fields = error instanceof ApiError ? error.fields : {};
-    if (Object.keys(fields).length > 0) return refuse(fields);
+    if (Object.keys(fields).length > 0) return reject(fields);
     log.loadFailed("message", error);
     setState("failed");
   }
@@ -41,11 +41,11 @@ export function useContactForm() {
     if (state === "sending") return;
     const data = new FormData(event.currentTarget);
     setState("sending");
-    await send(data).catch(failed);
+    await send(data).catch(handleError);
   }
 
-  /** Somebody begins to write: what sending takes is loaded meanwhile. */
-  const prepare = () => void rules().catch((error: unknown) => log.loadFailed("message", error));
+  /** Loads what sending needs as soon as the form takes the focus. */
+  const prepare = () => void importApi().catch((error: unknown) => log.loadFailed("message", error));
 
-  return { submit, prepare, problems, attempt, state, sentTo };
+  return { submit, prepare, errors, attempt, state, sentTo };
 }

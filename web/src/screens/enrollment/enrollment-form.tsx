@@ -11,7 +11,7 @@ import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Stack } from "#web/src/components/primitives.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
-import { toast } from "#web/src/components/toasts.tsx";
+import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { DraftStatus } from "#web/src/screens/shared/draft-status.tsx";
@@ -19,49 +19,50 @@ import { MailingAddressSection } from "#web/src/screens/shared/form-sections.tsx
 import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 import { AboutYou, ServiceAccount } from "./manual-fields.tsx";
-import { checkOrder, type ManualSubmission, type ManualValues, pageOrder } from "./manual-values.ts";
+import { fieldOrder, type ManualSubmission, type ManualValues, validationOrder } from "./manual-values.ts";
 import { submitManualEnrollment } from "./submit-manual-enrollment.ts";
 
 const messages = enrollmentMessages.enrollment;
 const labels: Record<string, string> = enrollmentMessages.application.fields;
 
-/** The messages of an address and of a name don't say which part they are about. */
-const withLabel = (problem: FieldErrorMessage): FieldErrorMessage => {
-  const label = labels[problem.name.split(".").at(-1) ?? ""];
-  return label && !["phone", "email"].includes(problem.name) ? { ...problem, label } : problem;
+/** The messages for names and addresses do not name their field. */
+const withLabel = (error: FieldErrorMessage): FieldErrorMessage => {
+  const label = labels[error.name.split(".").at(-1) ?? ""];
+  return label && !["phone", "email"].includes(error.name) ? { ...error, label } : error;
 };
 
-type Props = { session: Session; initial: ManualValues };
+type Props = { session: Session; initialValues: ManualValues };
 
-export function EnrollmentForm({ session, initial }: Props) {
+export function EnrollmentForm({ session, initialValues }: Props) {
   const navigate = useNavigate();
-  const wasAsked = useCompany() !== undefined;
+  // The consent is shown only once the company is loaded: see ConsentToCalls.
+  const isConsentShown = useCompany() !== undefined;
   const form = useForm<ManualValues, unknown, ManualSubmission>({
     resolver: formResolver(manualScreen),
-    defaultValues: initial,
+    defaultValues: initialValues,
     shouldFocusError: false,
   });
   const draft = useDraft(session.sessionId, form);
 
-  async function send({ consentChecked, ...answers }: ManualSubmission) {
-    await draft.settle();
-    return submitManualEnrollment(session, wasAsked ? { ...answers, consentChecked } : answers);
+  async function send({ consentChecked, ...submission }: ManualSubmission) {
+    await draft.stop();
+    return submitManualEnrollment(session, isConsentShown ? { ...submission, consentChecked } : submission);
   }
-  const save = useApiMutation("saveByHand", send, {
+  const save = useApiMutation("submitManualEnrollment", send, {
     onSuccess: ({ customerId }) => {
       stored.customerId.write(customerId);
       navigate(paths.billing());
     },
-    onError: (problem) => {
-      for (const [path, message] of Object.entries(problem.fields)) {
+    onError: (error) => {
+      for (const [path, message] of Object.entries(error.fields)) {
         form.setError(path.replace(/^formValues\./, "") as keyof ManualValues, { message });
       }
-      toast.bad(messages.failed);
+      toast.error(messages.failed);
     },
   });
-  const sayFirst = (errors: FieldErrors<ManualValues>) => {
-    const [first] = flattenErrors(errors, checkOrder);
-    if (first) toast.bad(first.message);
+  const showFirstError = (errors: FieldErrors<ManualValues>) => {
+    const [first] = flattenErrors(errors, validationOrder);
+    if (first) toast.error(first.message);
   };
   const { errors, submitCount } = form.formState;
 
@@ -69,13 +70,16 @@ export function EnrollmentForm({ session, initial }: Props) {
     <FormProvider {...form}>
       <chakra.form
         noValidate
-        onSubmit={form.handleSubmit((answers) => submitWithSession(() => save.send(answers)), sayFirst)}
+        onSubmit={form.handleSubmit(
+          (submission) => submitWithSession(() => save.send(submission)),
+          showFirstError,
+        )}
       >
         <Stack gap="5">
-          <ErrorSummary errors={flattenErrors(errors, pageOrder).map(withLabel)} attempt={submitCount} />
+          <ErrorSummary errors={flattenErrors(errors, fieldOrder).map(withLabel)} attempt={submitCount} />
           <AboutYou />
           <ServiceAccount />
-          <MailingAddressSection same={messages.copyAddress} states="listed" />
+          <MailingAddressSection checkboxLabel={messages.copyAddress} stateInput="select" />
           <HouseholdPanel />
           <Button type="submit" width="full" busy={save.busy} busyText={messages.busy}>
             {messages.button}

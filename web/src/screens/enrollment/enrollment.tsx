@@ -16,8 +16,8 @@ export default function Enrollment() {
 }
 
 function EnrollmentScreen({ session }: { session: Session }) {
-  // Only what is known when the form opens fills it: news must not overwrite what is being typed.
-  const [initial] = useState(() =>
+  // Read only once, so that newer data does not overwrite what the household types.
+  const [initialValues] = useState(() =>
     manualValues({
       session,
       draft: stored.applicationData.read() ?? session.applicationData,
@@ -28,7 +28,7 @@ function EnrollmentScreen({ session }: { session: Session }) {
   return (
     <Screen title={messages.title} step={3}>
       <p>{messages.text}</p>
-      <EnrollmentForm session={session} initial={initial} />
+      <EnrollmentForm session={session} initialValues={initialValues} />
     </Screen>
   );
 }

@@ -47,7 +47,7 @@ export function AboutYou() {
   );
 }
 
-/** Not shown while a part of its text is missing: a consent to half a text is none. */
+/** The text contains facts about the company, so the consent waits for them. */
 function ConsentToCalls() {
   const { register } = useFormContext<ManualValues>();
   const company = useCompany();
@@ -75,7 +75,7 @@ export function ServiceAccount() {
         optional
         {...register("utility")}
       />
-      <AddressFields of="serviceAddress" states="listed" />
+      <AddressFields address="serviceAddress" stateInput="select" />
     </FormSection>
   );
 }

@@ -9,20 +9,25 @@ import type { UtilityCode } from "#domain/utilities/index.ts";
 export type ManualValues = z.input<typeof manualScreen>;
 export type ManualSubmission = z.output<typeof manualScreen>;
 
-type Known = {
+type Sources = {
   session: Session;
   draft: ApplicationDraft | undefined;
   initialZip: string | undefined;
   initialUtility: UtilityCode | undefined;
 };
 
-function address(typed: NonNullable<ApplicationDraft["serviceAddress"]>, zip: string) {
-  const { street = "", unit = "", city = "", state } = typed;
-  return { street, unit, city, state: isStateCode(state) ? state : homeState, zip: typed.zip ?? zip };
+function addressValues(draft: NonNullable<ApplicationDraft["serviceAddress"]>, zip: string) {
+  const { street = "", unit = "", city = "", state } = draft;
+  return { street, unit, city, state: isStateCode(state) ? state : homeState, zip: draft.zip ?? zip };
 }
 
-/** What was typed before, else what the sign-up and the eligibility check know, else the specification's defaults. */
-export function manualValues({ session, draft = {}, initialZip = "", initialUtility }: Known): ManualValues {
+/** Takes values from the draft first, then from the session and the eligibility check, then the specification's defaults. */
+export function manualValues({
+  session,
+  draft = {},
+  initialZip = "",
+  initialUtility,
+}: Sources): ManualValues {
   const { serviceAddress = {}, mailingAddress = {}, householdInfo, contactMethod } = draft;
   return {
     firstName: draft.firstName ?? session.firstName ?? "",
@@ -30,24 +35,24 @@ export function manualValues({ session, draft = {}, initialZip = "", initialUtil
     email: draft.email ?? session.email ?? "",
     phone: draft.phone ?? session.phone ?? "",
     contactMethod: isContactMethod(contactMethod) ? contactMethod : "Email",
-    serviceAddress: address(serviceAddress, initialZip),
+    serviceAddress: addressValues(serviceAddress, initialZip),
     mailingAddress: {
       sameAsService: mailingAddress.sameAsService ?? true,
-      ...address(mailingAddress, initialZip),
+      ...addressValues(mailingAddress, initialZip),
     },
     householdInfo: { size: 1, income: "", county: "", ...householdInfo },
     enrollmentType: "Home",
     enrollmentSource: "manual",
     referralCode: draft.referralCode ?? "",
-    // Ticked beside another text, such as in the other language, it was no answer to this one.
+    // A consent to another text version, such as in the other language, does not count for this one.
     consentChecked: draft.consentTextVersion === consentTexts.tcpa.version && draft.consentChecked === true,
     consentTextVersion: consentTexts.tcpa.version,
     utility: draft.utility ?? session.utilityData?.utility ?? initialUtility ?? "",
   };
 }
 
-/** In the order of the specification: the first that is missing is said aloud. */
-export const checkOrder: readonly string[] = [
+/** The order of the specification. The toast shows the first missing field in this order. */
+export const validationOrder: readonly string[] = [
   "phone",
   "email",
   "firstName",
@@ -63,14 +68,14 @@ export const checkOrder: readonly string[] = [
   "mailingAddress.zip",
 ];
 
-/** As they stand on the page: the error summary follows it. */
-export const pageOrder: readonly string[] = [
+/** The order of the fields on the page, and so in the error summary. */
+export const fieldOrder: readonly string[] = [
   "firstName",
   "lastName",
   "email",
   "phone",
   "contactMethod",
   "referralCode",
-  ...checkOrder.filter((path) => path.includes("Address")),
+  ...validationOrder.filter((path) => path.includes("Address")),
   "householdInfo.size",
 ];

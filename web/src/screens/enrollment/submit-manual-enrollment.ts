@@ -5,14 +5,14 @@ import { callApi } from "#web/src/api/call.ts";
 import type { ManualSubmission } from "./manual-values.ts";
 
 /**
- * Spec, "Manual enrollment": the session is saved, then what is known of the utility account, then the application is
- * submitted. Each may be repeated, so a failed one is tried again from the start.
+ * Specification, "Manual enrollment": saves the session, then the utility data, then submits the application. Every
+ * request may be repeated, so that a retry can start from the beginning.
  */
 export async function submitManualEnrollment(
   { sessionId }: Session,
-  { utility, ...answers }: ManualSubmission,
+  { utility, ...submission }: ManualSubmission,
 ) {
-  const formValues = withMailingCopied(answers);
+  const formValues = withCopiedMailingAddress(submission);
   const { firstName, lastName, email, phone } = formValues;
   await callApi("saveSession", {
     body: {
@@ -42,12 +42,12 @@ async function saveAccount(
       },
     });
   } catch (error) {
-    // Submitted in another tab: its account stays, and these answers replace the others.
+    // Another tab has submitted the application: its utility data stays, and this submission replaces the application.
     if (!(error instanceof ApiError && error.status === 409)) throw error;
   }
 }
 
-const withMailingCopied = (answers: Omit<ManualSubmission, "utility">) =>
-  answers.mailingAddress.sameAsService
-    ? { ...answers, mailingAddress: { sameAsService: true, ...answers.serviceAddress } }
-    : answers;
+const withCopiedMailingAddress = (submission: Omit<ManualSubmission, "utility">) =>
+  submission.mailingAddress.sameAsService
+    ? { ...submission, mailingAddress: { sameAsService: true, ...submission.serviceAddress } }
+    : submission;

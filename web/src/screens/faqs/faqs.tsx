@@ -11,7 +11,7 @@ export default function Faqs() {
         <PageHeading page="faqs">{publicMessages.faqs.title}</PageHeading>
       </Band>
       <Band serratedEdge>
-        <Faq level="h2" />
+        <Faq headingLevel="h2" />
         <chakra.div mt="6">
           <DiscountNote />
         </chakra.div>

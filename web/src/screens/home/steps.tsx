@@ -18,12 +18,11 @@ const StepNumber = chakra("span", {
     color: "onSun",
     fontFamily: "heading",
     fontSize: "lg",
-    // A scute again.
+    // The shape of a scute, a plate on a gator's back.
     borderRadius: "1.25rem 1.25rem 0.4rem 0.4rem",
   },
 });
 
-/** From the sun to the saving, in six pictures. */
 export const Steps = () => (
   <Band tone="inverse" serratedEdge>
     <Title color="headline" mb="8">

@@ -21,7 +21,6 @@ const Item = chakra("li", {
   },
 });
 
-/** Four things, said large. */
 export const Headlines = () => (
   <Band tone="inverse" serratedEdge>
     <List>

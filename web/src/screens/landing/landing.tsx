@@ -23,7 +23,7 @@ const Eyebrow = chakra("p", {
   base: { fontWeight: "semibold", fontSize: "lg", display: "flex", alignItems: "center", gap: "3" },
 });
 
-/** What somebody meets who comes for one utility, or for New Jersey. */
+/** The landing page of one utility, or of New Jersey. */
 export default function Landing({ page }: { page: LandingPage }) {
   const { eyebrow, title, text, example, cardTitle } = messages.pages[page];
   return (

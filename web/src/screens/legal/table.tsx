@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** On narrow screens each row is a block, and each value says what it is. */
-const Grid = chakra("table", {
+/** On narrow screens each row becomes a block, and each value repeats the title of its column. */
+const ResponsiveTable = chakra("table", {
   base: {
     width: "full",
     my: "4",
@@ -29,7 +29,7 @@ const Grid = chakra("table", {
 });
 
 export const Table = ({ head, rows }: { head: string[]; rows: string[][] }) => (
-  <Grid>
+  <ResponsiveTable>
     <thead>
       <tr>
         {head.map((title) => (
@@ -51,5 +51,5 @@ export const Table = ({ head, rows }: { head: string[]; rows: string[][] }) => (
         </tr>
       ))}
     </tbody>
-  </Grid>
+  </ResponsiveTable>
 );

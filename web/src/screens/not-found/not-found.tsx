@@ -27,7 +27,7 @@ export default function NotFound() {
       gap="5"
       textAlign="center"
     >
-      <Picture name="not-found" alt={messages.imageAlt} first width="min(100%, 40rem)" borderRadius="lg" />
+      <Picture name="not-found" alt={messages.imageAlt} priority width="min(100%, 40rem)" borderRadius="lg" />
       <chakra.h1 ref={heading} tabIndex={-1} fontSize="3xl" color="headline">
         {messages.title}
       </chakra.h1>

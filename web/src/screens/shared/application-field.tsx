@@ -13,30 +13,30 @@ const partialHints = {
   zip: enrollmentMessages.application.partialZip,
 };
 
-const address = ["street", "unit", "city", "state", "zip"] as const;
+const addressParts = ["street", "unit", "city", "state", "zip"] as const;
 export type AddressName = "serviceAddress" | "mailingAddress";
 export type FieldPath =
   | "firstName"
   | "lastName"
   | "email"
   | "phone"
-  | `${AddressName}.${(typeof address)[number]}`;
+  | `${AddressName}.${(typeof addressParts)[number]}`;
 
-/** As they stand on the page: the error summary follows it. */
+/** The order of the fields on the page, and so in the error summary. */
 export const fieldOrder: readonly string[] = [
   "firstName",
   "lastName",
   "email",
   "phone",
-  ...address.map((part) => `serviceAddress.${part}`),
-  ...address.map((part) => `mailingAddress.${part}`),
+  ...addressParts.map((part) => `serviceAddress.${part}`),
+  ...addressParts.map((part) => `mailingAddress.${part}`),
   "householdInfo.size",
 ];
 
-const Missing = createContext<ReadonlySet<string>>(new Set());
-export const MissingFields = Missing.Provider;
+const MissingFieldsContext = createContext<ReadonlySet<string>>(new Set());
+export const MissingFields = MissingFieldsContext.Provider;
 
-/** One rule spans the mailing address. Its message stands at the street, or at each field by itself. */
+/** One rule validates these fields together, so a change of one of them validates all. */
 export const mailingAddressRuleFields = [
   "mailingAddress.street",
   "mailingAddress.city",
@@ -52,7 +52,7 @@ type Props = { path: FieldPath } & Omit<
 export function ApplicationField({ path, hint, ...input }: Props) {
   const { register, getFieldState, formState } = useFormContext<FormValues>();
   const value = useWatch<FormValues, FieldPath>({ name: path }) ?? "";
-  const missing = useContext(Missing).has(path) && isIncomplete(value);
+  const missing = useContext(MissingFieldsContext).has(path) && isIncomplete(value);
   const part = path.split(".").at(-1) as keyof typeof labels;
   return (
     <TextField
@@ -68,17 +68,16 @@ export function ApplicationField({ path, hint, ...input }: Props) {
 
 const stateOptions = stateCodes.map((code) => ({ value: code, label: states[code] }));
 
-/** All 50, by name. */
-export function StateField({ of, autoComplete }: { of: AddressName; autoComplete: string }) {
+export function StateField({ address, autoComplete }: { address: AddressName; autoComplete: string }) {
   const { register, getValues, getFieldState, formState } = useFormContext<FormValues>();
   return (
     <SelectField
       label={labels.state}
-      defaultValue={getValues(`${of}.state`)}
+      defaultValue={getValues(`${address}.state`)}
       options={stateOptions}
-      error={getFieldState(`${of}.state`, formState).error?.message}
+      error={getFieldState(`${address}.state`, formState).error?.message}
       autoComplete={autoComplete}
-      {...register(`${of}.state`)}
+      {...register(`${address}.state`)}
     />
   );
 }

@@ -2,36 +2,36 @@ import type { ApplicationDraft } from "#contracts/http/application.ts";
 
 export type DraftState = "untouched" | "saving" | "saved" | "not_saved" | "from_other_tab";
 
-type Needs = {
-  send: (draft: ApplicationDraft, how: { keepalive: boolean }) => Promise<unknown>;
+type Options = {
+  send: (draft: ApplicationDraft, options: { keepalive: boolean }) => Promise<unknown>;
   onState: (state: DraftState) => void;
-  interval?: number;
+  intervalMs?: number;
 };
 
-/** Spec, "Business constants". */
-const saveInterval = 3_000;
+/** Specification, "Business constants". */
+const saveIntervalMs = 3_000;
 
 /**
- * Sends the newest draft, at most once an interval, one request at a time. A failed one is tried again, ever
- * more slowly, with whatever is newest by then.
+ * Saves the newest draft at most once per interval, with one request at a time. Retries a failed request with the
+ * newest draft, and doubles the interval after each failure.
  */
-export function draftSaver({ send, onState, interval = saveInterval }: Needs) {
+export function draftSaver({ send, onState, intervalMs = saveIntervalMs }: Options) {
   let unsent: ApplicationDraft | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<void> = Promise.resolve();
+  let inFlight: Promise<void> = Promise.resolve();
   let failures = 0;
 
   function schedule() {
     timer ??= setTimeout(
       () => {
         timer = undefined;
-        underWay = underWay.then(() => deliver(false));
+        inFlight = inFlight.then(() => sendUnsent(false));
       },
-      interval * 2 ** Math.min(failures, 4),
+      intervalMs * 2 ** Math.min(failures, 4),
     );
   }
 
-  async function deliver(keepalive: boolean) {
+  async function sendUnsent(keepalive: boolean) {
     if (unsent === undefined) return;
     const draft = unsent;
     unsent = undefined;
@@ -58,20 +58,20 @@ export function draftSaver({ send, onState, interval = saveInterval }: Needs) {
       onState("saving");
       schedule();
     },
-    /** Another tab has saved this: what waits here is older, and must not come after it. */
-    renew(draft: ApplicationDraft) {
+    /** Another tab has saved a newer draft, which replaces the unsent one. */
+    replaceUnsent(draft: ApplicationDraft) {
       if (unsent !== undefined) unsent = draft;
     },
-    /** At once, because the page is going away. */
+    /** Sends the unsent draft at once, because the page is closing. */
     flush() {
       stopTimer();
-      void deliver(true);
+      void sendUnsent(true);
     },
-    /** Before the whole form is sent: no draft may arrive after it. */
-    async settle() {
+    /** Call it before submitting the form, so that no draft arrives after the submission. */
+    async stop() {
       stopTimer();
       unsent = undefined;
-      await underWay;
+      await inFlight;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { DraftState } from "./draft-saver.ts";
 
 const messages = enrollmentMessages.application;
 
-const noteOn: Record<DraftState, string> = {
+const statusMessages: Record<DraftState, string> = {
   untouched: "",
   saving: messages.saving,
   saved: messages.saved,
@@ -12,11 +12,11 @@ const noteOn: Record<DraftState, string> = {
   from_other_tab: messages.fromOtherTab,
 };
 
-/** Read out only when a person should know: a word after every key would be noise. */
-const spoken: readonly DraftState[] = ["not_saved", "from_other_tab"];
+/** Screen readers announce only these: an announcement after each key press would disturb. */
+const announcedStates: readonly DraftState[] = ["not_saved", "from_other_tab"];
 
 export const DraftStatus = ({ state }: { state: DraftState }) => (
-  <Muted textAlign="center" minHeight="6" aria-live={spoken.includes(state) ? "polite" : "off"}>
-    {noteOn[state]}
+  <Muted textAlign="center" minHeight="6" aria-live={announcedStates.includes(state) ? "polite" : "off"}>
+    {statusMessages[state]}
   </Muted>
 );

@@ -23,7 +23,6 @@ export const FieldRow = chakra("div", {
   },
 });
 
-/** A group of fields under its own legend. */
 export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card as="fieldset" minWidth="0">
     <chakra.legend float="left" width="full" fontFamily="heading" fontWeight="bold" fontSize="lg" mb="4">
@@ -44,35 +43,50 @@ export const PersonalSection = () => (
   </FormSection>
 );
 
-const groups: Record<AddressName, string> = {
+const autoCompleteSections: Record<AddressName, string> = {
   serviceAddress: "section-service",
   mailingAddress: "section-mailing",
 };
 
-/** The mailing address may be the one a browser knows; the service address is the meter's. */
-export function AddressFields({ of, states = "typed" }: { of: AddressName; states?: "typed" | "listed" }) {
-  const group = groups[of];
+type StateInput = "text" | "select";
+type AddressProps = { address: AddressName; stateInput?: StateInput };
+
+/** The `section-` tokens keep autofill from mixing the service and the mailing address. */
+export function AddressFields({ address, stateInput = "text" }: AddressProps) {
+  const section = autoCompleteSections[address];
   return (
     <>
-      <ApplicationField path={`${of}.street`} autoComplete={`${group} address-line1`} maxLength={120} />
+      <ApplicationField
+        path={`${address}.street`}
+        autoComplete={`${section} address-line1`}
+        maxLength={120}
+      />
       <FieldRow>
         <ApplicationField
-          path={`${of}.unit`}
+          path={`${address}.unit`}
           optional
-          autoComplete={`${group} address-line2`}
+          autoComplete={`${section} address-line2`}
           maxLength={40}
         />
-        <ApplicationField path={`${of}.city`} autoComplete={`${group} address-level2`} maxLength={80} />
+        <ApplicationField
+          path={`${address}.city`}
+          autoComplete={`${section} address-level2`}
+          maxLength={80}
+        />
       </FieldRow>
       <FieldRow gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-        {states === "listed" ? (
-          <StateField of={of} autoComplete={`${group} address-level1`} />
+        {stateInput === "select" ? (
+          <StateField address={address} autoComplete={`${section} address-level1`} />
         ) : (
-          <ApplicationField path={`${of}.state`} autoComplete={`${group} address-level1`} maxLength={2} />
+          <ApplicationField
+            path={`${address}.state`}
+            autoComplete={`${section} address-level1`}
+            maxLength={2}
+          />
         )}
         <ApplicationField
-          path={`${of}.zip`}
-          autoComplete={`${group} postal-code`}
+          path={`${address}.zip`}
+          autoComplete={`${section} postal-code`}
           inputMode="numeric"
           maxLength={10}
         />
@@ -83,31 +97,33 @@ export function AddressFields({ of, states = "typed" }: { of: AddressName; state
 
 export const ServiceAddressSection = () => (
   <FormSection title={messages.service}>
-    <AddressFields of="serviceAddress" />
+    <AddressFields address="serviceAddress" />
   </FormSection>
 );
 
-type MailingProps = { same?: string; states?: "typed" | "listed" };
+type MailingAddressProps = { checkboxLabel?: string; stateInput?: StateInput };
 
 export function MailingAddressSection({
-  same: label = messages.sameAsService,
-  states = "typed",
-}: MailingProps) {
+  checkboxLabel = messages.sameAsService,
+  stateInput = "text",
+}: MailingAddressProps) {
   const { register } = useFormContext<FormValues>();
-  const same = useWatch<FormValues, "mailingAddress.sameAsService">({ name: "mailingAddress.sameAsService" });
+  const isSame = useWatch<FormValues, "mailingAddress.sameAsService">({
+    name: "mailingAddress.sameAsService",
+  });
   return (
     <FormSection title={messages.mailing}>
-      {/* Ticking it settles what was wrong below. Unticking it asks for nothing before there was a chance to answer. */}
+      {/* Checking the box validates the fields below, to clear their errors. Unchecking it does not. */}
       <Choice
         type="checkbox"
         {...register(
           "mailingAddress.sameAsService",
-          same ? { deps: [] } : { deps: mailingAddressRuleFields },
+          isSame ? { deps: [] } : { deps: mailingAddressRuleFields },
         )}
       >
-        {label}
+        {checkboxLabel}
       </Choice>
-      {!same && <AddressFields of="mailingAddress" states={states} />}
+      {!isSame && <AddressFields address="mailingAddress" stateInput={stateInput} />}
     </FormSection>
   );
 }

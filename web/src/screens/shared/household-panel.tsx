@@ -7,7 +7,7 @@ import { Choice } from "#web/src/components/choice.tsx";
 import { Muted, Stack } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { toast } from "#web/src/components/toasts.tsx";
+import { toast } from "#web/src/components/toast-store.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { FormSection } from "./form-sections.tsx";
@@ -20,14 +20,14 @@ const dollars = new Intl.NumberFormat(regionalLocales[language], {
   maximumFractionDigits: 0,
 });
 
-/** Only where an income limit is known for the ZIP. Never a reason to refuse anybody. */
+/** Shown only if an income limit is known for the ZIP code. The answer never excludes a household. */
 export function HouseholdPanel() {
   const { register, setValue, formState } = useFormContext<FormValues>();
   const [zip, size, county] = useWatch<
     FormValues,
     ["serviceAddress.zip", "householdInfo.size", "householdInfo.county"]
   >({ name: ["serviceAddress.zip", "householdInfo.size", "householdInfo.county"] });
-  const { data: tables } = useIncomeLimits(() => toast.bad(messages.incomeLimitsFailed));
+  const { data: tables } = useIncomeLimits(() => toast.error(messages.incomeLimitsFailed));
   const question = tables && householdQuestion(tables, { zip, size, county });
   if (!question) return null;
 
@@ -41,7 +41,7 @@ export function HouseholdPanel() {
         max={30}
         width="7rem"
         error={formState.errors.householdInfo?.size?.message}
-        {...register("householdInfo.size", { setValueAs: countOf })}
+        {...register("householdInfo.size", { setValueAs: parseSize })}
       />
       {question.countyChoices.length > 0 && (
         <SelectField
@@ -74,5 +74,5 @@ export function HouseholdPanel() {
   );
 }
 
-/** An emptied field is no answer, not zero people. */
-const countOf = (typed: unknown) => (typed === "" || typed === undefined ? undefined : Number(typed));
+/** An empty field means no answer, not zero people. */
+const parseSize = (input: unknown) => (input === "" || input === undefined ? undefined : Number(input));

@@ -9,28 +9,28 @@ import { homeState } from "#domain/states.ts";
 
 export type FormValues = z.input<typeof applicationForm>;
 
-const noAddress = { street: "", unit: "", city: "", state: homeState, zip: "" };
+const emptyAddress = { street: "", unit: "", city: "", state: homeState, zip: "" };
 
-/** What a bill or a utility account says about a person and a home. What it doesn't say is absent. */
-type Facts = Pick<ApplicationDraft, "firstName" | "lastName" | "email" | "phone" | "serviceAddress">;
+/** The fields that a bill or a utility account can fill. Unknown fields are absent. */
+type PrefillFields = Pick<ApplicationDraft, "firstName" | "lastName" | "email" | "phone" | "serviceAddress">;
 
-/** A value that is there and not hidden, or nothing at all: it must not hide what another source knows. */
-function present<T extends Record<string, string | undefined>>(values: T): { [K in keyof T]?: string } {
+/** Removes empty and masked values, so that another source can fill their fields. */
+function knownValues<T extends Record<string, string | undefined>>(values: T): { [K in keyof T]?: string } {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value?.trim() && !isMasked(value)),
   ) as { [K in keyof T]?: string };
 }
 
-function readable({ firstName, lastName }: { firstName: string; lastName: string }) {
+function readableNames({ firstName, lastName }: { firstName: string; lastName: string }) {
   return { firstName: readableName(firstName), lastName: readableName(lastName) };
 }
 
-function factsOfBill({ customer_name, service_address }: ParsedBill): Facts {
+function fieldsFromBill({ customer_name, service_address }: ParsedBill): PrefillFields {
   return {
-    ...(customer_name ? present(readable(splitName(customer_name))) : {}),
+    ...(customer_name ? knownValues(readableNames(splitName(customer_name))) : {}),
     ...(service_address
       ? {
-          serviceAddress: present({
+          serviceAddress: knownValues({
             street: toTitleCase(service_address.street),
             unit: toTitleCase(service_address.unit),
             city: toTitleCase(service_address.city),
@@ -42,21 +42,21 @@ function factsOfBill({ customer_name, service_address }: ParsedBill): Facts {
   };
 }
 
-function factsOfAccount({ accountDetails: details }: UtilityData): Facts {
-  const whole = readable(splitName(details.name ?? ""));
+function fieldsFromAccount({ accountDetails: details }: UtilityData): PrefillFields {
+  const fullName = readableNames(splitName(details.name ?? ""));
   const parts = {
     firstName: toTitleCase(details.first_name ?? ""),
     lastName: toTitleCase(details.last_name ?? ""),
   };
-  const own = readable(parts);
+  const nameParts = readableNames(parts);
   return {
-    ...present({
-      firstName: own.firstName || whole.firstName,
-      lastName: own.lastName || whole.lastName,
+    ...knownValues({
+      firstName: nameParts.firstName || fullName.firstName,
+      lastName: nameParts.lastName || fullName.lastName,
       email: details.email,
       phone: details.phone,
     }),
-    serviceAddress: present({
+    serviceAddress: knownValues({
       street: toTitleCase(details.street ?? ""),
       unit: toTitleCase(details.unit ?? ""),
       city: toTitleCase(details.city ?? ""),
@@ -69,54 +69,54 @@ function factsOfAccount({ accountDetails: details }: UtilityData): Facts {
 export type PrefillSources = {
   session: Session;
   draft: ApplicationDraft | undefined;
-  /** The bill or the account that was read a moment ago: what is stored may be older. */
+  /** The bill or account that the previous screen passed on. Stored data may be older. */
   justRead?: { bill: ParsedBill | undefined; account: UtilityData | undefined } | undefined;
   bill: ParsedBill | undefined;
   account: UtilityData | undefined;
   initialZip: string | undefined;
 };
 
-/** Spec, "Application form": stored application data first, else utility, bill and session data. */
-function sources({ session, draft, justRead, bill, account }: PrefillSources): Facts[] {
+/** Specification, "Application form": stored application data first, else utility, bill and session data. */
+function sourcesByPriority({ session, draft, justRead, bill, account }: PrefillSources): PrefillFields[] {
   const { firstName, lastName, email, phone } = session;
   return [
     ...(draft ? [draft] : []),
-    ...(justRead?.account ? [factsOfAccount(justRead.account)] : []),
-    ...(justRead?.bill ? [factsOfBill(justRead.bill)] : []),
-    ...(account ? [factsOfAccount(account)] : []),
-    ...(bill ? [factsOfBill(bill)] : []),
-    present({ firstName, lastName, email, phone }),
+    ...(justRead?.account ? [fieldsFromAccount(justRead.account)] : []),
+    ...(justRead?.bill ? [fieldsFromBill(justRead.bill)] : []),
+    ...(account ? [fieldsFromAccount(account)] : []),
+    ...(bill ? [fieldsFromBill(bill)] : []),
+    knownValues({ firstName, lastName, email, phone }),
   ];
 }
 
-export function prefill(known: PrefillSources): FormValues {
-  const { draft, initialZip } = known;
-  const facts = sources(known);
+export function prefill(sources: PrefillSources): FormValues {
+  const { draft, initialZip } = sources;
+  const candidates = sourcesByPriority(sources);
   const first = (field: "firstName" | "lastName" | "email" | "phone") =>
-    facts.find((source) => source[field] !== undefined)?.[field] ?? "";
-  const addresses = facts.map(({ serviceAddress }) => serviceAddress ?? {}).reverse();
+    candidates.find((source) => source[field] !== undefined)?.[field] ?? "";
+  const addresses = candidates.map(({ serviceAddress }) => serviceAddress ?? {}).reverse();
 
   return {
     firstName: first("firstName"),
     lastName: first("lastName"),
     email: first("email"),
     phone: first("phone"),
-    serviceAddress: Object.assign({ ...noAddress, zip: initialZip ?? "" }, ...addresses),
-    mailingAddress: Object.assign({ sameAsService: true, ...noAddress }, draft?.mailingAddress),
+    serviceAddress: Object.assign({ ...emptyAddress, zip: initialZip ?? "" }, ...addresses),
+    mailingAddress: Object.assign({ sameAsService: true, ...emptyAddress }, draft?.mailingAddress),
     householdInfo: { size: 1, income: "", county: "", ...draft?.householdInfo },
-    ...typedByHand(draft ?? {}),
+    ...manualOnlyFields(draft ?? {}),
   };
 }
 
-/** What only the manual screen asks for stays with somebody who then found their bill. */
-const typedByHand = ({ contactMethod, referralCode }: ApplicationDraft) => ({
+/** Fields of the manual screen that stay with a household that uploads a bill later. */
+const manualOnlyFields = ({ contactMethod, referralCode }: ApplicationDraft) => ({
   ...(isContactMethod(contactMethod) ? { contactMethod } : {}),
   ...(referralCode ? { referralCode } : {}),
 });
 
-/** A newer bill corrects an older draft: its name and its address count, whatever else was typed stays. */
+/** The bill replaces name and address of an older draft. Everything else in the draft stays. */
 export function mergeBillIntoDraft(draft: ApplicationDraft, bill: ParsedBill): ApplicationDraft {
-  return { ...draft, ...factsOfBill(bill) };
+  return { ...draft, ...fieldsFromBill(bill) };
 }
 
 const required = [
@@ -130,18 +130,18 @@ const required = [
   "serviceAddress.zip",
 ] as const;
 
-/** The fields that a person has to fill in, by their paths. */
+/** Paths of the required fields that prefilling left empty or incomplete. */
 export function missingFields(values: FormValues): ReadonlySet<string> {
-  const { serviceAddress: home } = values;
-  const flat: Record<(typeof required)[number], string> = {
+  const { serviceAddress } = values;
+  const valueByPath: Record<(typeof required)[number], string> = {
     firstName: values.firstName,
     lastName: values.lastName,
     email: values.email,
     phone: values.phone,
-    "serviceAddress.street": home.street,
-    "serviceAddress.city": home.city,
-    "serviceAddress.state": home.state,
-    "serviceAddress.zip": home.zip,
+    "serviceAddress.street": serviceAddress.street,
+    "serviceAddress.city": serviceAddress.city,
+    "serviceAddress.state": serviceAddress.state,
+    "serviceAddress.zip": serviceAddress.zip,
   };
-  return new Set(required.filter((path) => isIncomplete(flat[path])));
+  return new Set(required.filter((path) => isIncomplete(valueByPath[path])));
 }

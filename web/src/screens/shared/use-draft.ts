@@ -6,7 +6,7 @@ import { stored } from "#web/src/browser/storage.ts";
 import { changesBetween } from "./draft-changes.ts";
 import { type DraftState, draftSaver } from "./draft-saver.ts";
 
-/** What can be kept of a half-filled form: an impossible household size doesn't cost the rest. */
+/** Converts form values to a draft. An invalid household is left out, so that the rest can be saved. */
 export function toDraft(values: FieldValues): ApplicationDraft {
   const draft = applicationDraft.safeParse(values);
   if (draft.success) return draft.data;
@@ -14,13 +14,13 @@ export function toDraft(values: FieldValues): ApplicationDraft {
   return applicationDraft.safeParse(rest).data ?? {};
 }
 
-function sendDraft(sessionId: string, draft: ApplicationDraft, how: { keepalive: boolean }) {
+function sendDraft(sessionId: string, draft: ApplicationDraft, options: { keepalive: boolean }) {
   const { firstName, lastName, email, phone } = draft;
   const status = "application_in_progress" as const;
   return callApi(
     "saveSession",
     { body: { sessionId, status, firstName, lastName, email, phone, applicationData: draft } },
-    how,
+    options,
   );
 }
 
@@ -31,23 +31,23 @@ type Form<Values extends FieldValues> = {
 };
 
 /**
- * Every edit is kept on this device at once, and on the server a little later. What is typed in another tab appears
- * here, field by field: neither tab can overwrite what it doesn't show.
+ * Stores every edit in the browser at once, and on the server after a short delay. Applies edits from other tabs field
+ * by field, so that no tab overwrites an edit that it does not show.
  */
 export function useDraft<Values extends FieldValues>(sessionId: string, form: Form<Values>) {
   const [state, setState] = useState<DraftState>("untouched");
-  const adopting = useRef(false);
+  const isApplyingChanges = useRef(false);
   const saver = useMemo(
-    () => draftSaver({ send: (draft, how) => sendDraft(sessionId, draft, how), onState: setState }),
+    () => draftSaver({ send: (draft, options) => sendDraft(sessionId, draft, options), onState: setState }),
     [sessionId],
   );
   const { subscribe, setValue, getValues } = form;
 
   useEffect(() => {
-    const stopListening = subscribe({
+    const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        if (adopting.current) return;
+        if (isApplyingChanges.current) return;
         const draft = toDraft(values);
         stored.applicationData.write(draft);
         saver.save(draft);
@@ -56,22 +56,22 @@ export function useDraft<Values extends FieldValues>(sessionId: string, form: Fo
     const stopWatching = stored.applicationData.watch((newer) => {
       const changes = changesBetween(toDraft(getValues()), newer);
       if (changes.length === 0) return;
-      adopting.current = true;
+      isApplyingChanges.current = true;
       for (const { path, value } of changes) {
-        setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>); // drafts are parts of the form
+        setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>); // every path of a draft is a path of the form
       }
-      adopting.current = false;
-      saver.renew(toDraft(getValues()));
+      isApplyingChanges.current = false;
+      saver.replaceUnsent(toDraft(getValues()));
       setState("from_other_tab");
     });
     window.addEventListener("pagehide", saver.flush);
     return () => {
-      stopListening();
+      unsubscribe();
       stopWatching();
       window.removeEventListener("pagehide", saver.flush);
       saver.flush();
     };
   }, [subscribe, setValue, getValues, saver]);
 
-  return { state, settle: saver.settle };
+  return { state, stop: saver.stop };
 }

@@ -8,9 +8,9 @@ import { callApi, isNotFound } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany, useSession } from "#web/src/api/hooks.ts";
 import { forgetApplication, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
+import { EmailLink } from "#web/src/components/contact-links.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
-import { MailTo } from "#web/src/components/footer.tsx";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import {
@@ -24,7 +24,7 @@ import {
 } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { toast } from "#web/src/components/toasts.tsx";
+import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
@@ -34,7 +34,7 @@ const messages = enrollmentMessages.signup;
 
 export default function SignUp() {
   const { session, error } = useSession();
-  // A sign-up that can't be loaded is no reason to keep somebody out: the form starts a new one.
+  // If the session cannot be loaded, the form starts a new one.
   if (session === undefined && !error) return <LoadingScreen />;
   return <SignUpScreen session={session ?? null} />;
 }
@@ -50,7 +50,7 @@ function SignUpScreen({ session }: { session: Session | null }) {
       <chakra.p minHeight="6">
         {company && (
           <>
-            {messages.header} <MailTo address={company.supportEmail} />
+            {messages.header} <EmailLink email={company.supportEmail} />
           </>
         )}
       </chakra.p>
@@ -70,38 +70,38 @@ const WelcomeBack = ({ session }: { session: Session }) => (
   </Notice>
 );
 
-/** "Required" alone would not say what. */
-const withLabel = (problem: FieldErrorMessage): FieldErrorMessage => {
-  const label = new Map<string, string>(Object.entries(messages)).get(problem.name);
-  return label && problem.message === fieldErrorMessages.required ? { ...problem, label } : problem;
+/** The message "Required" does not name its field. */
+const withLabel = (error: FieldErrorMessage): FieldErrorMessage => {
+  const label = new Map<string, string>(Object.entries(messages)).get(error.name);
+  return label && error.message === fieldErrorMessages.required ? { ...error, label } : error;
 };
 
 /**
- * The sign-up that goes on: this screen's, or one that was started in another tab since. A finished enrollment stays
- * as it is: whoever signs up after it starts anew.
+ * The session to continue: that of this screen, or one that another tab has started since. A completed session is not
+ * continued: signing up again starts a new one.
  */
-function goesOn(shown: Session | null): string | undefined {
-  const known = stored.sessionId.read();
-  return known === shown?.sessionId && shown?.status === "completed" ? undefined : known;
+function sessionToContinue(current: Session | null): string | undefined {
+  const storedId = stored.sessionId.read();
+  return storedId === current?.sessionId && current?.status === "completed" ? undefined : storedId;
 }
 
-const save = (sessionId: string | undefined, person: SignUpForm) =>
+const saveSession = (sessionId: string | undefined, person: SignUpForm) =>
   callApi("saveSession", { body: { ...(sessionId && { sessionId }), status: "started", ...person } });
 
-/** A sign-up that the server doesn't know any more is no obstacle to a new one. */
-async function saved(known: string | undefined, person: SignUpForm) {
+/** Starts a new session if the API no longer knows the stored one. */
+async function saveOrRestart(storedId: string | undefined, person: SignUpForm) {
   try {
-    return await save(known, person);
+    return await saveSession(storedId, person);
   } catch (error) {
-    if (known && isNotFound(error)) return save(undefined, person);
+    if (storedId && isNotFound(error)) return saveSession(undefined, person);
     throw error;
   }
 }
 
 async function signUp(session: Session | null, person: SignUpForm) {
-  const known = goesOn(session);
-  const { sessionId } = await saved(known, person);
-  if (sessionId !== known) forgetApplication();
+  const continuedId = sessionToContinue(session);
+  const { sessionId } = await saveOrRestart(continuedId, person);
+  if (sessionId !== continuedId) forgetApplication();
   stored.sessionId.write(sessionId);
   const customer = await callApi("createCustomer", { body: { ...person, sessionId } });
   track.completedSignUp(person);
@@ -121,10 +121,10 @@ function Form({ session }: { session: Session | null }) {
   });
   const save = useApiMutation("signUp", (person: SignUpForm) => signUp(session, person), {
     onSuccess: () => {
-      toast.good(messages.saved);
+      toast.success(messages.saved);
       navigate(paths.connect());
     },
-    onError: () => toast.bad(messages.failed),
+    onError: () => toast.error(messages.failed),
   });
   const { errors } = formState;
   const attempt = Object.keys(errors).length > 0 ? formState.submitCount : 0;

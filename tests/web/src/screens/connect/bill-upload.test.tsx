@@ -14,7 +14,7 @@ import {
 import { errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { fakeUploads } from "#tests/web/support/fake-upload.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
-import { finalPollMs, pollDelay, pollingTimeoutMs } from "#web/src/screens/connect/use-bill-polling.ts";
+import { finalPollMs, pollDelayMs, pollingTimeoutMs } from "#web/src/screens/connect/use-bill-polling.ts";
 
 const label = "Upload a copy of your most recent electric bill";
 const pdf = new File(["%PDF-1.7"], "bill.pdf", { type: "application/pdf" });
@@ -221,7 +221,7 @@ test("a computer that slept through the waiting finds the answer, not the limit"
 });
 
 test("it asks quickly at first, then ever less often", () => {
-  expect([0, 1_000, 4_000, 60_000].map(pollDelay)).toEqual([250, 250, 1_000, 2_000]);
+  expect([0, 1_000, 4_000, 60_000].map(pollDelayMs)).toEqual([250, 250, 1_000, 2_000]);
 });
 
 test("an account that is connected already leads on", async () => {

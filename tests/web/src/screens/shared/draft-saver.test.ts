@@ -65,7 +65,7 @@ test("a page that goes away sends what is left at once, and only once", async ()
 test("no draft follows the form that has been sent", async () => {
   const { saver, send, later } = setup();
   saver.save({ firstName: "Ana" });
-  await saver.settle();
+  await saver.stop();
   await later(10_000);
   expect(send).not.toHaveBeenCalled();
 });

@@ -16,7 +16,7 @@ import { useConnection } from "./use-connection.ts";
 
 const messages = enrollmentMessages.connectDialog;
 
-const screens: Record<Step, ComponentType<StepProps>> = {
+const stepComponents: Record<Step, ComponentType<StepProps>> = {
   zipcode: ZipStep,
   "select-utility": UtilityStep,
   login: LoginStep,
@@ -42,14 +42,14 @@ type Props = {
   open: boolean;
   onClose: () => void;
   onConnected: (account: ConnectedAccount) => void;
-  otherWays: StepProps["alternatives"];
+  alternatives: StepProps["alternatives"];
 };
 
-/** Connects a utility account, step by step. Each time it opens, it starts over. */
-export function ConnectDialog({ open, onClose, onConnected, otherWays }: Props) {
+/** Connects a utility account in several steps. Starts over each time it opens. */
+export function ConnectDialog({ open, onClose, onConnected, alternatives }: Props) {
   const { state, send } = useConnection({ open, onConnected });
   useFocusOnField(open, state.step);
-  const Shown = screens[state.step];
+  const StepComponent = stepComponents[state.step];
   return (
     <Dialog
       title={titleOf(state)}
@@ -57,9 +57,9 @@ export function ConnectDialog({ open, onClose, onConnected, otherWays }: Props) 
       page={state.step}
       open={open}
       onClose={onClose}
-      closable
+      hasCloseButton
     >
-      <Shown state={state} send={send} alternatives={otherWays} />
+      <StepComponent state={state} send={send} alternatives={alternatives} />
     </Dialog>
   );
 }
@@ -70,17 +70,20 @@ const firstField: Partial<Record<Step, string>> = {
   verify: fieldId("code"),
 };
 
-/** Spec, "Business constants". The heading has the focus until then, and is read out. */
-const focusDelay = 100;
+/** Specification, "Business constants". Until then the heading has the focus, so that screen readers announce it. */
+const focusDelayMs = 100;
 
-/** Whoever is at a control already, a password manager included, is not interrupted. */
-const isAtWork = () => document.activeElement?.matches("dialog :is(input, button, a)") ?? false;
+/** True if the household, or a password manager, already uses a control of the dialog. */
+const isUsingControl = () => document.activeElement?.matches("dialog :is(input, button, a)") ?? false;
 
 function useFocusOnField(open: boolean, step: Step) {
   useEffect(() => {
     const field = firstField[step];
     if (!open || !field) return;
-    const focus = setTimeout(() => isAtWork() || document.getElementById(field)?.focus(), focusDelay);
-    return () => clearTimeout(focus);
+    const timeout = setTimeout(
+      () => isUsingControl() || document.getElementById(field)?.focus(),
+      focusDelayMs,
+    );
+    return () => clearTimeout(timeout);
   }, [open, step]);
 }

@@ -3,7 +3,7 @@ import type { saveUtilityDataRequest, UtilityData } from "#contracts/http/sessio
 import type { AccountDetails, UtilityAuthResult, UtilityOption } from "#contracts/http/utility-auth.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 
-/** What the dialog hands over. Spec, "Data handed to the connect success handler". */
+/** Specification, "Data handed to the connect success handler". */
 export type ConnectedAccount = z.input<typeof saveUtilityDataRequest> & {
   utility: UtilityCode;
   accountNumber: string;
@@ -11,9 +11,9 @@ export type ConnectedAccount = z.input<typeof saveUtilityDataRequest> & {
   isUtilityConnect: true;
 };
 
-const unknown = "Unknown";
+const unknownNumber = "Unknown";
 
-/** The account numbers and details that a reply may hold in two places; several accounts are several. */
+/** A response holds either a list of accounts or one account, whose number may be outside its details. */
 export function accountsIn({ account_number, details, accounts }: UtilityAuthResult): AccountDetails[] {
   if (accounts?.length) return accounts;
   return [{ ...(account_number ? { account_number } : {}), ...details }];
@@ -23,13 +23,13 @@ export const connectedAccount = (utility: UtilityOption, details: AccountDetails
   utility: utility.utility_code,
   utilityName: utility.utility_name,
   state_id: utility.state_id,
-  accountNumber: details.account_number || unknown,
+  accountNumber: details.account_number || unknownNumber,
   accountDetails: details,
   isUtilityConnect: true,
 });
 
-/** As a session keeps it: what the next screen starts with, before it has asked the server. */
-export function utilityDataOf({
+/** The account as the session stores it, for the next screen, which starts before the API returns the session. */
+export function toUtilityData({
   isUtilityConnect: _,
   accountNumber,
   accountDetails,
@@ -40,7 +40,7 @@ export function utilityDataOf({
   return {
     ...account,
     source: "utility_login",
-    ...(accountNumber === unknown ? {} : { accountNumber }),
+    ...(accountNumber === unknownNumber ? {} : { accountNumber }),
     accountDetails: { ...details, ...(zip ? { zip_code: zip } : {}) },
   };
 }

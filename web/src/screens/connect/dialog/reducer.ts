@@ -8,137 +8,155 @@ import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { handleRequestError, type RequestError } from "./request-errors.ts";
 import { connectTo, handleResponse } from "./response-handlers.ts";
-import { type ConnectState, digits, initialState, isBusy, isReady, type Step } from "./state.ts";
+import {
+  type ConnectState,
+  initialState,
+  isBusy,
+  isReady,
+  type RequestName,
+  type Step,
+  zipDigits,
+} from "./state.ts";
 
 export type ConnectEvent =
-  /** Opened or closed: nothing of what was typed before is left. */
+  /** The dialog opens or closes. Nothing that was typed before remains. */
   | { type: "reset"; zipcode: string }
-  | { type: "typed"; field: "zipcode" | "username" | "password" | "code"; value: string }
+  | { type: "field_changed"; field: "zipcode" | "username" | "password" | "code"; value: string }
   | { type: "utility_chosen"; utility: UtilityOption; mode: UtilityConnection["mode"] }
   | { type: "type_chosen"; value: VerificationType }
   | { type: "account_chosen"; index: number }
-  /** The step's main button. */
+  /** The main button of the step was pressed. */
   | { type: "submitted" }
   | { type: "back" }
-  /** The partner's page is open in another tab. */
+  /** The partner's login page was opened in another tab. */
   | { type: "hosted_opened" }
-  | { type: "waited_too_long" }
-  | { type: "answered"; reply: UtilityAuthReply; sealed?: EncryptedPassword }
-  | { type: "failed"; failure: RequestError };
+  | { type: "hosted_timed_out" }
+  | { type: "response_received"; reply: UtilityAuthReply; encryptedPassword?: EncryptedPassword }
+  | { type: "request_failed"; error: RequestError };
 
 const { errors, hosted } = enrollmentMessages.connectDialog;
 
 /**
- * The whole dialog: what is shown, and which question waits for its answer. Whoever goes back or closes no longer
- * waits, so an answer that comes then finds no question.
+ * Holds the state of the whole dialog, including the pending request. Going back or closing the dialog removes the
+ * pending request, so that a late response changes nothing.
  */
 export function reducer(state: ConnectState, event: ConnectEvent): ConnectState {
   switch (event.type) {
     case "reset":
       return initialState(event.zipcode);
-    case "typed":
-      return typed(state, event.field, event.value);
+    case "field_changed":
+      return changeField(state, event.field, event.value);
     case "utility_chosen":
-      return utilityChosen(state, event.utility, event.mode);
+      return chooseUtility(state, event.utility, event.mode);
     case "type_chosen":
       return { ...state, type: event.value };
     case "account_chosen":
       return { ...state, chosenAccount: event.index };
     case "submitted":
-      return isBusy(state) || state.connected ? state : submitted(settled(state));
+      return isBusy(state) || state.connected ? state : submitStep(withoutRequest(state));
     case "back":
-      return { ...settled(state), step: before(state), hosted: undefined };
+      return { ...withoutRequest(state), step: previousStep(state), hosted: undefined };
     case "hosted_opened":
-      return hostedOpened(state);
-    case "waited_too_long":
-      return { ...settled(state), hosted: undefined, error: hosted.tookTooLong, offersAlternatives: true };
-    case "answered":
+      return waitForHostedLogin(state);
+    case "hosted_timed_out":
+      return {
+        ...withoutRequest(state),
+        hosted: undefined,
+        error: hosted.tookTooLong,
+        offersAlternatives: true,
+      };
+    case "response_received":
       return state.pendingRequest
         ? {
-            ...settled(state),
-            encryptedPassword: event.sealed ?? state.encryptedPassword,
-            ...handleResponse[state.pendingRequest.question](state, event.reply),
+            ...withoutRequest(state),
+            encryptedPassword: event.encryptedPassword ?? state.encryptedPassword,
+            ...handleResponse[state.pendingRequest.name](state, event.reply),
           }
         : state;
-    case "failed":
+    case "request_failed":
       return state.pendingRequest
-        ? { ...settled(state), ...handleRequestError(state, state.pendingRequest.question, event.failure) }
+        ? { ...withoutRequest(state), ...handleRequestError(state, state.pendingRequest.name, event.error) }
         : state;
   }
 }
 
-const settled = (state: ConnectState): ConnectState => ({
+const withoutRequest = (state: ConnectState): ConnectState => ({
   ...state,
   pendingRequest: undefined,
   error: undefined,
   offersAlternatives: false,
 });
 
-type Question = NonNullable<ConnectState["pendingRequest"]>["question"];
-const asking = (state: ConnectState, question: Question): ConnectState => ({
+const withRequest = (state: ConnectState, name: RequestName): ConnectState => ({
   ...state,
-  pendingRequest: { question },
+  pendingRequest: { name },
 });
 
-type TextField = Extract<ConnectEvent, { type: "typed" }>["field"];
+type TextField = Extract<ConnectEvent, { type: "field_changed" }>["field"];
 
-function typed(state: ConnectState, field: TextField, value: string): ConnectState {
-  const next = { ...state, [field]: field === "zipcode" ? digits(value) : value };
+function changeField(state: ConnectState, field: TextField, value: string): ConnectState {
+  const next = { ...state, [field]: field === "zipcode" ? zipDigits(value) : value };
   return state.offersAlternatives ? next : { ...next, error: undefined };
 }
 
-function utilityChosen(
+function chooseUtility(
   state: ConnectState,
   utility: UtilityOption,
   mode: UtilityConnection["mode"],
 ): ConnectState {
-  const other = state.utility?.utility_code !== utility.utility_code;
-  // One utility's password is never sent to another.
-  const credentials = other ? { username: "", password: "" } : {};
-  const next = { ...settled(state), ...credentials, utility };
+  const isOther = state.utility?.utility_code !== utility.utility_code;
+  // The password for one utility is never sent to another.
+  const credentials = isOther ? { username: "", password: "" } : {};
+  const next = { ...withoutRequest(state), ...credentials, utility };
   return mode === "hosted"
-    ? asking({ ...next, step: "hosted", hosted: undefined }, "hosted_start")
+    ? withRequest({ ...next, step: "hosted", hosted: undefined }, "hosted_start")
     : { ...next, step: "login" };
 }
 
-/** Opened a second time, it is waited for already. */
-function hostedOpened(state: ConnectState): ConnectState {
+/** Opening the login page a second time changes nothing: the dialog waits already. */
+function waitForHostedLogin(state: ConnectState): ConnectState {
   if (!state.hosted || state.pendingRequest) return state;
-  return asking({ ...settled(state), hosted: { ...state.hosted, state: "waiting" } }, "hosted_state");
+  return withRequest(
+    { ...withoutRequest(state), hosted: { ...state.hosted, state: "waiting" } },
+    "hosted_state",
+  );
 }
 
-function submitted(state: ConnectState): ConnectState {
+function submitStep(state: ConnectState): ConnectState {
   switch (state.step) {
     case "zipcode":
-      return isReady(state) ? asking(state, "utilities") : { ...state, error: errors.zip };
+      return isReady(state) ? withRequest(state, "utilities") : { ...state, error: errors.zip };
     case "login":
       return isReady(state)
-        ? asking({ ...state, token: undefined, encryptedPassword: undefined, verified: undefined }, "login")
+        ? withRequest(
+            { ...state, token: undefined, encryptedPassword: undefined, verified: undefined },
+            "login",
+          )
         : state;
     case "verification-type":
       if (!state.type) return { ...state, error: errors.noType };
-      return state.token ? asking(state, "code") : { ...state, error: errors.noToken };
+      return state.token ? withRequest(state, "code") : { ...state, error: errors.noToken };
     case "verify":
       if (!isReady(state)) return { ...state, error: errors.noCode };
-      return state.token ? asking(state, "verification") : { ...state, error: errors.noToken };
+      return state.token ? withRequest(state, "verification") : { ...state, error: errors.noToken };
     case "select-account":
       return { ...state, ...connectTo(state, state.accounts[state.chosenAccount] ?? {}) };
     case "hosted":
-      return state.hosted ? state : asking(state, "hosted_start");
+      return state.hosted ? state : withRequest(state, "hosted_start");
     case "select-utility":
       return state;
   }
 }
 
-function before({ step, encryptedPassword: sealed }: ConnectState): Step {
-  const steps: Record<Step, Step> = {
+function previousStep({ step, encryptedPassword }: ConnectState): Step {
+  const previous: Record<Step, Step> = {
     zipcode: "zipcode",
     "select-utility": "zipcode",
     login: "select-utility",
     "verification-type": "login",
     verify: "verification-type",
-    "select-account": sealed ? "login" : "select-utility",
+    "select-account": encryptedPassword ? "login" : "select-utility",
     hosted: "select-utility",
   };
-  return steps[step];
+  return previous[step];
 }

@@ -2,16 +2,16 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { connectedWithoutAccount, errorToast } from "./response-handlers.ts";
 import type { ConnectState, RequestName } from "./state.ts";
 
-/** Why a question got no answer: nobody there, a request refused with a sentence, or a password not encrypted. */
+/** Why a request has no result. A rejected request comes with a message for the household. */
 export type RequestError =
   | { kind: "unreachable" }
-  | { kind: "refused"; message: string }
-  | { kind: "not_secured" }
+  | { kind: "rejected"; message: string }
+  | { kind: "encryption_failed" }
   | { kind: "unexpected" };
 
 const { errors, toasts } = enrollmentMessages.connectDialog;
 
-const whenUnreachable: Record<RequestName, string> = {
+const unreachableMessages: Record<RequestName, string> = {
   utilities: errors.lookup,
   login: errors.unreachable,
   account: errors.accountUnreachable,
@@ -21,34 +21,33 @@ const whenUnreachable: Record<RequestName, string> = {
   hosted_state: errors.unreachable,
 };
 
-function sentenceFor(question: RequestName, failure: RequestError): string {
-  if (failure.kind === "unreachable") return whenUnreachable[question];
-  if (failure.kind === "refused") return failure.message;
-  return failure.kind === "not_secured" ? errors.notSecured : errors.unexpected;
+function messageFor(name: RequestName, error: RequestError): string {
+  if (error.kind === "unreachable") return unreachableMessages[name];
+  if (error.kind === "rejected") return error.message;
+  return error.kind === "encryption_failed" ? errors.notSecured : errors.unexpected;
 }
 
-const newsOn: Partial<Record<RequestName, { title: string; text: string }>> = {
+const errorToasts: Partial<Record<RequestName, { title: string; text: string }>> = {
   utilities: toasts.lookup,
   code: toasts.notVerified,
   verification: toasts.notVerified,
 };
 
-/** What changes when no answer came. */
 export function handleRequestError(
   state: ConnectState,
-  question: RequestName,
-  failure: RequestError,
+  name: RequestName,
+  error: RequestError,
 ): Partial<ConnectState> {
-  const through = question === "account" ? connectedWithoutAccount(state) : undefined;
-  if (through) return through;
-  // The person is on another page meanwhile: a silence of ours is not their failure.
-  if (question === "hosted_state" && failure.kind === "unreachable") return { pendingRequest: { question } };
+  const connected = name === "account" ? connectedWithoutAccount(state) : undefined;
+  if (connected) return connected;
+  // The household is on the partner's page: an API that does not answer must not end its login.
+  if (name === "hosted_state" && error.kind === "unreachable") return { pendingRequest: { name } };
 
-  const toast = newsOn[question];
+  const toast = errorToasts[name];
   return {
-    error: sentenceFor(question, failure),
+    error: messageFor(name, error),
     offersAlternatives: true,
-    ...(question === "hosted_state" ? { hosted: undefined } : {}),
+    ...(name === "hosted_state" ? { hosted: undefined } : {}),
     ...(toast ? { toast: errorToast(toast) } : {}),
   };
 }

@@ -8,97 +8,99 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { accountsIn, connectedAccount } from "./connected-account.ts";
 import type { ConnectState, RequestName, ToastMessage } from "./state.ts";
 
-/** What an answer changes. The question that it answers is settled either way. */
-type Change = Partial<ConnectState>;
-type Meaning = (state: ConnectState, reply: UtilityAuthReply) => Change;
+type StateChange = Partial<ConnectState>;
+/** The pending request is removed before the handler's changes apply. */
+type ResponseHandler = (state: ConnectState, reply: UtilityAuthReply) => StateChange;
 
 const { errors, toasts } = enrollmentMessages.connectDialog;
 
 export const errorToast = (toast: { title: string; text: string }): ToastMessage => ({
-  tone: "bad",
+  tone: "error",
   ...toast,
 });
 
-/** The utility's own sentence where it has one. */
-const saidBy = ({ msg }: UtilityAuthReply, otherwise: string) => msg.trim() || otherwise;
+const messageOf = ({ msg }: UtilityAuthReply, fallback: string) => msg.trim() || fallback;
 
-const refused = (error: string, news?: ToastMessage): Change => ({
+const rejected = (error: string, toast?: ToastMessage): StateChange => ({
   error,
   offersAlternatives: true,
-  ...(news ? { toast: news } : {}),
+  ...(toast ? { toast } : {}),
 });
 
-export const handleResponse: Record<RequestName, Meaning> = {
+export const handleResponse: Record<RequestName, ResponseHandler> = {
   utilities: (_, reply) => {
     if (isSuccess(reply) && reply.data) return { step: "select-utility", utilities: reply.data };
     const { title, text } = toasts.noUtilities;
-    return refused(saidBy(reply, errors.noUtilities), errorToast({ title, text: saidBy(reply, text) }));
+    return rejected(
+      messageOf(reply, errors.noUtilities),
+      errorToast({ title, text: messageOf(reply, text) }),
+    );
   },
 
   login: (_, reply) => {
-    if (!isSuccess(reply)) return refused(saidBy(reply, errors.login));
+    if (!isSuccess(reply)) return rejected(messageOf(reply, errors.login));
     const { is_two_step_verification: hasSecondFactor, token } = reply.response ?? {};
-    return hasSecondFactor
-      ? { step: "verification-type", token }
-      : { pendingRequest: { question: "account" } };
+    return hasSecondFactor ? { step: "verification-type", token } : { pendingRequest: { name: "account" } };
   },
 
   code: (_, reply) =>
     isSuccess(reply)
       ? { step: "verify", code: "" }
-      : refused(saidBy(reply, errors.verification), errorToast(toasts.notVerified)),
+      : rejected(messageOf(reply, errors.verification), errorToast(toasts.notVerified)),
 
   verification: ({ token }, reply) =>
     isSuccess(reply)
       ? {
           verified: reply.response ?? {},
           token: reply.response?.token ?? token,
-          pendingRequest: { question: "account" },
+          pendingRequest: { name: "account" },
         }
-      : refused(saidBy(reply, errors.verification), errorToast(toasts.wrongCode)),
+      : rejected(messageOf(reply, errors.verification), errorToast(toasts.wrongCode)),
 
   account: (state, reply) => {
-    if (isSuccess(reply)) return arrivedWith(state, reply.response ?? {});
-    return connectedWithoutAccount(state) ?? refused(saidBy(reply, errors.account));
+    if (isSuccess(reply)) return connectOrChoose(state, reply.response ?? {});
+    return connectedWithoutAccount(state) ?? rejected(messageOf(reply, errors.account));
   },
 
   hosted_start: (_, reply) => {
     const { link, token } = reply.response ?? {};
     return isSuccess(reply) && link && token
       ? { hosted: { link, state: "ready" }, token }
-      : refused(saidBy(reply, errors.unreachable));
+      : rejected(messageOf(reply, errors.unreachable));
   },
 
   hosted_state: (state, reply) => {
-    const now = reply.response?.state;
-    if (!isSuccess(reply) || !now || now === "failed") {
-      return { hosted: undefined, ...refused(saidBy(reply, errors.login)) };
+    const hostedState = reply.response?.state;
+    if (!isSuccess(reply) || !hostedState || hostedState === "failed") {
+      return { hosted: undefined, ...rejected(messageOf(reply, errors.login)) };
     }
-    if (now === "connected") return arrivedWith(state, reply.response ?? {});
+    if (hostedState === "connected") return connectOrChoose(state, reply.response ?? {});
     return {
-      hosted: state.hosted && { ...state.hosted, state: now },
-      pendingRequest: { question: "hosted_state" },
+      hosted: state.hosted && { ...state.hosted, state: hostedState },
+      pendingRequest: { name: "hosted_state" },
     };
   },
 };
 
-/** Whoever passed the second factor gets through, with what the utility said then. Spec, "Error catalogue". */
-export const connectedWithoutAccount = (state: ConnectState): Change | undefined =>
-  state.verified && arrivedWith(state, state.verified);
+/** After the second factor the household gets through even without account information. Specification, "Error catalogue". */
+export const connectedWithoutAccount = (state: ConnectState): StateChange | undefined =>
+  state.verified && connectOrChoose(state, state.verified);
 
-function arrivedWith(state: ConnectState, response: UtilityAuthResult): Change {
+function connectOrChoose(state: ConnectState, response: UtilityAuthResult): StateChange {
   const accounts = accountsIn(response);
-  const news: Change = state.verified ? { toast: { tone: "good", text: toasts.verified } } : {};
-  const [only = {}] = accounts;
-  if (accounts.length > 1) return { ...news, step: "select-account", accounts, chosenAccount: 0 };
-  return { ...news, ...connectTo(state, { ...numberTold(state), ...only }) };
+  const toastChange: StateChange = state.verified
+    ? { toast: { tone: "success", text: toasts.verified } }
+    : {};
+  const [first = {}] = accounts;
+  if (accounts.length > 1) return { ...toastChange, step: "select-account", accounts, chosenAccount: 0 };
+  return { ...toastChange, ...connectTo(state, { ...verifiedNumber(state), ...first }) };
 }
 
-/** Some utilities tell the number with the second factor, and leave it out of the account. */
-const numberTold = ({ verified }: ConnectState): AccountDetails => {
+/** Some utilities return the account number only with the second factor. */
+const verifiedNumber = ({ verified }: ConnectState): AccountDetails => {
   const [{ account_number } = {}] = verified ? accountsIn(verified) : [];
   return account_number ? { account_number } : {};
 };
 
-export const connectTo = ({ utility }: ConnectState, account: AccountDetails): Change =>
-  utility ? { connected: connectedAccount(utility, account) } : refused(errors.unexpected);
+export const connectTo = ({ utility }: ConnectState, account: AccountDetails): StateChange =>
+  utility ? { connected: connectedAccount(utility, account) } : rejected(errors.unexpected);

@@ -5,17 +5,17 @@ import { stored } from "#web/src/browser/storage.ts";
 import type { RequestError } from "./request-errors.ts";
 import type { ConnectState, RequestName } from "./state.ts";
 
-type Answer = { reply: UtilityAuthReply; sealed?: EncryptedPassword };
+type RequestResult = { reply: UtilityAuthReply; encryptedPassword?: EncryptedPassword };
 
-/** Asks one question with what the dialog knows. `signal` tells that nobody waits for it any more. */
+/** Sends one request with the input of the dialog. `signal` aborts once the dialog no longer waits for it. */
 export async function sendRequest(
-  question: RequestName,
+  name: RequestName,
   state: ConnectState,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<RequestResult> {
   const { zipcode, code, type = "email" } = state;
   const token = state.token ?? "";
-  switch (question) {
+  switch (name) {
     case "utilities":
       return { reply: await callUtilityAuth({ method: "fetch_utility", zipcode }) };
     case "login":
@@ -37,61 +37,60 @@ export async function sendRequest(
       return {
         reply: await callUtilityAuth({
           method: "start_hosted",
-          ...chosen(state),
+          ...utilityParams(state),
           sessionId: stored.sessionId.read(),
         }),
       };
     case "hosted_state":
-      await untilNextAsking(signal);
+      await nextPoll(signal);
       signal.throwIfAborted();
       return { reply: await callUtilityAuth({ method: "hosted_state", token }) };
   }
 }
 
-async function login(state: ConnectState, signal: AbortSignal): Promise<Answer> {
-  const sealed = await encryptForService(state.password);
-  signal.throwIfAborted(); // who closed the dialog meanwhile doesn't want to log in
+async function login(state: ConnectState, signal: AbortSignal): Promise<RequestResult> {
+  const encryptedPassword = await encryptForService(state.password);
+  signal.throwIfAborted(); // the household may have closed the dialog during the encryption
   const reply = await callUtilityAuth({
     method: "login",
-    ...chosen(state),
+    ...utilityParams(state),
     username: state.username.trim(),
-    ...sealed,
+    ...encryptedPassword,
   });
-  return { reply, sealed };
+  return { reply, encryptedPassword };
 }
 
-/** The login's own, or after a second factor just the token. */
+/** After a second factor the token is enough. */
 function credentials(state: ConnectState) {
   if (state.token) return { token: state.token };
-  if (!state.encryptedPassword) throw new EncryptionError("no login came before");
-  return { ...chosen(state), username: state.username.trim(), ...state.encryptedPassword };
+  if (!state.encryptedPassword) throw new EncryptionError("account_information needs an earlier login");
+  return { ...utilityParams(state), username: state.username.trim(), ...state.encryptedPassword };
 }
 
-function chosen({ utility }: ConnectState) {
-  if (!utility) throw new Error("no utility was chosen");
+function utilityParams({ utility }: ConnectState) {
+  if (!utility) throw new Error("the request needs a chosen utility");
   return { utility_code: utility.utility_code, state_id: utility.state_id };
 }
 
-const askEvery = 2_000;
+const pollIntervalMs = 2_000;
 
-/** Browsers slow down the clocks of a page in the background. Whoever comes back to it is answered at once. */
-function untilNextAsking(signal: AbortSignal): Promise<void> {
+/** Browsers throttle timers of background tabs, so the next poll also starts as soon as the tab is visible again. */
+function nextPoll(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", done);
+      document.removeEventListener("visibilitychange", finish);
       resolve();
     };
-    const timer = setTimeout(done, askEvery);
-    document.addEventListener("visibilitychange", done);
-    signal.addEventListener("abort", done);
+    const timer = setTimeout(finish, pollIntervalMs);
+    document.addEventListener("visibilitychange", finish);
+    signal.addEventListener("abort", finish);
   });
 }
 
-/** What went wrong, in the reducer's words. A request that was refused comes with a sentence for the person. */
 export function toRequestError(error: unknown): RequestError {
-  if (error instanceof EncryptionError) return { kind: "not_secured" };
+  if (error instanceof EncryptionError) return { kind: "encryption_failed" };
   if (!(error instanceof ApiError)) return { kind: "unexpected" };
-  const refused = error.status > 0 && error.status < 500;
-  return refused ? { kind: "refused", message: error.message } : { kind: "unreachable" };
+  const isRejected = error.status > 0 && error.status < 500;
+  return isRejected ? { kind: "rejected", message: error.message } : { kind: "unreachable" };
 }

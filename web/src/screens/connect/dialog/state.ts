@@ -14,12 +14,12 @@ export type Step =
   | "login"
   | "verification-type"
   | "verify"
-  /** Only where a login covers several accounts. */
+  /** Shown only if the login covers several accounts. */
   | "select-account"
-  /** In hosted mode, in place of `login`. */
+  /** Replaces `login` in hosted mode. */
   | "hosted";
 
-/** What is being asked of the server. */
+/** The requests of the dialog to the API. */
 export type RequestName =
   | "utilities"
   | "login"
@@ -29,9 +29,9 @@ export type RequestName =
   | "hosted_start"
   | "hosted_state";
 
-export type ToastMessage = { tone: "good" | "bad"; text: string; title?: string };
+export type ToastMessage = { tone: "success" | "error"; text: string; title?: string };
 
-/** Spec, "Connect dialog state", and what its later screens need. */
+/** Specification, "Connect dialog state", with additional fields for the later steps. */
 export type ConnectState = {
   step: Step;
   zipcode: string;
@@ -42,26 +42,26 @@ export type ConnectState = {
   code: string;
   type: VerificationType | undefined;
   token: string | undefined;
-  /** What the login was sent with: account information is asked for with the same. */
+  /** The encrypted password of the login. The account information request sends it again. */
   encryptedPassword: EncryptedPassword | undefined;
-  /** There once the second factor was accepted: from then on the person gets through. */
+  /** The response that accepted the second factor. Once it is set, later errors do not block the household. */
   verified: UtilityAuthResult | undefined;
   accounts: AccountDetails[];
   chosenAccount: number;
   hosted: { link: string; state: "ready" | HostedState } | undefined;
-  /** A new object for each question, so that an answer to an older one is known to be too late. */
-  pendingRequest: { question: RequestName } | undefined;
+  /** A new object for each request, so that the response to an older request is ignored. */
+  pendingRequest: { name: RequestName } | undefined;
   error: string | undefined;
-  /** Something other than the person's typing stands in the way. */
+  /** Offers the upload and the manual entry, because the error is not in what the household typed. */
   offersAlternatives: boolean;
-  /** To be told in a toast, once for each new object. */
+  /** Each new object is shown once, as a toast. */
   toast: ToastMessage | undefined;
   connected: ConnectedAccount | undefined;
 };
 
 export const initialState = (zipcode: string): ConnectState => ({
   step: "zipcode",
-  zipcode: digits(zipcode),
+  zipcode: zipDigits(zipcode),
   utilities: [],
   utility: undefined,
   username: "",
@@ -83,9 +83,9 @@ export const initialState = (zipcode: string): ConnectState => ({
 
 const zipLength = 5;
 
-export const digits = (typed: string): string => typed.replace(/\D/g, "").slice(0, zipLength);
+export const zipDigits = (value: string): string => value.replace(/\D/g, "").slice(0, zipLength);
 
-/** Whether the step's main button leads anywhere. */
+/** True if the step has all input that its main button sends. */
 export function isReady({ step, zipcode, username, password, type, code }: ConnectState): boolean {
   if (step === "zipcode") return zipcode.length === zipLength;
   if (step === "login") return username.trim() !== "" && password !== "";
@@ -94,6 +94,6 @@ export function isReady({ step, zipcode, username, password, type, code }: Conne
   return true;
 }
 
-/** Waiting for somebody who logs in elsewhere is no business of a button here. */
-export const isBusy = ({ pendingRequest: pending }: ConnectState): boolean =>
-  pending !== undefined && pending.question !== "hosted_state";
+/** Waiting for a hosted login does not make the buttons busy. */
+export const isBusy = ({ pendingRequest }: ConnectState): boolean =>
+  pendingRequest !== undefined && pendingRequest.name !== "hosted_state";

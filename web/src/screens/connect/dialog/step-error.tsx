@@ -4,14 +4,11 @@ import { Notice } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import type { StepProps } from "./step-props.ts";
 
-export const stepErrorId = "connect-refusal";
+export const stepErrorId = "connect-error";
 const messages = enrollmentMessages.connectDialog.otherWays;
 
-/** What went wrong. The region is there before its first message, so that a screen reader watches it. */
-export const StepError = ({
-  state: { error, offersAlternatives: offersOtherWays },
-  alternatives: otherWays,
-}: StepProps) => (
+/** Renders the live region even without an error: screen readers announce only changes of existing regions. */
+export const StepError = ({ state: { error, offersAlternatives }, alternatives }: StepProps) => (
   <>
     <chakra.div role="alert" id={stepErrorId} _empty={{ display: "none" }}>
       {error && (
@@ -20,18 +17,18 @@ export const StepError = ({
         </Notice>
       )}
     </chakra.div>
-    {offersOtherWays && <OtherWays {...otherWays} />}
+    {offersAlternatives && <Alternatives {...alternatives} />}
   </>
 );
 
-const OtherWays = ({ toUpload, toByHand }: StepProps["alternatives"]) => (
+const Alternatives = ({ toUpload, toManualEntry }: StepProps["alternatives"]) => (
   <Notice flexDirection="column" gap="1">
     <p>{messages.text}</p>
     <chakra.div display="flex" flexWrap="wrap" columnGap="4">
       <Button look="quiet" ml="-2" onClick={toUpload}>
         {messages.upload}
       </Button>
-      <Button look="quiet" ml="-2" onClick={toByHand}>
+      <Button look="quiet" ml="-2" onClick={toManualEntry}>
         {messages.byHand}
       </Button>
     </chakra.div>

@@ -94,7 +94,7 @@ describe("the second factor", () => {
     expect(dialogAfter(...toType, submitted, event)).toMatchObject({
       step: "verification-type",
       error,
-      news: { tone: "bad", title: "Verification Failed", text: "Please try again." },
+      news: { tone: "error", title: "Verification Failed", text: "Please try again." },
     });
   });
 
@@ -116,13 +116,13 @@ describe("the second factor", () => {
       step: "verify",
       error,
       code: "246810",
-      news: { tone: "bad", title: "Verification Failed", text },
+      news: { tone: "error", title: "Verification Failed", text },
     });
   });
 
   const verified = [...verifying, answered(yes({ response: { account_number: "7700112233" } }))];
   const toast = {
-    tone: "good",
+    tone: "success",
     text: "Successfully verified and connected to your utility account.",
   };
 

@@ -82,7 +82,7 @@ describe("on the partner's page", () => {
     expect(isBusy(opened)).toBe(false);
 
     const still = from(opened, state("connecting"));
-    expect(still).toMatchObject({ hosted: { state: "connecting" }, pending: { question: "hosted_state" } });
+    expect(still).toMatchObject({ hosted: { state: "connecting" }, pending: { name: "hosted_state" } });
     expect(still.pendingRequest).not.toBe(opened.pendingRequest);
   });
 
@@ -100,7 +100,7 @@ describe("on the partner's page", () => {
     ["refused", answered(no("This login page has expired.")), "This login page has expired."],
     [
       "too long",
-      { type: "waited_too_long" } as const,
+      { type: "hosted_timed_out" } as const,
       "We haven't heard back from the login page. Please try again.",
     ],
   ])("%s, it says so, offers the other ways, and can be tried again", (_, event, error) => {

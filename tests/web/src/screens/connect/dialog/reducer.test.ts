@@ -62,7 +62,7 @@ describe("the ZIP", () => {
     expect(dialogAfter(submitted, answered(no(msg)))).toMatchObject({
       step: "zipcode",
       error,
-      news: { tone: "bad", title: "Error", text: toast },
+      news: { tone: "error", title: "Error", text: toast },
     });
   });
 
@@ -71,7 +71,7 @@ describe("the ZIP", () => {
       step: "zipcode",
       zipcode: "07302",
       error: "Failed to fetch utilities. Please try again.",
-      news: { tone: "bad", title: "Error", text: "Failed to fetch utilities. Please try again." },
+      news: { tone: "error", title: "Error", text: "Failed to fetch utilities. Please try again." },
       offersOtherWays: true,
     });
   });
@@ -97,10 +97,15 @@ describe("the login", () => {
   });
 
   test("keeps what it was sealed with for the account", () => {
-    const sealed: EncryptedPassword = { password: "aXY=:c2VhbGVk", encrypted: true, ephemeral_key: "a2V5" };
-    expect(dialogAfter(...loggingIn, { type: "answered", reply: yes(), sealed }).encryptedPassword).toBe(
-      sealed,
-    );
+    const encryptedPassword: EncryptedPassword = {
+      password: "aXY=:c2VhbGVk",
+      encrypted: true,
+      ephemeral_key: "a2V5",
+    };
+    expect(
+      dialogAfter(...loggingIn, { type: "response_received", reply: yes(), encryptedPassword })
+        .encryptedPassword,
+    ).toBe(encryptedPassword);
   });
 
   test("that needs a second factor keeps the token and asks how", () => {
@@ -122,8 +127,8 @@ describe("the login", () => {
 
   test.each<[RequestError, string]>([
     [{ kind: "unreachable" }, "Failed to connect to utility service. Please try again."],
-    [{ kind: "not_secured" }, "Failed to secure your credentials. Please try again."],
-    [{ kind: "refused", message: "Please wait a minute." }, "Please wait a minute."],
+    [{ kind: "encryption_failed" }, "Failed to secure your credentials. Please try again."],
+    [{ kind: "rejected", message: "Please wait a minute." }, "Please wait a minute."],
     [{ kind: "unexpected" }, "An unexpected error occurred. Please try again."],
   ])("that fails as %j says so, and keeps what was typed", (failure, error) => {
     expect(dialogAfter(...loggingIn, failed(failure))).toMatchObject({

@@ -8,14 +8,14 @@ import { StepForm } from "./step-form.tsx";
 
 const messages = enrollmentMessages.connectDialog.account;
 
-/** The first one is chosen already: who doesn't mind just goes on. */
+/** The first account is preselected. */
 export const AccountStep = (step: StepProps) => (
   <StepForm {...step} button={messages.button}>
     <fieldset>
       <chakra.legend mb="2">{messages.text}</chakra.legend>
       {step.state.accounts.map((account, index) => (
         <Choice
-          key={`${account.account_number}-${addressOf(account)}`}
+          key={`${account.account_number}-${formatAddress(account)}`}
           type="radio"
           name="account"
           checked={step.state.chosenAccount === index}
@@ -24,7 +24,7 @@ export const AccountStep = (step: StepProps) => (
           <span data-dd-privacy="mask">
             {account.account_number ? messages.numbered(account.account_number) : messages.unnumbered}
             <Muted as="span" display="block">
-              {addressOf(account)}
+              {formatAddress(account)}
             </Muted>
           </span>
         </Choice>
@@ -33,5 +33,5 @@ export const AccountStep = (step: StepProps) => (
   </StepForm>
 );
 
-const addressOf = ({ street, unit, city, state, zip_code, zipcode }: AccountDetails) =>
+const formatAddress = ({ street, unit, city, state, zip_code, zipcode }: AccountDetails) =>
   [street, unit, city, [state, zip_code || zipcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");

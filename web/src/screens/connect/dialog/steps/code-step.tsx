@@ -12,7 +12,7 @@ export const CodeStep = (step: StepProps) => (
       name="code"
       label={messages.label}
       hint={messages.help}
-      isToBlame
+      causesError
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

@@ -10,17 +10,17 @@ import { BackButton } from "./step-form.tsx";
 
 const messages = enrollmentMessages.connectDialog.hosted;
 
-/** The person logs in on the partner's page. A link, because a window opened by script may be blocked. */
+/** The household logs in on the partner's page. It is opened with a link, because browsers block popups from scripts. */
 export function HostedStep(step: StepProps) {
   const { state, send } = step;
   const { hosted, utility } = state;
-  const waiting = hosted !== undefined && hosted.state !== "ready";
+  const isWaiting = hosted !== undefined && hosted.state !== "ready";
   return (
     <Stack>
       <p>{messages.text(utility?.utility_name ?? "")}</p>
       <chakra.div role="status" _empty={{ display: "none" }}>
         {isBusy(state) && <Progress text={messages.preparing} />}
-        {waiting && (
+        {isWaiting && (
           <Progress text={hosted.state === "connecting" ? messages.connecting : messages.waiting} />
         )}
       </chakra.div>
@@ -32,10 +32,10 @@ export function HostedStep(step: StepProps) {
             href={hosted.link}
             target="_blank"
             rel="noopener"
-            look={waiting ? "outline" : "solid"}
+            look={isWaiting ? "outline" : "solid"}
             onClick={() => send({ type: "hosted_opened" })}
           >
-            {waiting ? messages.again : messages.link}
+            {isWaiting ? messages.again : messages.link}
             <VisuallyHidden> {enrollmentMessages.common.opensNewTab}</VisuallyHidden>
           </ButtonAnchor>
         )}

@@ -15,26 +15,26 @@ type Props = StepProps & {
   children: ReactNode;
 };
 
-/** One step: its fields, what went wrong, and its two ways, back and on. */
+/** The form of one step: its fields, its error, and the buttons to go back and to continue. */
 export function StepForm({ button, busyText, backText, children, ...step }: Props) {
   const { state, send } = step;
-  const ready = isReady(state);
+  const isComplete = isReady(state);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     send({ type: "submitted" });
   }
 
-  /** A button that is off says nothing. Whoever presses Enter is told what is missing. */
-  function explain({ key, target }: KeyboardEvent<HTMLFormElement>) {
-    if (key === "Enter" && !ready && target instanceof HTMLInputElement) send({ type: "submitted" });
+  /** A disabled button prevents the submit event. Enter submits the step anyway, so that it shows what is missing. */
+  function submitOnEnter({ key, target }: KeyboardEvent<HTMLFormElement>) {
+    if (key === "Enter" && !isComplete && target instanceof HTMLInputElement) send({ type: "submitted" });
   }
 
   return (
     <chakra.form
       noValidate
       onSubmit={submit}
-      onKeyDown={explain}
+      onKeyDown={submitOnEnter}
       display="flex"
       flexDirection="column"
       gap="4"
@@ -45,7 +45,7 @@ export function StepForm({ button, busyText, backText, children, ...step }: Prop
         {state.step !== "zipcode" && <BackButton {...step} text={backText} />}
         <Button
           type="submit"
-          disabled={!ready}
+          disabled={!isComplete}
           busy={isBusy(state)}
           {...(busyText ? { busyText } : {})}
           flex={state.step === "zipcode" ? "1" : undefined}
@@ -68,8 +68,8 @@ type StepFieldProps = Omit<ComponentProps<typeof Input>, "step" | "onChange"> & 
   name: "zipcode" | "username" | "password" | "code";
   label: string;
   hint?: string;
-  /** A refusal here is about this very field. */
-  isToBlame?: boolean;
+  /** The error of the step is about this field. */
+  causesError?: boolean;
 };
 
 export const StepField = ({
@@ -77,24 +77,27 @@ export const StepField = ({
   name,
   label,
   hint,
-  isToBlame = false,
+  causesError = false,
   ...input
 }: StepFieldProps) => (
   <Field name={name} label={label} hint={hint}>
-    {(wiring) => (
+    {(controlProps) => (
       <Input
         type="text"
         data-dd-privacy="mask"
         {...input}
-        {...wiring}
+        {...controlProps}
         name={name}
         value={state[name]}
         readOnly={isBusy(state)}
-        aria-invalid={isToBlame && state.error ? true : undefined}
+        aria-invalid={causesError && state.error ? true : undefined}
         aria-describedby={
-          [state.error && stepErrorId, wiring["aria-describedby"]].filter(Boolean).join(" ") || undefined
+          [state.error && stepErrorId, controlProps["aria-describedby"]].filter(Boolean).join(" ") ||
+          undefined
         }
-        onChange={({ currentTarget }) => send({ type: "typed", field: name, value: currentTarget.value })}
+        onChange={({ currentTarget }) =>
+          send({ type: "field_changed", field: name, value: currentTarget.value })
+        }
       />
     )}
   </Field>

@@ -9,15 +9,15 @@ import { BackButton } from "./step-form.tsx";
 
 const messages = enrollmentMessages.connectDialog.utility;
 
-/** Spec, "Business constants": the list scrolls from here on. */
-const listHeight = "300px";
+/** Specification, "Business constants": a longer list scrolls. */
+const maxListHeight = "300px";
 
 export function UtilityStep(step: StepProps) {
   const mode = useSiteConfig()?.utilityConnection?.mode ?? "embedded";
   const { utilities } = step.state;
-  const own = stored.initialUtility.read();
-  const ownFirst = utilities.toSorted(
-    (a, b) => Number(b.utility_code === own) - Number(a.utility_code === own),
+  const preferred = stored.initialUtility.read();
+  const preferredFirst = utilities.toSorted(
+    (a, b) => Number(b.utility_code === preferred) - Number(a.utility_code === preferred),
   );
   return (
     <Stack>
@@ -29,10 +29,10 @@ export function UtilityStep(step: StepProps) {
         gap="3"
         p="1"
         mx="-1"
-        maxHeight={listHeight}
+        maxHeight={maxListHeight}
         overflowY="auto"
       >
-        {ownFirst.map((utility) => (
+        {preferredFirst.map((utility) => (
           <chakra.li key={`${utility.utility_code}-${utility.state_id}`} display="flex">
             <Button
               look="outline"

@@ -10,7 +10,7 @@ export const ZipStep = (step: StepProps) => (
       step={step}
       name="zipcode"
       label={messages.label}
-      isToBlame={!step.state.offersAlternatives}
+      causesError={!step.state.offersAlternatives}
       inputMode="numeric"
       autoComplete="postal-code"
     />

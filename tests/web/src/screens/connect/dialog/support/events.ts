@@ -7,12 +7,12 @@ import { ace, pse, yes } from "./responses.ts";
 export const submitted: ConnectEvent = { type: "submitted" };
 export const back: ConnectEvent = { type: "back" };
 export const typed = (field: "zipcode" | "username" | "password" | "code", value: string): ConnectEvent => ({
-  type: "typed",
+  type: "field_changed",
   field,
   value,
 });
-export const answered = (reply: UtilityAuthReply): ConnectEvent => ({ type: "answered", reply });
-export const failed = (failure: RequestError): ConnectEvent => ({ type: "failed", failure });
+export const answered = (reply: UtilityAuthReply): ConnectEvent => ({ type: "response_received", reply });
+export const failed = (error: RequestError): ConnectEvent => ({ type: "request_failed", error });
 export const chosen: ConnectEvent = { type: "utility_chosen", utility: pse, mode: "embedded" };
 
 export const dialogAfter = (...events: ConnectEvent[]) => from(initialState("07302"), ...events);
@@ -27,4 +27,4 @@ export const toCode = [...toType, submitted, answered(yes())];
 export const verifying = [...toCode, typed("code", "246810"), submitted];
 
 export const unreachable = failed({ kind: "unreachable" });
-export const question = ({ pendingRequest: pending }: ConnectState) => pending?.question;
+export const question = ({ pendingRequest }: ConnectState) => pendingRequest?.name;
