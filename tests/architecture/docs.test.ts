@@ -1,0 +1,33 @@
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { read, root, sourceFolders } from "./support/source-files.ts";
+
+const documents = globSync("{*.md,docs/**/*.md,local/**/*.md,.github/**/*.md}", { cwd: root });
+const scripts: Record<string, string> = JSON.parse(read("package.json")).scripts;
+
+const folders = [...sourceFolders, "docs", "events", "tests"].join("|");
+/** Inline code that is a path of the repository, without placeholders. */
+const pathInCode = new RegExp("`((?:" + folders + ")/[\\w./-]*[\\w/-])`", "g");
+const relativeLink = /\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g;
+const npmScript = /npm run ([\w:-]+)/g;
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = ""]) => match);
+
+describe.each(documents)("%s", (document) => {
+  const text = read(document);
+  const folder = document.includes("/") ? document.slice(0, document.lastIndexOf("/")) : ".";
+
+  test("names only paths that exist", () => {
+    expect(matches(text, pathInCode).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test("links only to files that exist", () => {
+    const missing = matches(text, relativeLink).filter((link) => !existsSync(join(root, folder, link)));
+    expect(missing).toEqual([]);
+  });
+
+  test("names only npm scripts that exist", () => {
+    expect(matches(text, npmScript).filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
