@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { billId, customerId } from "#contracts/http/fields.ts";
+import { confirmationEmailState } from "#contracts/storage/records.ts";
 
 /** What arrives on the queues: other services' messages, reduced to what we read of them. */
 
@@ -16,11 +17,13 @@ export const billUploadEvent = z.union([objectCreated, testEvent]);
 /** Textract's word that a job has ended. The job's tag is the bill's id. */
 export const recognitionNotification = z.object({ JobId: z.string(), JobTag: billId });
 
-/** An enrollment as a table's stream tells its new state: only whose it is, and how its mail stands. */
+/** The new state of an enrollment in a DynamoDB stream record, reduced to its id and the state of its e-mail. */
 export const enrollmentStreamImage = z
   .object({
     customerId: z.object({ S: customerId }),
-    confirmationEmail: z.object({ M: z.object({ state: z.object({ S: z.string() }) }) }).optional(),
+    confirmationEmail: z
+      .object({ M: z.object({ state: z.object({ S: confirmationEmailState }) }) })
+      .optional(),
   })
   .transform((image) => ({
     customerId: image.customerId.S,

@@ -37,8 +37,8 @@ export const completeApplicationRequest = z.object({
 export const completeApplicationReply = z.object({ customerId });
 
 export const emailCustomerRequest = z.object({ sessionId });
-/** `sent` once SES took it, `owed` until then: it is sent without being asked again. */
-export const emailCustomerReply = z.object({ confirmationEmail: z.enum(["owed", "sent"]) });
+/** `sent` once SES accepted the e-mail, `pending` until then. */
+export const emailCustomerReply = z.object({ confirmationEmail: z.enum(["pending", "sent"]) });
 
 /** What the confirmation screen shows of the finished enrollment. */
 export const enrollmentSummary = z.object({

@@ -59,7 +59,7 @@ export const sessionRecord = session.extend({
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
 export const billRecord = z.object({
-  tempId: billId,
+  billId,
   sessionId,
   ownerHash: z.string(),
   /** Of the visit that announced it. */
@@ -78,8 +78,8 @@ export const billRecord = z.object({
   /** There until the bill has an end: what is overdue is found by it, without a scan. */
   unfinished: z.literal("yes").optional(),
   analyzingAt: timestamp.optional(),
-  /** When nobody waited for it any longer. It stays, although the bill may be read after all. */
-  givenUpAt: timestamp.optional(),
+  /** When the bill reached its deadline. It stays, although the bill may still be read later. */
+  timedOutAt: timestamp.optional(),
   endedAt: timestamp.optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -104,6 +104,15 @@ export const supportEvent = z.object({
     .optional(),
 });
 export type SupportEvent = z.infer<typeof supportEvent>;
+
+/** `owed` is what records that were written by an earlier version call `pending`. */
+export const pendingEmailStates = ["pending", "owed"] as const;
+const isPendingEmailState = (state: unknown) => pendingEmailStates.some((pending) => pending === state);
+
+export const confirmationEmailState = z.preprocess(
+  (state) => (isPendingEmailState(state) ? "pending" : state),
+  z.enum(["pending", "sent", "bounced", "complained"]),
+);
 
 /** Lead at sign-up, then submitted, then completed: what support reads. */
 export const enrollmentRecord = z.object({
@@ -143,11 +152,11 @@ export const enrollmentRecord = z.object({
   language: language.optional(),
   disclosure: issuedDisclosure.optional(),
   consents: z.array(consentEvent),
-  /** Written as `owed` in the transaction that completes, so that no crash can lose the e-mail. */
+  /** The outbox: written as `pending` in the transaction that completes, so that no crash can lose the e-mail. */
   confirmationEmail: z
     .object({
       /** Whatever came after `sent` came back from the household's mail server, or from the household itself. */
-      state: z.enum(["owed", "sent", "bounced", "complained"]),
+      state: confirmationEmailState,
       askedAt: timestamp,
       /** Of the visit that completed the enrollment. */
       correlationId: z.string().optional(),

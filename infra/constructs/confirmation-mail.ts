@@ -8,6 +8,7 @@ import {
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { pendingEmailStates } from "#contracts/storage/records.ts";
 import { CustomerAlarm, type OnCall } from "./alarm.ts";
 import { DeadLetters } from "./dead-letter-queue.ts";
 import type { LinkSecret } from "./link-secret.ts";
@@ -17,7 +18,7 @@ import type { Tables } from "./tables.ts";
 
 type ConfirmationMailProps = FunctionContext & { tables: Tables; mail: Mail; linkSecret: LinkSecret };
 
-/** An enrollment that is owed its e-mail gets it. The debt is in the record, so no crash can lose it. */
+/** Sends each pending confirmation e-mail. The outbox is part of the enrollment record, so no crash can lose an e-mail. */
 export class ConfirmationMail extends Construct {
   readonly sendConfirmation: NodeFunction;
   readonly deadLetters: Queue;
@@ -58,10 +59,10 @@ export class ConfirmationMail extends Construct {
 }
 
 function debts(deadLetters: DeadLetters): EventSourceMappingOptions {
-  const owed = { confirmationEmail: { M: { state: { S: FilterRule.isEqual("owed") } } } };
+  const pending = { confirmationEmail: { M: { state: { S: FilterRule.or(...pendingEmailStates) } } } };
   return {
     startingPosition: StartingPosition.TRIM_HORIZON,
-    filters: [FilterCriteria.filter({ dynamodb: { NewImage: owed } })],
+    filters: [FilterCriteria.filter({ dynamodb: { NewImage: pending } })],
     batchSize: 10,
     retryAttempts: 20, // with growing pauses: an hour without SES loses nothing
     bisectBatchOnError: true,

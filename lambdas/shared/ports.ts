@@ -1,4 +1,3 @@
-import type { Block } from "@aws-sdk/client-textract";
 import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type {
   AccountDetails,
@@ -9,29 +8,30 @@ import type {
   VerificationType,
 } from "#contracts/http/utility-auth.ts";
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { Page } from "#domain/bill/page.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { DeadlineError } from "./records/bills.ts";
 
-/** What can happen to a write besides success. Bugs and outages throw. */
+/** The outcome of a write. Every expected failure is listed; bugs and outages throw. */
 export type Result<Failure extends string> = { ok: true } | { ok: false; why: Failure };
 
 export type SessionStore = {
-  /** Undefined when there is none, when it has expired, and when it is somebody else's: a caller cannot tell. */
+  /** Undefined when the session is missing, expired or another browser's, so that callers cannot tell these apart. */
   find(sessionId: string, ownerHash: string | undefined): Promise<SessionRecord | undefined>;
-  /** For work that no browser asked for: what a queue brings is ours. */
+  /** For queue workers, which have no owner cookie. */
   findForServer(sessionId: string): Promise<SessionRecord | undefined>;
-  /** Version 0 is a new session. Refused when it was changed since it was read. */
+  /** Version 0 creates the session. Fails when the stored version is not the one that was read. */
   save(session: SessionRecord): Promise<Result<"changed_meanwhile">>;
 };
 
 export type EnrollmentStore = {
   find(customerId: string): Promise<EnrollmentRecord | undefined>;
-  /** Version 0 is a new item. Both are written or neither: a session never points at an enrollment that is not there. */
+  /** Writes both or neither, so that a session never refers to a missing enrollment. Version 0 creates the record. */
   saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Result<"changed_meanwhile">>;
-  /** Asks the stream once more for an e-mail that is still owed. Does nothing when it was sent. */
+  /** Changes a pending e-mail, so that the stream delivers the record again. Does nothing when it was sent. */
   requestEmail(customerId: string, at: string): Promise<void>;
   markEmailSent(customerId: string, sent: { messageId: string; at: string }): Promise<void>;
-  /** Refused for an e-mail that is not the last one: what became of an earlier one is no news. */
+  /** Fails for any e-mail but the last one that was sent: a bounce of an earlier e-mail does not matter. */
   markEmailFailed(
     customerId: string,
     failed: { messageId: string; state: "bounced" | "complained"; at: string },
@@ -40,45 +40,45 @@ export type EnrollmentStore = {
 
 export type BillStore = {
   create(bill: BillRecord): Promise<void>;
-  find(tempId: string): Promise<BillRecord | undefined>;
-  /** Ids of the bills that were announced before that moment and have no end yet, oldest first. */
-  findUnfinished(announcedBefore: string): Promise<string[]>;
-  /** Refused once the bill has an end: a late or repeated message changes nothing. */
-  startAnalyzing(tempId: string, at: string): Promise<Result<"already_read">>;
-  saveRecognitionJob(tempId: string, jobId: string, at: string): Promise<Result<"already_read">>;
+  find(billId: string): Promise<BillRecord | undefined>;
+  /** Ids of the bills without a final status that were created before this time, oldest first. */
+  findUnfinished(createdBefore: string): Promise<string[]>;
+  /** This and the following writes fail once the bill has a final status: a late or repeated message changes nothing. */
+  startAnalyzing(billId: string, at: string): Promise<Result<"already_read">>;
+  saveRecognitionJob(billId: string, jobId: string, at: string): Promise<Result<"already_read">>;
   fail(
-    bill: Pick<BillRecord, "tempId" | "error" | "issuer" | "readBy">,
+    bill: Pick<BillRecord, "billId" | "error" | "issuer" | "readBy">,
     at: string,
   ): Promise<Result<"already_read">>;
-  /** An end because time is up: refused when anything happened to the bill since it was read. */
+  /** Sets the final status of a bill that reached its deadline. Fails when the bill was updated since it was read. */
   expire(bill: BillRecord, error: DeadlineError, at: string): Promise<Result<"changed_meanwhile">>;
-  /** The bill's end and, where given, what it tells the sign-up, in one transaction. */
+  /** Saves the parsed bill and, where given, the session with its data, in one transaction. */
   complete(
-    bill: Pick<BillRecord, "tempId" | "parsed_bill" | "readBy">,
+    bill: Pick<BillRecord, "billId" | "parsed_bill" | "readBy">,
     session: SessionRecord | undefined,
     at: string,
   ): Promise<Result<"already_read" | "changed_meanwhile">>;
 };
 
 export type BillFiles = {
-  /** Leave for a browser to write this file once, by a form post, of this size at most. */
+  /** A form post that lets a browser upload one file of limited size to this path. */
   allowUpload(filePath: string): Promise<{ url: string; fields: Record<string, string> }>;
-  /** Undefined when there is no such file. */
+  /** Undefined when the file does not exist. */
   read(filePath: string): Promise<Uint8Array | undefined>;
-  /** When the file was complete in the bucket. Undefined when there is none. */
+  /** When the upload was completed. Undefined when the file does not exist. */
   uploadedAt(filePath: string): Promise<Date | undefined>;
 };
 
-/** Text recognition of a stored PDF, which answers later, on a queue. */
+/** Text recognition of a stored PDF. It runs asynchronously and sends an SQS message when it has ended. */
 export type Recognition = {
-  /** Starting the same bill twice is one job. A refusal is the file's own fault: trying again is no use. */
+  /** Starting the same bill twice creates one job. A failure is permanent: another attempt fails the same way. */
   start(bill: {
-    tempId: string;
+    billId: string;
     filePath: string;
   }): Promise<{ ok: true; jobId: string } | { ok: false; why: "damaged" | "too_large" | "out_of_reach" }>;
   result(
     jobId: string,
-  ): Promise<{ status: "succeeded"; blocks: Block[] } | { status: "failed" } | { status: "running" }>;
+  ): Promise<{ status: "succeeded"; pages: Page[] } | { status: "failed" } | { status: "running" }>;
 };
 
 export type Mail = {
@@ -86,24 +86,24 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** What its bounce, its complaint and our logs know it by: ids and never people. */
+  /** Returned by SES with a bounce or complaint. Ids only, never personal data. */
   tags?: Record<string, string>;
-  /** Who is answered, where it isn't the help desk. */
+  /** Where replies go, if not to the help desk. */
   replyTo?: string;
 };
 export type Mailer = { send(mail: Mail): Promise<{ messageId: string }> };
 
-/** Conversions wait here for the affiliate network to be told. */
+/** Conversions that `report-conversion` sends to the affiliate network. */
 export type ConversionQueue = { add(report: ConversionReport): Promise<void> };
 
 export type AffiliateNetwork = {
-  /** Throws when the network did not take it. */
+  /** Throws when the network did not accept the conversion. */
   report(conversion: Pick<ConversionReport, "orderId" | "parts" | "click">): Promise<void>;
 };
 
 /**
- * What a utility says. What it decides (a wrong password, a locked account) is `refused`, with its own sentence where
- * it has one. Down, too slow and talking nonsense is `unavailable`, whichever it was.
+ * A decision of the utility, such as a wrong password or a locked account, is `refused`, with the utility's own message
+ * where it has one. An outage, a timeout or an invalid response is `unavailable`.
  */
 export type UtilityResponse<Data = unknown> =
   | ({ ok: true } & Data)
@@ -117,33 +117,33 @@ export type UtilityLogin = {
   password: string;
 };
 
-/** `details` is of the first electric account; `accounts` is there where there are several. */
+/** `details` belongs to the first electric account. `accounts` is set when the login has several. */
 export type UtilityAccount = { details: AccountDetails; accounts?: AccountDetails[] };
 
-type OffersUtilities = {
+type ListsUtilities = {
   utilitiesAt(zip: string): Promise<UtilityResponse<{ utilities: UtilityOption[] }>>;
 };
 
-/** Our own dialog asks for the login, and hands it over. */
-export type EmbeddedConnector = OffersUtilities & {
+/** Our own dialog asks for the login and passes it on. */
+export type EmbeddedConnector = ListsUtilities & {
   mode: "embedded";
-  /** With a token, the utility wants a code as well. */
+  /** A token means that the utility requires a verification code as well. */
   logIn(login: UtilityLogin): Promise<UtilityResponse<{ token?: string }>>;
-  sendCode(token: string, by: VerificationType): Promise<UtilityResponse>;
-  /** Some utilities tell the account number along with their yes. */
+  sendCode(token: string, channel: VerificationType): Promise<UtilityResponse>;
+  /** Some utilities return the account number when they accept the code. */
   submitCode(
     token: string,
     code: string,
-    by: VerificationType,
+    channel: VerificationType,
   ): Promise<UtilityResponse<{ accountNumber?: string | undefined }>>;
-  account(by: UtilityLogin | { token: string }): Promise<UtilityResponse<UtilityAccount>>;
+  account(credentials: UtilityLogin | { token: string }): Promise<UtilityResponse<UtilityAccount>>;
 };
 
-/** The person logs in at a partner's page, and we never see the password. */
-export type HostedConnector = OffersUtilities & {
+/** The household logs in on a partner's page, and we never see the password. */
+export type HostedConnector = ListsUtilities & {
   mode: "hosted";
   start(utility: UtilityCode): Promise<UtilityResponse<{ link: string; token: string }>>;
-  /** Refused for a token that is not ours. */
+  /** `refused` for a token that we did not issue or that has expired. */
   state(
     token: string,
   ): Promise<
@@ -155,10 +155,16 @@ export type HostedConnector = OffersUtilities & {
   >;
 };
 
-/** How this stage reaches utilities; `none` where nobody has set it up. */
+/** How this deployment stage connects utility accounts; `none` where it is not configured. */
 export type UtilityConnector = EmbeddedConnector | HostedConnector | { mode: "none" };
 
-/** Opens what the browser sealed; undefined when it was not sealed for us, or was changed on the way. */
-export type OpenPassword = (sealed: EncryptedPassword) => Promise<string | undefined>;
+/** Decrypts a password. Undefined when it was encrypted for another key or was tampered with. */
+export type OpenPassword = (encrypted: EncryptedPassword) => Promise<string | undefined>;
 
 export type Clock = () => Date;
+
+/** Reads the key that signs disclosure links. Whoever has it can open every disclosure. */
+export type LinkKeyReader = () => Promise<string>;
+
+/** The origin keys that the API accepts, read again when the last read is older than `maxAgeMs`. */
+export type OriginKeys = (maxAgeMs: number) => Promise<readonly string[]>;

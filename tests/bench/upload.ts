@@ -5,7 +5,8 @@
 import { readFile, rm } from "node:fs/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
-import { type BillRecord, billRecord } from "#contracts/storage/records.ts";
+import type { BillRecord } from "#contracts/storage/records.ts";
+import { fromStoredBill, storedBillKey } from "#contracts/storage/stored-bill.ts";
 import { zipDirectory } from "#data/zip-codes.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
@@ -67,8 +68,10 @@ function report(samples: Sample[]) {
 function recordsOf({ aws, region, tables }: Endpoints) {
   const credentials = { accessKeyId: "bench", secretAccessKey: "bench" };
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: aws, region, credentials }));
-  return async (tempId: string) =>
-    billRecord.parse((await db.send(new GetCommand({ TableName: tables.bills, Key: { tempId } }))).Item);
+  return async (billId: string) => {
+    const get = new GetCommand({ TableName: tables.bills, Key: storedBillKey(billId) });
+    return fromStoredBill((await db.send(get)).Item ?? {});
+  };
 }
 
 const product = await startProduct(await newInstance());

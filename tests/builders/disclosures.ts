@@ -69,7 +69,7 @@ export async function aCompletedEnrollment(
       { ...event, kind: "terms", textVersion: "terms-1" },
       { ...event, kind: "esign", textVersion: "esign-1" },
     ],
-    confirmationEmail: { state: "owed", askedAt: at },
+    confirmationEmail: { state: "pending", askedAt: at },
     completedAt: at,
     ...changes,
   };

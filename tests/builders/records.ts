@@ -76,7 +76,7 @@ export const anEnrollment = (changes: Partial<EnrollmentRecord> = {}): Enrollmen
 });
 
 export const aBill = (changes: Partial<BillRecord> = {}): BillRecord => ({
-  tempId: ids.bill,
+  billId: ids.bill,
   sessionId: ids.session,
   ownerHash: owner.hash,
   filePath: `anonymous/${ids.bill}/bill.pdf`,

@@ -88,12 +88,12 @@ export class InMemoryEnrollments implements EnrollmentStore {
   }
 
   async requestEmail(customerId: string) {
-    if (this.get(customerId)?.confirmationEmail?.state === "owed") this.emailRequests.push(customerId);
+    if (this.get(customerId)?.confirmationEmail?.state === "pending") this.emailRequests.push(customerId);
   }
 
   async markEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
     const found = this.get(customerId);
-    if (found?.confirmationEmail?.state !== "owed") return;
+    if (found?.confirmationEmail?.state !== "pending") return;
     const confirmationEmail = { ...found.confirmationEmail, state: "sent" as const, sentAt: at, messageId };
     this.table.items.set(customerId, { ...found, confirmationEmail });
   }
@@ -104,7 +104,7 @@ export class InMemoryEnrollments implements EnrollmentStore {
   ) {
     const found = this.get(customerId);
     const email = found?.confirmationEmail;
-    if (!found || email?.messageId !== messageId || email.state === "owed") return anotherEmail;
+    if (!found || email?.messageId !== messageId || email.state === "pending") return anotherEmail;
     this.table.items.set(customerId, { ...found, confirmationEmail: { ...email, state, failedAt: at } });
     return done;
   }
@@ -116,72 +116,72 @@ export class InMemoryBills implements BillStore {
 
   constructor(sessions: InMemorySessions, ...bills: BillRecord[]) {
     this.sessions = sessions;
-    for (const bill of bills) this.items.set(bill.tempId, bill);
+    for (const bill of bills) this.items.set(bill.billId, bill);
   }
 
-  get(tempId: string) {
-    return this.items.get(tempId);
+  get(billId: string) {
+    return this.items.get(billId);
   }
 
   async create(bill: BillRecord) {
-    this.items.set(bill.tempId, bill);
+    this.items.set(bill.billId, bill);
   }
 
-  async find(tempId: string) {
-    return this.get(tempId);
+  async find(billId: string) {
+    return this.get(billId);
   }
 
   async findUnfinished(announcedBefore: string) {
     return [...this.items.values()]
       .filter(({ unfinished, createdAt }) => unfinished && createdAt < announcedBefore)
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
-      .map(({ tempId }) => tempId);
+      .map(({ billId }) => billId);
   }
 
-  async startAnalyzing(tempId: string, at: string) {
+  async startAnalyzing(billId: string, at: string) {
     const values = { status: "analyzing", unfinished: "yes", analyzingAt: at, updatedAt: at } as const;
-    return this.change(tempId, { ...values, error: undefined, endedAt: undefined });
+    return this.change(billId, { ...values, error: undefined, endedAt: undefined });
   }
 
-  async saveRecognitionJob(tempId: string, recognitionJobId: string, at: string) {
-    return this.change(tempId, { recognitionJobId, updatedAt: at });
+  async saveRecognitionJob(billId: string, recognitionJobId: string, at: string) {
+    return this.change(billId, { recognitionJobId, updatedAt: at });
   }
 
-  async fail({ tempId, ...outcome }: Parameters<BillStore["fail"]>[0], at: string) {
+  async fail({ billId, ...outcome }: Parameters<BillStore["fail"]>[0], at: string) {
     const end = { status: "error", endedAt: at, updatedAt: at, unfinished: undefined } as const;
-    return this.change(tempId, { ...outcome, ...end });
+    return this.change(billId, { ...outcome, ...end });
   }
 
   async expire(bill: BillRecord, error: Parameters<BillStore["expire"]>[1], at: string) {
-    const found = this.get(bill.tempId);
+    const found = this.get(bill.billId);
     if (!found?.unfinished || found.updatedAt !== bill.updatedAt) return changedMeanwhile;
-    const end = { status: "error", error, givenUpAt: at, endedAt: at, updatedAt: at } as const;
-    this.items.set(bill.tempId, { ...found, ...end, unfinished: undefined });
+    const end = { status: "error", error, timedOutAt: at, endedAt: at, updatedAt: at } as const;
+    this.items.set(bill.billId, { ...found, ...end, unfinished: undefined });
     return done;
   }
 
   async complete(
-    { tempId, ...outcome }: Parameters<BillStore["complete"]>[0],
+    { billId, ...outcome }: Parameters<BillStore["complete"]>[0],
     session: SessionRecord | undefined,
     at: string,
   ) {
     this.sessions.runBeforeNextSave();
-    if (!this.isOpen(tempId)) return alreadyRead;
+    if (!this.isOpen(billId)) return alreadyRead;
     if (session && this.sessions.table.hasConflict(session.sessionId, session)) return changedMeanwhile;
     if (session) this.sessions.table.put(session.sessionId, session);
     const end = { status: "complete", endedAt: at, updatedAt: at } as const;
-    return this.change(tempId, { ...outcome, ...end, unfinished: undefined, error: undefined });
+    return this.change(billId, { ...outcome, ...end, unfinished: undefined, error: undefined });
   }
 
-  private isOpen(tempId: string) {
-    const found = this.get(tempId);
+  private isOpen(billId: string) {
+    const found = this.get(billId);
     return found !== undefined && acceptsResult(found);
   }
 
-  private change(tempId: string, values: Partial<BillRecord>) {
-    const found = this.get(tempId);
+  private change(billId: string, values: Partial<BillRecord>) {
+    const found = this.get(billId);
     if (!found || !acceptsResult(found)) return alreadyRead;
-    this.items.set(tempId, { ...found, ...values });
+    this.items.set(billId, { ...found, ...values });
     return done;
   }
 }

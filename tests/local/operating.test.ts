@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { submitApplicationReply } from "#contracts/http/application.ts";
 import { correlationHeader } from "#contracts/http/correlation.ts";
-import { billRecord, enrollmentRecord } from "#contracts/storage/records.ts";
+import { enrollmentRecord } from "#contracts/storage/records.ts";
+import { fromStoredBill } from "#contracts/storage/stored-bill.ts";
 import { localCredentials as credentials } from "#local/settings.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { anApplication } from "#tests/builders/records.ts";
@@ -323,7 +324,7 @@ describe("after a household's whole way", () => {
       expect(ours.length, name).toBeGreaterThan(0);
     }
     const { bills, enrollments } = product.endpoints.tables;
-    const bill = billRecord.parse(await recordIn(bills, { tempId }));
+    const bill = fromStoredBill((await recordIn(bills, { tempId })) ?? {});
     const enrollment = enrollmentRecord.parse(await recordIn(enrollments, { customerId }));
     expect(bill.correlationId).toBe(correlationId);
     expect(enrollment.confirmationEmail?.correlationId).toBe(correlationId);

@@ -89,7 +89,7 @@ test("confirmations that are owed are asked for again, and those that were sent 
   const documents = DynamoDBDocumentClient.from(db, { marshallOptions: { removeUndefinedValues: true } });
   const askedAt = "2026-11-20T17:00:00.000Z";
   for (const [customerId, state] of [
-    ["c7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b02", "owed"],
+    ["c7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b02", "pending"],
     ["d7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b03", "sent"],
   ] as const) {
     const Item = anEnrollment({ customerId, confirmationEmail: { state, askedAt } });

@@ -1,6 +1,7 @@
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { customerId } from "#contracts/http/fields.ts";
+import { pendingEmailStates } from "#contracts/storage/records.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import type { ReplayEnvironment } from "./environment.ts";
 import { drainDeadLetters } from "./redrive.ts";
@@ -18,7 +19,7 @@ export async function requeueConfirmations(
   const documents = DynamoDBDocumentClient.from(db);
   const store = new DynamoEnrollmentStore(documents, { enrollments });
   let count = 0;
-  for await (const customer of owed(documents, enrollments)) {
+  for await (const customer of pendingCustomers(documents, enrollments)) {
     if (count >= limit) return count;
     await store.requestEmail(customer, new Date().toISOString());
     count++;
@@ -27,13 +28,14 @@ export async function requeueConfirmations(
   return count;
 }
 
-async function* owed(client: DynamoDBDocumentClient, TableName: string): AsyncGenerator<string> {
+async function* pendingCustomers(client: DynamoDBDocumentClient, TableName: string): AsyncGenerator<string> {
+  const states = pendingEmailStates.map((state) => `:${state}`);
   const scan = {
     TableName,
     ProjectionExpression: "customerId",
-    FilterExpression: "confirmationEmail.#state = :owed",
+    FilterExpression: `confirmationEmail.#state IN (${states.join(", ")})`,
     ExpressionAttributeNames: { "#state": "state" },
-    ExpressionAttributeValues: { ":owed": "owed" },
+    ExpressionAttributeValues: Object.fromEntries(pendingEmailStates.map((state) => [`:${state}`, state])),
   };
   for await (const { Items } of paginateScan({ client }, scan)) {
     for (const { customerId } of found.parse(Items ?? [])) yield customerId;

@@ -163,7 +163,7 @@ type Email = NonNullable<EnrollmentRecord["confirmationEmail"]>;
 type SentEmail = { [Part in "state" | "sentAt" | "messageId" | "failedAt"]?: Email[Part] | undefined };
 
 function momentsOfEmail({ confirmationEmail: mail }: EnrollmentRecord): TimelineEvent[] {
-  if (mail?.state === "owed") return [{ at: mail.askedAt, what: "Confirmation e-mail is owed" }];
+  if (mail?.state === "pending") return [{ at: mail.askedAt, what: "Confirmation e-mail is pending" }];
   return mail ? momentsOfSent(mail) : [];
 }
 

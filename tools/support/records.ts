@@ -11,13 +11,13 @@ import { z } from "zod";
 import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import {
   type BillRecord,
-  billRecord,
   type EnrollmentRecord,
   enrollmentRecord,
   type SessionRecord,
   type SupportEvent,
   sessionRecord,
 } from "#contracts/storage/records.ts";
+import { fromStoredBill, storedBillKey } from "#contracts/storage/stored-bill.ts";
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import type { Lookup } from "./lookups.ts";
 
@@ -97,7 +97,7 @@ export class SupportRecords {
         ExpressionAttributeValues: { ":sessionId": sessionId },
       }),
     );
-    return z.array(billRecord).parse(Items ?? []);
+    return (Items ?? []).map(fromStoredBill);
   }
 
   async *enrollmentsInStage(
@@ -127,12 +127,12 @@ export class SupportRecords {
   /** Owes the e-mail as completing did: the table's stream tells send-confirmation. Refused when anything changed. */
   requeueEmail({ customerId, version, confirmationEmail }: EnrollmentRecord, event: SupportEvent) {
     const set = [
-      "confirmationEmail = :owed",
+      "confirmationEmail = :pending",
       "supportEvents = list_append(if_not_exists(supportEvents, :none), :event)",
       "updatedAt = :at",
     ].join(", ");
     return this.update(customerId, { set }, "version = :read", {
-      ":owed": { state: "owed", askedAt: event.at, correlationId: confirmationEmail?.correlationId },
+      ":pending": { state: "pending", askedAt: event.at, correlationId: confirmationEmail?.correlationId },
       ":none": [],
       ":event": [event],
       ":at": event.at,
@@ -160,9 +160,9 @@ export class SupportRecords {
   }
 
   /** The file first: the record is the only way to it. */
-  async deleteBill({ tempId, filePath }: BillRecord, files: { s3: S3Client; bucket: string }): Promise<void> {
+  async deleteBill({ billId, filePath }: BillRecord, files: { s3: S3Client; bucket: string }): Promise<void> {
     await files.s3.send(new DeleteObjectCommand({ Bucket: files.bucket, Key: filePath }));
-    await this.db.send(new DeleteCommand({ TableName: this.tables.bills, Key: { tempId } }));
+    await this.db.send(new DeleteCommand({ TableName: this.tables.bills, Key: storedBillKey(billId) }));
   }
 
   private update(

@@ -49,10 +49,10 @@ export class SupportService {
     const { state, sentAt, messageId, failedAt } = mail;
     const event = {
       ...this.event("email_asked_again"),
-      ...(state !== "owed" && { earlierEmail: { state, sentAt, messageId, failedAt } }),
+      ...(state !== "pending" && { earlierEmail: { state, sentAt, messageId, failedAt } }),
     };
-    const owed = await this.records.requeueEmail(enrollment, event);
-    if (!owed.ok) throw new Error("This enrollment was changed this very moment. Please try again.");
+    const requeued = await this.records.requeueEmail(enrollment, event);
+    if (!requeued.ok) throw new Error("This enrollment was changed this very moment. Please try again.");
     const returned = state === "bounced" || state === "complained";
     return { customerId, to: email, ...(returned && { warning: mayNotArrive }) };
   }

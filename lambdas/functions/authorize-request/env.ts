@@ -1,6 +1,6 @@
 import { z } from "zod";
 
 export const authorizeRequestEnv = z.object({
-  /** Secrets Manager id of what the edge says with each request. */
+  /** Secrets Manager id of the origin key. */
   ORIGIN_KEY_ID: z.string(),
 });

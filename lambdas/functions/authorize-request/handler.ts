@@ -1,32 +1,31 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from "aws-lambda";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import type { OriginKeys } from "#lambdas/shared/ports.ts";
 
-/** The keys that open, read again when what is known of them is older than this. */
-export type OriginKeys = (atMostMsOld: number) => Promise<readonly string[]>;
+type Dependencies = { originKeys: OriginKeys };
+type AuthorizerEvent = Pick<APIGatewayRequestAuthorizerEventV2, "headers">;
 
-type Dependencies = { keys: OriginKeys };
-type Asked = Pick<APIGatewayRequestAuthorizerEventV2, "headers">;
-
-const usually = 5 * 60 * 1000;
-/** A key that was just replaced must not be refused. One that is guessed costs no more than a read in ten seconds. */
-const whenUnknown = 10 * 1000;
+const defaultMaxAgeMs = 5 * 60 * 1000;
+/** A key that was rotated a moment ago must be accepted. Guessed keys cause at most one read in ten seconds. */
+const unknownKeyMaxAgeMs = 10 * 1000;
 
 /**
- * Lets in what came by way of the edge, where the firewall is, and the browser's own address is written down. The API's
- * own address is no secret, and opens nothing.
+ * Accepts only requests that came through CloudFront, where the firewall is and the viewer's IP is recorded. The URL of
+ * the API is no secret.
  */
 export const authorizeRequest =
-  ({ keys }: Dependencies) =>
-  async ({ headers }: Asked): Promise<APIGatewaySimpleAuthorizerResult> => {
-    const given = headers?.[originKeyHeader];
-    if (!given) return { isAuthorized: false };
-    const isAuthorized = isAmong(await keys(usually), given) || isAmong(await keys(whenUnknown), given);
+  ({ originKeys }: Dependencies) =>
+  async ({ headers }: AuthorizerEvent): Promise<APIGatewaySimpleAuthorizerResult> => {
+    const key = headers?.[originKeyHeader];
+    if (!key) return { isAuthorized: false };
+    const isAuthorized =
+      isAmong(await originKeys(defaultMaxAgeMs), key) || isAmong(await originKeys(unknownKeyMaxAgeMs), key);
     return { isAuthorized };
   };
 
-/** Takes as long for one that is nearly right. */
-const isAmong = (keys: readonly string[], given: string) =>
-  keys.filter((key) => timingSafeEqual(digest(key), digest(given))).length > 0;
+/** Compares in constant time, and every key, so that the duration reveals nothing. */
+const isAmong = (keys: readonly string[], candidate: string) =>
+  keys.filter((key) => timingSafeEqual(sha256(key), sha256(candidate))).length > 0;
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
+const sha256 = (text: string) => createHash("sha256").update(text).digest();

@@ -1,8 +1,7 @@
-import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const completeApplicationEnv = z.object({
-  SESSION_TABLE: z.string(),
-  ENROLLMENT_TABLE: z.string(),
-  /** JSON of contracts/site/site-config.ts `company`. */
-  COMPANY: z.string(),
+export const completeApplicationEnv = sharedEnv.pick({
+  SESSION_TABLE: true,
+  ENROLLMENT_TABLE: true,
+  COMPANY: true,
 });

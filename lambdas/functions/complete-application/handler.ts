@@ -13,7 +13,8 @@ import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
-import { retryOnConflict, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
   sessions: SessionStore;
@@ -79,7 +80,7 @@ const signedBy = (
   disclosure,
   consents: [...enrollment.consents, ...consents(disclosure, accepted, request, at)],
   confirmationEmail: {
-    state: "owed",
+    state: "pending",
     askedAt: at.toISOString(),
     correlationId: request.correlationId,
   },

@@ -1,7 +1,3 @@
-import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const createBillEnv = z.object({
-  SESSION_TABLE: z.string(),
-  BILL_TABLE: z.string(),
-  BILL_BUCKET: z.string(),
-});
+export const createBillEnv = sharedEnv.pick({ SESSION_TABLE: true, BILL_TABLE: true, BILL_BUCKET: true });

@@ -26,11 +26,11 @@ export const createBill =
     if (!session) return fail("session_not_found");
     if (hasReached(session.status, "completed")) return fail("already_complete");
 
-    const tempId = newId();
-    const filePath = `anonymous/${tempId}/${safeFileName(fileName)}`;
+    const billId = newId();
+    const filePath = `anonymous/${billId}/${safeFileName(fileName)}`;
     const at = now();
     const bill: BillRecord = {
-      tempId,
+      billId,
       sessionId,
       ownerHash: session.ownerHash,
       filePath,
@@ -44,7 +44,7 @@ export const createBill =
       expiresAt: expiryAfter(retentionDays.bill, at),
     };
     await bills.create(bill);
-    return ok({ tempId, filePath, upload: await files.allowUpload(filePath) });
+    return ok({ tempId: billId, filePath, upload: await files.allowUpload(filePath) });
   };
 
 /** The last part of a name, in characters that every tool takes as they are. */

@@ -3,6 +3,7 @@ import { routes } from "#contracts/http/routes.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { createBillEnv } from "./env.ts";
 import { createBill } from "./handler.ts";
@@ -12,10 +13,10 @@ const env = createBillEnv.parse(process.env);
 export const handler = http(
   routes.createBill,
   createBill({
-    sessions: DynamoSessionStore.forTable(env.SESSION_TABLE),
-    bills: DynamoBillStore.forTables({ bills: env.BILL_TABLE }),
-    files: new S3BillFiles(env.BILL_BUCKET),
+    sessions: DynamoSessionStore.fromEnv(env),
+    bills: DynamoBillStore.fromEnv(env),
+    files: S3BillFiles.fromEnv(env),
     newId: randomUUID,
-    now: () => new Date(),
+    now: systemClock,
   }),
 );

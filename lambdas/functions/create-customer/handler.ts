@@ -5,8 +5,9 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
-import { newEnrollment, withPerson } from "#lambdas/shared/records/enrollments.ts";
-import { retryOnConflict, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
+import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
 
@@ -22,7 +23,7 @@ export const createCustomer =
 
       const lead = known
         ? renamed(known, person, now())
-        : newEnrollment({ customerId: newId(), session, person, at: now() });
+        : newLead({ customerId: newId(), session, person, at: now() });
       const saved = await enrollments.saveWithSession(lead, signedUp(session, lead, person, now()));
       if (!saved.ok) return undefined;
       if (!known) log.signedUp({ customerId: lead.customerId });

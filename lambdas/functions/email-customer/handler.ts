@@ -19,8 +19,8 @@ export const emailCustomer =
     const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
     const email = enrollment?.confirmationEmail;
     if (!enrollment || !email) return fail("application_not_complete");
-    if (email.state === "owed" && now().getTime() - Date.parse(email.askedAt) > oneMinute) {
+    if (email.state === "pending" && now().getTime() - Date.parse(email.askedAt) > oneMinute) {
       await enrollments.requestEmail(enrollment.customerId, now().toISOString());
     }
-    return ok({ confirmationEmail: email.state === "owed" ? "owed" : "sent" });
+    return ok({ confirmationEmail: email.state === "pending" ? "pending" : "sent" });
   };

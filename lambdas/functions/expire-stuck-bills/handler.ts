@@ -1,65 +1,70 @@
 import type { BillRecord } from "#contracts/storage/records.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
-import {
-  type Dependencies as FinishNeeds,
-  finishRecognition,
-} from "#lambdas/functions/finish-bill/handler.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { BillFiles } from "#lambdas/shared/ports.ts";
-import { overdue } from "./overdue.ts";
+import {
+  type FinishRecognitionDependencies,
+  finishRecognition,
+} from "#lambdas/shared/reading/finish-recognition.ts";
+import { checkDeadline } from "./deadline.ts";
 
-type Dependencies = FinishNeeds & { files: Pick<BillFiles, "uploadedAt"> };
+type Dependencies = FinishRecognitionDependencies & { files: Pick<BillFiles, "uploadedAt"> };
 
-/** Bills looked after side by side: a slow answer about one keeps the others waiting no longer than itself. */
-const atOnce = 10;
+/** Bills swept at the same time, so that a slow response about one does not delay all others. */
+const maxConcurrency = 10;
 
 /**
- * Gives every bill an end, whatever became of its messages: those that recognition has finished in silence are read,
- * and those whose time is up are told so. May run beside everything else, itself included.
+ * Gives every stuck bill a final status. A bill whose recognition ended without a notification is read; a bill that
+ * reached its deadline expires. Safe to run at the same time as any other function, also as another sweep.
  */
-export const expireStuckBills = (needs: Dependencies) => async (): Promise<void> => {
-  const { bills, now } = needs;
-  const firstLook = new Date(now().getTime() - billTimeoutSeconds.minSweepAge * 1000);
-  const waiting = await bills.findUnfinished(firstLook.toISOString());
-  const workers = Array.from({ length: atOnce }, () => lookAfterAll(needs, waiting));
-  const failures = (await Promise.all(workers)).reduce((sum, count) => sum + count, 0);
-  if (failures > 0) throw new Error(`${failures} bills could not be looked after`); // rings, and the next look tries again
+export const expireStuckBills = (dependencies: Dependencies) => async (): Promise<void> => {
+  const { bills, now } = dependencies;
+  const createdBefore = new Date(now().getTime() - billTimeoutSeconds.minSweepAge * 1000);
+  const billIds = await bills.findUnfinished(createdBefore.toISOString());
+  const sweeps = Array.from({ length: maxConcurrency }, () => sweepAll(dependencies, billIds));
+  const failures = (await Promise.all(sweeps)).reduce((sum, count) => sum + count, 0);
+  // The failed invocation counts for the alarm. The next sweep tries again.
+  if (failures > 0) throw new Error(`The sweep failed for ${failures} bills.`);
 };
 
-/** Takes one bill after another, and says how many failed. */
-async function lookAfterAll(needs: Dependencies, waiting: string[]): Promise<number> {
+/** Takes bills from the shared list until it is empty. Returns the number of failures. */
+async function sweepAll(dependencies: Dependencies, billIds: string[]): Promise<number> {
   let failures = 0;
-  for (let tempId = waiting.shift(); tempId !== undefined; tempId = waiting.shift()) {
+  for (let billId = billIds.shift(); billId !== undefined; billId = billIds.shift()) {
     try {
-      await lookAfter(needs, tempId);
+      await sweep(dependencies, billId);
     } catch (error) {
-      log.billSweepFailed(error, { tempId });
+      log.billSweepFailed(error, { billId });
       failures++;
     }
   }
   return failures;
 }
 
-async function lookAfter(needs: Dependencies, tempId: string): Promise<void> {
-  const { bills, files, now } = needs;
-  const bill = await bills.find(tempId);
-  if (!bill?.unfinished) return; // the index is a moment behind
-  const arrived = bill.status === "uploading" ? await files.uploadedAt(bill.filePath) : undefined;
-  const { end, ask } = overdue(bill, arrived, now());
-  if (ask && (await isRead(needs, bill, end !== undefined))) return;
-  if (!end) return;
-  const given = await bills.expire(bill, end, now().toISOString());
-  if (given.ok) log.billExpired({ tempId, why: end, during: bill.status });
+async function sweep(dependencies: Dependencies, billId: string): Promise<void> {
+  const { bills, files, now } = dependencies;
+  const bill = await bills.find(billId);
+  if (!bill?.unfinished) return; // the index is eventually consistent
+  const uploadedAt = bill.status === "uploading" ? await files.uploadedAt(bill.filePath) : undefined;
+  const { error, pollRecognition } = checkDeadline(bill, uploadedAt, now());
+  if (pollRecognition && (await isFinished(dependencies, bill, error !== undefined))) return;
+  if (!error) return;
+  const expired = await bills.expire(bill, error, now().toISOString());
+  if (expired.ok) log.billExpired({ billId, why: error, during: bill.status });
 }
 
-/** A bill that has more time is asked about again. One that has none ends, also when nobody can be asked. */
-async function isRead(needs: Dependencies, bill: BillRecord, isOver: boolean): Promise<boolean> {
-  const { tempId, recognitionJobId = "" } = bill;
+/** Before the deadline a failed poll is retried by the next sweep. After it the bill expires all the same. */
+async function isFinished(
+  dependencies: Dependencies,
+  bill: BillRecord,
+  isPastDeadline: boolean,
+): Promise<boolean> {
+  const { billId, recognitionJobId = "" } = bill;
   try {
-    return (await finishRecognition(needs)(bill, recognitionJobId)) === "ended";
+    return (await finishRecognition(dependencies)(bill, recognitionJobId)) === "finished";
   } catch (error) {
-    if (!isOver) throw error;
-    log.billSweepFailed(error, { tempId });
+    if (!isPastDeadline) throw error;
+    log.billSweepFailed(error, { billId });
     return false;
   }
 }

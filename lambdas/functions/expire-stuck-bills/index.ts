@@ -4,18 +4,17 @@ import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
-import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
 import { expireStuckBillsEnv } from "./env.ts";
 import { expireStuckBills } from "./handler.ts";
 
 const env = expireStuckBillsEnv.parse(process.env);
 
 export const handler = expireStuckBills({
-  bills: DynamoBillStore.forTables({ bills: env.BILL_TABLE, sessions: env.SESSION_TABLE }),
-  sessions: DynamoSessionStore.forTable(env.SESSION_TABLE),
-  files: new S3BillFiles(env.BILL_BUCKET),
+  bills: DynamoBillStore.fromEnv(env),
+  sessions: DynamoSessionStore.fromEnv(env),
+  files: S3BillFiles.fromEnv(env),
   recognition: new TextractResults(),
-  pagesIn: pagesFromTextract,
-  read: (pages) => readBill(pages, zipDirectory),
-  now: () => new Date(),
+  readBill: (pages) => readBill(pages, zipDirectory),
+  now: systemClock,
 });

@@ -1,6 +1,3 @@
-import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const finishBillEnv = z.object({
-  SESSION_TABLE: z.string(),
-  BILL_TABLE: z.string(),
-});
+export const finishBillEnv = sharedEnv.pick({ SESSION_TABLE: true, BILL_TABLE: true });

@@ -1,5 +1,3 @@
-import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const getBillEnv = z.object({
-  BILL_TABLE: z.string(),
-});
+export const getBillEnv = sharedEnv.pick({ BILL_TABLE: true });

@@ -12,7 +12,7 @@ export const getBill =
   async ({ params, owner }) => {
     const bill = await bills.find(params.tempId);
     if (!bill || bill.ownerHash !== owner.hash) return fail("bill_not_found");
-    return ok({ ...bill, ...errorOf(bill) });
+    return ok({ ...bill, tempId: bill.billId, ...errorOf(bill) });
   };
 
 function errorOf({ error, issuer }: BillRecord): Pick<Bill, "error" | "errorCode" | "errorParams"> {

@@ -6,7 +6,4 @@ import { getBill } from "./handler.ts";
 
 const env = getBillEnv.parse(process.env);
 
-export const handler = http(
-  routes.getBill,
-  getBill({ bills: DynamoBillStore.forTables({ bills: env.BILL_TABLE }) }),
-);
+export const handler = http(routes.getBill, getBill({ bills: DynamoBillStore.fromEnv(env) }));

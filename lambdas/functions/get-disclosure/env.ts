@@ -1,10 +1,8 @@
-import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const getDisclosureEnv = z.object({
-  SESSION_TABLE: z.string(),
-  ENROLLMENT_TABLE: z.string(),
-  /** JSON of contracts/site/site-config.ts `company`. */
-  COMPANY: z.string(),
-  /** Secrets Manager id of the key that signs disclosure links. */
-  LINK_SECRET_ID: z.string(),
+export const getDisclosureEnv = sharedEnv.pick({
+  SESSION_TABLE: true,
+  ENROLLMENT_TABLE: true,
+  COMPANY: true,
+  LINK_SECRET_ID: true,
 });

@@ -1,5 +1,4 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { LinkKeyReader } from "#lambdas/shared/documents/disclosure-link.ts";
 import { findEnrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
 import {
   findOrIssueDisclosure,
@@ -8,8 +7,9 @@ import {
 } from "#lambdas/shared/documents/issued-disclosure.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
-import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
-import { retryOnConflict, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+import type { Clock, EnrollmentStore, LinkKeyReader, SessionStore } from "#lambdas/shared/ports.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
   sessions: SessionStore;

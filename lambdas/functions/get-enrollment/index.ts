@@ -6,10 +6,11 @@ import { getEnrollmentEnv } from "./env.ts";
 import { getEnrollment } from "./handler.ts";
 
 const env = getEnrollmentEnv.parse(process.env);
-const sessions = DynamoSessionStore.forTable(env.SESSION_TABLE);
-const enrollments = DynamoEnrollmentStore.forTables({
-  enrollments: env.ENROLLMENT_TABLE,
-  sessions: env.SESSION_TABLE,
-});
 
-export const handler = http(routes.getEnrollment, getEnrollment({ sessions, enrollments }));
+export const handler = http(
+  routes.getEnrollment,
+  getEnrollment({
+    sessions: DynamoSessionStore.fromEnv(env),
+    enrollments: DynamoEnrollmentStore.fromEnv(env),
+  }),
+);

@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const getHealthEnv = z.object({
-  SESSION_TABLE: z.string(),
-  BILL_TABLE: z.string(),
-  ENROLLMENT_TABLE: z.string(),
-  BILL_BUCKET: z.string(),
+export const getHealthEnv = sharedEnv.pick({
+  SESSION_TABLE: true,
+  BILL_TABLE: true,
+  ENROLLMENT_TABLE: true,
+  BILL_BUCKET: true,
 });

@@ -1,8 +1,7 @@
-import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const getReceiptEnv = z.object({
-  SESSION_TABLE: z.string(),
-  ENROLLMENT_TABLE: z.string(),
-  /** Secrets Manager id of the key that signs disclosure links. */
-  LINK_SECRET_ID: z.string(),
+export const getReceiptEnv = sharedEnv.pick({
+  SESSION_TABLE: true,
+  ENROLLMENT_TABLE: true,
+  LINK_SECRET_ID: true,
 });

@@ -1,10 +1,9 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { LinkKeyReader } from "#lambdas/shared/documents/disclosure-link.ts";
 import { findEnrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
-import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, EnrollmentStore, LinkKeyReader, SessionStore } from "#lambdas/shared/ports.ts";
 
 type Dependencies = {
   sessions: SessionStore;

@@ -1,5 +1,3 @@
-import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const getSessionEnv = z.object({
-  SESSION_TABLE: z.string(),
-});
+export const getSessionEnv = sharedEnv.pick({ SESSION_TABLE: true });

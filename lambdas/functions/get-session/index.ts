@@ -6,7 +6,4 @@ import { getSession } from "./handler.ts";
 
 const env = getSessionEnv.parse(process.env);
 
-export const handler = http(
-  routes.getSession,
-  getSession({ sessions: DynamoSessionStore.forTable(env.SESSION_TABLE) }),
-);
+export const handler = http(routes.getSession, getSession({ sessions: DynamoSessionStore.fromEnv(env) }));

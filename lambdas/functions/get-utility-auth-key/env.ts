@@ -1,6 +1,3 @@
-import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const getUtilityAuthKeyEnv = z.object({
-  /** The key service's name for the key that passwords are sealed for. */
-  PASSWORD_KEY_ID: z.string(),
-});
+export const getUtilityAuthKeyEnv = sharedEnv.pick({ PASSWORD_KEY_ID: true });

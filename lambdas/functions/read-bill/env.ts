@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const readBillEnv = z.object({
-  SESSION_TABLE: z.string(),
-  BILL_TABLE: z.string(),
-  BILL_BUCKET: z.string(),
-  RECOGNITION_TOPIC_ARN: z.string(),
-  /** What Textract assumes to publish to the topic. */
-  RECOGNITION_ROLE_ARN: z.string(),
-});
+export const readBillEnv = sharedEnv
+  .pick({ SESSION_TABLE: true, BILL_TABLE: true, BILL_BUCKET: true })
+  .extend({
+    RECOGNITION_TOPIC_ARN: z.string(),
+    /** The role that Textract assumes to publish to the topic. */
+    RECOGNITION_ROLE_ARN: z.string(),
+  });

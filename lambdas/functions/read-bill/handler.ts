@@ -14,59 +14,64 @@ type Dependencies = {
   sessions: SessionStore;
   files: Pick<BillFiles, "read" | "uploadedAt">;
   recognition: Pick<Recognition, "start">;
-  open: (bytes: Uint8Array) => Promise<TextLayer>;
-  read: (pages: Page[]) => BillReadResult;
+  readTextLayer: (bytes: Uint8Array) => Promise<TextLayer>;
+  readBill: (pages: Page[]) => BillReadResult;
   now: Clock;
 };
 
-/** Reads an uploaded bill from its text, at once. A bill without usable text is sent to recognition. */
+/** Reads uploaded bills from their text layer. A bill without a usable text layer is sent to recognition. */
 export const readUploads =
-  (needs: Dependencies) =>
+  (dependencies: Dependencies) =>
   async ({ Records }: z.output<typeof billUploadEvent>): Promise<void> => {
-    for (const { s3 } of Records) await readUpload(needs, s3.object.key);
+    for (const { s3 } of Records) await readUpload(dependencies, s3.object.key);
   };
 
-async function readUpload(needs: Dependencies, filePath: string): Promise<void> {
-  const { bills, files, open, now } = needs;
-  const tempId = filePath.split("/")[1] ?? "";
-  const bill = await bills.find(tempId);
-  if (!bill || bill.filePath !== filePath) return log.billNotFound({ tempId });
+async function readUpload(dependencies: Dependencies, filePath: string): Promise<void> {
+  const { bills, files, readTextLayer, readBill, now } = dependencies;
+  const billId = filePath.split("/")[1] ?? "";
+  const bill = await bills.find(billId);
+  if (!bill || bill.filePath !== filePath) return log.billNotFound({ billId });
   setLogContext(bill);
-  if (!acceptsResult(bill)) return log.billAlreadyRead({ tempId }); // queues deliver twice
+  if (!acceptsResult(bill)) return log.billAlreadyRead({ billId }); // SQS may deliver twice
+  // The reading deadline counts from the first attempt, because the household has waited since then.
   if (bill.status !== "analyzing") {
-    const started = await bills.startAnalyzing(tempId, now().toISOString());
-    if (!started.ok) return log.billAlreadyRead({ tempId });
-  } // a second try counts from the first: the household has waited since then
+    const started = await bills.startAnalyzing(billId, now().toISOString());
+    if (!started.ok) return log.billAlreadyRead({ billId });
+  }
 
   const file = await files.read(filePath);
-  if (!file) return failBill(needs)(bill, "not_received"); // deleted since it was announced
-  const opened = await open(file);
-  if (opened.kind === "rejected") {
-    if (opened.readerError) log.billReaderFailed({ tempId, error: opened.readerError });
-    return failBill(needs)(bill, opened.reason);
+  if (!file) return failBill(dependencies)(bill, "not_received"); // deleted after the upload event
+  const textLayer = await readTextLayer(file);
+  if (textLayer.kind === "rejected") {
+    if (textLayer.readerError) log.billReaderFailed({ billId, error: textLayer.readerError });
+    return failBill(dependencies)(bill, textLayer.reason);
   }
-  if (opened.kind === "needs_recognition") return recognise(needs, bill, opened.pageCount);
-
-  const reading = needs.read(opened.pages);
+  if (textLayer.kind === "needs_recognition") {
+    return startRecognition(dependencies, bill, textLayer.pageCount);
+  }
+  const reading = readBill(textLayer.pages);
   const isPartial = reading.kind !== "bill" || !reading.facts.enrollmentId;
-  if (isPartial && opened.unreadPages.length > 0) return recognise(needs, bill, opened.pageCount);
-  return saveReading(needs)(bill, reading, "text");
+  if (isPartial && textLayer.unreadPages.length > 0) {
+    return startRecognition(dependencies, bill, textLayer.pageCount);
+  }
+  return saveReading(dependencies)(bill, reading, "text");
 }
 
-/** The answer comes later, on a queue, to finish-bill. */
-async function recognise(needs: Dependencies, bill: BillRecord, pages: number) {
-  const { recognition, bills, now } = needs;
-  const { tempId } = bill;
+/** The result arrives later on the queue of `finish-bill`. */
+async function startRecognition(dependencies: Dependencies, bill: BillRecord, pages: number) {
+  const { recognition, bills, now } = dependencies;
+  const { billId } = bill;
   const started = await recognition.start(bill);
-  if (!started.ok) return failBill(needs)(bill, await reasonOf(started.why, needs, bill));
-  await bills.saveRecognitionJob(tempId, started.jobId, now().toISOString());
-  log.billSentToRecognition({ tempId, jobId: started.jobId, pages });
+  if (!started.ok) return failBill(dependencies)(bill, await errorFor(started.why, dependencies, bill));
+  await bills.saveRecognitionJob(billId, started.jobId, now().toISOString());
+  log.billSentToRecognition({ billId, jobId: started.jobId, pages });
 }
 
-type Refused = Exclude<Awaited<ReturnType<Recognition["start"]>>, { ok: true }>["why"];
+type StartFailure = Exclude<Awaited<ReturnType<Recognition["start"]>>, { ok: true }>["why"];
 
-async function reasonOf(why: Refused, { files }: Dependencies, { filePath }: BillRecord) {
-  if (why !== "out_of_reach") return why;
+/** Throws when the file exists but Textract has no access: that is a fault of our permissions, not of the file. */
+async function errorFor(failure: StartFailure, { files }: Dependencies, { filePath }: BillRecord) {
+  if (failure !== "out_of_reach") return failure;
   if (!(await files.uploadedAt(filePath))) return "not_received";
-  throw new Error("recognition cannot read a file that is there"); // ours to mend, not the household's
+  throw new Error("Textract cannot read a bill that is in the bucket.");
 }

@@ -1,3 +1,3 @@
-import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const recordMailEventEnv = z.object({ ENROLLMENT_TABLE: z.string() });
+export const recordMailEventEnv = sharedEnv.pick({ ENROLLMENT_TABLE: true });

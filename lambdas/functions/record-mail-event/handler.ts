@@ -5,19 +5,20 @@ import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
 type Dependencies = { enrollments: EnrollmentStore };
 
 /**
- * Writes onto the enrollment that its e-mail came back, or was called spam: support sees why a household heard nothing.
- * SES itself keeps the address from being written to again.
+ * Records on the enrollment that its e-mail bounced or was reported as spam, so that support can see it. SES itself
+ * stops sending to such an address.
  */
 export const recordMailEvent =
   ({ enrollments }: Dependencies) =>
   async ({ customerId, messageId, outcome, at }: MailEvent): Promise<void> => {
     const enrollment = customerId && (await enrollments.find(customerId));
-    if (!customerId || !enrollment) return log.emailEventUnmatched({ messageId }); // of no enrollment: a contact request
+    // A message from the contact page belongs to no enrollment.
+    if (!customerId || !enrollment) return log.emailEventUnmatched({ messageId });
     const email = enrollment.confirmationEmail;
     setLogContext({ correlationId: email?.correlationId });
     if (outcome === "delayed") return log.emailFailed({ customerId, messageId, outcome });
-    if (email?.state === "owed" && email.messageId !== messageId) {
-      throw new Error("an e-mail came back before it was marked as sent"); // the queue brings it again
+    if (email?.state === "pending" && email.messageId !== messageId) {
+      throw new Error("An e-mail bounced before it was marked as sent. SQS delivers the event again.");
     }
     const marked = await enrollments.markEmailFailed(customerId, { messageId, state: outcome, at });
     if (!marked.ok) return log.emailEventUnmatched({ messageId });

@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const reportConversionEnv = z.object({
-  SESSION_TABLE: z.string(),
-  /** Ours at the affiliate network. */
-  AWIN_ADVERTISER_ID: z.string(),
+export const reportConversionEnv = sharedEnv.pick({ SESSION_TABLE: true, AWIN_ADVERTISER_ID: true }).extend({
   AWIN_TRACKING: z.url(),
 });

@@ -3,55 +3,57 @@ import type { SessionRecord } from "#contracts/storage/records.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { AffiliateNetwork, Clock, SessionStore } from "#lambdas/shared/ports.ts";
-import { retryOnConflict } from "#lambdas/shared/records/sessions.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 
 type Dependencies = { sessions: SessionStore; network: AffiliateNetwork; now: Clock };
 
-/** Longer than a run of this function, shorter than the queue's wait before it gives out the message again. */
-const claimLasts = 15_000;
+/** Longer than the function's timeout and shorter than the queue's visibility timeout. */
+const claimDurationMs = 15_000;
 
 /**
- * Tells the affiliate network of one conversion. Each try first claims it in the session's record, so that two messages
- * at one moment are one report. A crash between the network's answer and our mark reports once more, with the same
- * order reference, by which the network knows a repeat.
+ * Reports one conversion to the affiliate network. Each attempt first claims the conversion in the session record, so
+ * that two concurrent messages cause one report. A crash after the network's response reports the conversion twice; the
+ * network recognizes the repeated order reference.
  */
 export const reportConversion =
   ({ sessions, network, now }: Dependencies) =>
   async (report: ConversionReport): Promise<void> => {
     const { sessionId, orderId, parts, click } = report;
     setLogContext(report);
-    const claimed = await mark(sessions, report, { state: "reporting", at: now().toISOString() }, (session) =>
-      isFree(session, parts, now()),
+    const claim: ConversionState = { state: "reporting", at: now().toISOString() };
+    const isClaimed = await setState(sessions, report, claim, (session) =>
+      isUnclaimed(session, parts, now()),
     );
-    if (!claimed) return log.conversionAlreadyReported({ sessionId, parts });
-    await network.report({ orderId, parts, click }); // throws, and the queue tries again once the claim is over
-    await mark(sessions, report, { state: "reported", at: now().toISOString() }, () => true);
+    if (!isClaimed) return log.conversionAlreadyReported({ sessionId, parts });
+    await network.report({ orderId, parts, click }); // a failure is retried by SQS, after the claim has ended
+    await setState(sessions, report, { state: "reported", at: now().toISOString() }, () => true);
     log.conversionReported({ sessionId, parts });
   };
 
-function isFree({ conversions }: SessionRecord, parts: ConversionPart, at: Date): boolean {
-  const known = conversions?.[parts];
-  return !known || (known.state === "reporting" && at.getTime() - Date.parse(known.at) > claimLasts);
+function isUnclaimed({ conversions }: SessionRecord, parts: ConversionPart, at: Date): boolean {
+  const conversion = conversions?.[parts];
+  if (!conversion) return true;
+  return conversion.state === "reporting" && at.getTime() - Date.parse(conversion.at) > claimDurationMs;
 }
 
-type Mark = NonNullable<NonNullable<SessionRecord["conversions"]>[ConversionPart]>;
+type ConversionState = NonNullable<NonNullable<SessionRecord["conversions"]>[ConversionPart]>;
 
-/** False where the record does not allow it, or is gone. */
-async function mark(
+/** Returns false when `isAllowed` rejects the session or when the session no longer exists. */
+async function setState(
   sessions: SessionStore,
   { sessionId, parts }: ConversionReport,
-  as: Mark,
-  allowed: (session: SessionRecord) => boolean,
+  state: ConversionState,
+  isAllowed: (session: SessionRecord) => boolean,
 ): Promise<boolean> {
-  const done = await retryOnConflict(async () => {
+  const isSet = await retryOnConflict(async () => {
     const session = await sessions.findForServer(sessionId);
-    if (!session || !allowed(session)) return false;
+    if (!session || !isAllowed(session)) return false;
     const saved = await sessions.save({
       ...session,
-      conversions: { ...session.conversions, [parts]: as },
+      conversions: { ...session.conversions, [parts]: state },
     });
     return saved.ok ? true : undefined;
   });
-  if (done === undefined) throw new Error("A sign-up was busy: its conversion is tried again.");
-  return done;
+  if (isSet === undefined) throw new Error("The session kept changing. SQS retries the conversion.");
+  return isSet;
 }

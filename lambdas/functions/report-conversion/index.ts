@@ -1,17 +1,18 @@
 import { conversionReport } from "#contracts/http/conversion.ts";
 import { Awin } from "#lambdas/shared/adapters/awin.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
-import { queue } from "#lambdas/shared/middleware/queue.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { reportConversionEnv } from "./env.ts";
 import { reportConversion } from "./handler.ts";
 
 const env = reportConversionEnv.parse(process.env);
 
-export const handler = queue(
+export const handler = sqsHandler(
   conversionReport,
   reportConversion({
-    sessions: DynamoSessionStore.forTable(env.SESSION_TABLE),
-    network: new Awin({ advertiserId: env.AWIN_ADVERTISER_ID, tracking: env.AWIN_TRACKING }),
-    now: () => new Date(),
+    sessions: DynamoSessionStore.fromEnv(env),
+    network: new Awin({ advertiserId: env.AWIN_ADVERTISER_ID, trackingUrl: env.AWIN_TRACKING }),
+    now: systemClock,
   }),
 );

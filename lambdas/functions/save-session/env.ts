@@ -1,5 +1,3 @@
-import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const saveSessionEnv = z.object({
-  SESSION_TABLE: z.string(),
-});
+export const saveSessionEnv = sharedEnv.pick({ SESSION_TABLE: true });

@@ -5,12 +5,8 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
-import {
-  newSession,
-  retryOnConflict,
-  withRefreshedExpiry,
-  withStatus,
-} from "#lambdas/shared/records/sessions.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { newSession, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = { sessions: SessionStore; newId: () => string; now: Clock };
 

@@ -6,7 +6,8 @@ import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
-import { retryOnConflict, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = { sessions: SessionStore; now: Clock };
 

@@ -1,11 +1,8 @@
 import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const sendConfirmationEnv = z.object({
-  ENROLLMENT_TABLE: z.string(),
-  /** JSON of contracts/site/site-config.ts `company`. */
-  COMPANY: z.string(),
-  /** Secrets Manager id of the key that signs disclosure links. */
-  LINK_SECRET_ID: z.string(),
-  SITE_ORIGIN: z.url(),
-  MAIL_CONFIGURATION_SET: z.string(),
-});
+export const sendConfirmationEnv = sharedEnv
+  .pick({ ENROLLMENT_TABLE: true, COMPANY: true, LINK_SECRET_ID: true, MAIL_CONFIGURATION_SET: true })
+  .extend({
+    SITE_ORIGIN: z.url(),
+  });

@@ -1,7 +1,3 @@
-import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const sendMessageEnv = z.object({
-  /** JSON of contracts/site/site-config.ts `company`. */
-  COMPANY: z.string(),
-  MAIL_CONFIGURATION_SET: z.string(),
-});
+export const sendMessageEnv = sharedEnv.pick({ COMPANY: true, MAIL_CONFIGURATION_SET: true });

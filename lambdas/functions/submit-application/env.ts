@@ -1,6 +1,3 @@
-import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const submitApplicationEnv = z.object({
-  SESSION_TABLE: z.string(),
-  ENROLLMENT_TABLE: z.string(),
-});
+export const submitApplicationEnv = sharedEnv.pick({ SESSION_TABLE: true, ENROLLMENT_TABLE: true });

@@ -9,8 +9,9 @@ import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
-import { newEnrollment, withPerson } from "#lambdas/shared/records/enrollments.ts";
-import { retryOnConflict, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
+import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { withTcpaConsent } from "./calls.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
@@ -34,7 +35,7 @@ export const submitApplication =
       if (lead && lead.consents.length >= mostConsents) return tooManyChanges;
 
       const at = now();
-      const base = lead ?? newEnrollment({ customerId: newId(), session, person: application, at });
+      const base = lead ?? newLead({ customerId: newId(), session, person: application, at });
       const enrollment = submitted(base, session, { application, request, at });
       const saved = await enrollments.saveWithSession(
         enrollment,

@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const trackConversionEnv = z.object({
-  SESSION_TABLE: z.string(),
-  /** Ours at the affiliate network. Empty: there is no network to tell. */
-  AWIN_ADVERTISER_ID: z.string(),
+export const trackConversionEnv = sharedEnv.pick({ SESSION_TABLE: true, AWIN_ADVERTISER_ID: true }).extend({
   CONVERSION_QUEUE_URL: z.url(),
 });

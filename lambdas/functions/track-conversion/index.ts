@@ -10,7 +10,7 @@ const env = trackConversionEnv.parse(process.env);
 export const handler = http(
   routes.trackConversion,
   trackConversion({
-    sessions: DynamoSessionStore.forTable(env.SESSION_TABLE),
+    sessions: DynamoSessionStore.fromEnv(env),
     queue: env.AWIN_ADVERTISER_ID ? new SqsConversionQueue(env.CONVERSION_QUEUE_URL) : undefined,
   }),
 );

@@ -2,29 +2,29 @@ import { routes } from "#contracts/http/routes.ts";
 import { Bayou } from "#lambdas/shared/adapters/bayou.ts";
 import { kmsPasswordOpener } from "#lambdas/shared/adapters/password-key.ts";
 import { SandboxUtility } from "#lambdas/shared/adapters/sandbox-utility.ts";
-import { secretText } from "#lambdas/shared/adapters/secret-text.ts";
+import { apiKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import type { UtilityConnector } from "#lambdas/shared/ports.ts";
-import { type UtilityConnection, utilityAuthEnv, utilityConnection } from "./env.ts";
+import { type UtilityConnection, utilityAuthEnv } from "./env.ts";
 import { utilityAuth } from "./handler.ts";
 
 const env = utilityAuthEnv.parse(process.env);
 
-function connectorFor(chosen: UtilityConnection): UtilityConnector {
-  switch (chosen.kind) {
+function connectorFor(connection: UtilityConnection): UtilityConnector {
+  switch (connection.kind) {
     case "none":
       return { mode: "none" };
     case "sandbox":
-      return new SandboxUtility(chosen.url);
+      return new SandboxUtility(connection.url);
     case "bayou":
-      return new Bayou({ apiUrl: chosen.url, apiKey: secretText(chosen.secretId) });
+      return new Bayou({ apiUrl: connection.url, apiKey: apiKeyFromSecret(connection.secretId) });
   }
 }
 
 export const handler = http(
   routes.utilityAuth,
   utilityAuth({
-    connector: connectorFor(utilityConnection.parse(JSON.parse(env.UTILITY_CONNECTION))),
+    connector: connectorFor(env.UTILITY_CONNECTION),
     openPassword: kmsPasswordOpener(env.PASSWORD_KEY_ID),
   }),
 );

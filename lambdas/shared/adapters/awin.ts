@@ -1,10 +1,10 @@
 import { conversionValue } from "#domain/conversions.ts";
 import type { AffiliateNetwork } from "#lambdas/shared/ports.ts";
 
-type Account = { advertiserId: string; tracking: string };
+type Account = { advertiserId: string; trackingUrl: string };
 
-/** Well within the function's time, so that a silent network is a failure that the queue sees. */
-const patience = 3_000;
+/** Well below the function's timeout, so that an unresponsive network fails the SQS message and is retried. */
+const timeoutMs = 3_000;
 
 /** Awin's server-to-server conversion call: help.awin.com/developers/docs/direct-s2s */
 export class Awin implements AffiliateNetwork {
@@ -15,10 +15,10 @@ export class Awin implements AffiliateNetwork {
   }
 
   async report({ orderId, parts, click }: Parameters<AffiliateNetwork["report"]>[0]): Promise<void> {
-    const { advertiserId, tracking } = this.account;
+    const { advertiserId, trackingUrl } = this.account;
     const { amount, currency, channel } = conversionValue;
-    const address = new URL("sread.php", `${tracking.replace(/\/$/, "")}/`);
-    address.search = new URLSearchParams({
+    const url = new URL("sread.php", `${trackingUrl.replace(/\/$/, "")}/`);
+    url.search = new URLSearchParams({
       tt: "ss",
       tv: "2",
       merchant: advertiserId,
@@ -31,8 +31,8 @@ export class Awin implements AffiliateNetwork {
       testmode: "0",
       cks: click,
     }).toString();
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`Awin answered a conversion with ${answer.status}.`);
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`Awin answered a conversion with status ${response.status}.`);
   }
 }

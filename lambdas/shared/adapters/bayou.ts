@@ -1,13 +1,25 @@
 import { z } from "zod";
 import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
-import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
-import { parseAccountDetails } from "#lambdas/functions/utility-auth/details.ts";
-import { type HostedTicket, openTicket, signTicket } from "#lambdas/functions/utility-auth/hosted-ticket.ts";
-import { utilityOptionsAt } from "#lambdas/functions/utility-auth/offer.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { HostedConnector, UtilityAccount } from "#lambdas/shared/ports.ts";
+import type { Clock, HostedConnector, UtilityAccount } from "#lambdas/shared/ports.ts";
+import { parseAccountDetails } from "#lambdas/shared/utility-accounts/account-details.ts";
+import {
+  type HostedTicket,
+  signTicket,
+  verifyTicket,
+} from "#lambdas/shared/utility-accounts/hosted-ticket.ts";
+import { utilityOptionsAt } from "#lambdas/shared/utility-accounts/utility-options.ts";
 import { callUtility, defaultTimeoutMs, type UtilityHttpResponse } from "./utility-http.ts";
+
+/** Bayou's utility codes. docs/decisions/utility-connection.md lists their sources. */
+const bayouCodes: Record<UtilityCode, string> = {
+  pse: "pseg_new_jersey",
+  jcpl: "jersey_central_power_and_light",
+  ace: "atlantic_city_electric",
+};
 
 const numberOrText = z.union([z.string(), z.number()]).transform(String);
 
@@ -51,77 +63,79 @@ const noAccount = {
   code: "no_electric_account",
 } as const;
 
-type BayouOptions = { apiUrl: string; apiKey: () => Promise<string>; now?: () => Date; wait?: number };
+type BayouOptions = { apiUrl: string; apiKey: () => Promise<string>; now?: Clock; timeoutMs?: number };
 
-/** Bayou v2: the person logs in at Bayou's page, and we ask how far it got. */
+/** Bayou's API v2. The household logs in on Bayou's page, and we poll the state of the connection. */
 export class Bayou implements HostedConnector {
   readonly mode = "hosted";
   private readonly options: Required<BayouOptions>;
 
-  constructor({ now = () => new Date(), wait = defaultTimeoutMs, ...options }: BayouOptions) {
-    this.options = { ...options, now, wait };
+  constructor({ now = systemClock, timeoutMs = defaultTimeoutMs, ...options }: BayouOptions) {
+    this.options = { ...options, now, timeoutMs };
   }
 
   async utilitiesAt(zip: string) {
     return { ok: true as const, utilities: utilityOptionsAt(zip) };
   }
 
-  /** No name, no e-mail and no id of ours goes along: Bayou needs none of them to connect an account. */
+  /** Sends no name, no e-mail address and no id of ours: Bayou does not need them to connect an account. */
   async start(utility: UtilityCode) {
-    const heard = await this.ask("/customers", {
-      method: "POST",
-      utility: utilities[utility].connectorCodes.bayou,
-    });
-    const made = createdCustomer.safeParse(heard?.body);
-    if (!isSuccess(heard) || !made.success) return unavailable;
-    const ticket = { customer: made.data.id, utility };
+    const response = await this.send("/customers", { method: "POST", utility: bayouCodes[utility] });
+    const created = createdCustomer.safeParse(response?.body);
+    if (!isSuccess(response) || !created.success) return unavailable;
+    const ticket = { customer: created.data.id, utility };
     const { apiKey, now } = this.options;
     return {
       ok: true as const,
-      link: made.data.onboarding_link,
+      link: created.data.onboarding_link,
       token: signTicket(ticket, await apiKey(), now()),
     };
   }
 
   async state(token: string) {
     const { apiKey, now } = this.options;
-    const ticket = openTicket(token, await apiKey(), now());
+    const ticket = verifyTicket(token, await apiKey(), now());
     if (!ticket) return unknownTicket;
-    const heard = await this.ask(`/customers/${ticket.customer}`, { method: "GET" });
-    if (heard?.status === 404) return unknownTicket;
-    const found = customer.safeParse(heard?.body);
-    if (!isSuccess(heard) || !found.success) return unavailable;
+    const response = await this.send(`/customers/${ticket.customer}`, { method: "GET" });
+    if (response?.status === 404) return unknownTicket;
+    const found = customer.safeParse(response?.body);
+    if (!isSuccess(response) || !found.success) return unavailable;
     return stateOf(found.data, ticket);
   }
 
-  private async ask(path: string, { method, ...body }: { method: "GET" | "POST"; utility?: string }) {
-    const { apiUrl, apiKey, wait } = this.options;
+  private async send(path: string, { method, ...body }: { method: "GET" | "POST"; utility?: string }) {
+    const { apiUrl, apiKey, timeoutMs } = this.options;
     const headers = {
       accept: "application/json",
       authorization: `Basic ${Buffer.from(`${await apiKey()}:`).toString("base64")}`,
       ...(method === "POST" && { "content-type": "application/json" }),
     };
     const request = { method, headers, ...(method === "POST" && { body: JSON.stringify(body) }) };
-    const heard = await callUtility("bayou", `${apiUrl}${path}`, request, wait);
-    const refusedUs = heard !== undefined && !isSuccess(heard) && heard.status !== 404;
-    if (refusedUs) log.dependencyFailed({ name: "bayou", status: heard.status }); // a wrong key, a wrong code
-    return heard;
+    const response = await callUtility("bayou", `${apiUrl}${path}`, request, timeoutMs);
+    const isRejected = response !== undefined && !isSuccess(response) && response.status !== 404;
+    if (isRejected) log.dependencyFailed({ name: "bayou", status: response.status }); // our key or utility code is wrong
+    return response;
   }
 }
 
-const isSuccess = (heard: UtilityHttpResponse | undefined) =>
-  heard !== undefined && heard.status >= 200 && heard.status < 300;
+const isSuccess = (response: UtilityHttpResponse | undefined) =>
+  response !== undefined && response.status >= 200 && response.status < 300;
 
-/** The accounts come before the bills. Once the bills are there, what is known is all there is. */
-function stateOf({ has_filled_credentials, bills_are_ready, ...known }: Customer, { utility }: HostedTicket) {
+/** Bayou finds the accounts before the bills. Once the bills are ready, no more accounts follow. */
+function stateOf(
+  { has_filled_credentials, bills_are_ready, account_numbers }: Customer,
+  { utility }: HostedTicket,
+) {
   if (!has_filled_credentials) return { ok: true as const, state: "waiting" as const };
-  const electric = known.account_numbers.filter((account) => electricMeters(account).length > 0);
-  const found = electric.length > 0 || !bills_are_ready ? electric : known.account_numbers;
-  const accounts = found.filter((account) => !isGasOnly(account)).map((one) => detailsOf(one, utility));
+  const electric = account_numbers.filter((account) => electricMeters(account).length > 0);
+  const found = electric.length > 0 || !bills_are_ready ? electric : account_numbers;
+  const accounts = found
+    .filter((account) => !isGasOnly(account))
+    .map((account) => detailsOf(account, utility));
   if (accounts.length === 0) {
     return bills_are_ready ? noAccount : { ok: true as const, state: "connecting" as const };
   }
-  return { ok: true as const, state: "connected" as const, ...asAccount(accounts) };
+  return { ok: true as const, state: "connected" as const, ...toUtilityAccount(accounts) };
 }
 
 const electricMeters = ({ meters }: Account) => meters?.filter(({ type }) => type === "electric") ?? [];
@@ -133,22 +147,22 @@ function detailsOf(account: Account, utility: UtilityCode) {
   const [first] = electricMeters(account);
   const { line_1, line_2, city, state, postal_code } = first?.address ?? {};
   return parseAccountDetails({
-    account_number: enrollingNumber(account, utility) ?? account.id,
+    account_number: enrollmentNumberOf(account, utility) ?? account.id,
     street: line_1,
     unit: line_2,
     city,
     state,
-    zip_code: postal_code?.padStart(5, "0"), // Bayou sends a number, and New Jersey's ZIPs begin with 0
+    zip_code: postal_code?.padStart(5, "0"), // Bayou may send a number, and New Jersey's ZIP codes begin with 0
   });
 }
 
-/** The number that enrolls the meter, where one of Bayou's has its shape. */
-function enrollingNumber(account: Account, utility: UtilityCode): string | undefined {
-  const numbers = electricMeters(account).map((one) => one.additional_attributes?.service_number);
+/** The enrollment number, if one of Bayou's numbers has its format. */
+function enrollmentNumberOf(account: Account, utility: UtilityCode): string | undefined {
+  const numbers = electricMeters(account).map((meter) => meter.additional_attributes?.service_number);
   return [...numbers, account.id].flatMap((number) => findEnrollmentNumber(number ?? "", utility) ?? [])[0];
 }
 
-function asAccount(accounts: UtilityAccount["details"][]): UtilityAccount {
+function toUtilityAccount(accounts: UtilityAccount["details"][]): UtilityAccount {
   const [details = {}] = accounts;
   return { details, ...(accounts.length > 1 && { accounts }) };
 }

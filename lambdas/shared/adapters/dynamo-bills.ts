@@ -8,96 +8,110 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import { type BillRecord, billRecord, type SessionRecord } from "#contracts/storage/records.ts";
-import type { BillStore } from "#lambdas/shared/ports.ts";
-import { deadlineErrors } from "#lambdas/shared/records/bills.ts";
-import { asResult, documentClient, isConditionFailure, putIfVersionMatches, success } from "./dynamo.ts";
+import { billId } from "#contracts/http/fields.ts";
+import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
+import {
+  fromStoredBill,
+  storedBillAttribute,
+  storedBillKey,
+  toStoredBill,
+} from "#contracts/storage/stored-bill.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import type { SharedEnv } from "#lambdas/shared/env.ts";
+import type { BillStore, Clock } from "#lambdas/shared/ports.ts";
+import { billUpdate, ifResultAccepted, ifUnchanged } from "./bill-update.ts";
+import {
+  asResult,
+  documentClient,
+  isConditionFailure,
+  isExpired,
+  putIfVersionMatches,
+  success,
+} from "./dynamo.ts";
 
-type Tables = { bills: string; sessions?: string };
+type Tables = { bills: string; sessions?: string | undefined };
 
-/** Holds the bills without an end, and nothing of them but their ids. */
+/** Contains only bills without a final status, and of each only its id. */
 const unfinishedIndex = "unfinished";
-const ids = z.array(billRecord.pick({ tempId: true }));
+const indexItem = z.object({ tempId: billId });
 
 export class DynamoBillStore implements BillStore {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
+  private readonly now: Clock;
 
-  constructor(db: DynamoDBDocumentClient, tables: Tables) {
+  constructor(db: DynamoDBDocumentClient, tables: Tables, now: Clock = systemClock) {
     this.db = db;
     this.tables = tables;
+    this.now = now;
   }
 
-  static forTables(tables: Tables) {
-    return new DynamoBillStore(documentClient(), tables);
+  /** A function that has no sessions table cannot complete a bill together with its session. */
+  static fromEnv(env: Pick<SharedEnv, "BILL_TABLE"> & Partial<Pick<SharedEnv, "SESSION_TABLE">>) {
+    return new DynamoBillStore(documentClient(), { bills: env.BILL_TABLE, sessions: env.SESSION_TABLE });
   }
 
   async create(bill: BillRecord) {
     await this.db.send(
       new PutCommand({
         TableName: this.tables.bills,
-        Item: bill,
-        ConditionExpression: "attribute_not_exists(tempId)",
+        Item: toStoredBill(bill),
+        ConditionExpression: `attribute_not_exists(${storedBillAttribute("billId")})`,
       }),
     );
   }
 
-  async find(tempId: string) {
+  async find(billId: string) {
     const { Item } = await this.db.send(
-      new GetCommand({ TableName: this.tables.bills, Key: { tempId }, ConsistentRead: true }),
+      new GetCommand({ TableName: this.tables.bills, Key: storedBillKey(billId), ConsistentRead: true }),
     );
-    const found = Item && billRecord.parse(Item);
-    return found && found.expiresAt > Date.now() / 1000 ? found : undefined;
+    const bill = Item && fromStoredBill(Item);
+    return bill && !isExpired(bill, this.now()) ? bill : undefined;
   }
 
-  async findUnfinished(announcedBefore: string) {
+  async findUnfinished(createdBefore: string) {
     const query = {
       TableName: this.tables.bills,
       IndexName: unfinishedIndex,
       KeyConditionExpression: "unfinished = :yes AND createdAt < :before",
-      ExpressionAttributeValues: { ":yes": "yes", ":before": announcedBefore },
+      ExpressionAttributeValues: { ":yes": "yes", ":before": createdBefore },
     };
-    const found: string[] = [];
-    for await (const { Items } of paginateQuery({ client: this.db }, query)) {
-      found.push(...ids.parse(Items ?? []).map(({ tempId }) => tempId));
+    const billIds: string[] = [];
+    for await (const { Items = [] } of paginateQuery({ client: this.db }, query)) {
+      billIds.push(...Items.map((item) => indexItem.parse(item).tempId));
     }
-    return found;
+    return billIds;
   }
 
-  async startAnalyzing(tempId: string, at: string) {
+  async startAnalyzing(billId: string, at: string) {
     const values = { status: "analyzing", unfinished: "yes", analyzingAt: at, updatedAt: at } as const;
-    return this.change(tempId, values, ["error", "endedAt"]);
+    return this.update(billId, values, ["error", "endedAt"]);
   }
 
-  async saveRecognitionJob(tempId: string, recognitionJobId: string, at: string) {
-    return this.change(tempId, { recognitionJobId, updatedAt: at });
+  async saveRecognitionJob(billId: string, recognitionJobId: string, at: string) {
+    return this.update(billId, { recognitionJobId, updatedAt: at });
   }
 
-  async fail({ tempId, ...outcome }: Parameters<BillStore["fail"]>[0], at: string) {
-    return this.change(tempId, { ...outcome, status: "error", endedAt: at, updatedAt: at }, ["unfinished"]);
+  async fail({ billId, ...outcome }: Parameters<BillStore["fail"]>[0], at: string) {
+    return this.update(billId, { ...outcome, status: "error", endedAt: at, updatedAt: at }, ["unfinished"]);
   }
 
   async expire(bill: BillRecord, error: Parameters<BillStore["expire"]>[1], at: string) {
-    const values = { status: "error", error, givenUpAt: at, endedAt: at, updatedAt: at } as const;
-    const update = updateOf(this.tables.bills, bill.tempId, values, ["unfinished"]);
-    const unchanged = {
-      ...update,
-      ConditionExpression: "attribute_exists(unfinished) AND #updatedAt = :read",
-      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ":read": bill.updatedAt },
-    };
-    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(unchanged)));
+    const values = { status: "error", error, timedOutAt: at, endedAt: at, updatedAt: at } as const;
+    const update = billUpdate(this.tables.bills, bill.billId, values, ["unfinished"]);
+    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(ifUnchanged(update, bill))));
   }
 
   async complete(
-    { tempId, ...outcome }: Parameters<BillStore["complete"]>[0],
+    { billId, ...outcome }: Parameters<BillStore["complete"]>[0],
     session: SessionRecord | undefined,
     at: string,
   ) {
     const values = { ...outcome, status: "complete", endedAt: at, updatedAt: at } as const;
-    const update = whileOpen(updateOf(this.tables.bills, tempId, values, ["unfinished", "error"]));
-    const sessions = this.tables.sessions;
+    const update = ifResultAccepted(billUpdate(this.tables.bills, billId, values, ["unfinished", "error"]));
+    const { sessions } = this.tables;
     if (!session) return asResult("already_read", this.db.send(new UpdateCommand(update)));
-    if (!sessions) throw new Error("this function was not given the sessions table");
+    if (!sessions) throw new Error("This function has no SESSION_TABLE.");
     try {
       const TransactItems = [
         { Update: update },
@@ -107,54 +121,15 @@ export class DynamoBillStore implements BillStore {
       return success;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
-      const [bill] = error.CancellationReasons ?? [];
-      if (bill?.Code === "ConditionalCheckFailed") return { ok: false, why: "already_read" } as const;
+      const [billReason] = error.CancellationReasons ?? []; // in the order of TransactItems
+      if (billReason?.Code === "ConditionalCheckFailed") return { ok: false, why: "already_read" } as const;
       if (isConditionFailure(error)) return { ok: false, why: "changed_meanwhile" } as const;
       throw error;
     }
   }
 
-  private change(tempId: string, values: Partial<BillRecord>, gone: readonly (keyof BillRecord)[] = []) {
-    const update = whileOpen(updateOf(this.tables.bills, tempId, values, gone));
+  private update(billId: string, values: Partial<BillRecord>, removed: readonly (keyof BillRecord)[] = []) {
+    const update = ifResultAccepted(billUpdate(this.tables.bills, billId, values, removed));
     return asResult("already_read", this.db.send(new UpdateCommand(update)));
   }
-}
-
-type Update = ReturnType<typeof updateOf>;
-
-function updateOf(
-  TableName: string,
-  tempId: string,
-  values: Partial<BillRecord>,
-  gone: readonly (keyof BillRecord)[],
-) {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const sets = given.map(([name]) => `#${name} = :${name}`);
-  const names = [...given.map(([name]) => name), ...gone];
-  return {
-    TableName,
-    Key: { tempId },
-    UpdateExpression: [
-      `SET ${sets.join(", ")}`,
-      ...(gone.length > 0 ? [`REMOVE ${gone.map((name) => `#${name}`).join(", ")}`] : []),
-    ].join(" "),
-    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-  };
-}
-
-/** Only a bill without a last end accepts it: completions arrive late, twice and out of order. */
-function whileOpen(update: Update) {
-  const clock = deadlineErrors.map((end, index) => [`:byClock${index}`, end] as const);
-  return {
-    ...update,
-    ConditionExpression: `#status IN (:uploading, :analyzing) OR #error IN (${clock.map(([name]) => name).join(", ")})`,
-    ExpressionAttributeNames: { ...update.ExpressionAttributeNames, "#status": "status", "#error": "error" },
-    ExpressionAttributeValues: {
-      ...update.ExpressionAttributeValues,
-      ":uploading": "uploading",
-      ":analyzing": "analyzing",
-      ...Object.fromEntries(clock),
-    },
-  };
 }

@@ -4,11 +4,23 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { type EnrollmentRecord, enrollmentRecord, type SessionRecord } from "#contracts/storage/records.ts";
+import {
+  type EnrollmentRecord,
+  enrollmentRecord,
+  pendingEmailStates,
+  type SessionRecord,
+} from "#contracts/storage/records.ts";
+import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { asResult, documentClient, putIfVersionMatches } from "./dynamo.ts";
 
-type Tables = { enrollments: string; sessions?: string };
+type Tables = { enrollments: string; sessions?: string | undefined };
+
+/** Matches a stored `confirmationEmail.state` that means pending. */
+const isPending = {
+  condition: `confirmationEmail.#state IN (${pendingEmailStates.map((state) => `:${state}`).join(", ")})`,
+  values: Object.fromEntries(pendingEmailStates.map((state) => [`:${state}`, state])),
+};
 
 export class DynamoEnrollmentStore implements EnrollmentStore {
   private readonly db: DynamoDBDocumentClient;
@@ -19,8 +31,12 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
     this.tables = tables;
   }
 
-  static forTables(tables: Tables) {
-    return new DynamoEnrollmentStore(documentClient(), tables);
+  /** A function that has no sessions table cannot call `saveWithSession`. */
+  static fromEnv(env: Pick<SharedEnv, "ENROLLMENT_TABLE"> & Partial<Pick<SharedEnv, "SESSION_TABLE">>) {
+    return new DynamoEnrollmentStore(documentClient(), {
+      enrollments: env.ENROLLMENT_TABLE,
+      sessions: env.SESSION_TABLE,
+    });
   }
 
   async find(customerId: string) {
@@ -32,7 +48,7 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
 
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {
     const { enrollments, sessions } = this.tables;
-    if (!sessions) throw new Error("this function was not given the sessions table");
+    if (!sessions) throw new Error("This function has no SESSION_TABLE.");
     const TransactItems = [
       { Put: putIfVersionMatches(enrollments, "customerId", enrollment) },
       { Put: putIfVersionMatches(sessions, "sessionId", session) },
@@ -41,11 +57,11 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
   }
 
   async requestEmail(customerId: string, at: string) {
-    await this.updateOwed(customerId, "SET confirmationEmail.askedAt = :at", { ":at": at });
+    await this.updatePendingEmail(customerId, "SET confirmationEmail.askedAt = :at", { ":at": at });
   }
 
   async markEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
-    await this.updateOwed(
+    await this.updatePendingEmail(
       customerId,
       "SET confirmationEmail.#state = :sent, confirmationEmail.sentAt = :at, confirmationEmail.messageId = :id, updatedAt = :at",
       { ":sent": "sent", ":at": at, ":id": messageId },
@@ -60,26 +76,32 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
       TableName: this.tables.enrollments,
       Key: { customerId },
       UpdateExpression:
-        "SET confirmationEmail.#state = :state, confirmationEmail.failedAt = :at, updatedAt = :at ADD version :one",
-      ConditionExpression: "confirmationEmail.messageId = :id AND confirmationEmail.#state <> :owed",
+        "SET confirmationEmail.#state = :failed, confirmationEmail.failedAt = :at, updatedAt = :at ADD version :one",
+      ConditionExpression: `confirmationEmail.messageId = :id AND NOT ${isPending.condition}`,
       ExpressionAttributeNames: { "#state": "state" },
-      ExpressionAttributeValues: { ":state": state, ":at": at, ":id": messageId, ":owed": "owed", ":one": 1 },
+      ExpressionAttributeValues: {
+        ...isPending.values,
+        ":failed": state,
+        ":at": at,
+        ":id": messageId,
+        ":one": 1,
+      },
     });
     return asResult("another_email", this.db.send(update));
   }
 
-  /** Touches the debt to send and nothing else, and only while it stands. */
-  private async updateOwed(customerId: string, change: string, values: Record<string, string>) {
+  /** Does nothing unless the e-mail is pending. */
+  private async updatePendingEmail(customerId: string, change: string, values: Record<string, string>) {
     await asResult(
-      "no_longer_owed",
+      "not_pending",
       this.db.send(
         new UpdateCommand({
           TableName: this.tables.enrollments,
           Key: { customerId },
           UpdateExpression: `${change} ADD version :one`,
-          ConditionExpression: "confirmationEmail.#state = :owed",
+          ConditionExpression: isPending.condition,
           ExpressionAttributeNames: { "#state": "state" },
-          ExpressionAttributeValues: { ...values, ":owed": "owed", ":one": 1 },
+          ExpressionAttributeValues: { ...isPending.values, ...values, ":one": 1 },
         }),
       ),
     );

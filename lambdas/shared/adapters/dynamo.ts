@@ -12,30 +12,34 @@ export const documentClient = () =>
 
 export const success: { ok: true } = { ok: true };
 
-/** A refused condition is an answer, and whatever else `refuses` knows; every other failure of the write is thrown. */
+/** DynamoDB deletes expired items up to days late, so readers check the expiry too. */
+export const isExpired = ({ expiresAt }: { expiresAt: number }, now: Date): boolean =>
+  expiresAt <= now.getTime() / 1000;
+
+/** Returns `why` when the write's condition failed, or when `isFailure` recognizes the error. Throws every other error. */
 export async function asResult<Why extends string>(
   why: Why,
   write: Promise<unknown>,
-  refuses: (error: unknown) => boolean = () => false,
+  isFailure: (error: unknown) => boolean = () => false,
 ): Promise<Result<Why>> {
   try {
     await write;
     return success;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException || refuses(error)) return { ok: false, why };
+    if (error instanceof ConditionalCheckFailedException || isFailure(error)) return { ok: false, why };
     if (error instanceof TransactionCanceledException && isConditionFailure(error)) return { ok: false, why };
     throw error;
   }
 }
 
-/** Two writers at one moment are told by DynamoDB itself, before any condition is looked at. */
+/** DynamoDB reports two concurrent transactions on one item as a conflict, before it evaluates any condition. */
 export const isConditionFailure = ({ CancellationReasons = [] }: TransactionCanceledException) =>
   CancellationReasons.some(({ Code }) => Code === "ConditionalCheckFailed" || Code === "TransactionConflict");
 
-/** A single write that meets a running transaction is refused, too: somebody else is writing at this moment. */
+/** DynamoDB rejects a single write to an item while a transaction on that item is in progress. */
 export const isTransactionConflict = (error: unknown) => error instanceof TransactionConflictException;
 
-/** Puts a whole item over the version that was read. A new item has version 1 and must not exist yet. */
+/** Writes the whole item if the stored version is the one that was read. Version 0: the item must not exist yet. */
 export function putIfVersionMatches<Item extends { version: number }>(
   table: string,
   key: keyof Item & string,

@@ -2,6 +2,7 @@ import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, S3Client } fr
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
+import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { BillFiles } from "#lambdas/shared/ports.ts";
 
 export class S3BillFiles implements BillFiles {
@@ -12,7 +13,11 @@ export class S3BillFiles implements BillFiles {
     this.bucket = bucket;
   }
 
-  /** A form post and not a put: only its policy can limit the size. */
+  static fromEnv({ BILL_BUCKET }: Pick<SharedEnv, "BILL_BUCKET">) {
+    return new S3BillFiles(BILL_BUCKET);
+  }
+
+  /** A form post, because only the policy of a form post can limit the size. */
   async allowUpload(filePath: string) {
     const { url, fields } = await createPresignedPost(this.s3, {
       Bucket: this.bucket,
@@ -28,11 +33,11 @@ export class S3BillFiles implements BillFiles {
     return { url, fields };
   }
 
-  /** Without leave to list the bucket, S3 calls a missing file forbidden, and this throws. */
+  /** Without permission to list the bucket, S3 answers 403 for a missing file, and this throws. */
   async read(filePath: string) {
     try {
       const { Body } = await this.s3.send(new GetObjectCommand({ Bucket: this.bucket, Key: filePath }));
-      if (!Body) throw new Error("S3 answered without a body");
+      if (!Body) throw new Error("S3 returned no body.");
       return await Body.transformToByteArray();
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
@@ -44,7 +49,7 @@ export class S3BillFiles implements BillFiles {
     try {
       const file = { Bucket: this.bucket, Key: filePath };
       const { LastModified } = await this.s3.send(new HeadObjectCommand(file));
-      if (!LastModified) throw new Error("S3 answered without a time");
+      if (!LastModified) throw new Error("S3 returned no LastModified.");
       return LastModified;
     } catch (error) {
       if (error instanceof NotFound) return undefined;

@@ -1,15 +1,16 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Mail, Mailer } from "#lambdas/shared/ports.ts";
 
 type Envelope = {
   from: string;
   replyTo: string;
   configurationSet: string;
-  /** What the bounce and delivery figures are told apart by. */
+  /** The SES message tag by which bounces and deliveries are counted. */
   kind: string;
 };
 
-/** Sends single mails of one kind through SES. */
+/** Sends e-mails of one kind through SES. */
 export class SesMailer implements Mailer {
   private readonly envelope: Envelope;
   private readonly ses: SESv2Client;
@@ -17,6 +18,19 @@ export class SesMailer implements Mailer {
   constructor(envelope: Envelope, ses = new SESv2Client({})) {
     this.envelope = envelope;
     this.ses = ses;
+  }
+
+  /** E-mails come from the support address; replies go to the help desk. */
+  static fromEnv(
+    { COMPANY, MAIL_CONFIGURATION_SET }: Pick<SharedEnv, "COMPANY" | "MAIL_CONFIGURATION_SET">,
+    kind: "confirmation" | "contact",
+  ) {
+    return new SesMailer({
+      from: `Wattigator <${COMPANY.supportEmail}>`,
+      replyTo: COMPANY.helpEmail,
+      configurationSet: MAIL_CONFIGURATION_SET,
+      kind,
+    });
   }
 
   async send({ to, subject, html, text, tags = {}, ...mail }: Mail): Promise<{ messageId: string }> {
@@ -32,7 +46,7 @@ export class SesMailer implements Mailer {
         EmailTags: Object.entries({ kind, ...tags }).map(([Name, Value]) => ({ Name, Value })),
       }),
     );
-    if (!MessageId) throw new Error("SES took a mail and did not name it.");
+    if (!MessageId) throw new Error("SES returned no message id.");
     return { messageId: MessageId };
   }
 }

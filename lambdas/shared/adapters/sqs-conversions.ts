@@ -3,15 +3,16 @@ import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type { ConversionQueue } from "#lambdas/shared/ports.ts";
 
 export class SqsConversionQueue implements ConversionQueue {
-  private readonly url: string;
+  private readonly queueUrl: string;
   private readonly sqs: SQSClient;
 
-  constructor(url: string, sqs = new SQSClient({})) {
-    this.url = url;
+  constructor(queueUrl: string, sqs = new SQSClient({})) {
+    this.queueUrl = queueUrl;
     this.sqs = sqs;
   }
 
   async add(report: ConversionReport): Promise<void> {
-    await this.sqs.send(new SendMessageCommand({ QueueUrl: this.url, MessageBody: JSON.stringify(report) }));
+    const { queueUrl: QueueUrl } = this;
+    await this.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(report) }));
   }
 }

@@ -1,6 +1,6 @@
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import type { Clock, EnrollmentStore } from "#lambdas/shared/ports.ts";
-import { type LinkKeyReader, verifyDisclosureLink } from "./disclosure-link.ts";
+import type { Clock, EnrollmentStore, LinkKeyReader } from "#lambdas/shared/ports.ts";
+import { verifyDisclosureLink } from "./disclosure-link.ts";
 
 type Needs = { enrollments: EnrollmentStore; linkKey: LinkKeyReader; now: Clock };
 

@@ -1,48 +1,57 @@
 import { Logger } from "@aws-lambda-powertools/logger";
-import { count, time } from "./metrics.ts";
+import { count, recordDuration } from "./metrics.ts";
 
 const logger = new Logger({ serviceName: "wattigator" });
 
-/** What broke and where. Not the message: it may quote what somebody typed. */
-const errorTrace = (error: unknown) =>
+/** The error's name and stack without its message, which may quote what a person typed. */
+const errorTrace = (error: unknown): ErrorTrace =>
   error instanceof Error
-    ? { name: error.name, stack: error.stack?.replace(error.message, "").split("\n") }
+    ? {
+        name: error.name,
+        stack: error.stack?.replace(error.message, "").split("\n"),
+        ...(error.cause !== undefined && { cause: errorTrace(error.cause) }),
+      }
     : { name: typeof error };
 
-/** What every line says from here on, until the next request or message: what it belongs to. */
+type ErrorTrace = { name: string; stack?: string[] | undefined; cause?: ErrorTrace };
+
+/** Adds the correlation id to every log line until the next request or record. */
 export function setLogContext({ correlationId }: { correlationId?: string | undefined }): void {
   logger.resetKeys();
   logger.appendKeys({ correlationId });
 }
 
-/** What has no utility that it could be counted under. */
-const unknown = "unknown";
+/** The metric dimension of a bill whose utility was not recognized. */
+const unknownUtility = "unknown";
 
-/** One function per event, which also counts it where the business asks. Its parameter is the whole list of what may be told: ids and counts, never people. */
+/**
+ * One function per event, which also counts the business metric where there is one. Its parameter lists everything that
+ * is logged: ids and counts, never personal data.
+ */
 export const log = {
   requestCompleted: (fields: { requestId: string; route: string; status: number; ms: number }) =>
     logger.info("request_completed", fields),
-  billAlreadyRead: (fields: { tempId: string }) => logger.info("bill_already_read", fields),
-  billNotFound: (fields: { tempId: string }) => logger.warn("bill_not_found", fields),
-  billSentToRecognition: (fields: { tempId: string; jobId: string; pages: number }) =>
+  billAlreadyRead: (fields: { billId: string }) => logger.info("bill_already_read", fields),
+  billNotFound: (fields: { billId: string }) => logger.warn("bill_not_found", fields),
+  billSentToRecognition: (fields: { billId: string; jobId: string; pages: number }) =>
     logger.info("bill_sent_to_recognition", fields),
-  billRead: (fields: { tempId: string; utility: string; readBy: string; found: number; ms: number }) => {
+  billRead: (fields: { billId: string; utility: string; readBy: string; found: number; ms: number }) => {
     logger.info("bill_read", fields);
     count("BillsRead", { utility: fields.utility, outcome: "read" });
-    time("TimeToRead", fields.ms, { readBy: fields.readBy });
+    recordDuration("TimeToRead", fields.ms, { readBy: fields.readBy });
   },
-  billRejected: (fields: { tempId: string; why: string; ms: number }) => {
+  billRejected: (fields: { billId: string; why: string; ms: number }) => {
     logger.info("bill_rejected", fields);
-    count("BillsRead", { utility: unknown, outcome: fields.why });
+    count("BillsRead", { utility: unknownUtility, outcome: fields.why });
   },
-  billExpired: (fields: { tempId: string; why: string; during: string }) => {
+  billExpired: (fields: { billId: string; why: string; during: string }) => {
     logger.warn("bill_expired", fields);
-    count("BillsRead", { utility: unknown, outcome: fields.why });
+    count("BillsRead", { utility: unknownUtility, outcome: fields.why });
   },
-  billSweepFailed: (error: unknown, fields: { tempId: string }) =>
+  billSweepFailed: (error: unknown, fields: { billId: string }) =>
     logger.error("bill_sweep_failed", { ...errorTrace(error), ...fields }),
   /** The reader itself failed: an error to investigate, unlike a file that is rejected. `error` is the error's name. */
-  billReaderFailed: (fields: { tempId: string; error: string }) => logger.error("bill_reader_failed", fields),
+  billReaderFailed: (fields: { billId: string; error: string }) => logger.error("bill_reader_failed", fields),
   signedUp: (fields: { customerId: string }) => {
     logger.info("signed_up", fields);
     count("SignUps");
@@ -80,10 +89,13 @@ export const log = {
     logger.info("contact_message_sent", fields),
   contactMessageFailed: (error: unknown, fields: { requestId: string }) =>
     logger.error("contact_message_failed", { ...errorTrace(error), ...fields }),
-  dependencyFailed: (fields: { name: string; status?: number | undefined }) =>
-    logger.warn("dependency_failed", fields),
-  messageFailed: (error: unknown, fields: { messageId: string }) =>
-    logger.error("message_failed", { ...errorTrace(error), ...fields }),
+  dependencyFailed: (fields: { name: string; status?: number | undefined }, error?: unknown) =>
+    logger.warn("dependency_failed", {
+      ...fields,
+      ...(error !== undefined && { cause: errorTrace(error) }),
+    }),
+  recordFailed: (error: unknown, fields: { recordId: string }) =>
+    logger.error("record_failed", { ...errorTrace(error), ...fields }),
   unexpected: (error: unknown, fields: { requestId: string; route: string }) =>
     logger.error("unexpected_error", { ...errorTrace(error), ...fields }),
 };

@@ -1,6 +1,6 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 
-/** The business's own figures, in a line of the log that CloudWatch counts by itself. */
+/** Business metrics, written as log lines that CloudWatch turns into metrics (Embedded Metric Format). */
 const metrics = new Metrics({
   serviceName: "wattigator",
   namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? "wattigator",
@@ -8,15 +8,18 @@ const metrics = new Metrics({
 
 type Unit = (typeof MetricUnit)[keyof typeof MetricUnit];
 
-/** What a figure is told apart by: a handful of known values each, and never anything of a person. */
+/** Each dimension has a handful of known values and never personal data: every combination is billed as one metric. */
 type Dimensions = Record<string, string>;
 
-function add(name: string, unit: Unit, value: number, dimensions: Dimensions = {}) {
-  const one = metrics.singleMetric();
-  for (const [dimension, of] of Object.entries(dimensions)) one.addDimension(dimension, of);
-  one.addMetric(name, unit, value);
+function addMetric(name: string, unit: Unit, value: number, dimensions: Dimensions = {}) {
+  const metric = metrics.singleMetric();
+  for (const [dimension, dimensionValue] of Object.entries(dimensions)) {
+    metric.addDimension(dimension, dimensionValue);
+  }
+  metric.addMetric(name, unit, value);
 }
 
-export const count = (name: string, dimensions?: Dimensions) => add(name, MetricUnit.Count, 1, dimensions);
-export const time = (name: string, ms: number, dimensions?: Dimensions) =>
-  add(name, MetricUnit.Milliseconds, ms, dimensions);
+export const count = (name: string, dimensions?: Dimensions) =>
+  addMetric(name, MetricUnit.Count, 1, dimensions);
+export const recordDuration = (name: string, ms: number, dimensions?: Dimensions) =>
+  addMetric(name, MetricUnit.Milliseconds, ms, dimensions);

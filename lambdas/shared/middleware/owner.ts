@@ -1,23 +1,22 @@
 import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
 import { retentionDays } from "#domain/retention.ts";
+import { findCookie, setServerCookie } from "./cookies.ts";
 
 /**
- * Who a sign-up belongs to: the browser that holds this secret. The session id travels to third parties, so it
- * opens nothing. `__Host-` keeps other hosts of our domain from planting one.
+ * A session belongs to the browser that holds this secret. The session id is sent to third parties, so it gives no
+ * access. Browsers accept a `__Host-` cookie only from this very host.
  */
 const cookieName = "__Host-owner";
-const secretShape = /^[A-Za-z0-9_-]{43}$/;
-const lifetime = retentionDays.signUp * 24 * 60 * 60;
+const secretFormat = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-export const ownerSecretIn = (cookies: string[] | undefined): string | undefined =>
-  cookies
-    ?.map((cookie) => cookie.trim().split("="))
-    .find(([name, value]) => name === cookieName && secretShape.test(value ?? ""))?.[1];
+export const ownerSecretIn = (cookies: readonly string[] | undefined): string | undefined =>
+  findCookie(cookies, cookieName, secretFormat);
 
 export const newOwnerSecret = (): string => randomBytes(32).toString("base64url");
 
-/** All that a table keeps of the secret. */
+/** Tables store this hash and never the secret. */
 export const ownerHash = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 export const ownerCookie = (secret: string): string =>
-  `${cookieName}=${secret}; Path=/; Max-Age=${lifetime}; HttpOnly; Secure; SameSite=Lax`;
+  setServerCookie(cookieName, secret, retentionDays.signUp);

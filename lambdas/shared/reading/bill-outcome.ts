@@ -3,7 +3,8 @@ import type { BillReadResult } from "#domain/bill/result.ts";
 import { hasReached } from "#domain/session-status.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
-import { retryOnConflict, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { toParsedBill, toUtilityData } from "./parsed-bill.ts";
 
 type Dependencies = { bills: BillStore; sessions: SessionStore; now: Clock };
@@ -17,7 +18,7 @@ export const saveReading =
       const issuer = "issuer" in reading ? reading.issuer : undefined;
       return failBill({ bills, now })(bill, reading.kind, issuer, readBy);
     }
-    const { tempId } = bill;
+    const { billId } = bill;
     const parsed_bill = toParsedBill(reading.facts);
     const saved = await retryOnConflict(async () => {
       const session = await sessions.findForServer(bill.sessionId);
@@ -25,16 +26,16 @@ export const saveReading =
       const updated =
         session && updatesSession(bill, session)
           ? withRefreshedExpiry(
-              withStatus({ ...session, utilityData: toUtilityData(parsed_bill, tempId) }, "utility_verified"),
+              withStatus({ ...session, utilityData: toUtilityData(parsed_bill, billId) }, "utility_verified"),
               at,
             )
           : undefined;
-      const result = await bills.complete({ tempId, parsed_bill, readBy }, updated, at.toISOString());
+      const result = await bills.complete({ billId, parsed_bill, readBy }, updated, at.toISOString());
       return result.ok || result.why === "already_read" ? result : undefined;
     });
     if (!saved) throw new Error("The session changed during every attempt to save its bill");
     log.billRead({
-      tempId,
+      billId,
       utility: reading.facts.utility.value,
       readBy,
       found: Object.keys(reading.facts).length,
@@ -46,14 +47,14 @@ export const saveReading =
  * A submitted application no longer changes. And a household that was told that the bill timed out may have entered
  * its utility data in another way, which takes precedence.
  */
-const updatesSession = ({ givenUpAt }: BillRecord, { status, utilityData }: SessionRecord) =>
-  !hasReached(status, "application_submitted") && !(givenUpAt && utilityData);
+const updatesSession = ({ timedOutAt }: BillRecord, { status, utilityData }: SessionRecord) =>
+  !hasReached(status, "application_submitted") && !(timedOutAt && utilityData);
 
 /** Saves the error of a bill that cannot be read, which the household's page shows. */
 export const failBill =
   ({ bills, now }: Pick<Dependencies, "bills" | "now">) =>
   async (bill: BillRecord, error: NonNullable<BillRecord["error"]>, issuer?: string, readBy?: ReadBy) => {
-    const { tempId } = bill;
-    await bills.fail({ tempId, error, issuer, readBy }, now().toISOString());
-    log.billRejected({ tempId, why: error, ms: now().getTime() - Date.parse(bill.createdAt) });
+    const { billId } = bill;
+    await bills.fail({ billId, error, issuer, readBy }, now().toISOString());
+    log.billRejected({ billId, why: error, ms: now().getTime() - Date.parse(bill.createdAt) });
   };

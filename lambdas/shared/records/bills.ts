@@ -1,14 +1,14 @@
 import type { BillRecord } from "#contracts/storage/records.ts";
 
-/** Ends that came because time was up, not because of what is in the file. */
+/** Errors of a bill that reached its deadline. They say nothing about the file. */
 export const deadlineErrors = ["timed_out", "not_received"] as const;
 export type DeadlineError = (typeof deadlineErrors)[number];
 
 type BillProgress = Pick<BillRecord, "status" | "error">;
 
 /**
- * A bill whose time was up may still be read: by the queue's next try, by a late word of Textract, by a replay.
- * Every other end is the last.
+ * Whether a result may still be written. A bill that reached its deadline can still be read: by the queue's next
+ * attempt, by a late notification from Textract, or by a replay. Every other final status stays.
  */
 export const acceptsResult = ({ status, error }: BillProgress): boolean =>
-  status === "uploading" || status === "analyzing" || deadlineErrors.some((end) => end === error);
+  status === "uploading" || status === "analyzing" || deadlineErrors.some((deadline) => deadline === error);

@@ -2,6 +2,7 @@ import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records
 
 type Person = { firstName: string; lastName: string; email: string };
 
+/** Sets the person's name and e-mail address. `emailKey` is what support searches by. */
 export const withPerson = <Record extends object>(
   record: Record,
   { firstName, lastName, email }: Person,
@@ -13,8 +14,13 @@ export const withPerson = <Record extends object>(
   emailKey: email.toLowerCase(),
 });
 
-/** What support sees from the moment somebody signs up. Version 0: not written yet. */
-export const newEnrollment = (from: {
+/** The lead that is stored at sign-up. Version 0: not written yet. */
+export const newLead = ({
+  customerId,
+  session,
+  person,
+  at,
+}: {
   customerId: string;
   session: SessionRecord;
   person: Person;
@@ -22,14 +28,14 @@ export const newEnrollment = (from: {
 }): EnrollmentRecord =>
   withPerson(
     {
-      customerId: from.customerId,
-      sessionId: from.session.sessionId,
+      customerId,
+      sessionId: session.sessionId,
       stage: "lead" as const,
-      stageAt: from.at.toISOString(),
+      stageAt: at.toISOString(),
       consents: [],
-      createdAt: from.at.toISOString(),
-      updatedAt: from.at.toISOString(),
+      createdAt: at.toISOString(),
+      updatedAt: at.toISOString(),
       version: 0,
     },
-    from.person,
+    person,
   );

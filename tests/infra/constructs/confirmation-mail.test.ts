@@ -13,11 +13,13 @@ describe("the confirmation e-mail", () => {
       ...properties,
     });
 
-  test("is sent by an enrollment that is owed one, and by no other change", () => {
-    const owed = { dynamodb: { NewImage: { confirmationEmail: { M: { state: { S: ["owed"] } } } } } };
+  test("is sent for an enrollment with a pending e-mail, and for no other change", () => {
+    const pending = {
+      dynamodb: { NewImage: { confirmationEmail: { M: { state: { S: ["pending", "owed"] } } } } },
+    };
     mapping({
       EventSourceArn: { "Fn::GetAtt": [Match.anyValue(), "StreamArn"] },
-      FilterCriteria: { Filters: [{ Pattern: JSON.stringify(owed) }] },
+      FilterCriteria: { Filters: [{ Pattern: JSON.stringify(pending) }] },
       StartingPosition: "TRIM_HORIZON",
     });
   });

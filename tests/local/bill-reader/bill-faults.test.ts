@@ -8,7 +8,7 @@ import {
   SendMessageCommand,
 } from "@aws-sdk/client-sqs";
 import type { Block } from "@aws-sdk/client-textract";
-import type { Context, SQSEvent } from "aws-lambda";
+import type { SQSEvent } from "aws-lambda";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { billUploadEvent, recognitionNotification } from "#contracts/events/queue-messages.ts";
 import { zipDirectory } from "#data/zip-codes.ts";
@@ -22,10 +22,9 @@ import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractRecognition, TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
-import { queue } from "#lambdas/shared/middleware/queue.ts";
+import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import type { TextLayer } from "#lambdas/shared/reading/text-layer.ts";
-import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { QueueSource } from "#local/events/queue-source.ts";
 import type { Recognizer } from "#local/recognition/recognition-thread.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
@@ -87,8 +86,8 @@ async function setup(recognise: Recognizer["recognize"] = async () => words) {
 
   let later = 0;
   let open: (bytes: Uint8Array) => Promise<TextLayer> = readTextLayer;
-  const bills = DynamoBillStore.forTables({ bills: "bills", sessions: "sessions" });
-  const sessions = DynamoSessionStore.forTable("sessions");
+  const bills = DynamoBillStore.fromEnv({ BILL_TABLE: "bills", SESSION_TABLE: "sessions" });
+  const sessions = DynamoSessionStore.fromEnv({ SESSION_TABLE: "sessions" });
   const starter = new TextractRecognition({ bucket: Bucket, topicArn, roleArn: "arn:aws:iam::0:role/r" });
   const results = new TextractResults();
   const needs = {
@@ -96,12 +95,11 @@ async function setup(recognise: Recognizer["recognize"] = async () => words) {
     sessions,
     files: new S3BillFiles(Bucket),
     recognition: {
-      start: (bill: { tempId: string; filePath: string }) => starter.start(bill),
+      start: (bill: { billId: string; filePath: string }) => starter.start(bill),
       result: (jobId: string) => results.result(jobId),
     },
-    open: (bytes: Uint8Array) => open(bytes),
-    pagesIn: pagesFromTextract,
-    read: (pages: Page[]) => readBill(pages, zipDirectory),
+    readTextLayer: (bytes: Uint8Array) => open(bytes),
+    readBill: (pages: Page[]) => readBill(pages, zipDirectory),
     now: () => new Date(Date.now() + later * 1000),
   };
   const now = new Date().toISOString();
@@ -232,7 +230,9 @@ describe("recognition", () => {
     const { JobId } = recognitionNotification.parse(await told());
 
     const result = await needs.recognition.result(JobId);
-    expect(result.status === "succeeded" && result.blocks.length).toBe(words.length + filler.length);
+    const recognized = result.status === "succeeded" ? result.pages : [];
+    expect(Math.max(...recognized.map(({ number }) => number))).toBe(10);
+    expect(recognized.flatMap((page) => page.words)).toHaveLength(words.length + filler.length);
   });
 });
 
@@ -312,7 +312,7 @@ test("a message that poisons its reader is set aside, its bill ends, and a repla
   const RedrivePolicy = JSON.stringify({ deadLetterTargetArn: queueArn("dead"), maxReceiveCount: 2 });
   const Attributes = { VisibilityTimeout: "1", RedrivePolicy };
   const { QueueUrl } = await sqs.send(new CreateQueueCommand({ QueueName: "uploads", Attributes }));
-  const handler = queue(billUploadEvent, readUploads(needs));
+  const handler = sqsHandler(billUploadEvent, readUploads(needs));
   const source = new QueueSource(
     createMapping({
       EventSourceArn: queueArn("uploads"),
@@ -323,7 +323,7 @@ test("a message that poisons its reader is set aside, its bill ends, and a repla
       place,
       pool: {
         specification: { arn: "arn:aws:lambda:us-east-1:0:function:read-bill", concurrency: 1 },
-        invoke: async (event) => handler(event as SQSEvent, {} as Context),
+        invoke: async (event) => handler(event as SQSEvent),
       },
     },
   ).start();

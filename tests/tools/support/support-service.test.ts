@@ -2,6 +2,7 @@ import { CreateBucketCommand, GetObjectCommand, PutObjectCommand } from "@aws-sd
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { toStoredBill } from "#contracts/storage/stored-bill.ts";
 import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
@@ -166,7 +167,7 @@ async function withBill(household: EnrollmentRecord) {
   const tempId = crypto.randomUUID();
   const filePath = `anonymous/${tempId}/bill.pdf`;
   await local.clients.s3.send(new PutObjectCommand({ Bucket: bucket, Key: filePath, Body: "%PDF-" }));
-  await put("bills", aBill({ tempId, sessionId, filePath, status: "complete" }));
+  await put("bills", toStoredBill(aBill({ billId: tempId, sessionId, filePath, status: "complete" })));
   await put("sessions", aSession({ sessionId }));
   const file = () => local.clients.s3.send(new GetObjectCommand({ Bucket: bucket, Key: filePath }));
   return { tempId, file };

@@ -7,7 +7,7 @@ import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, expect, test, vi } from "vitest";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { authorizeRequest } from "#lambdas/functions/authorize-request/handler.ts";
-import { originKeys } from "#lambdas/shared/adapters/origin-keys.ts";
+import { originKeysFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -19,7 +19,9 @@ function door(versions: { AWSCURRENT: string; AWSPREVIOUS?: string }) {
     if (SecretString !== undefined) return { SecretString };
     throw new ResourceNotFoundException({ message: "There is no such version.", $metadata: {} });
   });
-  const check = authorizeRequest({ keys: originKeys("key", new SecretsManagerClient({})) });
+  const check = authorizeRequest({
+    originKeys: originKeysFromSecret("key", { client: new SecretsManagerClient({}) }),
+  });
   const opensTo = async (key?: string) =>
     (await check({ headers: key === undefined ? {} : { [originKeyHeader]: key } })).isAuthorized;
   return { opensTo, reads: () => secrets.commandCalls(GetSecretValueCommand).length / 2 };

@@ -68,7 +68,7 @@ test("completing freezes the promise, what was agreed to, and the debt of the e-
       { ...from, kind: "terms", textVersion: "terms-1" },
       { ...from, kind: "esign", textVersion: "esign-1" },
     ],
-    confirmationEmail: { state: "owed", askedAt: noon.toISOString() },
+    confirmationEmail: { state: "pending", askedAt: noon.toISOString() },
   });
   expect(sessions.get(ids.session)?.status).toBe("completed");
 });

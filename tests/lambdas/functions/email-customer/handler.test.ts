@@ -24,12 +24,12 @@ test("an e-mail that was sent is not sent again", async () => {
 });
 
 test("an e-mail that is on its way is left alone", async () => {
-  expect((await ask({ state: "owed", askedAt: secondsAgo(2) })).asked).toEqual([]);
+  expect((await ask({ state: "pending", askedAt: secondsAgo(2) })).asked).toEqual([]);
 });
 
 test("an e-mail that is late gets another push", async () => {
-  expect(await ask({ state: "owed", askedAt: secondsAgo(120) })).toEqual({
-    reply: { status: 200, body: { confirmationEmail: "owed" } },
+  expect(await ask({ state: "pending", askedAt: secondsAgo(120) })).toEqual({
+    reply: { status: 200, body: { confirmationEmail: "pending" } },
     asked: [ids.customer],
   });
 });

@@ -7,9 +7,9 @@ import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
 type Result = Awaited<ReturnType<Recognition["result"]>>;
-const succeeded: Result = { status: "succeeded", blocks: [] };
-const running: Result = { status: "running" };
 const word = { text: "PSE&G", left: 0, top: 0, width: 0.1, height: 0.1, confidence: 99 };
+const succeeded: Result = { status: "succeeded", pages: [{ number: 1, words: [word] }] };
+const running: Result = { status: "running" };
 
 const ago = (seconds: number) => new Date(noon.getTime() - seconds * 1000).toISOString();
 const anHour = 3600;
@@ -40,8 +40,7 @@ function setup(bill: BillRecord, { result = running, arrived, read }: Given = {}
         return typeof result === "function" ? result() : result;
       },
     },
-    pagesIn: () => [{ number: 1, words: [word] }],
-    read:
+    readBill:
       read ??
       (() => ({
         kind: "bill",
@@ -49,7 +48,7 @@ function setup(bill: BillRecord, { result = running, arrived, read }: Given = {}
       })),
     now: () => noon,
   });
-  return { bills, sessions, look, asked, bill: () => bills.get(bill.tempId) };
+  return { bills, sessions, look, asked, bill: () => bills.get(bill.billId) };
 }
 
 describe("recognition whose word was lost", () => {
@@ -109,7 +108,7 @@ describe("a bill whose time is up ends in words that say what to do", () => {
   ] as [string, BillRecord, Given, string][])("%s", async (_why, overdue, given, error) => {
     const { look, bill } = setup(overdue, given);
     await look();
-    expect(bill()).toMatchObject({ status: "error", error, endedAt: ago(0), givenUpAt: ago(0) });
+    expect(bill()).toMatchObject({ status: "error", error, endedAt: ago(0), timedOutAt: ago(0) });
     expect(bill()?.unfinished).toBeUndefined();
   });
 
@@ -154,7 +153,7 @@ describe("a bill that has more time is left alone", () => {
     const scan = recognisedFor(billTimeoutSeconds.recognition + 1);
     const { look, bill, bills } = setup(scan, {
       result: async () => {
-        await bills.complete({ tempId: scan.tempId, readBy: "textract" }, undefined, ago(0));
+        await bills.complete({ billId: scan.billId, readBy: "textract" }, undefined, ago(0));
         return running;
       },
     });
@@ -165,9 +164,9 @@ describe("a bill that has more time is left alone", () => {
   test("its next try began while its file was being looked for", async () => {
     const forgotten = aBill({ createdAt: ago(anHour) });
     const { look, bill, bills } = setup(forgotten, { arrived: new Date(ago(anHour)) });
-    bills.find = async (tempId) => {
-      const found = bills.get(tempId);
-      await bills.startAnalyzing(tempId, ago(1));
+    bills.find = async (billId) => {
+      const found = bills.get(billId);
+      await bills.startAnalyzing(billId, ago(1));
       return found;
     };
     await look();
@@ -177,7 +176,7 @@ describe("a bill that has more time is left alone", () => {
 
 test("one bill that cannot be looked after is told of, and holds up no other", async () => {
   const other = aBill({
-    tempId: "1f1f0c3e-6a55-4c4a-9d8e-7f0a3f5a0199",
+    billId: "1f1f0c3e-6a55-4c4a-9d8e-7f0a3f5a0199",
     status: "analyzing",
     createdAt: ago(anHour),
     analyzingAt: ago(anHour),
@@ -192,9 +191,9 @@ test("one bill that cannot be looked after is told of, and holds up no other", a
     },
     other,
   );
-  await expect(look()).rejects.toThrow("1 bills could not be looked after");
+  await expect(look()).rejects.toThrow("The sweep failed for 1 bills");
   expect(bill()?.status).toBe("analyzing");
-  expect(bills.get(other.tempId)).toMatchObject({ status: "error", error: "timed_out" });
+  expect(bills.get(other.billId)).toMatchObject({ status: "error", error: "timed_out" });
 });
 
 test("two looks at one time come to the same", async () => {

@@ -7,16 +7,16 @@ import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
 type Result = Awaited<ReturnType<Recognition["result"]>>;
 const word = { text: "PSE&G", left: 0, top: 0, width: 0.1, height: 0.1, confidence: 99 };
+const succeeded: Result = { status: "succeeded", pages: [{ number: 1, words: [word] }] };
 
-function setup(result: Result, bill: Partial<BillRecord> = { status: "analyzing" }, words = [word]) {
+function setup(result: Result, bill: Partial<BillRecord> = { status: "analyzing" }) {
   const sessions = new InMemorySessions(aSession());
   const bills = new InMemoryBills(sessions, aBill(bill));
   const finish = finishBill({
     bills,
     sessions,
     recognition: { result: async () => result },
-    pagesIn: () => [{ number: 1, words }],
-    read: () => ({
+    readBill: () => ({
       kind: "bill",
       facts: { utility: { value: "pse", confidence: 0.9, check: false, evidence: [] } },
     }),
@@ -26,30 +26,27 @@ function setup(result: Result, bill: Partial<BillRecord> = { status: "analyzing"
 }
 
 test("a recognised bill is read by the same rules and says how it was read", async () => {
-  const { bills, sessions, finish } = setup({ status: "succeeded", blocks: [] });
+  const { bills, sessions, finish } = setup(succeeded);
   await finish();
   expect(bills.get(ids.bill)).toMatchObject({ status: "complete", readBy: "textract" });
   expect(sessions.get(ids.session)?.status).toBe("utility_verified");
 });
 
 test("Textract's word may arrive before the starter's own note of the job", async () => {
-  const { bills, finish } = setup({ status: "succeeded", blocks: [] }, { status: "uploading" });
+  const { bills, finish } = setup(succeeded, { status: "uploading" });
   await finish();
   expect(bills.get(ids.bill)?.status).toBe("complete");
   expect(await bills.saveRecognitionJob(ids.bill, "job-1", noon.toISOString())).toMatchObject({ ok: false });
 });
 
 test.each([
-  ["a failed job", { status: "failed" }, [word], "unreadable"],
-  ["pages without a word", { status: "succeeded", blocks: [] }, [], "no_data"],
-] as [string, Result, (typeof word)[], string][])(
-  "%s is an error for the person",
-  async (_why, result, words, error) => {
-    const { bills, finish } = setup(result, { status: "analyzing" }, words);
-    await finish();
-    expect(bills.get(ids.bill)).toMatchObject({ status: "error", error });
-  },
-);
+  ["a failed job", { status: "failed" }, "unreadable"],
+  ["pages without a word", { status: "succeeded", pages: [{ number: 1, words: [] }] }, "no_data"],
+] as [string, Result, string][])("%s is an error for the person", async (_why, result, error) => {
+  const { bills, finish } = setup(result);
+  await finish();
+  expect(bills.get(ids.bill)).toMatchObject({ status: "error", error });
+});
 
 test("a job that is still running is asked about again", async () => {
   const { finish } = setup({ status: "running" });

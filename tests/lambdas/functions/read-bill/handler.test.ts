@@ -57,11 +57,11 @@ function setup({
       uploadedAt: async () => (fileIsGone ? undefined : noon),
     },
     recognition: { start: recognition ?? (async () => ({ ok: true, jobId: "job-1" })) },
-    open: async () => {
+    readTextLayer: async () => {
       opens++;
       return opened;
     },
-    read: () => reading,
+    readBill: () => reading,
     now: () => noon,
   });
   const message = (key: string) => billUploadEvent.parse({ Records: [{ s3: { object: { key } } }] });
@@ -136,7 +136,7 @@ describe("pages that are pictures go to recognition, and the answer comes later"
       opened: { kind: "needs_recognition", reason: "image", pageCount: 3 },
       recognition: async () => ({ ok: false, why: "out_of_reach" }),
     });
-    await expect(upload()).rejects.toThrow("cannot read a file that is there");
+    await expect(upload()).rejects.toThrow("cannot read a bill that is in the bucket");
     expect(bills.get(ids.bill)?.status).toBe("analyzing");
   });
 
@@ -190,7 +190,7 @@ test("a file that is gone when its turn comes ends in words that say what to do"
 });
 
 describe("a bill that was given up", () => {
-  const givenUp = { status: "error", error: "timed_out", givenUpAt: noon.toISOString() } as const;
+  const givenUp = { status: "error", error: "timed_out", timedOutAt: noon.toISOString() } as const;
 
   test("is read after all when its message comes again", async () => {
     const { bills, sessions, upload } = setup({ bill: givenUp });

@@ -53,14 +53,14 @@ test("what became of an earlier e-mail is no news", async () => {
 });
 
 test("an e-mail that came back before it was marked as sent is asked about again", async () => {
-  const { work } = setup({ state: "owed", messageId: undefined });
+  const { work } = setup({ state: "pending", messageId: undefined });
   await expect(work(bounce)).rejects.toThrow("before it was marked");
 });
 
 test("one that is owed once more stays owed, whatever the earlier one did", async () => {
-  const { work, email } = setup({ state: "owed" });
+  const { work, email } = setup({ state: "pending" });
   await work(bounce);
-  expect(email()).toMatchObject({ state: "owed" });
+  expect(email()).toMatchObject({ state: "pending" });
 });
 
 test("an e-mail of no enrollment is nobody's", async () => {

@@ -31,7 +31,7 @@ test("a first visit starts a session and gives the browser the only copy of its 
 
   expect(reply).toMatchObject({ status: 200, body: { sessionId: ids.session } });
   const cookie = "cookies" in reply ? (reply.cookies?.[0] ?? "") : "";
-  expect(cookie).toMatch(/; Path=\/; Max-Age=7776000; HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookie).toMatch(/; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const secret = ownerSecretIn([cookie.split(";")[0] ?? ""]);
   expect(sessions.get(ids.session)).toMatchObject({
     status: "started",

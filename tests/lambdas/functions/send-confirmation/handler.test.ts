@@ -4,7 +4,7 @@ import { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
 import completion from "#events/send-confirmation/enrollment-completed.json" with { type: "json" };
 import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
 import { verifyDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
-import { stream } from "#lambdas/shared/middleware/stream.ts";
+import { dynamoStreamHandler } from "#lambdas/shared/middleware/batch.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
@@ -24,7 +24,7 @@ class Outbox {
 function setup(...stored: ConstructorParameters<typeof InMemoryEnrollments>[1][]) {
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), ...stored);
   const outbox = new Outbox();
-  const handle = stream(
+  const handle = dynamoStreamHandler(
     enrollmentStreamImage,
     sendConfirmation({
       enrollments,
@@ -89,7 +89,7 @@ test("while SES is unwell the change stays on the stream, and the debt stands", 
   const { enrollments, outbox, handle } = setup(await aCompletedEnrollment());
   outbox.unwell = true;
   expect(await handle(event(completed))).toEqual(failures("4421584500000000017450439091"));
-  expect(enrollments.get(ids.customer)?.confirmationEmail?.state).toBe("owed");
+  expect(enrollments.get(ids.customer)?.confirmationEmail?.state).toBe("pending");
   outbox.unwell = false;
   expect(await handle(event(completed))).toEqual(failures());
   expect(outbox.mails).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import { sendMessage } from "#lambdas/functions/send-message/handler.ts";
-import { rateLimitByIp } from "#lambdas/functions/send-message/limit.ts";
+import { rateLimitByIp } from "#lambdas/functions/send-message/rate-limit.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { noon } from "#tests/builders/records.ts";
@@ -36,7 +36,7 @@ const mailer = {
 };
 
 function setup() {
-  const decide = sendMessage({ mailer, company, mayWrite: rateLimitByIp(), now: () => noon });
+  const decide = sendMessage({ mailer, company, isAllowed: rateLimitByIp(), now: () => noon });
   return (body = ana) => decide(handlerInput<typeof routes.sendMessage>({ body }));
 }
 
@@ -87,10 +87,10 @@ describe("a flood from one address", () => {
   });
 
   test("leaves other people alone, and is over after ten minutes", () => {
-    const mayWrite = rateLimitByIp();
-    for (let count = 0; count < 11; count++) mayWrite("203.0.113.7", noon);
-    expect(mayWrite("203.0.113.7", noon)).toBe(false);
-    expect(mayWrite("203.0.113.8", noon)).toBe(true);
-    expect(mayWrite("203.0.113.7", new Date(noon.getTime() + 600_000))).toBe(true);
+    const isAllowed = rateLimitByIp();
+    for (let count = 0; count < 11; count++) isAllowed("203.0.113.7", noon);
+    expect(isAllowed("203.0.113.7", noon)).toBe(false);
+    expect(isAllowed("203.0.113.8", noon)).toBe(true);
+    expect(isAllowed("203.0.113.7", new Date(noon.getTime() + 600_000))).toBe(true);
   });
 });

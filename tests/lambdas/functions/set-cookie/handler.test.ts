@@ -12,7 +12,7 @@ test("a partner's click is remembered for a year, closed to scripts", async () =
   expect(await visit({ optedOut: false, click: undefined })).toEqual({
     status: 200,
     body: { kept: true },
-    cookies: [`awc=${awc}; Path=/; Max-Age=31536000; HttpOnly; Secure; SameSite=Lax`],
+    cookies: [`awc=${awc}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`],
   });
 });
 

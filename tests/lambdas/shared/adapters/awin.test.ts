@@ -11,7 +11,7 @@ const conversion = {
 async function setup() {
   const network = await new VendorServer().start();
   onTestFinished(() => network.stop());
-  return { network, awin: new Awin({ advertiserId: "1001", tracking: network.url }) };
+  return { network, awin: new Awin({ advertiserId: "1001", trackingUrl: network.url }) };
 }
 
 test("a conversion is told as Awin documents it, with nothing about a person", async () => {

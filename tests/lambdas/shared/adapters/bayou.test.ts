@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 const connector = (key = bayou.key) =>
-  new Bayou({ apiUrl: bayou.apiUrl, apiKey: async () => key, now: () => now, wait: 300 });
+  new Bayou({ apiUrl: bayou.apiUrl, apiKey: async () => key, now: () => now, timeoutMs: 300 });
 
 async function startedWith(...utility: Parameters<Bayou["start"]>) {
   const started = await connector().start(...utility);

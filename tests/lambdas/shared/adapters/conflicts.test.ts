@@ -34,7 +34,7 @@ test.each([0, 1])("a read bill whose item %i is being written is tried again at 
   db.on(TransactWriteCommand).rejects(new TransactionCanceledException({ ...told, CancellationReasons }));
 
   const bills = new DynamoBillStore(documentClient(), { bills: "bills", sessions: "sessions" });
-  const saved = await bills.complete({ tempId: ids.bill, readBy: "text" }, aSession(), noon.toISOString());
+  const saved = await bills.complete({ billId: ids.bill, readBy: "text" }, aSession(), noon.toISOString());
 
   expect(saved).toEqual({ ok: false, why: "changed_meanwhile" });
 });

@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, test } from "vitest";
-import { secretLinkKey } from "#lambdas/shared/adapters/link-key.ts";
+import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 
 const ses = mockClient(SESv2Client);
@@ -58,7 +58,7 @@ test("the key is read once and kept, and a failed read is tried again", async ()
     .on(GetSecretValueCommand)
     .rejectsOnce(new Error("unwell"))
     .resolves({ SecretString: "k".repeat(64) });
-  const key = secretLinkKey("link-key");
+  const key = linkKeyFromSecret("link-key");
   await expect(key()).rejects.toThrow("unwell");
   expect([await key(), await key()]).toEqual(["k".repeat(64), "k".repeat(64)]);
   expect(secrets.commandCalls(GetSecretValueCommand)).toHaveLength(2);
@@ -66,5 +66,5 @@ test("the key is read once and kept, and a failed read is tried again", async ()
 
 test("a key that is too short to be one is refused", async () => {
   secrets.on(GetSecretValueCommand).resolves({ SecretString: "short" });
-  await expect(secretLinkKey("link-key")()).rejects.toThrow("fewer than 32 characters");
+  await expect(linkKeyFromSecret("link-key")()).rejects.toThrow("fewer than 32 characters");
 });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { encryptPassword } from "#contracts/http/credentials.ts";
 import { serviceKey } from "#contracts/http/utility-auth.ts";
 import { kmsPasswordOpener, kmsServiceKey } from "#lambdas/shared/adapters/password-key.ts";
-import { secretText } from "#lambdas/shared/adapters/secret-text.ts";
+import { apiKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { aServiceKey } from "#tests/builders/utility-keys.ts";
 import { startTestAws, type TestAws } from "#tests/local/support/aws.ts";
 
@@ -91,7 +91,7 @@ describe("a secret that people replace", () => {
       .resolvesOnce({ SecretString: "first\n" })
       .resolves({ SecretString: "second" });
     vi.useFakeTimers();
-    const read = secretText("bayou", new SecretsManagerClient({}));
+    const read = apiKeyFromSecret("bayou");
     await expect(read()).rejects.toThrow("empty");
     expect([await read(), await read()]).toEqual(["first", "first"]);
     vi.advanceTimersByTime(5 * 60 * 1000);

@@ -38,7 +38,7 @@ describe.each(Object.entries(kinds))("%s", (_, start) => {
   let stop: () => Promise<void>;
   let sessionId: string;
   let customerId: string;
-  let tempId: string;
+  let billId: string;
 
   beforeAll(async () => {
     ({ stores, stop } = await start());
@@ -47,7 +47,7 @@ describe.each(Object.entries(kinds))("%s", (_, start) => {
   beforeEach(() => {
     sessionId = crypto.randomUUID();
     customerId = crypto.randomUUID();
-    tempId = crypto.randomUUID();
+    billId = crypto.randomUUID();
   });
 
   const newSession = (changes = {}) => aSession({ sessionId, version: 0, ...changes });
@@ -110,7 +110,7 @@ describe.each(Object.entries(kinds))("%s", (_, start) => {
       customerId,
       sessionId,
       version: 0,
-      confirmationEmail: { state: "owed", askedAt: at },
+      confirmationEmail: { state: "pending", askedAt: at },
     });
     await stores.enrollments.saveWithSession(owed, await stored());
 
@@ -129,7 +129,7 @@ describe.each(Object.entries(kinds))("%s", (_, start) => {
 
   test("what became of an e-mail is marked on it, and never on one that is owed or on another", async () => {
     await stores.sessions.save(newSession());
-    const confirmationEmail = { state: "owed" as const, askedAt: at };
+    const confirmationEmail = { state: "pending" as const, askedAt: at };
     const owed = anEnrollment({ customerId, sessionId, version: 0, confirmationEmail });
     await stores.enrollments.saveWithSession(owed, await stored());
     const bounced = { messageId: "first", state: "bounced", at } as const;
@@ -155,20 +155,20 @@ describe.each(Object.entries(kinds))("%s", (_, start) => {
   });
 
   test("a bill has one end: what comes later changes nothing", async () => {
-    await stores.bills.create(aBill({ tempId }));
+    await stores.bills.create(aBill({ billId }));
 
-    expect(await stores.bills.startAnalyzing(tempId, at)).toEqual({ ok: true });
-    expect(await stores.bills.fail({ tempId, error: "encrypted" }, at)).toEqual({ ok: true });
-    expect(await stores.bills.startAnalyzing(tempId, at)).toEqual({ ok: false, why: "already_read" });
-    expect(await stores.bills.saveRecognitionJob(tempId, "job-1", at)).toEqual({
+    expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: true });
+    expect(await stores.bills.fail({ billId, error: "encrypted" }, at)).toEqual({ ok: true });
+    expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: false, why: "already_read" });
+    expect(await stores.bills.saveRecognitionJob(billId, "job-1", at)).toEqual({
       ok: false,
       why: "already_read",
     });
-    expect(await stores.bills.complete({ tempId, readBy: "text" }, undefined, at)).toEqual({
+    expect(await stores.bills.complete({ billId, readBy: "text" }, undefined, at)).toEqual({
       ok: false,
       why: "already_read",
     });
-    expect(await stores.bills.find(tempId)).toMatchObject({
+    expect(await stores.bills.find(billId)).toMatchObject({
       status: "error",
       error: "encrypted",
       endedAt: at,
@@ -176,86 +176,86 @@ describe.each(Object.entries(kinds))("%s", (_, start) => {
   });
 
   test("a bill is among those without an end until it has one", async () => {
-    await stores.bills.create(aBill({ tempId }));
+    await stores.bills.create(aBill({ billId }));
     const unfinished = async () =>
-      (await stores.bills.findUnfinished("2099-01-01T00:00:00.000Z")).includes(tempId);
+      (await stores.bills.findUnfinished("2099-01-01T00:00:00.000Z")).includes(billId);
 
     expect(await unfinished()).toBe(true);
-    expect(await stores.bills.findUnfinished(aBill().createdAt)).not.toContain(tempId); // not before it was announced
-    await stores.bills.startAnalyzing(tempId, at);
+    expect(await stores.bills.findUnfinished(aBill().createdAt)).not.toContain(billId); // not before it was announced
+    await stores.bills.startAnalyzing(billId, at);
     expect(await unfinished()).toBe(true);
-    await stores.bills.complete({ tempId, readBy: "text" }, undefined, at);
+    await stores.bills.complete({ billId, readBy: "text" }, undefined, at);
     expect(await unfinished()).toBe(false);
   });
 
   test("the oldest of those without an end comes first, however many there are", async () => {
     const days = ["2001-01-03", "2001-01-01", "2001-01-02"].map((day) => `${day}T00:00:00.000Z`);
-    const made = days.map((createdAt) => aBill({ tempId: crypto.randomUUID(), createdAt }));
+    const made = days.map((createdAt) => aBill({ billId: crypto.randomUUID(), createdAt }));
     for (const bill of made) await stores.bills.create(bill);
 
-    const [last, first, second] = made.map((bill) => bill.tempId);
+    const [last, first, second] = made.map((bill) => bill.billId);
     expect(await stores.bills.findUnfinished("2001-02-01T00:00:00.000Z")).toEqual([first, second, last]);
   });
 
   test("a bill that was given up may be read after all", async () => {
-    await stores.bills.create(aBill({ tempId }));
-    expect(await stores.bills.expire(aBill({ tempId }), "timed_out", at)).toEqual({ ok: true });
-    const givenUp = await stores.bills.find(tempId);
-    expect(givenUp).toMatchObject({ status: "error", error: "timed_out", givenUpAt: at, endedAt: at });
+    await stores.bills.create(aBill({ billId }));
+    expect(await stores.bills.expire(aBill({ billId }), "timed_out", at)).toEqual({ ok: true });
+    const givenUp = await stores.bills.find(billId);
+    expect(givenUp).toMatchObject({ status: "error", error: "timed_out", timedOutAt: at, endedAt: at });
     expect(givenUp?.unfinished).toBeUndefined();
 
-    expect(await stores.bills.startAnalyzing(tempId, at)).toEqual({ ok: true });
-    const again = await stores.bills.find(tempId);
-    expect(again).toMatchObject({ status: "analyzing", unfinished: "yes", givenUpAt: at });
+    expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: true });
+    const again = await stores.bills.find(billId);
+    expect(again).toMatchObject({ status: "analyzing", unfinished: "yes", timedOutAt: at });
     expect(again?.error).toBeUndefined();
 
-    expect(await stores.bills.complete({ tempId, readBy: "text" }, undefined, at)).toEqual({ ok: true });
+    expect(await stores.bills.complete({ billId, readBy: "text" }, undefined, at)).toEqual({ ok: true });
   });
 
   test("a word that comes after a bill was given up ends it as well", async () => {
-    await stores.bills.create(aBill({ tempId }));
-    await stores.bills.expire(aBill({ tempId }), "timed_out", at);
+    await stores.bills.create(aBill({ billId }));
+    await stores.bills.expire(aBill({ billId }), "timed_out", at);
 
-    expect(await stores.bills.complete({ tempId, readBy: "textract" }, undefined, at)).toEqual({ ok: true });
-    const read = await stores.bills.find(tempId);
-    expect(read).toMatchObject({ status: "complete", givenUpAt: at });
+    expect(await stores.bills.complete({ billId, readBy: "textract" }, undefined, at)).toEqual({ ok: true });
+    const read = await stores.bills.find(billId);
+    expect(read).toMatchObject({ status: "complete", timedOutAt: at });
     expect(read?.error).toBeUndefined();
   });
 
   test("a bill that something happened to is not given up", async () => {
-    const announced = aBill({ tempId });
+    const announced = aBill({ billId });
     await stores.bills.create(announced);
-    await stores.bills.startAnalyzing(tempId, "2026-11-20T17:00:01.000Z");
+    await stores.bills.startAnalyzing(billId, "2026-11-20T17:00:01.000Z");
 
     const refused = { ok: false, why: "changed_meanwhile" };
     expect(await stores.bills.expire(announced, "timed_out", at)).toEqual(refused);
-    expect((await stores.bills.find(tempId))?.status).toBe("analyzing");
-    await stores.bills.fail({ tempId, error: "encrypted" }, announced.updatedAt);
+    expect((await stores.bills.find(billId))?.status).toBe("analyzing");
+    await stores.bills.fail({ billId, error: "encrypted" }, announced.updatedAt);
     expect(await stores.bills.expire(announced, "timed_out", at)).toEqual(refused);
-    expect((await stores.bills.find(tempId))?.error).toBe("encrypted");
+    expect((await stores.bills.find(billId))?.error).toBe("encrypted");
   });
 
   test("no write makes a bill that is not there", async () => {
-    expect(await stores.bills.startAnalyzing(tempId, at)).toEqual({ ok: false, why: "already_read" });
-    expect(await stores.bills.find(tempId)).toBeUndefined();
+    expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: false, why: "already_read" });
+    expect(await stores.bills.find(billId)).toBeUndefined();
   });
 
   test("a read bill and what it tells the sign-up are written together or not at all", async () => {
     await stores.sessions.save(newSession());
-    await stores.bills.create(aBill({ tempId, sessionId }));
+    await stores.bills.create(aBill({ billId, sessionId }));
     const stale = await stored();
     await stores.sessions.save(stale); // somebody else, in between
 
     const told = { ...stale, status: "utility_verified" as const };
-    expect(await stores.bills.complete({ tempId, readBy: "text" }, told, at)).toEqual({
+    expect(await stores.bills.complete({ billId, readBy: "text" }, told, at)).toEqual({
       ok: false,
       why: "changed_meanwhile",
     });
-    expect((await stores.bills.find(tempId))?.status).toBe("uploading");
+    expect((await stores.bills.find(billId))?.status).toBe("uploading");
 
     const fresh = { ...(await stored()), status: "utility_verified" as const };
-    expect(await stores.bills.complete({ tempId, readBy: "text" }, fresh, at)).toEqual({ ok: true });
-    expect(await stores.bills.find(tempId)).toMatchObject({ status: "complete", readBy: "text" });
+    expect(await stores.bills.complete({ billId, readBy: "text" }, fresh, at)).toEqual({ ok: true });
+    expect(await stores.bills.find(billId)).toMatchObject({ status: "complete", readBy: "text" });
     expect((await stored()).status).toBe("utility_verified");
   });
 });

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
 import { routes } from "#contracts/http/routes.ts";
+import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import { queue } from "#lambdas/shared/middleware/queue.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 
 const visit = "0199aaaa-0000-4000-8000-000000000001";
@@ -46,13 +46,13 @@ test("the next message does not go by the visit of the one before", async () => 
     body,
     eventSource: "aws:sqs",
   }));
-  const work = queue(z.number(), async () => {
+  const work = sqsHandler(z.number(), async () => {
     setLogContext({ correlationId: visit });
     log.emailNotPending({ customerId: "customer-1" });
   });
-  await work({ Records: records } as unknown as SQSEvent, {} as Context);
+  await work({ Records: records } as unknown as SQSEvent);
   const [first, second] = lines;
   expect(first).toMatchObject({ message: "email_not_pending", correlationId: visit });
-  expect(second).toMatchObject({ message: "message_failed" });
+  expect(second).toMatchObject({ message: "record_failed" });
   expect(second).not.toHaveProperty("correlationId");
 });

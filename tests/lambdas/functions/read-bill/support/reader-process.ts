@@ -19,8 +19,8 @@ async function read(file: Uint8Array) {
     sessions,
     files: { read: async () => file, uploadedAt: async () => noon },
     recognition: { start: async () => ({ ok: true, jobId: "job-1" }) },
-    open: (bytes) => readTextLayer(bytes, { ...pdfLimits, timeoutMs: milliseconds }),
-    read: (pages) => readBill(pages, zipDirectory),
+    readTextLayer: (bytes) => readTextLayer(bytes, { ...pdfLimits, timeoutMs: milliseconds }),
+    readBill: (pages) => readBill(pages, zipDirectory),
     now: () => noon,
   });
   const started = performance.now();

@@ -24,7 +24,7 @@ async function setup(answers: Parameters<typeof fakeApi>[0] = {}, session = subm
       current = { ...session, status: "completed" };
       return { json: { customerId } };
     },
-    "POST /api/email/customer": { json: { confirmationEmail: "owed" } },
+    "POST /api/email/customer": { json: { confirmationEmail: "pending" } },
     [`GET /api/customer/${customerId}/enrollment`]: {
       json: {
         customerId,

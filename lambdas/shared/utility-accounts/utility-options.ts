@@ -2,7 +2,7 @@ import type { UtilityOption } from "#contracts/http/utility-auth.ts";
 import { zipDirectory } from "#data/zip-codes.ts";
 import { utilities } from "#domain/utilities/index.ts";
 
-/** Our utilities at a ZIP, of which some have two and most of the country none. */
+/** The utilities that we serve at a ZIP code. Some ZIP codes have two. */
 export const utilityOptionsAt = (zip: string): UtilityOption[] =>
   zipDirectory
     .utilitiesOf(zip)

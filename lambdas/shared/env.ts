@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { company } from "#contracts/site/site-config.ts";
+
+/** A variable whose value is JSON. */
+export const jsonVariable = z.string().transform((text): unknown => JSON.parse(text));
+
+/**
+ * Every environment variable that more than one function declares. Each function's `env.ts` picks its own from here,
+ * and parses them at the cold start: a missing variable stops the function by name.
+ */
+export const sharedEnv = z.object({
+  SESSION_TABLE: z.string(),
+  BILL_TABLE: z.string(),
+  ENROLLMENT_TABLE: z.string(),
+  BILL_BUCKET: z.string(),
+  /** JSON of the company record. */
+  COMPANY: jsonVariable.pipe(company),
+  /** Secrets Manager id of the key that signs disclosure links. */
+  LINK_SECRET_ID: z.string(),
+  /** The SES configuration set that every e-mail is sent with. */
+  MAIL_CONFIGURATION_SET: z.string(),
+  /** Id or ARN of the KMS key that browsers encrypt passwords for. */
+  PASSWORD_KEY_ID: z.string(),
+  /** Our account at the affiliate network. Empty where conversions are not reported. */
+  AWIN_ADVERTISER_ID: z.string(),
+});
+export type SharedEnv = z.infer<typeof sharedEnv>;

@@ -1,0 +1,56 @@
+import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
+import type {
+  DynamoDBBatchResponse,
+  DynamoDBRecord,
+  DynamoDBStreamEvent,
+  SQSBatchResponse,
+  SQSEvent,
+  SQSRecord,
+} from "aws-lambda";
+import type { z } from "zod";
+import { log, setLogContext } from "./log.ts";
+
+/** Records share one log context, so they are processed one after the other. */
+const options = { processInParallel: false, throwOnFullBatchFailure: false } as const;
+
+/**
+ * Handles the messages of an SQS queue. Only the messages that failed are reported to SQS. A message that does not match
+ * the schema fails too, so that it reaches the dead-letter queue and is not lost.
+ */
+export function sqsHandler<Schema extends z.ZodType>(
+  schema: Schema,
+  handle: (message: z.output<Schema>) => Promise<void>,
+) {
+  const processor = new BatchProcessor(EventType.SQS);
+  const processRecord = ({ messageId, body }: SQSRecord) =>
+    logFailure(messageId, () => handle(schema.parse(JSON.parse(body))));
+  return (event: SQSEvent): Promise<SQSBatchResponse> =>
+    processPartialResponse(event, processRecord, processor, options);
+}
+
+/**
+ * Handles the new state of each changed item of a DynamoDB table; deletions are skipped. The stream delivers a failed
+ * record again together with every later one, so `handle` must be idempotent.
+ */
+export function dynamoStreamHandler<Schema extends z.ZodType>(
+  schema: Schema,
+  handle: (item: z.output<Schema>) => Promise<void>,
+) {
+  const processor = new BatchProcessor(EventType.DynamoDBStreams);
+  const processRecord = ({ eventID = "", dynamodb }: DynamoDBRecord) =>
+    logFailure(eventID, async () => {
+      if (dynamodb?.NewImage) await handle(schema.parse(dynamodb.NewImage));
+    });
+  return (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
+    processPartialResponse(event, processRecord, processor, options);
+}
+
+async function logFailure(recordId: string, process: () => Promise<void>): Promise<void> {
+  setLogContext({});
+  try {
+    await process();
+  } catch (error) {
+    log.recordFailed(error, { recordId });
+    throw error;
+  }
+}
