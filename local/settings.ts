@@ -2,9 +2,9 @@ import { join, resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname, "..");
 
-/** What is made from the sources, shared by all instances. */
+/** Builds, shared by all instances. */
 export const cacheFolder = join(root, "node_modules/.cache/wattigator");
-/** Compiled code, which halves the time to load a function. */
+/** Node's compile cache, which halves the time to load a function. */
 export const compileCacheFolder = join(cacheFolder, "code");
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
@@ -15,24 +15,25 @@ export type Settings = {
   dataDir: string;
   region: string;
   credentials: Credentials;
-  /** An AWS-compatible endpoint of the user's own, in place of the embedded emulators. */
+  /** An AWS-compatible endpoint of the developer, used instead of the embedded emulators. */
   externalAwsUrl: string | undefined;
-  /** Text recognition of the user's own; otherwise our stand-in, also beside an external endpoint. */
+  /** A Textract-compatible endpoint of the developer. Without one, the local Textract runs, also beside an external AWS. */
   externalTextractUrl: string | undefined;
 };
 
 type Environment = Record<string, string | undefined>;
 
-/** Not a secret: it signs requests from this machine to this machine. */
+/** Not a secret: these sign requests from this machine to this machine. */
 export const localCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local" };
 export const localAccountId = "000000000000";
+export const localRegion = "us-east-1";
 
-function portFrom(env: Environment, name: string, otherwise: number): number {
-  const given = env[name];
-  if (given === undefined || given === "") return otherwise;
-  const port = Number(given);
+function portFrom(env: Environment, name: string, defaultPort: number): number {
+  const value = env[name];
+  if (value === undefined || value === "") return defaultPort;
+  const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Error(`${name} must be a port number from 1 to 65535, not "${given}".`);
+    throw new Error(`${name} must be a port number from 1 to 65535, not "${value}".`);
   }
   return port;
 }
@@ -47,16 +48,16 @@ function credentialsFrom(env: Environment): Credentials {
   };
 }
 
-/** A developer's own AWS account settings count only when they ask for another endpoint. */
+/** The developer's own AWS region and credentials apply only together with AWS_ENDPOINT_URL. */
 export function settingsFrom(env: Environment): Settings {
-  const externalAws = env.AWS_ENDPOINT_URL || undefined;
+  const externalAwsUrl = env.AWS_ENDPOINT_URL || undefined;
   return {
     port: portFrom(env, "PORT", 3000),
     awsPort: portFrom(env, "AWS_PORT", 4566),
     dataDir: resolve(root, env.DATA_DIR || ".local"),
-    region: (externalAws && (env.AWS_REGION || env.AWS_DEFAULT_REGION)) || "us-east-1",
-    credentials: externalAws ? credentialsFrom(env) : localCredentials,
-    externalAwsUrl: externalAws?.replace(/\/$/, ""),
+    region: (externalAwsUrl && (env.AWS_REGION || env.AWS_DEFAULT_REGION)) || localRegion,
+    credentials: externalAwsUrl ? credentialsFrom(env) : localCredentials,
+    externalAwsUrl: externalAwsUrl?.replace(/\/$/, ""),
     externalTextractUrl: env.AWS_ENDPOINT_URL_TEXTRACT || undefined,
   };
 }

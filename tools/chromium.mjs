@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 
-/** Debian's: the one without a window, which is far quicker, and the one that people use. */
-const debians = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+/** Debian installs the headless one, which starts much faster, and the one that people use. */
+const debianPaths = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /**
- * The Chromium that is driven: the one named by CHROMIUM, or Debian's. Plain JavaScript: it runs before anything is
- * installed.
- * @returns {string | undefined} undefined where there is none
+ * The Chromium that tests and screenshots use: the one that CHROMIUM names, or Debian's. Plain JavaScript: no package is
+ * installed when it runs.
+ * @returns {string | undefined} undefined if there is none
  */
-export const findChromium = () => [process.env.CHROMIUM, ...debians].find((path) => path && existsSync(path));
+export const findChromium = () =>
+  [process.env.CHROMIUM, ...debianPaths].find((path) => path && existsSync(path));

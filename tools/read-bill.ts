@@ -1,6 +1,6 @@
 // npm run read-bill -- [--json] [--overlay out.pdf] file.pdf…: what the reader finds in a bill, how sure it is, and why.
 import { parseArgs } from "node:util";
-import { stopRecognising } from "#local/recognition/recognize-pages.ts";
+import { stopRecognition } from "#local/recognition/recognize-pages.ts";
 import { readBillFile } from "./bill-file.ts";
 import { drawOverlay } from "./bill-overlay.ts";
 import { formatReport } from "./bill-report.ts";
@@ -28,4 +28,4 @@ for (const file of files) {
     console.error(`Drawn to ${options.overlay}`);
   }
 }
-await stopRecognising();
+await stopRecognition();

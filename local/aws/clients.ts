@@ -10,7 +10,6 @@ import type { Credentials } from "#local/settings.ts";
 export type AwsConnection = { endpoint: string; region: string; credentials: Credentials };
 export type AwsClients = ReturnType<typeof createClients>;
 
-/** The same clients whether the endpoint is ours or one that the user named. */
 export function createClients(connection: AwsConnection) {
   return {
     dynamodb: new DynamoDBClient(connection),

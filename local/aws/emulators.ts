@@ -20,7 +20,7 @@ import { startTextract } from "./textract/start.ts";
 export type EmulatorOptions = {
   port: number;
   region: string;
-  /** Without a folder everything is kept in memory: one for each test. */
+  /** Without a folder everything is in memory. */
   dataDir?: string | undefined;
   recognizer?: Recognizer;
 };
@@ -28,14 +28,14 @@ export type EmulatorOptions = {
 export type Emulators = {
   endpoint: string;
   inbox: string;
-  /** Emits `write` after every write to a table. */
+  /** Emits `write` after each write to a table. */
   tableWrites: EventEmitter;
   stop(): Promise<void>;
 };
 
 type Send = (queueArn: string, body: string) => void;
 
-async function startStorage(
+async function createS3Guard(
   fauxqs: Upstream,
   send: Send,
   { region, dataDir }: EmulatorOptions,
@@ -47,12 +47,12 @@ async function startStorage(
   return new S3Guard({ fauxqs, configurations, events, credentials });
 }
 
-/** All of AWS that the product needs, at one address on this machine. */
+/** Starts all AWS services that the product uses, behind one URL on this machine. */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const { dataDir, region, port } = options;
   if (dataDir) await mkdir(dataDir, { recursive: true });
   const tables = new EventEmitter();
-  const [dynamodb, fauxqs, mail, secrets, keys] = await Promise.all([
+  const [dynamodb, fauxqs, ses, secretsManager, kms] = await Promise.all([
     startDynamoDb(dataDir, () => void tables.emit("write")),
     startFauxqsEmulator(dataDir),
     startSesEmulator(dataDir),
@@ -63,18 +63,18 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     const [, , , queueRegion = region, , name = ""] = queueArn.split(":");
     fauxqs.sendMessage(name, body, { region: queueRegion });
   };
-  const storage = await startStorage(fauxqs, send, options);
+  const s3 = await createS3Guard(fauxqs, send, options);
   const services: Services = {
     dynamodb: dynamodb.handle,
-    kms: keys.handle,
-    s3: storage.handle,
-    secretsmanager: secrets.handle,
-    ses: mail.handle,
+    kms: kms.handle,
+    s3: s3.handle,
+    secretsmanager: secretsManager.handle,
+    ses: ses.handle,
     sns: forwardTo(fauxqs),
     sqs: sqsHandler(fauxqs),
     sts: forwardTo(fauxqs),
   };
-  const stopAll = () => Promise.all([dynamodb.stop(), fauxqs.stop(), mail.stop()]);
+  const stopAll = () => Promise.all([dynamodb.stop(), fauxqs.stop(), ses.stop()]);
   const gateway = await startGateway(services, port).catch(async (error: unknown) => {
     await stopAll();
     throw error;
@@ -83,12 +83,12 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   const textract = await startTextract({
     clients,
     dataDir,
-    recogniser: options.recognizer ?? new RecognitionThread(),
+    recognizer: options.recognizer ?? new RecognitionThread(),
   });
-  services.textract = textract.handle; // it calls the gateway, so it comes after it
+  services.textract = textract.handle; // it sends requests to the gateway, which therefore starts first
   return {
     endpoint: gateway.url,
-    inbox: mail.inbox,
+    inbox: ses.inbox,
     tableWrites: tables,
     async stop() {
       await textract.stop();

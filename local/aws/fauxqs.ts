@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type FauxqsServer, startFauxqs } from "fauxqs";
 
-/** fauxqs listens on every interface and offers no choice: while it starts, send it to the loopback instead. */
+/** fauxqs always listens on all interfaces. While it starts, this replaces them with the loopback interface. */
 async function onLoopback<Result>(start: () => Promise<Result>): Promise<Result> {
   const listen = Server.prototype.listen;
   const patched = function (this: Server, ...args: unknown[]): Server {
@@ -21,7 +21,7 @@ async function onLoopback<Result>(start: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** Nobody is working on a message when the emulator starts: what was in flight at the end can be had at once. */
+/** When the emulator starts, no consumer holds a message: messages in flight become visible at once. */
 function releaseInFlight(dataDir: string): void {
   const file = join(dataDir, "fauxqs.db");
   if (!existsSync(file)) return;
@@ -33,7 +33,7 @@ function releaseInFlight(dataDir: string): void {
   }
 }
 
-/** SQS, SNS and S3, in memory without a folder. */
+/** SQS, SNS and S3. Without `dataDir` they keep everything in memory. */
 export async function startFauxqsEmulator(dataDir: string | undefined): Promise<FauxqsServer> {
   if (dataDir) releaseInFlight(dataDir);
   return onLoopback(() => startFauxqs({ port: 0, logger: false, ...(dataDir ? { dataDir } : {}) }));

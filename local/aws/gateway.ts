@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { close, listen } from "#local/shared/http-server.ts";
+import { close, listen, type RequestHandler } from "#local/shared/http-server.ts";
 import { serviceOf } from "./credential-scope.ts";
-import { type RequestHandler, sendAwsError } from "./http.ts";
+import { sendAwsError } from "./http.ts";
 
 export type Services = Record<string, RequestHandler>;
 export type Gateway = { url: string; stop(): Promise<void> };
@@ -9,7 +9,7 @@ export type Gateway = { url: string; stop(): Promise<void> };
 async function route(services: Services, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const service = serviceOf(incoming);
   if (!service) {
-    return sendAwsError(response, "MissingAuthenticationToken", "Requests to AWS are signed.", 403);
+    return sendAwsError(response, "MissingAuthenticationToken", "The request has no AWS signature.", 403);
   }
   const handle = services[service];
   if (handle) return handle(incoming, response);
@@ -17,7 +17,7 @@ async function route(services: Services, incoming: IncomingMessage, response: Se
 }
 
 function fail(error: unknown, incoming: IncomingMessage, response: ServerResponse): void {
-  if (response.destroyed) return; // the caller hung up, or we are stopping
+  if (response.destroyed) return; // the caller disconnected, or the gateway is stopping
   console.error(
     `The local AWS failed on ${incoming.method} ${incoming.headers["x-amz-target"] ?? incoming.url}`,
     error,
@@ -25,12 +25,12 @@ function fail(error: unknown, incoming: IncomingMessage, response: ServerRespons
   if (!response.headersSent) sendAwsError(response, "InternalFailure", "The local AWS failed.", 500);
 }
 
-/** One address for all of AWS: the signature of a request names its service. */
+/** One URL for all AWS services: the signature of a request names its service. */
 export async function startGateway(services: Services, port: number): Promise<Gateway> {
   const server = createServer((incoming, response) => {
     route(services, incoming, response).catch((error: unknown) => fail(error, incoming, response));
   });
-  server.requestTimeout = 0; // long polls and slow uploads are both fine here
+  server.requestTimeout = 0; // allows long polls and slow uploads
   server.keepAliveTimeout = 60_000;
   const url = await listen(server, port, "AWS_PORT");
   return { url, stop: () => close(server) };

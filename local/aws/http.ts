@@ -6,13 +6,14 @@ import {
   request,
   type ServerResponse,
 } from "node:http";
+import type { RequestHandler } from "#local/shared/http-server.ts";
 
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** An emulator on this machine. */
 export type Upstream = { port: number };
 export type UpstreamResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const agent = new Agent({ keepAlive: true });
-const hopByHop = ["connection", "keep-alive", "transfer-encoding", "expect"];
+const hopByHopHeaders = ["connection", "keep-alive", "transfer-encoding", "expect"];
 
 export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -20,37 +21,45 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const forwardable = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.includes(name)));
+export const readJsonBody = async (incoming: IncomingMessage): Promise<unknown> =>
+  JSON.parse((await readBody(incoming)).toString("utf8"));
 
-type Call = { method: string; path: string; headers?: IncomingHttpHeaders; body?: Buffer };
+/** `SendMessage` of `AmazonSQS.SendMessage`, the header with which AWS's JSON protocols name an operation. */
+export const operationOf = ({ headers }: Pick<IncomingMessage, "headers">): string =>
+  String(headers["x-amz-target"]).split(".")[1] ?? "";
 
-/** One request to an emulator on this machine, its answer read whole. */
+const endToEndHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHopHeaders.includes(name)));
+
+type UpstreamRequest = { method: string; path: string; headers?: IncomingHttpHeaders; body?: Buffer };
+
+/** Sends one request to an emulator and reads its whole response. */
 export async function requestUpstream(
   { port }: Upstream,
-  { method, path, headers = {}, body }: Call,
+  { method, path, headers = {}, body }: UpstreamRequest,
 ): Promise<UpstreamResponse> {
-  const sent = { ...forwardable(headers), "content-length": String(body?.length ?? 0) };
-  const outgoing = request({ host: "127.0.0.1", port, agent, method, path, headers: sent });
-  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+  const sentHeaders = { ...endToEndHeaders(headers), "content-length": String(body?.length ?? 0) };
+  const outgoing = request({ host: "127.0.0.1", port, agent, method, path, headers: sentHeaders });
+  const responded = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once("response", resolve).once("error", reject);
   });
   outgoing.end(body);
-  const incoming = await answered;
+  const incoming = await responded;
   return { status: incoming.statusCode ?? 502, headers: incoming.headers, body: await readBody(incoming) };
 }
 
+/** `head` for the response to a HEAD request, which has a length and no body. */
 export function sendResponse(
   response: ServerResponse,
   { status, headers, body }: UpstreamResponse,
   head = false,
 ): void {
   const length = head ? (headers["content-length"] ?? "0") : String(body.length);
-  response.writeHead(status, { ...forwardable(headers), "content-length": length });
+  response.writeHead(status, { ...endToEndHeaders(headers), "content-length": length });
   response.end(head ? undefined : body);
 }
 
-/** AWS's JSON protocols: the type names the exception class that the SDK throws. */
+/** A response of AWS's JSON protocols. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, {
     "content-type": "application/x-amz-json-1.1",
@@ -59,16 +68,15 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
+/** `type` is the exception class that the SDK throws. */
 export const sendAwsError = (response: ServerResponse, type: string, message: string, status = 400) =>
   sendJson(response, status, { __type: type, message });
 
-/** Hands a request on as it is. */
+/** Forwards a request unchanged. */
 export const forwardTo =
-  (target: Upstream): RequestHandler =>
+  (upstream: Upstream): RequestHandler =>
   async (incoming, response) => {
     const { method = "POST", url = "/", headers } = incoming;
-    sendResponse(
-      response,
-      await requestUpstream(target, { method, path: url, headers, body: await readBody(incoming) }),
-    );
+    const body = await readBody(incoming);
+    sendResponse(response, await requestUpstream(upstream, { method, path: url, headers, body }));
   };

@@ -4,21 +4,21 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { close, urlOf } from "#local/shared/http-server.ts";
-import { type RequestHandler, readBody, requestUpstream, sendResponse } from "./http.ts";
+import { close, type RequestHandler, urlOf } from "#local/shared/http-server.ts";
+import { readBody, requestUpstream, sendResponse } from "./http.ts";
 
-type Mail = Record<string, unknown>;
-const require = createRequire(import.meta.url); // CommonJS without an exports map
+type StoredEmail = Record<string, unknown>;
+const require = createRequire(import.meta.url); // the package is CommonJS without an exports map
 const { default: startSes } = require("aws-ses-v2-local") as {
   default: (options: { port: number; host: string }) => Promise<Server>;
 };
 const { getStoreReadonly } = require("aws-ses-v2-local/dist/store") as {
-  getStoreReadonly(): { emails: Mail[] };
+  getStoreReadonly(): { emails: StoredEmail[] };
 };
 
-export type Ses = { handle: RequestHandler; inbox: string; stop(): Promise<void> };
+export type SesEmulator = { handle: RequestHandler; inbox: string; stop(): Promise<void> };
 
-function mailOn(line: string): Mail[] {
+function parseLine(line: string): StoredEmail[] {
   try {
     return [JSON.parse(line)];
   } catch {
@@ -26,9 +26,9 @@ function mailOn(line: string): Mail[] {
   }
 }
 
-/** The emulator keeps mails in memory only: a file beside it, one mail a line, brings them back. */
-class MailFile {
-  private kept = 0;
+/** The emulator keeps e-mails in memory. This file stores them, one per line, and restores them at the next start. */
+class EmailFile {
+  private savedCount = 0;
   private readonly file: string;
 
   constructor(dataDir: string) {
@@ -38,24 +38,24 @@ class MailFile {
   async load(): Promise<void> {
     if (!existsSync(this.file)) return;
     const lines = (await readFile(this.file, "utf8")).split("\n");
-    getStoreReadonly().emails.push(...lines.flatMap(mailOn));
-    this.kept = Number.POSITIVE_INFINITY; // the next save writes the file anew, without a line cut by a crash
+    getStoreReadonly().emails.push(...lines.flatMap(parseLine));
+    this.savedCount = Number.POSITIVE_INFINITY; // makes the next save rewrite the file, without a line that a crash cut off
     await this.save();
   }
 
   async save(): Promise<void> {
     const { emails } = getStoreReadonly();
-    const text = (mails: Mail[]) => mails.map((mail) => `${JSON.stringify(mail)}\n`).join("");
-    const added = emails.slice(this.kept);
-    const cleared = emails.length < this.kept;
-    this.kept = emails.length;
-    await (cleared ? writeFile(this.file, text(emails)) : appendFile(this.file, text(added)));
+    const toLines = (list: StoredEmail[]) => list.map((email) => `${JSON.stringify(email)}\n`).join("");
+    const added = emails.slice(this.savedCount);
+    const wasCleared = emails.length < this.savedCount;
+    this.savedCount = emails.length;
+    await (wasCleared ? writeFile(this.file, toLines(emails)) : appendFile(this.file, toLines(added)));
   }
 }
 
-export async function startSesEmulator(dataDir: string | undefined): Promise<Ses> {
-  const kept = dataDir ? new MailFile(dataDir) : undefined;
-  await kept?.load();
+export async function startSesEmulator(dataDir: string | undefined): Promise<SesEmulator> {
+  const emailFile = dataDir ? new EmailFile(dataDir) : undefined;
+  await emailFile?.load();
   const server = await startSes({ port: 0, host: "127.0.0.1" });
   if (!server.listening) await once(server, "listening");
   const inbox = urlOf(server);
@@ -68,11 +68,11 @@ export async function startSesEmulator(dataDir: string | undefined): Promise<Ses
         { port },
         { method, path: url, headers, body: await readBody(incoming) },
       );
-      if (reply.status === 200) await kept?.save(); // before the sender hears of it
+      if (reply.status === 200) await emailFile?.save(); // before the sender gets its response
       sendResponse(response, reply);
     },
     async stop() {
-      await kept?.save();
+      await emailFile?.save();
       await close(server);
     },
   };

@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { z } from "zod";
+import type { RequestHandler } from "#local/shared/http-server.ts";
 import {
-  type RequestHandler,
+  operationOf,
   readBody,
   requestUpstream,
   sendResponse,
@@ -11,11 +12,11 @@ import {
 
 type Headers = Record<string, string | string[] | undefined>;
 const jsonBody = z.record(z.string(), z.unknown());
-const received = z.object({ Messages: z.array(z.object({ ReceiptHandle: z.string() })).default([]) });
+const receivedMessages = z.object({ Messages: z.array(z.object({ ReceiptHandle: z.string() })).default([]) });
 
-/** fauxqs cannot store a visibility of zero: the least it can do is one second. */
+/** fauxqs does not support a visibility timeout of zero: the minimum is one second. */
 function withoutZeroVisibility(body: Buffer): Buffer {
-  const soon = (entry: unknown): unknown =>
+  const withMinimum = (entry: unknown): unknown =>
     typeof entry === "object" &&
     entry !== null &&
     "VisibilityTimeout" in entry &&
@@ -23,19 +24,19 @@ function withoutZeroVisibility(body: Buffer): Buffer {
       ? { ...entry, VisibilityTimeout: 1 }
       : entry;
   const request = jsonBody.parse(JSON.parse(body.toString("utf8")));
-  const entries = Array.isArray(request.Entries) ? { Entries: request.Entries.map(soon) } : {};
-  return Buffer.from(JSON.stringify({ ...(soon(request) as object), ...entries }));
+  const entries = Array.isArray(request.Entries) ? { Entries: request.Entries.map(withMinimum) } : {};
+  return Buffer.from(JSON.stringify({ ...(withMinimum(request) as object), ...entries }));
 }
 
-/** A caller that hung up during a long poll never saw its messages: put them back. */
-async function giveBack(
+/** A caller that disconnected during a long poll never received its messages: they become visible again. */
+async function releaseMessages(
   fauxqs: Upstream,
   headers: Headers,
   request: Buffer,
   reply: UpstreamResponse,
 ): Promise<void> {
   const { QueueUrl } = jsonBody.parse(JSON.parse(request.toString("utf8")));
-  const { Messages } = received.parse(JSON.parse(reply.body.toString("utf8")));
+  const { Messages } = receivedMessages.parse(JSON.parse(reply.body.toString("utf8")));
   for (const { ReceiptHandle } of Messages) {
     await requestUpstream(fauxqs, {
       method: "POST",
@@ -46,18 +47,20 @@ async function giveBack(
   }
 }
 
-const hungUp = (response: ServerResponse) => response.destroyed && !response.writableEnded;
+const hasDisconnected = (response: ServerResponse) => response.destroyed && !response.writableEnded;
 
 export const sqsHandler =
   (fauxqs: Upstream): RequestHandler =>
   async (incoming, response) => {
     const { method = "POST", url = "/", headers } = incoming;
-    const operation = String(headers["x-amz-target"]).split(".")[1] ?? "";
-    const sent = await readBody(incoming);
-    const body = operation.startsWith("ChangeMessageVisibility") ? withoutZeroVisibility(sent) : sent;
+    const operation = operationOf(incoming);
+    const requestBody = await readBody(incoming);
+    const body = operation.startsWith("ChangeMessageVisibility")
+      ? withoutZeroVisibility(requestBody)
+      : requestBody;
     const reply = await requestUpstream(fauxqs, { method, path: url, headers, body });
-    if (operation === "ReceiveMessage" && reply.status === 200 && hungUp(response)) {
-      return giveBack(fauxqs, headers, body, reply);
+    if (operation === "ReceiveMessage" && reply.status === 200 && hasDisconnected(response)) {
+      return releaseMessages(fauxqs, headers, body, reply);
     }
     sendResponse(response, reply);
   };

@@ -9,16 +9,16 @@ import { startTextract } from "./textract/start.ts";
 
 export type RunningAws = {
   connection: AwsConnection;
-  /** Endpoints of single services, as SDKs read them from the environment. */
+  /** `AWS_ENDPOINT_URL_<SERVICE>` variables for the functions. */
   variables: Record<string, string>;
   inbox?: string;
   tableWrites: EventEmitter | undefined;
   stop(): Promise<void>;
 };
 
-const singleEndpoint = /^AWS_ENDPOINT_URL_/;
+const serviceEndpointVariable = /^AWS_ENDPOINT_URL_/;
 
-async function embedded({
+async function startEmbeddedAws({
   awsPort,
   region,
   dataDir,
@@ -37,12 +37,12 @@ async function embedded({
   };
 }
 
-/** Few emulators read text from pictures: our recognition stands beside them. */
-async function recognitionBeside({ awsPort, dataDir }: Settings, connection: AwsConnection) {
+/** Few emulators recognize text in pictures, so the local Textract runs beside an external endpoint. */
+async function startTextractGateway({ awsPort, dataDir }: Settings, connection: AwsConnection) {
   const textract = await startTextract({
     clients: createClients(connection),
     dataDir: join(dataDir, "aws"),
-    recogniser: new RecognitionThread(),
+    recognizer: new RecognitionThread(),
   });
   const gateway = await startGateway({ textract: textract.handle }, awsPort);
   return {
@@ -54,13 +54,13 @@ async function recognitionBeside({ awsPort, dataDir }: Settings, connection: Aws
   };
 }
 
-async function external(settings: Settings, endpoint: string): Promise<RunningAws> {
+async function connectExternalAws(settings: Settings, endpoint: string): Promise<RunningAws> {
   const { region, credentials, externalTextractUrl: externalTextract } = settings;
   const connection = { endpoint, region, credentials };
-  const given = Object.entries(process.env).filter(([name]) => singleEndpoint.test(name));
-  const variables = Object.fromEntries(given.map(([name, value]) => [name, value ?? ""]));
-  const nothing = { variables: {}, stop: async () => {} };
-  const recognition = externalTextract ? nothing : await recognitionBeside(settings, connection);
+  const serviceEndpoints = Object.entries(process.env).filter(([name]) => serviceEndpointVariable.test(name));
+  const variables = Object.fromEntries(serviceEndpoints.map(([name, value]) => [name, value ?? ""]));
+  const noRecognition = { variables: {}, stop: async () => {} };
+  const recognition = externalTextract ? noRecognition : await startTextractGateway(settings, connection);
   return {
     connection,
     variables: { ...recognition.variables, ...variables },
@@ -69,6 +69,8 @@ async function external(settings: Settings, endpoint: string): Promise<RunningAw
   };
 }
 
-/** The embedded emulators, or the AWS-compatible endpoint that the user named in AWS_ENDPOINT_URL. */
+/** Starts the embedded emulators, or connects to the endpoint that AWS_ENDPOINT_URL names. */
 export const startAws = (settings: Settings): Promise<RunningAws> =>
-  settings.externalAwsUrl ? external(settings, settings.externalAwsUrl) : embedded(settings);
+  settings.externalAwsUrl
+    ? connectExternalAws(settings, settings.externalAwsUrl)
+    : startEmbeddedAws(settings);

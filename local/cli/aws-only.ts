@@ -1,6 +1,6 @@
 /**
- * The local AWS without the product: `node local/cli/aws-only.ts`. For looking at the emulators by themselves, and as
- * the endpoint of somebody's own that `AWS_ENDPOINT_URL` names. Says where it listens, in JSON.
+ * Starts the local AWS without the product: `node local/cli/aws-only.ts`. Use it to try the emulators by themselves, or
+ * as the external endpoint that `AWS_ENDPOINT_URL` names. Prints its URLs as JSON.
  */
 import { join } from "node:path";
 import { startEmulators } from "#local/aws/emulators.ts";

@@ -5,21 +5,21 @@ import { fileURLToPath } from "node:url";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
-const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+const packagesIn = (lockFile) => JSON.parse(readFileSync(lockFile, "utf8")).packages;
 
-/** npm writes down what it has installed, as its last step. Packages for other platforms may be missing. */
+/** The last step of an npm installation is a lock file inside node_modules. Optional packages may be missing in it. */
 function isInstalled() {
-  const record = join(root, "node_modules/.package-lock.json");
-  if (!existsSync(record)) return false;
-  const installed = packagesIn(record);
+  const installedLockFile = join(root, "node_modules/.package-lock.json");
+  if (!existsSync(installedLockFile)) return false;
+  const installed = packagesIn(installedLockFile);
   return Object.entries(packagesIn(join(root, "package-lock.json"))).every(
     ([path, { version, optional }]) => path === "" || optional || installed[path]?.version === version,
   );
 }
 
 function npm(args, stderr) {
-  const own = process.env.npm_execpath;
-  const [command, ...first] = own ? [process.execPath, own] : ["npm"];
+  const runningNpm = process.env.npm_execpath;
+  const [command, ...first] = runningNpm ? [process.execPath, runningNpm] : ["npm"];
   return spawnSync(command, [...first, ...args, "--include=dev"], {
     cwd: root,
     stdio: ["ignore", "inherit", stderr],
@@ -27,14 +27,14 @@ function npm(args, stderr) {
   });
 }
 
-/** Installs what package-lock.json asks for, if it is not there already. Plain JavaScript: it runs before anything. */
+/** Installs the packages of package-lock.json unless they are installed. Plain JavaScript: no package is needed yet. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing packages…");
   const clean = npm(["ci"], "pipe");
   if (clean.status === 0) return;
-  // Not every registry has every platform's optional packages. `npm ci` then finds the lock file incomplete;
-  // `npm install` leaves them out, and keeps to the lock file in everything else.
+  // Some registries lack other platforms' optional packages, and `npm ci` then rejects the lock file as incomplete.
+  // `npm install` leaves those packages out and otherwise keeps to the lock file.
   const lenient = npm(["install", "--no-save"], "inherit");
   if (lenient.status === 0) return;
   console.error(clean.stderr ?? clean.error);

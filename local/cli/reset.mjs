@@ -1,4 +1,4 @@
-// `npm run reset`: forgets everything that the local product has kept.
+// `npm run reset`: deletes everything that the local product has stored.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const folder = resolve(root, process.env.DATA_DIR || ".local");
 
-function refuse(why) {
-  console.error(why);
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }
 
@@ -16,13 +16,13 @@ function isInUse() {
   try {
     return existsSync(file) && process.kill(Number(readFileSync(file, "utf8")), 0);
   } catch {
-    return false; // killed, and no longer there
+    return false; // the run was killed
   }
 }
 
-if (`${root}${sep}`.startsWith(`${folder}${sep}`.replace(/\/+$/, sep)))
-  refuse(`${folder} holds more than local data.`);
-if (isInUse()) refuse(`${folder} is in use. Stop the product first.`);
+const containsRepository = `${root}${sep}`.startsWith(`${folder}${sep}`.replace(/\/+$/, sep));
+if (containsRepository) fail(`${folder} contains more than local data.`);
+if (isInUse()) fail(`${folder} is in use. Stop the product first.`);
 
 rmSync(folder, { recursive: true, force: true });
 console.log(`Removed ${folder}.`);

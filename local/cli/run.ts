@@ -1,37 +1,38 @@
 import { enableCompileCache } from "node:module";
-import { siteBuild, stackBuild } from "#local/build/builds.ts";
-import { readyMessage, removeEndpointsFile, writeEndpointsFile } from "#local/product/endpoints.ts";
+import { productBuilds } from "#local/build/builds.ts";
+import { removeEndpointsFile, writeEndpointsFile } from "#local/product/endpoints.ts";
 import { type Product, RunningProduct } from "#local/product/product.ts";
 import { compileCacheFolder, settingsFrom } from "#local/settings.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
+import { readyMessage } from "./ready-message.ts";
 
-const sameKeystroke = 1000; // a terminal's Ctrl-C arrives several times: from the terminal, from npm, from start.mjs
+/** One Ctrl-C arrives up to three times: from the terminal, from npm and from start.mjs. A later one ends at once. */
+const sameKeystrokeMs = 1000;
 
 let product: Product | undefined;
-let unannounce = () => {};
-let release = () => {};
+let removeEndpoints = () => {};
+let unlock = () => {};
 let stoppingSince: number | undefined;
 
 async function stop(): Promise<void> {
   if (stoppingSince !== undefined) {
-    if (Date.now() - stoppingSince > sameKeystroke) process.exit(1);
+    if (Date.now() - stoppingSince > sameKeystrokeMs) process.exit(1);
     return;
   }
   stoppingSince = Date.now();
-  unannounce();
-  await product?.stop(); // half started, there is nothing to finish: whatever was begun ends with us
-  release();
+  removeEndpoints();
+  await product?.stop(); // before the start has finished there is nothing to stop: child processes exit with this one
+  unlock();
   process.exit(0);
 }
 
 async function main(): Promise<void> {
-  process.env.TZ = "UTC"; // as functions have it on AWS
+  process.env.TZ = "UTC"; // functions run in UTC on AWS
   const settings = settingsFrom(process.env);
-  release = await lockDataDir(settings.dataDir);
-  unannounce = () => removeEndpointsFile(settings.dataDir);
-  unannounce(); // an earlier run may have been killed
-  const stackName = "wattigator-local-app";
-  product = await RunningProduct.start(settings, { stackName, stack: stackBuild(settings), site: siteBuild });
+  unlock = await lockDataDir(settings.dataDir);
+  removeEndpoints = () => removeEndpointsFile(settings.dataDir);
+  removeEndpoints(); // a run that was killed leaves its file
+  product = await RunningProduct.start(settings, productBuilds(settings));
   if (stoppingSince !== undefined) return;
   const { endpoints } = product;
   await writeEndpointsFile(settings.dataDir, endpoints);
@@ -41,12 +42,12 @@ async function main(): Promise<void> {
 
 enableCompileCache(compileCacheFolder);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
-// start.mjs holds the other end of our input: when it is gone, however it went, so are we.
+// start.mjs holds the other end of standard input, which closes however start.mjs exits.
 if (process.env.LOCAL_TETHERED) process.stdin.resume().once("close", () => void stop());
 
 main().catch((error: unknown) => {
-  unannounce();
-  release();
+  removeEndpoints();
+  unlock();
   console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
   process.exit(1);
 });

@@ -1,4 +1,4 @@
-// `npm start`. Any Node from 20 on runs this file; the product itself runs on the Node that it brings along.
+// `npm start`. Any Node from version 20 on runs this file; the product runs on the Node version of package.json.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,24 +6,24 @@ import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 
 const startedAt = Date.now();
-const here = dirname(fileURLToPath(import.meta.url));
+const folder = dirname(fileURLToPath(import.meta.url));
 
 ensureInstalled();
 
-const node = join(here, "../../node_modules/node/bin/node");
-const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(here, "run.ts")], {
-  // Our end of its input closes with us, however we end: that is how it notices.
+const node = join(folder, "../../node_modules/node/bin/node");
+const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(folder, "run.ts")], {
+  // The child's standard input closes when this process exits, for whatever reason. Then the child stops.
   stdio: ["pipe", "inherit", "inherit"],
   env: { ...process.env, LOCAL_TETHERED: "1", LOCAL_STARTED_AT: String(startedAt) },
 });
-child.stdin.on("error", () => {}); // it may be gone first
+child.stdin.on("error", () => {}); // the child may exit first
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => child.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
 }
 
-/** Whoever must be alive for us to be wanted: npm, or on Linux the npm behind the shell that it starts us with. */
-function starter() {
+/** The process that started this one: npm, or on Linux the npm behind the shell that npm starts scripts with. */
+function startingProcess() {
   try {
     const [, name, , parent] = /^\d+ \((.*)\) (\S) (\d+)/.exec(
       readFileSync(`/proc/${process.ppid}/stat`, "utf8"),
@@ -34,10 +34,10 @@ function starter() {
   }
 }
 
-// npm passes signals on, but SIGKILL leaves it no time: then somebody else is our parent, and we end as well.
-const startedBy = starter();
+// npm forwards signals, except when SIGKILL ends it. Then this process gets another parent, and stops as well.
+const startedBy = startingProcess();
 if (process.env.npm_lifecycle_event) {
-  setInterval(() => starter() !== startedBy && child.stdin.end(), 200).unref();
+  setInterval(() => startingProcess() !== startedBy && child.stdin.end(), 200).unref();
 }
 
 child.on("exit", (code, signal) => {

@@ -3,7 +3,7 @@ import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 
 const stored = z.object({ streamArn: z.string(), shards: z.record(z.string(), z.string()) });
 
-/** How far each shard has been worked through. It outlives the run: what comes after is still to do. */
+/** The last processed sequence number of each shard, stored so that the next run continues there. */
 export class Checkpoint {
   private readonly file: string;
   private readonly streamArn: string;
@@ -15,17 +15,17 @@ export class Checkpoint {
     this.shards = shards;
   }
 
-  /** A stream of another table with the same name starts anew. */
+  /** A checkpoint of another stream, such as that of a deleted table with the same name, does not count. */
   static async load(file: string, streamArn: string): Promise<Checkpoint> {
     const json = await readJsonFile(file);
-    const known = json === undefined ? undefined : stored.parse(json);
-    return new Checkpoint(file, streamArn, known?.streamArn === streamArn ? known.shards : {});
+    const checkpoint = json === undefined ? undefined : stored.parse(json);
+    return new Checkpoint(file, streamArn, checkpoint?.streamArn === streamArn ? checkpoint.shards : {});
   }
 
-  sequenceNumberOf = (shard: string): string | undefined => this.shards[shard];
+  sequenceNumberOf = (shardId: string): string | undefined => this.shards[shardId];
 
-  async advance(shard: string, sequenceNumber: string): Promise<void> {
-    this.shards[shard] = sequenceNumber;
+  async advance(shardId: string, sequenceNumber: string): Promise<void> {
+    this.shards[shardId] = sequenceNumber;
     await writeFileAtomically(this.file, JSON.stringify({ streamArn: this.streamArn, shards: this.shards }));
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Resource, TemplateResolver } from "#local/template/resolver.ts";
 
-/** Strict: a property that we do not honour would make the local run differ in silence. */
+/** Strict: a property that the engine ignores would make the local run differ silently from AWS. */
 const mapping = z.strictObject({
   EventSourceArn: z.string(),
   FunctionName: z.string(),
@@ -18,8 +18,8 @@ const mapping = z.strictObject({
   MaximumRetryAttempts: z.number().default(-1),
   BisectBatchOnFunctionError: z.boolean().default(false),
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).default({}),
-  ParallelizationFactor: z.number().optional(), // one at a time keeps the order that more would keep as well
-  MaximumBatchingWindowInSeconds: z.number().optional(), // waiting for company helps nobody here
+  ParallelizationFactor: z.number().optional(), // batches run one after another, which keeps the order as well
+  MaximumBatchingWindowInSeconds: z.number().optional(), // a fuller batch has no benefit locally
   Tags: z.unknown().optional(),
 });
 

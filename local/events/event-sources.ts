@@ -1,7 +1,7 @@
 import type { EventEmitter } from "node:events";
 import type { AwsClients } from "#local/aws/clients.ts";
-import type { FunctionRegistry } from "#local/lambda/functions.ts";
-import type { FunctionPool } from "#local/lambda/pool.ts";
+import type { FunctionPool } from "#local/lambda/function-pool.ts";
+import type { FunctionRegistry } from "#local/lambda/function-registry.ts";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 import { eventSourceMappings } from "./event-source-mapping.ts";
 import type { Poller } from "./poller.ts";
@@ -9,30 +9,31 @@ import { QueueSource } from "./queue-source.ts";
 import { startSchedules } from "./schedules.ts";
 import { StreamSource } from "./stream-source.ts";
 
-type Needs = {
+type Dependencies = {
   resolver: TemplateResolver;
   clients: AwsClients;
   functions: FunctionRegistry;
-  /** Where the places in streams are kept. */
-  folder: string;
+  /** Stores how far each stream was processed. */
+  checkpointFolder: string;
   tableWrites: EventEmitter | undefined;
 };
 
 export type EventSources = Poller & { pools: FunctionPool[] };
 
-/** Everything that calls a function without anybody asking: queues, streams and clocks. */
-export async function startEventSources(needs: Needs): Promise<EventSources> {
-  const { resolver, functions, clients } = needs;
+/** Starts everything that invokes functions without an HTTP request: queues, streams and schedules. */
+export async function startEventSources(dependencies: Dependencies): Promise<EventSources> {
+  const { resolver, functions, clients } = dependencies;
+  const { environment } = resolver;
   const mappings = eventSourceMappings(resolver);
-  const pools = mappings.map(({ properties }) => functions.named(properties.FunctionName));
+  const pools = mappings.map(({ properties }) => functions.get(properties.FunctionName));
   const pollers = await Promise.all(
     mappings.map(async (mapping) => {
-      const pool = functions.named(mapping.properties.FunctionName);
-      const source = { ...needs, pool, place: resolver.environment };
+      const pool = functions.get(mapping.properties.FunctionName);
       const service = mapping.properties.EventSourceArn.split(":")[2];
-      if (service === "sqs") return new QueueSource(mapping, { ...source, sqs: clients.sqs }).start();
-      if (service === "dynamodb") return new StreamSource(mapping, source).start();
-      throw new Error(`${mapping.logicalId}: event sources of ${service} are not modelled.`);
+      if (service === "sqs") return new QueueSource(mapping, { environment, pool, sqs: clients.sqs }).start();
+      if (service === "dynamodb")
+        return new StreamSource(mapping, { ...dependencies, environment, pool }).start();
+      throw new Error(`${mapping.logicalId}: event sources of ${service} are not modeled.`);
     }),
   );
   const schedules = startSchedules(resolver, functions);

@@ -1,6 +1,6 @@
 export type Poller = { stop(): Promise<void> };
 
-/** Sleeps, but not through a stop. */
+/** Resolves after the time, or at once when the signal aborts. */
 export const sleep = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -13,26 +13,26 @@ export const sleep = (milliseconds: number, signal: AbortSignal) =>
     if (signal.aborted) done();
   });
 
-const troubled = 1000;
+const retryDelayMs = 1000;
 
-/** Runs one round after another until it is stopped. Trouble is told and tried again. */
+/** Runs rounds until it is stopped. A round that fails is logged, and the next one starts after a delay. */
 export function poll(name: string, round: (signal: AbortSignal) => Promise<void>): Poller {
-  const control = new AbortController();
-  const { signal } = control;
+  const controller = new AbortController();
+  const { signal } = controller;
   const running = (async () => {
     while (!signal.aborted) {
       try {
         await round(signal);
       } catch (error) {
         if (signal.aborted) return;
-        console.error(`${name}: polling failed, trying again.`, error);
-        await sleep(troubled, signal);
+        console.error(`${name}: polling failed, retrying.`, error);
+        await sleep(retryDelayMs, signal);
       }
     }
   })();
   return {
     async stop() {
-      control.abort();
+      controller.abort();
       await running;
     },
   };

@@ -5,57 +5,33 @@ import {
   type SQSClient,
 } from "@aws-sdk/client-sqs";
 import type { SQSRecord } from "aws-lambda";
-import type { InvocableFunction } from "#local/lambda/pool.ts";
-import type { AwsEnvironment } from "#local/template/resource-names.ts";
-import { queueUrl } from "#local/template/resource-names.ts";
+import type { InvocableFunction } from "#local/lambda/function-pool.ts";
+import { type AwsEnvironment, nameInArn, queueUrl } from "#local/template/resource-names.ts";
 import { failedItemIds } from "./batch-response.ts";
 import { type EventSourceMapping, filterPatterns } from "./event-source-mapping.ts";
 import { matchesAnyPattern } from "./filter-pattern.ts";
 import { type Poller, poll } from "./poller.ts";
+import { createSqsRecord, parsedBody } from "./sqs-record.ts";
 
-type Needs = { sqs: SQSClient; pool: InvocableFunction; place: AwsEnvironment };
+type Dependencies = { sqs: SQSClient; pool: InvocableFunction; environment: AwsEnvironment };
 
-const defaultBatch = 10;
+const defaultBatchSize = 10;
+const maxReceiveBatch = 10; // SQS's limit for one ReceiveMessage
 
-function recordOf(message: Message, eventSourceARN: string): SQSRecord {
-  const attributes = Object.entries(message.MessageAttributes ?? {}).map(([name, value]) => {
-    const { StringValue: stringValue, BinaryValue, DataType: dataType = "String" } = value;
-    const binaryValue = BinaryValue && Buffer.from(BinaryValue).toString("base64");
-    const lists = { stringListValues: [], binaryListValues: [] };
-    return [name, { ...(binaryValue ? { binaryValue } : { stringValue }), ...lists, dataType }];
-  });
-  return {
-    messageId: message.MessageId ?? "",
-    receiptHandle: message.ReceiptHandle ?? "",
-    body: message.Body ?? "",
-    attributes: { ...message.Attributes } as SQSRecord["attributes"],
-    messageAttributes: Object.fromEntries(attributes),
-    md5OfBody: message.MD5OfBody ?? "",
-    eventSource: "aws:sqs",
-    eventSourceARN,
-    awsRegion: eventSourceARN.split(":")[3] ?? "",
-  };
-}
-
-function bodyOf({ body }: SQSRecord): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
-}
-
-/** Long polls, invokes, and deletes what was done. What was not comes back when its visibility timeout ends. */
+/**
+ * Polls a queue, invokes the function, and deletes the messages that it processed. The others become visible again when
+ * their visibility timeout ends.
+ */
 export class QueueSource {
   private readonly mapping: EventSourceMapping;
-  private readonly needs: Needs;
+  private readonly dependencies: Dependencies;
   private readonly url: string;
-  private readonly running = new Set<Promise<void>>();
+  private readonly deliveries = new Set<Promise<void>>();
 
-  constructor(mapping: EventSourceMapping, needs: Needs) {
+  constructor(mapping: EventSourceMapping, dependencies: Dependencies) {
     this.mapping = mapping;
-    this.needs = needs;
-    this.url = queueUrl(needs.place, mapping.properties.EventSourceArn.split(":").at(-1) ?? "");
+    this.dependencies = dependencies;
+    this.url = queueUrl(dependencies.environment, nameInArn(mapping.properties.EventSourceArn));
   }
 
   start(): Poller {
@@ -63,46 +39,49 @@ export class QueueSource {
     return {
       stop: async () => {
         await poller.stop();
-        await Promise.all(this.running);
+        await Promise.all(this.deliveries);
       },
     };
   }
 
   private get concurrency(): number {
-    const { concurrency } = this.needs.pool.specification;
+    const { concurrency } = this.dependencies.pool.specification;
     return Math.min(this.mapping.properties.ScalingConfig?.MaximumConcurrency ?? concurrency, concurrency);
   }
 
   private async round(signal: AbortSignal): Promise<void> {
-    if (this.running.size >= this.concurrency) await Promise.race(this.running);
+    if (this.deliveries.size >= this.concurrency) await Promise.race(this.deliveries);
     const command = new ReceiveMessageCommand({
       QueueUrl: this.url,
-      MaxNumberOfMessages: Math.min(this.mapping.properties.BatchSize ?? defaultBatch, 10),
+      MaxNumberOfMessages: Math.min(this.mapping.properties.BatchSize ?? defaultBatchSize, maxReceiveBatch),
       WaitTimeSeconds: 20,
       MessageSystemAttributeNames: ["All"],
       MessageAttributeNames: ["All"],
     });
-    const { Messages = [] } = await this.needs.sqs.send(command, { abortSignal: signal });
+    const { Messages = [] } = await this.dependencies.sqs.send(command, { abortSignal: signal });
     if (Messages.length === 0) return;
-    const working = this.deliver(Messages).finally(() => this.running.delete(working));
-    this.running.add(working);
+    const delivery = this.deliver(Messages).finally(() => this.deliveries.delete(delivery));
+    this.deliveries.add(delivery);
   }
 
   private async deliver(messages: Message[]): Promise<void> {
-    const records = messages.map((message) => recordOf(message, this.mapping.properties.EventSourceArn));
+    const { EventSourceArn } = this.mapping.properties;
+    const records = messages.map((message) => createSqsRecord(message, EventSourceArn));
     const wanted = records.filter((record) =>
-      matchesAnyPattern(filterPatterns(this.mapping), { ...record, body: bodyOf(record) }),
+      matchesAnyPattern(filterPatterns(this.mapping), { ...record, body: parsedBody(record) }),
     );
-    const failed = wanted.length > 0 ? await this.failuresOf(wanted) : [];
-    await this.delete(records.filter(({ messageId }) => !failed.includes(messageId)));
+    const failedIds = wanted.length > 0 ? await this.invoke(wanted) : [];
+    await this.delete(records.filter(({ messageId }) => !failedIds.includes(messageId)));
   }
 
-  private async failuresOf(records: SQSRecord[]): Promise<string[]> {
+  /** Returns the ids of the messages that failed. */
+  private async invoke(records: SQSRecord[]): Promise<string[]> {
     const ids = records.map(({ messageId }) => messageId);
     try {
-      const result = await this.needs.pool.invoke({ Records: records });
-      const reports = this.mapping.properties.FunctionResponseTypes.includes("ReportBatchItemFailures");
-      return reports ? failedItemIds(result, ids) : [];
+      const result = await this.dependencies.pool.invoke({ Records: records });
+      const reportsFailures =
+        this.mapping.properties.FunctionResponseTypes.includes("ReportBatchItemFailures");
+      return reportsFailures ? failedItemIds(result, ids) : [];
     } catch {
       return ids;
     }
@@ -115,10 +94,10 @@ export class QueueSource {
       ReceiptHandle: receiptHandle,
     }));
     try {
-      await this.needs.sqs.send(new DeleteMessageBatchCommand({ QueueUrl: this.url, Entries }));
+      await this.dependencies.sqs.send(new DeleteMessageBatchCommand({ QueueUrl: this.url, Entries }));
     } catch (error) {
       console.error(
-        `${this.mapping.logicalId}: finished messages could not be deleted and will come again.`,
+        `${this.mapping.logicalId}: processed messages could not be deleted and will be delivered again.`,
         error,
       );
     }

@@ -1,27 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { InvocableFunction } from "#local/lambda/pool.ts";
+import type { FunctionLookup } from "#local/lambda/function-registry.ts";
 import { localAccountId } from "#local/settings.ts";
 import type { Resource, TemplateResolver } from "#local/template/resolver.ts";
 import type { Poller } from "./poller.ts";
 
 const rule = z.object({
-  ScheduleExpression: z.string().regex(/^rate\(\d+ (minute|hour|day)s?\)$/, "only rate(…) is modelled"),
+  ScheduleExpression: z.string().regex(/^rate\(\d+ (minute|hour|day)s?\)$/, "only rate(…) is modeled"),
   State: z.enum(["ENABLED", "DISABLED"]).default("ENABLED"),
   Targets: z.array(z.object({ Arn: z.string(), Id: z.string(), Input: z.string().optional() })),
 });
 type Rule = Resource<z.infer<typeof rule>>;
 
-type Functions = { named(name: string): Pick<InvocableFunction, "invoke"> };
+const unitMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-const unitOf = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
-
-function interval(expression: string): number {
+function intervalMs(expression: string): number {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)/.exec(expression) ?? [];
-  return Number(count) * unitOf[unit as keyof typeof unitOf];
+  return Number(count) * unitMs[unit as keyof typeof unitMs];
 }
 
-const eventOf = ({ name }: Rule, region: string) => ({
+const createEvent = ({ name }: Rule, region: string) => ({
   version: "0",
   id: randomUUID(),
   "detail-type": "Scheduled Event",
@@ -33,19 +31,19 @@ const eventOf = ({ name }: Rule, region: string) => ({
   detail: {},
 });
 
-/** Timers in place of EventBridge. The first beat comes one interval after the start, as after a deployment. */
-export function startSchedules(resolver: TemplateResolver, functions: Functions): Poller {
+/** Timers in place of EventBridge. A function first runs one interval after the start, as after a deployment. */
+export function startSchedules(resolver: TemplateResolver, functions: FunctionLookup): Poller {
   const rules = resolver
     .resources(["AWS::Events::Rule"], rule)
     .filter(({ properties }) => properties.State === "ENABLED");
-  const timers = rules.flatMap((scheduled) =>
-    scheduled.properties.Targets.map(({ Arn, Input }) => {
-      const pool = functions.named(Arn);
-      const beat = () => {
-        const event: unknown = Input ? JSON.parse(Input) : eventOf(scheduled, resolver.environment.region);
-        pool.invoke(event).catch(() => undefined); // told by the pool, and the next beat comes
+  const timers = rules.flatMap((schedule) =>
+    schedule.properties.Targets.map(({ Arn, Input }) => {
+      const fn = functions.get(Arn);
+      const invoke = () => {
+        const event: unknown = Input ? JSON.parse(Input) : createEvent(schedule, resolver.environment.region);
+        fn.invoke(event).catch(() => undefined); // the pool reports the failure
       };
-      return setInterval(beat, interval(scheduled.properties.ScheduleExpression)).unref();
+      return setInterval(invoke, intervalMs(schedule.properties.ScheduleExpression)).unref();
     }),
   );
   return {

@@ -1,66 +1,66 @@
 import { randomUUID } from "node:crypto";
 import { SendMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
-import type { InvocableFunction } from "#local/lambda/pool.ts";
-import { type AwsEnvironment, queueUrl } from "#local/template/resource-names.ts";
+import type { InvocableFunction } from "#local/lambda/function-pool.ts";
+import { type AwsEnvironment, nameInArn, queueUrl } from "#local/template/resource-names.ts";
 import { failedItemIds } from "./batch-response.ts";
 import type { EventSourceMapping } from "./event-source-mapping.ts";
 import { sleep } from "./poller.ts";
 import type { LambdaStreamRecord } from "./stream-record.ts";
 
 export type Shard = { streamArn: string; id: string };
-export type Reached = (sequenceNumber: string) => Promise<void>;
-type Needs = {
+export type Advance = (sequenceNumber: string) => Promise<void>;
+type Dependencies = {
   mapping: EventSourceMapping;
   pool: InvocableFunction;
   sqs: SQSClient;
-  place: AwsEnvironment;
+  environment: AwsEnvironment;
   signal: AbortSignal;
 };
 
 const sequenceOf = ({ dynamodb }: LambdaStreamRecord) => dynamodb.SequenceNumber;
-const longestBackoff = 10_000;
-const backoff = (attempt: number) => Math.min(100 * 2 ** attempt, longestBackoff);
+const maxBackoffMs = 10_000;
+const backoffMs = (attempt: number) => Math.min(100 * 2 ** attempt, maxBackoffMs);
 
 /**
- * Delivers records in order: what fails is tried again before anything after it, in halves if the mapping says
- * so, and after the last try it goes to the failure queue.
+ * Delivers records in order. A failed record is retried before the records after it, in halves if the mapping bisects
+ * batches. After the last attempt it goes to the failure queue.
  */
 export class StreamBatch {
-  private readonly needs: Needs;
+  private readonly dependencies: Dependencies;
   private readonly shard: Shard;
-  private readonly reached: Reached;
+  private readonly advance: Advance;
 
-  constructor(needs: Needs, shard: Shard, reached: Reached) {
-    this.needs = needs;
+  constructor(dependencies: Dependencies, shard: Shard, advance: Advance) {
+    this.dependencies = dependencies;
     this.shard = shard;
-    this.reached = reached;
+    this.advance = advance;
   }
 
-  /** False when it was stopped before all of it was done. */
+  /** False if it was stopped before all records were processed. */
   async deliver(records: LambdaStreamRecord[]): Promise<boolean> {
-    let left = records;
-    for (let attempt = 1; left.length > 0; attempt++) {
-      if (this.needs.signal.aborted) return false;
-      const failedAt = await this.firstFailure(left);
-      await this.keep(left.slice(0, failedAt));
-      left = left.slice(failedAt);
-      if (left.length === 0) return true;
-      if (left.length > 1 && this.needs.mapping.properties.BisectBatchOnFunctionError)
-        return this.halves(left);
-      if (this.isLast(attempt)) return this.giveUp(left, attempt);
-      await sleep(backoff(attempt), this.needs.signal);
+    let remaining = records;
+    for (let attempt = 1; remaining.length > 0; attempt++) {
+      if (this.dependencies.signal.aborted) return false;
+      const failedIndex = await this.firstFailure(remaining);
+      await this.advancePast(remaining.slice(0, failedIndex));
+      remaining = remaining.slice(failedIndex);
+      if (remaining.length === 0) return true;
+      if (remaining.length > 1 && this.dependencies.mapping.properties.BisectBatchOnFunctionError)
+        return this.deliverHalves(remaining);
+      if (this.isLastAttempt(attempt)) return this.sendToFailureQueue(remaining, attempt);
+      await sleep(backoffMs(attempt), this.dependencies.signal);
     }
     return true;
   }
 
-  private async halves(records: LambdaStreamRecord[]): Promise<boolean> {
+  private async deliverHalves(records: LambdaStreamRecord[]): Promise<boolean> {
     const middle = Math.ceil(records.length / 2);
     return (await this.deliver(records.slice(0, middle))) && this.deliver(records.slice(middle));
   }
 
-  /** The place of the first record that was not done: the number of records when all were. */
+  /** The index of the first record that failed, or the number of records if none failed. */
   private async firstFailure(records: LambdaStreamRecord[]): Promise<number> {
-    const { pool, mapping } = this.needs;
+    const { pool, mapping } = this.dependencies;
     try {
       const result = await pool.invoke({ Records: records });
       if (!mapping.properties.FunctionResponseTypes.includes("ReportBatchItemFailures"))
@@ -73,29 +73,31 @@ export class StreamBatch {
     }
   }
 
-  private isLast(attempt: number): boolean {
-    const { MaximumRetryAttempts } = this.needs.mapping.properties;
+  private isLastAttempt(attempt: number): boolean {
+    const { MaximumRetryAttempts } = this.dependencies.mapping.properties;
     return MaximumRetryAttempts >= 0 && attempt > MaximumRetryAttempts;
   }
 
-  private async keep(done: LambdaStreamRecord[]): Promise<void> {
-    const last = done.at(-1);
-    if (last) await this.reached(sequenceOf(last));
+  private async advancePast(processed: LambdaStreamRecord[]): Promise<void> {
+    const last = processed.at(-1);
+    if (last) await this.advance(sequenceOf(last));
   }
 
-  private async giveUp(records: LambdaStreamRecord[], attempts: number): Promise<boolean> {
-    const { sqs, place, mapping } = this.needs;
-    const queue = mapping.properties.DestinationConfig.OnFailure?.Destination.split(":").at(-1);
+  private async sendToFailureQueue(records: LambdaStreamRecord[], attempts: number): Promise<boolean> {
+    const { sqs, environment, mapping } = this.dependencies;
+    const queue = mapping.properties.DestinationConfig.OnFailure?.Destination;
     if (queue) {
-      const MessageBody = JSON.stringify(this.failure(records, attempts));
-      await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl(place, queue), MessageBody }));
+      const MessageBody = JSON.stringify(this.failureMessage(records, attempts));
+      await sqs.send(
+        new SendMessageCommand({ QueueUrl: queueUrl(environment, nameInArn(queue)), MessageBody }),
+      );
     }
-    await this.keep(records);
+    await this.advancePast(records);
     return true;
   }
 
-  /** What AWS puts on the failure queue: where the records are, not what is in them. */
-  private failure(records: LambdaStreamRecord[], approximateInvokeCount: number) {
+  /** AWS sends the position of the records to the failure queue, not their content. */
+  private failureMessage(records: LambdaStreamRecord[], approximateInvokeCount: number) {
     const times = records.map(({ dynamodb }) =>
       new Date(dynamodb.ApproximateCreationDateTime * 1000).toISOString(),
     );
@@ -103,7 +105,7 @@ export class StreamBatch {
     return {
       requestContext: {
         requestId: randomUUID(),
-        functionArn: this.needs.pool.specification.arn,
+        functionArn: this.dependencies.pool.specification.arn,
         condition: "RetryAttemptsExhausted",
         approximateInvokeCount,
       },

@@ -10,14 +10,15 @@ export type LambdaStreamRecord = {
   dynamodb: Record<string, unknown> & { SequenceNumber: string; ApproximateCreationDateTime: number };
 };
 
-/** Attribute values as JSON has them: bytes in base64. */
-function plain(value: unknown): unknown {
+/** Attribute values as JSON: bytes become base64. */
+function toJson(value: unknown): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.map(toJson);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toJson(part)]));
 }
 
+/** The record that Lambda makes of a stream record. */
 export function createStreamRecord(
   record: StreamRecord,
   streamArn: string,
@@ -33,9 +34,9 @@ export function createStreamRecord(
     eventSourceARN: streamArn,
     dynamodb: {
       ...rest,
-      ...(Keys ? { Keys: plain(Keys) } : {}),
-      ...(NewImage ? { NewImage: plain(NewImage) } : {}),
-      ...(OldImage ? { OldImage: plain(OldImage) } : {}),
+      ...(Keys ? { Keys: toJson(Keys) } : {}),
+      ...(NewImage ? { NewImage: toJson(NewImage) } : {}),
+      ...(OldImage ? { OldImage: toJson(OldImage) } : {}),
       SequenceNumber: rest.SequenceNumber ?? "",
       ApproximateCreationDateTime: (ApproximateCreationDateTime?.getTime() ?? Date.now()) / 1000,
     },

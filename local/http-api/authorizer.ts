@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
-import type { InvocableFunction } from "#local/lambda/pool.ts";
+import type { FunctionLookup } from "#local/lambda/function-registry.ts";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 import { createRequestEvent } from "./request-event.ts";
 import type { Match } from "./routes.ts";
 
-/** A function that says who may come in, asked once for each value of a header in so many seconds. */
-export type Authorizer = { name: string; functionName: string; header: string; keptSeconds: number };
+/** A function that accepts or rejects requests by the value of one header. */
+export type Authorizer = { name: string; functionName: string; header: string; cacheSeconds: number };
 
 const authorizer = z.object({
   AuthorizerType: z.literal("REQUEST"),
@@ -14,31 +14,30 @@ const authorizer = z.object({
   EnableSimpleResponses: z.literal(true),
   AuthorizerUri: z.string(),
   AuthorizerResultTtlInSeconds: z.number(),
-  IdentitySource: z.tuple([z.string().startsWith("$request.header.", "only headers are looked at here")]),
+  IdentitySource: z.tuple([z.string().startsWith("$request.header.", "only headers are supported")]),
 });
 
 export function authorizersOf(resolver: TemplateResolver): Authorizer[] {
   return resolver.resources(["AWS::ApiGatewayV2::Authorizer"], authorizer).map(({ name, properties }) => {
     const functionName = /function:([\w-]+)/.exec(properties.AuthorizerUri)?.[1];
-    if (!functionName) throw new Error(`The authorizer ${name} leads to no function.`);
+    if (!functionName) throw new Error(`The authorizer ${name} has no function.`);
     const header = properties.IdentitySource[0].replace("$request.header.", "").toLowerCase();
-    return { name, functionName, header, keptSeconds: properties.AuthorizerResultTtlInSeconds };
+    return { name, functionName, header, cacheSeconds: properties.AuthorizerResultTtlInSeconds };
   });
 }
 
-type Functions = { named(name: string): Pick<InvocableFunction, "invoke"> };
-const answer = z.object({ isAuthorized: z.boolean() });
+const authorizerResponse = z.object({ isAuthorized: z.boolean() });
 
-/** As API Gateway: without the header nobody is asked, and what was said once holds for a while. */
+/** Like API Gateway, it does not call the function without the header, and caches results per header value. */
 export class LambdaAuthorizer {
-  private readonly functions: Functions;
-  private readonly said = new Map<string, { isAuthorized: boolean; until: number }>();
+  private readonly functions: FunctionLookup;
+  private readonly cache = new Map<string, { isAuthorized: boolean; expiresAt: number }>();
 
-  constructor(functions: Functions) {
+  constructor(functions: FunctionLookup) {
     this.functions = functions;
   }
 
-  /** Undefined for whoever may come in; otherwise the status to turn them away with. */
+  /** The status to reject the request with, undefined for an authorized request. */
   async rejectionStatus(
     incoming: IncomingMessage,
     match: Match,
@@ -48,13 +47,15 @@ export class LambdaAuthorizer {
     if (!authorizer) return undefined;
     const value = incoming.headers[authorizer.header];
     if (value === undefined || value === "") return 401;
-    const key = `${authorizer.name} ${value}`;
-    const known = this.said.get(key);
-    if (known && known.until > Date.now()) return known.isAuthorized ? undefined : 403;
+    const cacheKey = `${authorizer.name} ${value}`;
+    const cached = this.cache.get(cacheKey);
+    if (cached && cached.expiresAt > Date.now()) return cached.isAuthorized ? undefined : 403;
     const { body: _, ...request } = createRequestEvent(incoming, Buffer.alloc(0), match, requestId);
     const event = { ...request, type: "REQUEST", identitySource: [String(value)] };
-    const said = answer.parse(await this.functions.named(authorizer.functionName).invoke(event));
-    this.said.set(key, { ...said, until: Date.now() + authorizer.keptSeconds * 1000 });
-    return said.isAuthorized ? undefined : 403;
+    const response = authorizerResponse.parse(
+      await this.functions.get(authorizer.functionName).invoke(event),
+    );
+    this.cache.set(cacheKey, { ...response, expiresAt: Date.now() + authorizer.cacheSeconds * 1000 });
+    return response.isAuthorized ? undefined : 403;
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const headerValue = z.union([z.string(), z.number(), z.boolean()]).transform(String);
-const structured = z.object({
+const structuredResponse = z.object({
   statusCode: z.coerce.number().int().min(100).max(599),
   headers: z.record(z.string(), headerValue).default({}),
   cookies: z.array(z.string()).default([]),
@@ -16,7 +16,7 @@ export type HttpResponse = {
   body: Buffer;
 };
 
-const largestReply = 6_291_556; // what Lambda hands back from one invocation
+const maxResponseLength = 6_291_556; // Lambda's quota for one invocation
 
 export const errorResponse = (status: number, text: string): HttpResponse => ({
   status,
@@ -27,10 +27,10 @@ export const errorResponse = (status: number, text: string): HttpResponse => ({
 
 export const internalError = () => errorResponse(500, "Internal Server Error");
 
-/** A reply without a status code is the body of a 200. One that cannot be read is our fault: 500. */
+/** A result without a status code becomes the body of a 200; an invalid structured response becomes a 500. */
 export function parseFunctionResponse(result: unknown): HttpResponse {
   const json = JSON.stringify(result) ?? "";
-  if (json.length > largestReply) return internalError();
+  if (json.length > maxResponseLength) return internalError();
   if (typeof result !== "object" || result === null || !("statusCode" in result)) {
     const body = typeof result === "string" ? result : json;
     return {
@@ -40,13 +40,15 @@ export function parseFunctionResponse(result: unknown): HttpResponse {
       body: Buffer.from(body),
     };
   }
-  const parsed = structured.safeParse(result);
+  const parsed = structuredResponse.safeParse(result);
   if (!parsed.success) return internalError();
   const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.data;
-  const names = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const lowercaseHeaders = Object.entries(headers).map(
+    ([name, value]) => [name.toLowerCase(), value] as const,
+  );
   return {
     status: statusCode,
-    headers: { "content-type": "text/plain;charset=UTF-8", ...Object.fromEntries(names) },
+    headers: { "content-type": "text/plain;charset=UTF-8", ...Object.fromEntries(lowercaseHeaders) },
     cookies,
     body: Buffer.from(body, isBase64Encoded ? "base64" : "utf8"),
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { InvocableFunction } from "#local/lambda/pool.ts";
+import type { FunctionLookup } from "#local/lambda/function-registry.ts";
+import { pathOf } from "#local/shared/http-server.ts";
 import { LambdaAuthorizer } from "./authorizer.ts";
 import {
   errorResponse,
@@ -11,21 +12,20 @@ import {
 import { createRequestEvent } from "./request-event.ts";
 import { findRoute, type Match, type Route } from "./routes.ts";
 
-type Functions = { named(name: string): Pick<InvocableFunction, "invoke"> };
+// API Gateway's quotas for HTTP APIs.
+const maxBodyBytes = 10 * 1024 * 1024;
+const integrationTimeoutMs = 30_000;
 
-const largestBody = 10 * 1024 * 1024;
-const longestWait = 30_000;
-
-/** Undefined when it is too large. What is left is read all the same, or the caller never hears the answer. */
-async function bodyWithin(incoming: IncomingMessage): Promise<Buffer | undefined> {
+/** Undefined for a body that is too large. The rest is read as well: otherwise a client never reads the response. */
+async function readBodyWithinLimit(incoming: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size <= largestBody) chunks.push(chunk);
-    if (size > 20 * largestBody) incoming.destroy();
+    if (size <= maxBodyBytes) chunks.push(chunk);
+    if (size > 20 * maxBodyBytes) incoming.destroy();
   }
-  return size <= largestBody ? Buffer.concat(chunks) : undefined;
+  return size <= maxBodyBytes ? Buffer.concat(chunks) : undefined;
 }
 
 function send(
@@ -43,38 +43,37 @@ function send(
   response.end(body);
 }
 
-async function withinTime(work: Promise<HttpResponse>): Promise<HttpResponse> {
+async function withTimeout(work: Promise<HttpResponse>): Promise<HttpResponse> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<HttpResponse>((resolve) => {
-    timer = setTimeout(() => resolve(errorResponse(503, "Service Unavailable")), longestWait);
+  const timeout = new Promise<HttpResponse>((resolve) => {
+    timer = setTimeout(() => resolve(errorResponse(503, "Service Unavailable")), integrationTimeoutMs);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** An HTTP API of API Gateway: a request in, an event to the function of its route, an answer out. */
+/** An HTTP API of API Gateway: it sends each request as an event to the function of its route. */
 export class HttpApi {
   private readonly routes: Route[];
-  private readonly functions: Functions;
-  private readonly door: LambdaAuthorizer;
+  private readonly functions: FunctionLookup;
+  private readonly authorizer: LambdaAuthorizer;
 
-  constructor(routes: Route[], functions: Functions) {
+  constructor(routes: Route[], functions: FunctionLookup) {
     this.routes = routes;
     this.functions = functions;
-    this.door = new LambdaAuthorizer(functions);
+    this.authorizer = new LambdaAuthorizer(functions);
   }
 
   async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = randomUUID();
-    const path = (incoming.url ?? "/").split("?")[0] ?? "/";
-    const match = findRoute(this.routes, incoming.method ?? "GET", path);
-    const body = await bodyWithin(incoming);
+    const match = findRoute(this.routes, incoming.method ?? "GET", pathOf(incoming));
+    const body = await readBodyWithinLimit(incoming);
     if (!match) return send(response, requestId, errorResponse(404, "Not Found"));
     if (!body) return send(response, requestId, errorResponse(413, "Request Entity Too Large"));
-    send(response, requestId, await withinTime(this.invoke(incoming, body, match, requestId)));
+    send(response, requestId, await withTimeout(this.invoke(incoming, body, match, requestId)));
   }
 
   private async invoke(
@@ -84,12 +83,12 @@ export class HttpApi {
     requestId: string,
   ): Promise<HttpResponse> {
     try {
-      const refusal = await this.door.rejectionStatus(incoming, match, requestId);
-      if (refusal) return errorResponse(refusal, refusal === 401 ? "Unauthorized" : "Forbidden");
+      const rejection = await this.authorizer.rejectionStatus(incoming, match, requestId);
+      if (rejection) return errorResponse(rejection, rejection === 401 ? "Unauthorized" : "Forbidden");
       const event = createRequestEvent(incoming, body, match, requestId);
-      return parseFunctionResponse(await this.functions.named(match.route.functionName).invoke(event));
+      return parseFunctionResponse(await this.functions.get(match.route.functionName).invoke(event));
     } catch {
-      return internalError(); // the function's own words are in its log
+      return internalError(); // the function's log has the details
     }
   }
 }

@@ -3,18 +3,18 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { localAccountId } from "#local/settings.ts";
 import type { Match } from "./routes.ts";
 
-/** Everything else arrives as base64, forms included. */
+/** All other types are encoded as base64, forms included. */
 const isText = (contentType = "text/plain") =>
   /^(text\/|application\/(.+\+)?json|application\/(.+\+)?xml|application\/javascript)/i.test(contentType);
 
-const joined = (headers: IncomingHttpHeaders) =>
+const joinHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => name !== "cookie")
       .map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : (value ?? "")]),
   );
 
-function queryOf(rawQuery: string): Record<string, string> | undefined {
+function parseQuery(rawQuery: string): Record<string, string> | undefined {
   const query: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(rawQuery)) {
     query[name] = name in query ? `${query[name]},${value}` : value;
@@ -23,11 +23,12 @@ function queryOf(rawQuery: string): Record<string, string> | undefined {
 }
 
 const clfMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const two = (number: number) => String(number).padStart(2, "0");
+const twoDigits = (number: number) => String(number).padStart(2, "0");
 
+/** The Common Log Format, which API Gateway uses for `requestContext.time`. */
 function clfTime(at: Date): string {
-  const time = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(two).join(":");
-  return `${two(at.getUTCDate())}/${clfMonths[at.getUTCMonth()]}/${at.getUTCFullYear()}:${time} +0000`;
+  const time = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(twoDigits).join(":");
+  return `${twoDigits(at.getUTCDate())}/${clfMonths[at.getUTCMonth()]}/${at.getUTCFullYear()}:${time} +0000`;
 }
 
 function requestContext(incoming: IncomingMessage, path: string, routeKey: string, requestId: string) {
@@ -53,7 +54,7 @@ function requestContext(incoming: IncomingMessage, path: string, routeKey: strin
   };
 }
 
-/** Payload format 2.0, as an HTTP API hands it to a function. */
+/** The event of payload format 2.0 that an HTTP API sends to a function. */
 export function createRequestEvent(
   incoming: IncomingMessage,
   body: Buffer,
@@ -64,7 +65,7 @@ export function createRequestEvent(
   const { headers } = incoming;
   const text = isText(headers["content-type"]);
   const cookies = headers.cookie?.split(/;\s*/);
-  const query = queryOf(rawQueryString);
+  const query = parseQuery(rawQueryString);
   const forwarded = [headers["x-forwarded-for"], incoming.socket.remoteAddress].filter(Boolean).join(", ");
   return {
     version: "2.0",
@@ -72,7 +73,7 @@ export function createRequestEvent(
     rawPath,
     rawQueryString,
     ...(cookies ? { cookies } : {}),
-    headers: { ...joined(headers), "x-forwarded-for": forwarded, "x-forwarded-proto": "http" },
+    headers: { ...joinHeaders(headers), "x-forwarded-for": forwarded, "x-forwarded-proto": "http" },
     ...(query ? { queryStringParameters: query } : {}),
     ...(Object.keys(pathParameters).length > 0 ? { pathParameters } : {}),
     requestContext: requestContext(incoming, rawPath, route.key, requestId),

@@ -8,14 +8,13 @@ export type Route = {
   method: string;
   segments: Segment[];
   functionName: string;
-  /** Who decides whether the function hears of a request at all. */
   authorizer?: Authorizer;
 };
 export type Match = { route: Route; pathParameters: Record<string, string> };
 
 const api = z.strictObject({
   Name: z.string(),
-  ProtocolType: z.literal("HTTP", "only HTTP APIs are served here"),
+  ProtocolType: z.literal("HTTP", "only HTTP APIs are supported"),
   Description: z.string().optional(),
   DisableExecuteApiEndpoint: z.boolean().optional(),
   Tags: z.unknown().optional(),
@@ -23,7 +22,7 @@ const api = z.strictObject({
 const route = z.object({
   RouteKey: z.string(),
   Target: z.string(),
-  AuthorizationType: z.enum(["NONE", "CUSTOM"], "only functions authorize here").default("NONE"),
+  AuthorizationType: z.enum(["NONE", "CUSTOM"], "only Lambda authorizers are supported").default("NONE"),
   AuthorizerId: z.string().optional(),
 });
 const integration = z.object({
@@ -32,7 +31,7 @@ const integration = z.object({
   PayloadFormatVersion: z.literal("2.0"),
 });
 
-const decoded = (text: string) => {
+const decodePart = (text: string) => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -40,18 +39,18 @@ const decoded = (text: string) => {
   }
 };
 
-function segment(text: string): Segment {
+function parseSegment(text: string): Segment {
   if (/^\{.+\+\}$/.test(text)) return { kind: "rest", text: text.slice(1, -2) };
   if (/^\{.+\}$/.test(text)) return { kind: "parameter", text: text.slice(1, -1) };
   return { kind: "text", text };
 }
 
 /** `integrations/<id>` → the function behind it. */
-function functionBehind(resolver: TemplateResolver, target: string): string {
+function integrationFunction(resolver: TemplateResolver, target: string): string {
   const integrations = resolver.resources(["AWS::ApiGatewayV2::Integration"], integration);
   const found = integrations.find(({ name }) => target === `integrations/${name}`);
   const functionName = /function:([\w-]+)/.exec(found?.properties.IntegrationUri ?? "")?.[1];
-  if (!functionName) throw new Error(`The route target ${target} leads to no function.`);
+  if (!functionName) throw new Error(`The route target ${target} has no function.`);
   return functionName;
 }
 
@@ -61,12 +60,17 @@ export function routesOf(resolver: TemplateResolver): Route[] {
   return resolver.resources(["AWS::ApiGatewayV2::Route"], route).map(({ properties }) => {
     const { RouteKey, Target, AuthorizationType, AuthorizerId } = properties;
     const [method = "", path = "/"] = RouteKey === "$default" ? ["ANY", "/{proxy+}"] : RouteKey.split(" ");
-    const segments = path.split("/").slice(1).map(segment);
-    const served = { key: RouteKey, method, segments, functionName: functionBehind(resolver, Target) };
-    if (AuthorizationType === "NONE") return served;
+    const segments = path.split("/").slice(1).map(parseSegment);
+    const unauthorized = {
+      key: RouteKey,
+      method,
+      segments,
+      functionName: integrationFunction(resolver, Target),
+    };
+    if (AuthorizationType === "NONE") return unauthorized;
     const authorizer = authorizers.find(({ name }) => name === AuthorizerId);
-    if (!authorizer) throw new Error(`The route ${RouteKey} names an authorizer that is not there.`);
-    return { ...served, authorizer };
+    if (!authorizer) throw new Error(`The route ${RouteKey} refers to an unknown authorizer.`);
+    return { ...unauthorized, authorizer };
   });
 }
 
@@ -75,21 +79,21 @@ function matchPath({ segments }: Route, parts: string[]): Record<string, string>
   for (const [index, { kind, text }] of segments.entries()) {
     const part = parts[index];
     if (part === undefined) return undefined;
-    if (kind === "rest") return { ...parameters, [text]: decoded(parts.slice(index).join("/")) };
+    if (kind === "rest") return { ...parameters, [text]: decodePart(parts.slice(index).join("/")) };
     if (kind === "text" && part !== text) return undefined;
     if (kind === "parameter" && part === "") return undefined;
-    if (kind === "parameter") parameters[text] = decoded(part);
+    if (kind === "parameter") parameters[text] = decodePart(part);
   }
   return segments.length === parts.length ? parameters : undefined;
 }
 
-const rank = { text: 0, parameter: 1, rest: 2 };
+const specificity = { text: 0, parameter: 1, rest: 2 };
 
-/** The most particular route wins: text before a parameter before the rest of a path, a method before ANY. */
+/** The most specific route comes first: text before a parameter before the rest of a path, a method before ANY. */
 function bySpecificity(a: Route, b: Route): number {
   for (const [index, { kind }] of a.segments.entries()) {
     const other = b.segments[index];
-    if (other && other.kind !== kind) return rank[kind] - rank[other.kind];
+    if (other && other.kind !== kind) return specificity[kind] - specificity[other.kind];
   }
   return Number(a.method === "ANY") - Number(b.method === "ANY");
 }

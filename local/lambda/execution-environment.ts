@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { compileCacheFolder } from "#local/settings.ts";
-import type { FunctionSpecification } from "./specification.ts";
+import type { FunctionSpecification } from "./function-specification.ts";
 import type { FromWorker, FunctionFailure, ToWorker, WorkerData } from "./worker-messages.ts";
 
 export class FunctionError extends Error {
@@ -15,25 +15,25 @@ export class FunctionError extends Error {
   }
 }
 
-const failed = (errorType: string, errorMessage: string) =>
+const createError = (errorType: string, errorMessage: string) =>
   new FunctionError({ errorType, errorMessage, trace: [] });
 const traceId = () =>
   `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomBytes(12).toString("hex")};Sampled=0`;
 
-/** An execution environment: a thread with its own variables and modules, which one event at a time may use. */
+/** A worker thread with its own environment variables and modules. It handles one event at a time. */
 export class ExecutionEnvironment {
   private readonly specification: FunctionSpecification;
   private readonly worker: Worker;
   private readonly ready: Promise<void>;
   private settle: ((message: FromWorker | Error) => void) | undefined;
-  private ended = false;
+  private hasExited = false;
 
   constructor(specification: FunctionSpecification, log: Writable) {
     this.specification = specification;
     const { file, exportName, environment: env, memoryMb } = specification;
     this.worker = new Worker(new URL("./worker.ts", import.meta.url), {
       env,
-      workerData: { file, exportName, codeCache: compileCacheFolder } satisfies WorkerData,
+      workerData: { file, exportName, compileCacheFolder } satisfies WorkerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
       stdout: true,
       stderr: true,
@@ -41,16 +41,16 @@ export class ExecutionEnvironment {
     this.worker.stdout.pipe(log, { end: false });
     this.worker.stderr.pipe(log, { end: false });
     this.worker.on("message", (message: FromWorker) => this.settle?.(message));
-    this.worker.on("error", (error) => this.end(failed(error.name, error.message)));
+    this.worker.on("error", (error) => this.fail(createError(error.name, error.message)));
     this.worker.on("exit", () =>
-      this.end(failed("Runtime.ExitError", "The function's process ended by itself.")),
+      this.fail(createError("Runtime.ExitError", "The function's process ended by itself.")),
     );
-    this.ready = this.next().then(() => undefined);
-    this.ready.catch(() => undefined); // told to whoever invokes
+    this.ready = this.nextMessage().then(() => undefined);
+    this.ready.catch(() => undefined); // `invoke` reports it
   }
 
   get usable(): boolean {
-    return !this.ended;
+    return !this.hasExited;
   }
 
   async invoke(event: unknown, awsRequestId: string = randomUUID()): Promise<unknown> {
@@ -65,9 +65,9 @@ export class ExecutionEnvironment {
       deadline,
       traceId: traceId(),
     };
-    const reply = this.next(timeoutSeconds);
+    const nextMessage = this.nextMessage(timeoutSeconds);
     this.worker.postMessage({ event: JSON.stringify(event), context } satisfies ToWorker);
-    const message = await reply;
+    const message = await nextMessage;
     if (message.kind === "failure") throw new FunctionError(message.failure);
     return message.kind === "result" && message.json !== undefined ? JSON.parse(message.json) : undefined;
   }
@@ -77,13 +77,13 @@ export class ExecutionEnvironment {
   }
 
   async stop(): Promise<void> {
-    if (this.ended) return;
+    if (this.hasExited) return;
     const exited = once(this.worker, "exit");
     void this.worker.terminate();
     await exited;
   }
 
-  private next(timeoutSeconds?: number): Promise<FromWorker> {
+  private nextMessage(timeoutSeconds?: number): Promise<FromWorker> {
     return new Promise((resolve, reject) => {
       const timer = timeoutSeconds && setTimeout(() => this.timeOut(timeoutSeconds), timeoutSeconds * 1000);
       this.settle = (message) => {
@@ -95,14 +95,14 @@ export class ExecutionEnvironment {
     });
   }
 
-  /** Code that does not end by itself, a loop even, ends with its thread. */
+  /** Terminating the thread also ends an endless loop. */
   private timeOut(seconds: number): void {
-    this.end(failed("Sandbox.Timedout", `Task timed out after ${seconds.toFixed(2)} seconds`));
+    this.fail(createError("Sandbox.Timedout", `Task timed out after ${seconds.toFixed(2)} seconds`));
     void this.worker.terminate();
   }
 
-  private end(error: FunctionError): void {
-    this.ended = true;
+  private fail(error: FunctionError): void {
+    this.hasExited = true;
     this.settle?.(error);
   }
 }

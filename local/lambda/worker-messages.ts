@@ -1,5 +1,5 @@
-/** What passes between the engine and a worker thread. Everything travels as the JSON it would be on AWS. */
-export type WorkerData = { file: string; exportName: string; codeCache: string };
+/** Messages between the engine and a worker thread. Events and results are JSON, as on AWS. */
+export type WorkerData = { file: string; exportName: string; compileCacheFolder: string };
 
 export type InvocationContext = {
   functionName: string;

@@ -9,11 +9,11 @@ import type {
   WorkerData,
 } from "./worker-messages.ts";
 
-/** One environment of one function: it is loaded once, then handles one event at a time. */
+/** Runs in a worker thread: loads one function, then handles one event at a time. */
 
-const { file, exportName, codeCache } = workerData as WorkerData;
-enableCompileCache(codeCache);
-const reply = (message: FromWorker) => parentPort?.postMessage(message);
+const { file, exportName, compileCacheFolder } = workerData as WorkerData;
+enableCompileCache(compileCacheFolder);
+const send = (message: FromWorker) => parentPort?.postMessage(message);
 
 const contextFor = ({ deadline, traceId: _, ...context }: InvocationContext) => ({
   ...context,
@@ -31,16 +31,16 @@ function failureFrom(error: unknown): FunctionFailure {
 
 const module: Record<string, unknown> = await import(pathToFileURL(file).href);
 const handler = module[exportName];
-if (typeof handler !== "function") throw new Error(`${file} exports no function ${exportName}.`);
+if (typeof handler !== "function") throw new Error(`${file} does not export a function ${exportName}.`);
 
 parentPort?.on("message", async ({ event, context }: ToWorker) => {
   process.env._X_AMZN_TRACE_ID = context.traceId;
   try {
     const result: unknown = await handler(JSON.parse(event), contextFor(context));
-    reply({ kind: "result", json: JSON.stringify(result) });
+    send({ kind: "result", json: JSON.stringify(result) });
   } catch (error) {
     console.error(error);
-    reply({ kind: "failure", failure: failureFrom(error) });
+    send({ kind: "failure", failure: failureFrom(error) });
   }
 });
-reply({ kind: "ready" });
+send({ kind: "ready" });

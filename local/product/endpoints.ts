@@ -1,42 +1,35 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { writeFileAtomically } from "#local/shared/files.ts";
-import { apiDocsPath } from "#local/site/api-docs.ts";
+import { z } from "zod";
+import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 
-export type Endpoints = {
-  web: string;
-  api: string;
-  aws: string;
-  /** Absent beside an AWS endpoint of the user's own: its mails are there. */
-  inbox?: string;
-  /** The pretend utilities. */
-  utility: string;
-  region: string;
-  tables: { sessions: string; bills: string; enrollments: string };
-  bucket: string;
-  /** Addresses of the queues, and of those that keep what could not be done. */
-  queues: Record<string, { queue?: string; deadLetters: string }>;
-};
+/** `DATA_DIR/endpoints.json`: how other programs, such as tests and support's commands, find the running product. */
+export const endpoints = z.object({
+  web: z.url(),
+  api: z.url(),
+  aws: z.url(),
+  /** Absent with an external AWS endpoint, which keeps the e-mails itself. */
+  inbox: z.url().optional(),
+  /** The sandbox utilities. */
+  utility: z.url(),
+  region: z.string(),
+  tables: z.object({ sessions: z.string(), bills: z.string(), enrollments: z.string() }),
+  bucket: z.string(),
+  /** URLs of each queue and of its dead-letter queue. A stream's failures have only the latter. */
+  queues: z.record(z.string(), z.object({ queue: z.url().optional(), deadLetters: z.url() })),
+});
+export type Endpoints = z.infer<typeof endpoints>;
 
 const endpointsFile = (dataDir: string) => join(dataDir, "endpoints.json");
 
-/** For other programs, tests above all: it is there exactly while the product can be used. */
-export const writeEndpointsFile = (dataDir: string, endpoints: Endpoints) =>
-  writeFileAtomically(endpointsFile(dataDir), `${JSON.stringify(endpoints, undefined, 2)}\n`);
+/** The file exists exactly while the product can be used. */
+export const writeEndpointsFile = (dataDir: string, value: Endpoints) =>
+  writeFileAtomically(endpointsFile(dataDir), `${JSON.stringify(value, undefined, 2)}\n`);
 
 export const removeEndpointsFile = (dataDir: string) => rmSync(endpointsFile(dataDir), { force: true });
 
-export function readyMessage({ web, api, aws, inbox, utility }: Endpoints, milliseconds: number): string {
-  const lines = [
-    `Ready in ${(milliseconds / 1000).toFixed(1)} s`,
-    "",
-    `  Site    ${web}`,
-    `  API     ${api} (what it is: ${web}${apiDocsPath})`,
-    `  AWS     ${aws}`,
-    ...(inbox ? [`  Inbox   ${inbox}`] : []),
-    `  Utility ${utility} (whom to log in as: docs/sandbox-utility.md)`,
-    "",
-    "Press Ctrl-C to stop.",
-  ];
-  return `\n${lines.join("\n")}\n`;
+/** Undefined if no product runs with this data folder. */
+export async function readEndpointsFile(dataDir: string): Promise<Endpoints | undefined> {
+  const json = await readJsonFile(endpointsFile(dataDir));
+  return json === undefined ? undefined : endpoints.parse(json);
 }

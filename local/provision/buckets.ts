@@ -18,8 +18,8 @@ const corsRule = z.object({
 });
 const bucket = z.object({
   CorsConfiguration: z.object({ CorsRules: z.array(corsRule) }).optional(),
-  NotificationConfiguration: z.undefined("notifications come by CDK's own resource").optional(),
-  VersioningConfiguration: z.undefined("versions are not modelled").optional(),
+  NotificationConfiguration: z.undefined("CDK configures notifications with a custom resource").optional(),
+  VersioningConfiguration: z.undefined("versions are not modeled").optional(),
 });
 type Bucket = z.infer<typeof bucket>;
 
@@ -50,7 +50,7 @@ async function exists(s3: S3Client, Bucket: string): Promise<boolean> {
   }
 }
 
-async function provision(s3: S3Client, Bucket: string, { CorsConfiguration }: Bucket): Promise<void> {
+async function provisionBucket(s3: S3Client, Bucket: string, { CorsConfiguration }: Bucket): Promise<void> {
   if (!(await exists(s3, Bucket))) await s3.send(new CreateBucketCommand({ Bucket }));
   if (!CorsConfiguration) return;
   const CORSRules = CorsConfiguration.CorsRules.map(({ ExposedHeaders, MaxAge, ...rule }) => ({
@@ -61,10 +61,10 @@ async function provision(s3: S3Client, Bucket: string, { CorsConfiguration }: Bu
   await s3.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules } }));
 }
 
-/** Queues come before: S3 tells a queue at once that it will write to it. */
+/** The queues must exist: S3 sends each of them a test event at once. */
 export async function provisionBuckets(resolver: TemplateResolver, s3: S3Client): Promise<void> {
   const buckets = resolver.resources(["AWS::S3::Bucket"], bucket);
-  await Promise.all(buckets.map(({ name, properties }) => provision(s3, name, properties)));
+  await Promise.all(buckets.map(({ name, properties }) => provisionBucket(s3, name, properties)));
   for (const { properties } of resolver.resources(["Custom::S3BucketNotifications"], notifications)) {
     const { BucketName: Bucket, NotificationConfiguration } = properties;
     await s3.send(new PutBucketNotificationConfigurationCommand({ Bucket, NotificationConfiguration }));

@@ -22,7 +22,7 @@ async function exists(kms: KMSClient, KeyId: string): Promise<boolean> {
 }
 
 /**
- * Keys to agree on secrets with. A key's id cannot be chosen, so everybody here calls it by an alias. Keys that
+ * Creates the keys for key agreement. KMS assigns key ids itself, so the engine uses an alias in their place. Keys that
  * encrypt data at rest have no effect on one machine.
  */
 export async function provisionKeys(resolver: TemplateResolver, kms: KMSClient): Promise<void> {

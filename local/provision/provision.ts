@@ -7,7 +7,7 @@ import { provisionSecrets } from "./secrets.ts";
 import { provisionTables } from "./tables.ts";
 import { provisionTopics } from "./topics.ts";
 
-/** Makes what the template describes and leaves alone what is there: the same calls at any AWS endpoint. */
+/** Creates the template's resources unless they exist, with the same calls at any AWS endpoint. */
 export async function provision(resolver: TemplateResolver, clients: AwsClients): Promise<void> {
   await Promise.all([
     provisionTables(resolver, clients.dynamodb),

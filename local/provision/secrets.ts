@@ -10,26 +10,32 @@ import type { TemplateResolver } from "#local/template/resolver.ts";
 const symbols = "!#$%&*+-.:;<=>?@^_~";
 const alphabet = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789${symbols}`;
 
-const rule = z.object({
+const generationRule = z.object({
   PasswordLength: z.number().default(32),
   ExcludeCharacters: z.string().default(""),
   ExcludePunctuation: z.boolean().default(false),
   SecretStringTemplate: z.string().default("{}"),
   GenerateStringKey: z.string().optional(),
 });
-const secret = z.object({ SecretString: z.string().optional(), GenerateSecretString: rule.optional() });
+const secret = z.object({
+  SecretString: z.string().optional(),
+  GenerateSecretString: generationRule.optional(),
+});
 
-/** What CloudFormation does for `GenerateSecretString`. */
-export function generateSecretString(given: z.input<typeof rule>): string {
-  const { PasswordLength, ExcludeCharacters, ExcludePunctuation, ...json } = rule.parse(given);
+/** Generates a value as CloudFormation does for `GenerateSecretString`. */
+export function generateSecretString(input: z.input<typeof generationRule>): string {
+  const { PasswordLength, ExcludeCharacters, ExcludePunctuation, ...json } = generationRule.parse(input);
   const excluded = ExcludeCharacters + (ExcludePunctuation ? symbols : "");
-  const letters = [...alphabet].filter((letter) => !excluded.includes(letter));
-  const password = Array.from({ length: PasswordLength }, () => letters[randomInt(letters.length)]).join("");
+  const characters = [...alphabet].filter((character) => !excluded.includes(character));
+  const password = Array.from(
+    { length: PasswordLength },
+    () => characters[randomInt(characters.length)],
+  ).join("");
   if (!json.GenerateStringKey) return password;
   return JSON.stringify({ ...JSON.parse(json.SecretStringTemplate), [json.GenerateStringKey]: password });
 }
 
-/** Values are made once: links that were signed with one stay good. */
+/** Keeps existing values, so that links signed with them stay valid. */
 export async function provisionSecrets(
   resolver: TemplateResolver,
   secrets: SecretsManagerClient,

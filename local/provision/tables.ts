@@ -18,7 +18,7 @@ const projection = z.object({
 });
 const index = z.object({ IndexName: z.string(), KeySchema: keySchema, Projection: projection });
 
-const table = z.object({
+const tableProperties = z.object({
   KeySchema: keySchema,
   AttributeDefinitions: z.array(
     z.object({ AttributeName: z.string(), AttributeType: z.enum(["S", "N", "B"]) }),
@@ -30,9 +30,9 @@ const table = z.object({
     .optional(),
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
 });
-type Table = Resource<z.infer<typeof table>>;
+type Table = Resource<z.infer<typeof tableProperties>>;
 
-function creation({ name, properties }: Table): CreateTableCommandInput {
+function creationInput({ name, properties }: Table): CreateTableCommandInput {
   const { TimeToLiveSpecification: _, StreamSpecification, ...rest } = properties;
   return {
     ...rest,
@@ -42,7 +42,7 @@ function creation({ name, properties }: Table): CreateTableCommandInput {
   };
 }
 
-async function tableNamed(db: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {
+async function findTable(db: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {
   try {
     return (await db.send(new DescribeTableCommand({ TableName }))).Table;
   } catch (error) {
@@ -51,11 +51,11 @@ async function tableNamed(db: DynamoDBClient, TableName: string): Promise<TableD
   }
 }
 
-async function create(db: DynamoDBClient, wanted: Table): Promise<void> {
-  const { name, properties } = wanted;
-  await db.send(new CreateTableCommand(creation(wanted)));
-  while ((await tableNamed(db, name))?.TableStatus !== "ACTIVE") {
-    await new Promise((resolve) => setTimeout(resolve, 50)); // at once here, seconds at another endpoint
+async function create(db: DynamoDBClient, table: Table): Promise<void> {
+  const { name, properties } = table;
+  await db.send(new CreateTableCommand(creationInput(table)));
+  while ((await findTable(db, name))?.TableStatus !== "ACTIVE") {
+    await new Promise((resolve) => setTimeout(resolve, 50)); // takes seconds at an external endpoint
   }
   const { TimeToLiveSpecification } = properties;
   if (TimeToLiveSpecification) {
@@ -66,7 +66,7 @@ async function create(db: DynamoDBClient, wanted: Table): Promise<void> {
 const keysOf = (schema: { AttributeName?: string | undefined; KeyType?: string | undefined }[] = []) =>
   schema.map(({ AttributeName, KeyType }) => `${AttributeName} ${KeyType}`).join(", ");
 
-/** An index can be added to a table that holds data. Another change of keys needs a new table. */
+/** Adds missing indexes. A changed key needs a new table. */
 async function update(
   db: DynamoDBClient,
   { name, properties }: Table,
@@ -75,9 +75,9 @@ async function update(
   if (keysOf(existing.KeySchema) !== keysOf(properties.KeySchema)) {
     throw new Error(`The key of table ${name} has changed. Run "npm run reset" to start with empty tables.`);
   }
-  const present = (existing.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName);
+  const existingNames = (existing.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName);
   const missing = (properties.GlobalSecondaryIndexes ?? []).filter(
-    ({ IndexName }) => !present.includes(IndexName),
+    ({ IndexName }) => !existingNames.includes(IndexName),
   );
   for (const Create of missing) {
     const { AttributeDefinitions } = properties;
@@ -89,11 +89,11 @@ async function update(
 }
 
 export async function provisionTables(resolver: TemplateResolver, db: DynamoDBClient): Promise<void> {
-  const tables = resolver.resources(["AWS::DynamoDB::GlobalTable", "AWS::DynamoDB::Table"], table);
+  const tables = resolver.resources(["AWS::DynamoDB::GlobalTable", "AWS::DynamoDB::Table"], tableProperties);
   await Promise.all(
-    tables.map(async (wanted) => {
-      const existing = await tableNamed(db, wanted.name);
-      await (existing ? update(db, wanted, existing) : create(db, wanted));
+    tables.map(async (table) => {
+      const existing = await findTable(db, table.name);
+      await (existing ? update(db, table, existing) : create(db, table));
     }),
   );
 }

@@ -2,13 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { Block, Geometry, Point } from "@aws-sdk/client-textract";
 import type { RecognizedWord } from "./tesseract.ts";
 
-/** From a place on the recognised picture, in pixels, to the page as it was uploaded, in fractions. */
+/** Maps pixels of the recognized picture to the uploaded page, as fractions of its width and height. */
 export type ToPage = (x: number, y: number) => { X: number; Y: number };
 
 /** One page as Textract reports it: a PAGE block, its LINE blocks, and their WORD blocks. */
-export function createTextractBlocks(page: number, seen: readonly RecognizedWord[], toPage: ToPage): Block[] {
-  const lines = [...Map.groupBy(seen, ({ line }) => line).values()].map((words) =>
-    lineBlocks(page, words, toPage),
+export function createTextractBlocks(
+  page: number,
+  words: readonly RecognizedWord[],
+  toPage: ToPage,
+): Block[] {
+  const lines = [...Map.groupBy(words, ({ line }) => line).values()].map((lineWords) =>
+    lineBlocks(page, lineWords, toPage),
   );
   return [
     {
@@ -27,9 +31,9 @@ export function createTextractBlocks(page: number, seen: readonly RecognizedWord
   ];
 }
 
-/** The line first, then its words. */
-function lineBlocks(page: number, seen: readonly RecognizedWord[], toPage: ToPage): Block[] {
-  const words = seen.map(
+/** The LINE block, followed by its WORD blocks. */
+function lineBlocks(page: number, words: readonly RecognizedWord[], toPage: ToPage): Block[] {
+  const wordBlocks = words.map(
     (word): Block => ({
       BlockType: "WORD",
       Id: randomUUID(),
@@ -40,22 +44,22 @@ function lineBlocks(page: number, seen: readonly RecognizedWord[], toPage: ToPag
       Geometry: geometry(corners(word, toPage)),
     }),
   );
-  const around = {
-    x0: Math.min(...seen.map(({ box }) => box.x0)),
-    y0: Math.min(...seen.map(({ box }) => box.y0)),
-    x1: Math.max(...seen.map(({ box }) => box.x1)),
-    y1: Math.max(...seen.map(({ box }) => box.y1)),
+  const lineBox = {
+    x0: Math.min(...words.map(({ box }) => box.x0)),
+    y0: Math.min(...words.map(({ box }) => box.y0)),
+    x1: Math.max(...words.map(({ box }) => box.x1)),
+    y1: Math.max(...words.map(({ box }) => box.y1)),
   };
   const line: Block = {
     BlockType: "LINE",
     Id: randomUUID(),
     Page: page,
-    Text: seen.map(({ text }) => text).join(" "),
-    Confidence: seen.reduce((sum, { confidence }) => sum + confidence, 0) / seen.length,
-    Geometry: geometry(corners({ box: around, slope: seen[0]?.slope ?? 0 }, toPage)),
-    ...children(words),
+    Text: words.map(({ text }) => text).join(" "),
+    Confidence: words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length,
+    Geometry: geometry(corners({ box: lineBox, slope: words[0]?.slope ?? 0 }, toPage)),
+    ...children(wordBlocks),
   };
-  return [line, ...words];
+  return [line, ...wordBlocks];
 }
 
 const children = (blocks: readonly Block[]): Pick<Block, "Relationships"> =>
@@ -63,17 +67,17 @@ const children = (blocks: readonly Block[]): Pick<Block, "Relationships"> =>
     ? {}
     : { Relationships: [{ Type: "CHILD", Ids: blocks.flatMap(({ Id }) => Id ?? []) }] };
 
-/** Clockwise from the text's own upper left, wherever that is on the page, along the fall of its line. */
+/** Clockwise from the upper left corner of the text, wherever that is on the page, following the slope of its line. */
 function corners({ box: { x0, y0, x1, y1 }, slope }: Pick<RecognizedWord, "box" | "slope">, toPage: ToPage) {
   const fall = (slope * (x1 - x0)) / 2;
   return [toPage(x0, y0 - fall), toPage(x1, y0 + fall), toPage(x1, y1 + fall), toPage(x0, y1 - fall)];
 }
 
 function geometry(polygon: { X: number; Y: number }[]): Geometry & { Polygon: Point[] } {
-  const [across, down] = [polygon.map(({ X }) => X), polygon.map(({ Y }) => Y)];
-  const [Left, Top] = [Math.min(...across), Math.min(...down)];
+  const [xs, ys] = [polygon.map(({ X }) => X), polygon.map(({ Y }) => Y)];
+  const [Left, Top] = [Math.min(...xs), Math.min(...ys)];
   return {
-    BoundingBox: { Left, Top, Width: Math.max(...across) - Left, Height: Math.max(...down) - Top },
+    BoundingBox: { Left, Top, Width: Math.max(...xs) - Left, Height: Math.max(...ys) - Top },
     Polygon: polygon,
   };
 }

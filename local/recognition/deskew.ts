@@ -1,19 +1,19 @@
 import { blankRaster, downscale, type Raster } from "./raster.ts";
 
-/** About 70 dots an inch: enough to see lines of text, little enough to try many angles. */
+/** About 70 dots per inch: enough to detect lines of text, and fast enough to try many angles. */
 const smallWidth = 700;
-const mostSkew = 8;
-const coarse = 0.5;
-const fine = 0.1;
-const dark = 140;
+const maxSkewDegrees = 8;
+const coarseStepDegrees = 0.5;
+const fineStepDegrees = 0.1;
+const darkThreshold = 140;
 
-/** How a page lies: whether its lines of text run up and down, and by how many degrees they fall to the right. */
+/** `sideways` if the lines of text are vertical; `skew` is how many degrees they fall to the right. */
 export function measureOrientation(page: Raster): { sideways: boolean; skew: number } {
   const small = downscale(page, Math.max(1, Math.round(Math.min(page.width, page.height) / smallWidth)));
   const level = bestSkew(small);
-  const upended = bestSkew(rotateQuarterTurns(small, 1));
-  const sideways = upended.sharpness > level.sharpness * 1.15;
-  return { sideways, skew: (sideways ? upended : level).skew };
+  const turned = bestSkew(rotateQuarterTurns(small, 1));
+  const sideways = turned.sharpness > level.sharpness * 1.15;
+  return { sideways, skew: (sideways ? turned : level).skew };
 }
 
 function bestSkew(page: Raster): { skew: number; sharpness: number } {
@@ -21,24 +21,26 @@ function bestSkew(page: Raster): { skew: number; sharpness: number } {
   const at = (skew: number) => ({ skew, sharpness: sharpness(dots, page, skew) });
   const sharper = (a: ReturnType<typeof at>, b: ReturnType<typeof at>) => (b.sharpness > a.sharpness ? b : a);
   let best = at(0);
-  for (let skew = -mostSkew; skew <= mostSkew; skew += coarse) best = sharper(best, at(skew));
+  for (let skew = -maxSkewDegrees; skew <= maxSkewDegrees; skew += coarseStepDegrees)
+    best = sharper(best, at(skew));
   const middle = best.skew;
-  for (let skew = middle - coarse; skew <= middle + coarse; skew += fine) best = sharper(best, at(skew));
+  for (let skew = middle - coarseStepDegrees; skew <= middle + coarseStepDegrees; skew += fineStepDegrees)
+    best = sharper(best, at(skew));
   return best;
 }
 
 function darkDots({ width, height, data }: Raster): { x: number; y: number }[] {
   const dots: { x: number; y: number }[] = [];
-  // The rim is left out: scanners and tables leave shadows there.
+  // Leaves out the margins, where scanners and tables leave shadows.
   for (let y = Math.floor(height * 0.04); y < height * 0.96; y++) {
     for (let x = Math.floor(width * 0.05); x < width * 0.95; x++) {
-      if ((data[y * width + x] ?? 255) < dark) dots.push({ x, y });
+      if ((data[y * width + x] ?? 255) < darkThreshold) dots.push({ x, y });
     }
   }
   return dots;
 }
 
-/** When seen along the lines of text, ink and paper alternate sharply. */
+/** At the right angle the sums of dark dots per row differ most from row to row. */
 function sharpness(dots: readonly { x: number; y: number }[], { height }: Raster, skew: number): number {
   const slope = Math.tan((skew * Math.PI) / 180);
   const rows = new Float64Array(height * 2);
@@ -51,7 +53,7 @@ function sharpness(dots: readonly { x: number; y: number }[], { height }: Raster
   return sum;
 }
 
-/** Turned clockwise by so many quarters. */
+/** Rotates clockwise by `quarters` × 90°. */
 export function rotateQuarterTurns(page: Raster, quarters: number): Raster {
   const turns = ((quarters % 4) + 4) % 4;
   if (turns === 0) return page;
@@ -71,9 +73,9 @@ export function rotateQuarterTurns(page: Raster, quarters: number): Raster {
   return result;
 }
 
-/** Turned back by its skew, around its middle. The size stays: what falls over the rim was rim. */
+/** Rotates by the skew around the center. The size stays, so corners are cut off. */
 export function deskew(page: Raster, skew: number): Raster {
-  if (Math.abs(skew) < fine / 2) return page;
+  if (Math.abs(skew) < fineStepDegrees / 2) return page;
   const { width, height, data } = page;
   const result = blankRaster(width, height);
   const angle = (skew * Math.PI) / 180;

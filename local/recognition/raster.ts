@@ -1,4 +1,4 @@
-/** A grey picture: one byte a pixel, 0 is black. */
+/** A grayscale picture: one byte per pixel, 0 is black. */
 export type Raster = { width: number; height: number; data: Uint8Array };
 
 export const blankRaster = (width: number, height: number): Raster => ({

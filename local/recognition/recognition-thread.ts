@@ -6,58 +6,58 @@ export type Recognizer = { recognize: RecognizeDocument; stop(): Promise<void> }
 
 type Reply = { blocks: Block[] } | { error: string };
 
-const idleAfter = 60_000; // the recognition engine holds a quarter of a gigabyte
-/** Ten photographed pages on a slow machine. What takes longer is made to, and others wait behind it. */
-const longest = 150_000;
+const idleTimeoutMs = 60_000; // frees a quarter of a gigabyte of memory
+/** Enough for ten photographed pages on a slow machine. A hostile file could otherwise block all later ones. */
+const timeoutMs = 150_000;
 
-/** Recognition in a thread of its own: it takes seconds, and the API must stay quick meanwhile. */
+/** Runs recognition in a worker thread, because it takes seconds and would block the API. */
 export class RecognitionThread implements Recognizer {
   private worker: Worker | undefined;
-  private idle: NodeJS.Timeout | undefined;
+  private idleTimer: NodeJS.Timeout | undefined;
   private last: Promise<unknown> = Promise.resolve();
 
-  /** One document at a time: the engine itself uses every core. */
+  /** One document at a time: the engine itself uses all cores. */
   readonly recognize: RecognizeDocument = (document) => {
-    const result = this.last.then(() => this.ask(document));
+    const result = this.last.then(() => this.run(document));
     this.last = result.catch(() => undefined);
     return result;
   };
 
   async stop(): Promise<void> {
-    clearTimeout(this.idle);
+    clearTimeout(this.idleTimer);
     const { worker } = this;
     this.worker = undefined;
     await worker?.terminate();
   }
 
-  private async ask(document: Uint8Array): Promise<Block[]> {
-    clearTimeout(this.idle);
+  private async run(document: Uint8Array): Promise<Block[]> {
+    clearTimeout(this.idleTimer);
     this.worker ??= new Worker(new URL("./recognition-worker.ts", import.meta.url));
     const reply = await this.reply(this.worker, document);
-    this.idle = setTimeout(() => void this.stop(), idleAfter);
-    this.idle.unref();
+    this.idleTimer = setTimeout(() => void this.stop(), idleTimeoutMs);
+    this.idleTimer.unref();
     if ("error" in reply) throw new Error(reply.error);
     return reply.blocks;
   }
 
   private discard(worker: Worker): void {
     if (worker === this.worker) this.worker = undefined;
-    worker.on("error", () => {}); // it is on its way out: nobody waits for it
+    worker.on("error", () => {}); // its errors no longer matter
     void worker.terminate();
   }
 
   private reply(worker: Worker, document: Uint8Array): Promise<Reply> {
     return new Promise((resolve) => {
       const fail = (error: unknown) => settle({ error: String(error) });
-      const gone = () => fail("Recognition ended before its answer.");
+      const failOnExit = () => fail("The recognition thread exited without a result.");
       const settle = (reply: Reply) => {
         clearTimeout(timer);
-        worker.off("message", settle).off("error", fail).off("exit", gone);
-        if ("error" in reply) this.discard(worker); // its engine may be broken for every file to come
+        worker.off("message", settle).off("error", fail).off("exit", failOnExit);
+        if ("error" in reply) this.discard(worker); // its engine may be broken for later files
         resolve(reply);
       };
-      const timer = setTimeout(() => fail("Recognition took too long."), longest);
-      worker.once("message", settle).once("error", fail).once("exit", gone);
+      const timer = setTimeout(() => fail("Recognition timed out."), timeoutMs);
+      worker.once("message", settle).once("error", fail).once("exit", failOnExit);
       worker.postMessage(document);
     });
   }

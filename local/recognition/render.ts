@@ -2,12 +2,12 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import type { Raster } from "./raster.ts";
 
 const pointsPerInch = 72;
-/** A poster-sized page is drawn smaller instead of filling the memory. */
-const mostPixels = 9_000_000;
+/** A page as large as a poster is rendered at a lower resolution, to limit the memory. */
+const maxPixels = 9_000_000;
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** Draws a PDF's pages in grey, one after the other, so that only one is in memory. */
+/** Renders the pages of a PDF in grayscale, one after another, so that only one is in memory. */
 export async function* renderPages(
   pdf: Uint8Array,
   { dpi, pages }: { dpi: number; pages: number },
@@ -18,8 +18,8 @@ export async function* renderPages(
     for (let index = 0; index < Math.min(document.getPageCount(), pages); index++) {
       const page = document.getPage(index);
       const { originalWidth, originalHeight } = page.getOriginalSize();
-      const largest = Math.sqrt(mostPixels / (originalWidth * originalHeight));
-      const scale = Math.min(dpi / pointsPerInch, largest);
+      const maxScale = Math.sqrt(maxPixels / (originalWidth * originalHeight));
+      const scale = Math.min(dpi / pointsPerInch, maxScale);
       const { width, height, data } = await page.render({ scale, colorSpace: "Gray", render: "bitmap" });
       yield { number: index + 1, raster: { width, height, data } };
     }

@@ -5,12 +5,12 @@ import sharp from "sharp";
 import { createScheduler, createWorker, PSM, type Scheduler } from "tesseract.js";
 import type { Raster } from "./raster.ts";
 
-/** A recognised word: its box in pixels of the picture it was read from, and how much its line falls to the right. */
+/** `box` is in pixels of the recognized picture; `slope` is how much the word's line falls to the right. */
 export type RecognizedWord = { text: string; confidence: number; line: number; slope: number; box: Box };
 type Box = { x0: number; y0: number; x1: number; y1: number };
 
 const lstmOnly = 1;
-// The language data comes from its package: nothing is fetched, and nothing is written to a cache.
+// The language data is a package: nothing is downloaded and nothing is cached.
 const languageData = path.join(
   path.dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json")),
   "4.0.0_best_int",
@@ -22,18 +22,18 @@ async function startPool(): Promise<Scheduler> {
   const scheduler = createScheduler();
   const count = Math.min(2, availableParallelism());
   for (let worker = 0; worker < count; worker++) {
-    const started = await createWorker("eng", lstmOnly, {
+    const created = await createWorker("eng", lstmOnly, {
       langPath: languageData,
       gzip: true,
       cacheMethod: "none",
     });
-    await started.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: "200" });
-    scheduler.addWorker(started);
+    await created.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: "200" });
+    scheduler.addWorker(created);
   }
   return scheduler;
 }
 
-/** Reads an upright picture. The workers are started once and stay warm. */
+/** Recognizes an upright picture. The workers start once and stay warm. */
 export async function recognizeWords({ width, height, data }: Raster): Promise<RecognizedWord[]> {
   pool ??= startPool();
   const png = await sharp(data, { raw: { width, height, channels: 1 } })
@@ -41,7 +41,7 @@ export async function recognizeWords({ width, height, data }: Raster): Promise<R
     .toBuffer();
   const reply = await (await pool).addJob("recognize", png, {}, { blocks: true, text: false });
   const lines = (reply.data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap(({ lines }) => lines));
-  const slopeAt = slopes(lines.map(({ baseline }) => baseline));
+  const slopeAt = fitSlopes(lines.map(({ baseline }) => baseline));
   return lines.flatMap((line, index) =>
     line.words.map(({ text, confidence, bbox }) => {
       return { text, confidence, line: index, slope: slopeAt(bbox.y0), box: bbox };
@@ -49,24 +49,25 @@ export async function recognizeWords({ width, height, data }: Raster): Promise<R
   );
 }
 
-/** In pixels: a shorter line says little about its slope. */
-const longLine = 150;
+/** In pixels. The baseline of a shorter line is too imprecise to measure a slope. */
+const minLineLength = 150;
 
-/** On a photograph lines fall more at one end of the page than at the other. Long lines tell how it changes. */
-function slopes(baselines: readonly Box[]): (y: number) => number {
+/** On a photograph the slope changes down the page. Fits it as a linear function of y, by the long lines. */
+function fitSlopes(baselines: readonly Box[]): (y: number) => number {
   const samples = baselines
-    .filter(({ x0, x1 }) => x1 - x0 > longLine)
+    .filter(({ x0, x1 }) => x1 - x0 > minLineLength)
     .map(({ x0, y0, x1, y1 }) => ({ y: y0, slope: (y1 - y0) / (x1 - x0) }))
     .filter(({ slope }) => Math.abs(slope) < 0.1);
   if (samples.length < 6) return () => 0;
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [y, slope] = [mean(samples.map((one) => one.y)), mean(samples.map((one) => one.slope))];
-  const spread = mean(samples.map((one) => (one.y - y) ** 2));
-  const change = spread > 0 ? mean(samples.map((one) => (one.y - y) * (one.slope - slope))) / spread : 0;
-  return (at) => slope + change * (at - y);
+  const [y, slope] = [mean(samples.map((sample) => sample.y)), mean(samples.map((sample) => sample.slope))];
+  const spread = mean(samples.map((sample) => (sample.y - y) ** 2));
+  const change =
+    spread > 0 ? mean(samples.map((sample) => (sample.y - y) * (sample.slope - slope))) / spread : 0;
+  return (position) => slope + change * (position - y);
 }
 
-/** Lets the process end: warm workers keep it alive. */
+/** Warm workers keep the process alive until they are stopped. */
 export async function stopTesseract(): Promise<void> {
   const running = pool;
   pool = undefined;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Whole or not at all, also when the machine stops half-way. */
+/** A crash leaves either the old file or the new one, never a part of it. */
 export async function writeFileAtomically(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}`;
@@ -11,6 +11,7 @@ export async function writeFileAtomically(file: string, text: string): Promise<v
   await rename(temporary, file);
 }
 
+/** Undefined if the file does not exist. */
 export async function readJsonFile(file: string): Promise<unknown> {
   return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
 }

@@ -1,16 +1,17 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 
-const loopback = "127.0.0.1"; // never a wildcard: this serves test data without a password
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const loopback = "127.0.0.1"; // never all interfaces: test data is served without a password
 
 export const urlOf = (server: Server): string => {
-  const address = server.address();
-  if (address === null || typeof address === "string")
-    throw new Error("The server does not listen on a port.");
-  return `http://${loopback}:${address.port}`;
+  const socket = server.address();
+  if (socket === null || typeof socket === "string") throw new Error("The server does not listen on a port.");
+  return `http://${loopback}:${socket.port}`;
 };
 
-/** Listens on this machine only. `variable` names what the reader can set to choose another port. */
+/** Listens on this machine only. `variable` names the environment variable that chooses another port. */
 export async function listen(server: Server, port: number, variable: string): Promise<string> {
   const listening = once(server, "listening");
   server.listen(port, loopback);
@@ -31,3 +32,6 @@ export async function close(server: Server): Promise<void> {
   server.closeAllConnections();
   await closed;
 }
+
+/** `/api/session?draft=1` → `/api/session` */
+export const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? "/";

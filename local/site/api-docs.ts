@@ -4,11 +4,12 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { root } from "#local/settings.ts";
+import { pathOf } from "#local/shared/http-server.ts";
 
-/** docs/openapi.json with a viewer. On this machine only: the edge knows no such address. */
+/** Shows docs/openapi.json in a viewer, on this machine only: CloudFront serves no such path. */
 export const apiDocsPath = "/api-docs/";
 
-const page = `<!doctype html>
+const indexPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -19,33 +20,32 @@ const page = `<!doctype html>
 <script src="start.js"></script>
 `;
 
-/** The viewer's badge would send the document to a server of its makers. */
-const start = `SwaggerUIBundle({ url: "openapi.json", dom_id: "#document", deepLinking: true, validatorUrl: null });
+/** Without `validatorUrl: null` the viewer would send the document to its vendor's validator. */
+const startScript = `SwaggerUIBundle({ url: "openapi.json", dom_id: "#document", deepLinking: true, validatorUrl: null });
 `;
 
-/** The viewer writes styles into its elements, and brings its icons along as data. */
-const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+/** The viewer uses inline styles and `data:` icons. */
+const contentSecurityPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
 type Content = { type: string } & ({ text: string } | { file: string });
 
-const viewer = (name: string) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
+const viewerFile = (name: string) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
 
 const contents: Record<string, () => Content> = {
-  "": () => ({ type: "text/html; charset=utf-8", text: page }),
-  "start.js": () => ({ type: "text/javascript; charset=utf-8", text: start }),
+  "": () => ({ type: "text/html; charset=utf-8", text: indexPage }),
+  "start.js": () => ({ type: "text/javascript; charset=utf-8", text: startScript }),
   "swagger-ui-bundle.js": () => ({
     type: "text/javascript; charset=utf-8",
-    file: viewer("swagger-ui-bundle.js"),
+    file: viewerFile("swagger-ui-bundle.js"),
   }),
-  "swagger-ui.css": () => ({ type: "text/css; charset=utf-8", file: viewer("swagger-ui.css") }),
+  "swagger-ui.css": () => ({ type: "text/css; charset=utf-8", file: viewerFile("swagger-ui.css") }),
   "openapi.json": () => ({ type: "application/json", file: join(root, "docs/openapi.json") }),
 };
 
 export const isApiDocsRequest = ({ url = "/" }: IncomingMessage) => /^\/api-docs(\/|\?|$)/.test(url);
 
-/** Serves the document and its viewer. */
-export async function serveApiDocs({ url = "/" }: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [path = ""] = url.split("?");
+export async function serveApiDocs(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = pathOf(incoming);
   if (path === apiDocsPath.slice(0, -1)) {
     return void response.writeHead(302, { location: apiDocsPath }).end();
   }
@@ -54,7 +54,7 @@ export async function serveApiDocs({ url = "/" }: IncomingMessage, response: Ser
   if (!content) return void response.writeHead(404, { "content-type": "text/plain" }).end("Not Found");
   response.writeHead(200, {
     "content-type": content.type,
-    "content-security-policy": policy,
+    "content-security-policy": contentSecurityPolicy,
     "x-content-type-options": "nosniff",
     "cache-control": "no-cache",
   });

@@ -21,22 +21,22 @@ export type Template = z.infer<typeof template>;
 export type StackAssembly = {
   stackName: string;
   template: Template;
-  /** Where the file asset with this hash lies. */
+  /** The path of the file asset with this hash. */
   assetPath(hash: string): string;
 };
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8"));
 
-/** One stack of a synthesized cloud assembly. */
+/** Reads one stack of a synthesized cloud assembly. */
 export async function readAssembly(directory: string, stackName: string): Promise<StackAssembly> {
-  const [body, manifest] = await Promise.all([
+  const [templateJson, manifestJson] = await Promise.all([
     readJson(join(directory, `${stackName}.template.json`)),
     readJson(join(directory, `${stackName}.assets.json`)),
   ]);
-  const { files } = assetManifest.parse(manifest);
+  const { files } = assetManifest.parse(manifestJson);
   return {
     stackName,
-    template: template.parse(body),
+    template: template.parse(templateJson),
     assetPath(hash) {
       const path = files[hash]?.source.path;
       if (!path) throw new Error(`The assembly of ${stackName} has no file asset ${hash}.`);

@@ -15,36 +15,36 @@ const isTree = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const noValue = Symbol("AWS::NoValue");
 
-/** Works out the values of one template: what CloudFormation does before it calls a service. */
+/** Resolves the values of one template, as CloudFormation does before it calls a service. */
 export class TemplateResolver {
   readonly environment: AwsEnvironment;
   private readonly assembly: StackAssembly;
   private readonly parameters: Record<string, string>;
 
-  /** `parameters` are what a deployment would be given. */
+  /** `parameters` are the values of the template's parameters. */
   constructor(
     assembly: StackAssembly,
-    place: Omit<AwsEnvironment, "stackName">,
+    environment: Omit<AwsEnvironment, "stackName">,
     parameters: Record<string, string> = {},
   ) {
     this.assembly = assembly;
     this.parameters = parameters;
-    this.environment = { ...place, stackName: assembly.stackName };
+    this.environment = { ...environment, stackName: assembly.stackName };
   }
 
-  named(logicalId: string): NamedResource {
+  private resource(logicalId: string): NamedResource {
     const resource = this.assembly.template.Resources[logicalId];
     if (!resource) throw new Error(`The template refers to ${logicalId}, which it does not contain.`);
     const name = physicalName(this.environment.stackName, logicalId, resource.Properties);
     return { type: resource.Type, logicalId, name };
   }
 
-  /** The resources of these types, their properties worked out and checked. */
+  /** The resources of these types with resolved and validated properties. */
   resources<Schema extends z.ZodType>(types: string[], schema: Schema): Resource<z.infer<Schema>>[] {
     return Object.entries(this.assembly.template.Resources)
       .filter(([, resource]) => types.includes(resource.Type))
       .map(([logicalId, resource]) => ({
-        ...this.named(logicalId),
+        ...this.resource(logicalId),
         properties: this.parse(logicalId, resource, schema),
       }));
   }
@@ -102,37 +102,37 @@ export class TemplateResolver {
     if (id.startsWith("AWS::")) return this.pseudo(id);
     const parameter = this.assembly.template.Parameters[id];
     if (parameter) return this.parameter(id, parameter.Default);
-    return refOf(this.environment, this.named(id));
+    return refOf(this.environment, this.resource(id));
   }
 
-  private parameter(id: string, otherwise: unknown): unknown {
-    const value = this.parameters[id] ?? otherwise;
-    if (value === undefined) throw new Error(`The parameter ${id} of the template was given no value.`);
+  private parameter(id: string, defaultValue: unknown): unknown {
+    const value = this.parameters[id] ?? defaultValue;
+    if (value === undefined) throw new Error(`The template parameter ${id} has no value.`);
     return value;
   }
 
   private pseudo(id: string): unknown {
-    const { region, account, stackName } = this.environment;
-    const known: Record<string, unknown> = {
+    const { region, accountId, stackName } = this.environment;
+    const values: Record<string, unknown> = {
       "AWS::Region": region,
-      "AWS::AccountId": account,
+      "AWS::AccountId": accountId,
       "AWS::Partition": "aws",
       "AWS::URLSuffix": "amazonaws.com",
       "AWS::StackName": stackName,
-      "AWS::StackId": `arn:aws:cloudformation:${region}:${account}:stack/${stackName}/local`,
+      "AWS::StackId": `arn:aws:cloudformation:${region}:${accountId}:stack/${stackName}/local`,
       "AWS::NoValue": noValue,
     };
-    if (!(id in known)) throw new Error(`The local engine does not know the pseudo parameter ${id}.`);
-    return known[id];
+    if (!(id in values)) throw new Error(`The local engine does not know the pseudo parameter ${id}.`);
+    return values[id];
   }
 
   private attribute([logicalId = "", ...attribute]: string[]): string {
-    return attributeOf(this.environment, this.named(logicalId), attribute.join("."));
+    return attributeOf(this.environment, this.resource(logicalId), attribute.join("."));
   }
 
   private list(argument: unknown, intrinsic: string): unknown[] {
     const value = this.value(argument);
-    if (!Array.isArray(value)) throw new Error(`${intrinsic} needs a list.`);
+    if (!Array.isArray(value)) throw new Error(`${intrinsic} requires a list.`);
     return value;
   }
 
@@ -148,17 +148,17 @@ export class TemplateResolver {
 
   private select(argument: unknown): unknown {
     const [index, items] = this.list(argument, "Fn::Select");
-    const chosen = this.list(items, "Fn::Select")[Number(index)];
-    if (chosen === undefined) throw new Error(`Fn::Select: there is no item ${String(index)}.`);
-    return chosen;
+    const item = this.list(items, "Fn::Select")[Number(index)];
+    if (item === undefined) throw new Error(`Fn::Select: there is no item ${String(index)}.`);
+    return item;
   }
 
   private sub(argument: unknown): string {
     const [text, variables] = Array.isArray(argument) ? argument : [argument, {}];
-    const own = isTree(variables) ? variables : {};
+    const localVariables = isTree(variables) ? variables : {};
     return String(text).replace(/\$\{([^}]+)\}/g, (_, name: string) => {
       if (name.startsWith("!")) return `\${${name.slice(1)}}`;
-      if (name in own) return String(this.value(own[name]));
+      if (name in localVariables) return String(this.value(localVariables[name]));
       return String(name.includes(".") ? this.attribute(name.split(".")) : this.ref(name));
     });
   }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-export type AwsEnvironment = { region: string; account: string; stackName: string; endpoint: string };
+export type AwsEnvironment = { region: string; accountId: string; stackName: string; endpoint: string };
 export type NamedResource = { type: string; logicalId: string; name: string };
 
-const explicitNames = [
+const nameProperties = [
   "TableName",
   "QueueName",
   "TopicName",
@@ -12,66 +12,74 @@ const explicitNames = [
   "RoleName",
   "Name",
 ];
-const longestName = 63; // what a bucket may have; every other name we give may be longer
+const maxNameLength = 63; // S3's limit for buckets; other services allow longer names
 
-/** Names follow from the template alone, so every value can be worked out before anything exists. */
+/** The name follows from the template alone, so all values are known before any resource exists. */
 export function physicalName(
   stackName: string,
   logicalId: string,
   properties: Record<string, unknown>,
 ): string {
-  const given = explicitNames.map((key) => properties[key]).find((name) => typeof name === "string");
-  if (typeof given === "string") return given;
+  const explicit = nameProperties.map((key) => properties[key]).find((name) => typeof name === "string");
+  if (typeof explicit === "string") return explicit;
   const name = `${stackName}-${logicalId}`.toLowerCase().replace(/[^a-z0-9-]/g, "-");
-  if (name.length <= longestName) return name;
+  if (name.length <= maxNameLength) return name;
   const digest = createHash("sha256").update(name).digest("hex").slice(0, 8);
-  return `${name.slice(0, longestName - 9)}-${digest}`;
+  return `${name.slice(0, maxNameLength - 9)}-${digest}`;
 }
 
-/** KMS gives out ids of its own making; an alias can be known beforehand, and stands for the key everywhere. */
+/** KMS assigns key ids itself. The alias is known in advance, so the engine uses it in place of the id. */
 export const keyAlias = (name: string) => `alias/${name}`;
 
-const arn = (place: AwsEnvironment, service: string, resource: string) =>
-  `arn:aws:${service}:${place.region}:${place.account}:${resource}`;
+export const createArn = (
+  { region, accountId }: Pick<AwsEnvironment, "region" | "accountId">,
+  service: string,
+  resource: string,
+) => `arn:aws:${service}:${region}:${accountId}:${resource}`;
 
-const arns: Record<string, (place: AwsEnvironment, name: string) => string> = {
-  "AWS::DynamoDB::GlobalTable": (place, name) => arn(place, "dynamodb", `table/${name}`),
-  "AWS::DynamoDB::Table": (place, name) => arn(place, "dynamodb", `table/${name}`),
-  "AWS::SQS::Queue": (place, name) => arn(place, "sqs", name),
-  "AWS::SNS::Topic": (place, name) => arn(place, "sns", name),
+const arnsByType: Record<string, (environment: AwsEnvironment, name: string) => string> = {
+  "AWS::DynamoDB::GlobalTable": (environment, name) => createArn(environment, "dynamodb", `table/${name}`),
+  "AWS::DynamoDB::Table": (environment, name) => createArn(environment, "dynamodb", `table/${name}`),
+  "AWS::SQS::Queue": (environment, name) => createArn(environment, "sqs", name),
+  "AWS::SNS::Topic": (environment, name) => createArn(environment, "sns", name),
   "AWS::S3::Bucket": (_, name) => `arn:aws:s3:::${name}`,
-  "AWS::Lambda::Function": (place, name) => arn(place, "lambda", `function:${name}`),
-  "AWS::IAM::Role": (place, name) => `arn:aws:iam::${place.account}:role/${name}`,
-  "AWS::SecretsManager::Secret": (place, name) => arn(place, "secretsmanager", `secret:${name}`),
-  "AWS::KMS::Key": (place, name) => arn(place, "kms", keyAlias(name)),
-  "AWS::Logs::LogGroup": (place, name) => arn(place, "logs", `log-group:${name}:*`),
+  "AWS::Lambda::Function": (environment, name) => createArn(environment, "lambda", `function:${name}`),
+  "AWS::IAM::Role": ({ accountId }, name) => `arn:aws:iam::${accountId}:role/${name}`,
+  "AWS::SecretsManager::Secret": (environment, name) =>
+    createArn(environment, "secretsmanager", `secret:${name}`),
+  "AWS::KMS::Key": (environment, name) => createArn(environment, "kms", keyAlias(name)),
+  "AWS::Logs::LogGroup": (environment, name) => createArn(environment, "logs", `log-group:${name}:*`),
 };
 
-export const queueUrl = (place: AwsEnvironment, name: string) => `${place.endpoint}/${place.account}/${name}`;
+export const queueUrl = ({ endpoint, accountId }: AwsEnvironment, name: string) =>
+  `${endpoint}/${accountId}/${name}`;
 
-export function arnOf(place: AwsEnvironment, { type, name, logicalId }: NamedResource): string {
-  const build = arns[type];
-  if (!build) throw new Error(`The local engine knows no ARN for ${type} (${logicalId}).`);
-  return build(place, name);
+/** The last part of an ARN: a queue's or a function's name. */
+export const nameInArn = (arn: string) => arn.split(":").at(-1) ?? "";
+
+export function arnOf(environment: AwsEnvironment, { type, name, logicalId }: NamedResource): string {
+  const createArnOfType = arnsByType[type];
+  if (!createArnOfType) throw new Error(`The local engine knows no ARN for ${type} (${logicalId}).`);
+  return createArnOfType(environment, name);
 }
 
-const refersByArn = ["AWS::SNS::Topic", "AWS::SecretsManager::Secret"];
+const typesReferencedByArn = ["AWS::SNS::Topic", "AWS::SecretsManager::Secret"];
 
-/** What `Ref` gives on AWS differs by type: a URL for a queue, an ARN for a topic, mostly the name. */
-export function refOf(place: AwsEnvironment, named: NamedResource): string {
-  if (named.type === "AWS::SQS::Queue") return queueUrl(place, named.name);
-  if (named.type === "AWS::KMS::Key") return keyAlias(named.name);
-  return refersByArn.includes(named.type) ? arnOf(place, named) : named.name;
+/** What `Ref` returns depends on the type: the URL of a queue, the ARN of a topic, the name of most others. */
+export function refOf(environment: AwsEnvironment, resource: NamedResource): string {
+  if (resource.type === "AWS::SQS::Queue") return queueUrl(environment, resource.name);
+  if (resource.type === "AWS::KMS::Key") return keyAlias(resource.name);
+  return typesReferencedByArn.includes(resource.type) ? arnOf(environment, resource) : resource.name;
 }
 
 const nameAttributes = ["QueueName", "TopicName", "BucketName", "Name"];
 
-export function attributeOf(place: AwsEnvironment, named: NamedResource, attribute: string): string {
-  if (attribute === "Arn" || attribute === "TopicArn") return arnOf(place, named);
-  if (attribute === "StreamArn") return `${arnOf(place, named)}/stream/local`;
-  if (attribute === "KeyId") return keyAlias(named.name);
-  if (attribute === "QueueUrl") return queueUrl(place, named.name);
-  if (attribute === "ApiId") return named.name;
-  if (nameAttributes.includes(attribute)) return named.name;
-  throw new Error(`The local engine does not know ${named.logicalId}.${attribute} of ${named.type}.`);
+export function attributeOf(environment: AwsEnvironment, resource: NamedResource, attribute: string): string {
+  const { name, logicalId, type } = resource;
+  if (attribute === "Arn" || attribute === "TopicArn") return arnOf(environment, resource);
+  if (attribute === "StreamArn") return `${arnOf(environment, resource)}/stream/local`;
+  if (attribute === "KeyId") return keyAlias(name);
+  if (attribute === "QueueUrl") return queueUrl(environment, name);
+  if (attribute === "ApiId" || nameAttributes.includes(attribute)) return name;
+  throw new Error(`The local engine does not know ${logicalId}.${attribute} of ${type}.`);
 }

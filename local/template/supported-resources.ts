@@ -1,7 +1,7 @@
 import type { Template } from "./assembly.ts";
 
-/** What the engine creates, runs or serves. */
-const modelled = new Set([
+/** Resource types that the engine creates, runs or serves. */
+const modeled = new Set([
   "AWS::ApiGatewayV2::Api",
   "AWS::ApiGatewayV2::Authorizer",
   "AWS::ApiGatewayV2::Integration",
@@ -20,8 +20,8 @@ const modelled = new Set([
   "Custom::S3BucketNotifications",
 ]);
 
-/** What has no effect on one machine: permissions, watching, and things whose answer is always yes. */
-const withoutEffect = [
+/** Resource types without effect on one machine, such as permissions and alarms. */
+const ignored = [
   /^AWS::IAM::/,
   /^AWS::Logs::/,
   /^AWS::CloudWatch::/,
@@ -33,18 +33,18 @@ const withoutEffect = [
   /^AWS::S3::BucketPolicy$/,
   /^AWS::SecretsManager::ResourcePolicy$/,
   /^AWS::SES::(ConfigurationSet|ConfigurationSetEventDestination|EmailIdentity)$/,
-  /^AWS::ApiGatewayV2::Stage$/, // there is one, and its throttling is not modelled
+  /^AWS::ApiGatewayV2::Stage$/, // its throttling is not modeled
   /^Custom::S3AutoDeleteObjects$/,
 ];
 
-/** A resource that the engine would silently leave out makes the local run a lie: name them all instead. */
+/** Names every resource that the engine would otherwise leave out silently. */
 export function assertSupportedResources({ Resources }: Template): void {
-  const unknown = Object.entries(Resources)
-    .filter(([, { Type }]) => !modelled.has(Type) && !withoutEffect.some((pattern) => pattern.test(Type)))
+  const unsupported = Object.entries(Resources)
+    .filter(([, { Type }]) => !modeled.has(Type) && !ignored.some((pattern) => pattern.test(Type)))
     .map(([logicalId, { Type }]) => `${Type} (${logicalId})`);
-  if (unknown.length > 0) {
+  if (unsupported.length > 0) {
     throw new Error(
-      `The local engine does not model these resources of the template: ${unknown.join(", ")}.`,
+      `The local engine does not model these resources of the template: ${unsupported.join(", ")}.`,
     );
   }
 }

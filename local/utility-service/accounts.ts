@@ -2,7 +2,7 @@ import type { AccountDetails } from "#contracts/http/utility-auth.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { AccountOutcome } from "./sandbox-users.ts";
 
-/** Pretend homes with real ZIPs of each utility. The numbers have the shape that enrolls a meter. */
+/** Fake homes with real ZIPs of each utility. The account numbers have the format of an enrollment number. */
 const homes: Record<UtilityCode, [AccountDetails, AccountDetails]> = {
   pse: [
     {
@@ -74,46 +74,46 @@ const homes: Record<UtilityCode, [AccountDetails, AccountDetails]> = {
   ],
 };
 
-export const numberOf = (utility: UtilityCode): string => homes[utility][0].account_number ?? "";
+export const accountNumberOf = (utility: UtilityCode): string => homes[utility][0].account_number ?? "";
 
-/** The accounts that somebody's login opens, as this utility spells its fields. */
-export function accountsOf(utility: UtilityCode, holding: AccountOutcome): AccountDetails[] {
+/** The accounts of a login, with the field names of its utility. */
+export function accountsOf(utility: UtilityCode, outcome: AccountOutcome): AccountDetails[] {
   const [first, second] = homes[utility];
-  const spelled = spellings[utility];
-  switch (holding) {
+  const withUtilityFields = fieldNames[utility];
+  switch (outcome) {
     case "one":
-      return [spelled(first)];
+      return [withUtilityFields(first)];
     case "several":
-      return [spelled(first), spelled(second)];
+      return [withUtilityFields(first), withUtilityFields(second)];
     case "partial":
-      return [spelled(partial(first))];
+      return [withUtilityFields(partialAccount(first))];
     case "masked":
-      return [spelled(masked(first))];
+      return [withUtilityFields(maskedAccount(first))];
     case "zip_plus_four":
-      return [spelled({ ...first, zip_code: `${first.zip_code}-1234` })];
+      return [withUtilityFields({ ...first, zip_code: `${first.zip_code}-1234` })];
     case "none":
     case "down":
       return [];
   }
 }
 
-const partial = ({ first_name, last_name, city, state }: AccountDetails): AccountDetails => ({
-  account_number: "1234567890", // the utility's own, which enrolls nothing
+const partialAccount = ({ first_name, last_name, city, state }: AccountDetails): AccountDetails => ({
+  account_number: "1234567890", // not an enrollment number
   first_name,
   last_name,
   city,
   state,
 });
 
-const masked = ({ first_name, last_name, zip_code, ...rest }: AccountDetails): AccountDetails => ({
+const maskedAccount = ({ first_name, last_name, zip_code, ...rest }: AccountDetails): AccountDetails => ({
   ...rest,
   first_name: first_name?.slice(0, 1),
   last_name: "*".repeat(last_name?.length ?? 0),
   zip_code: `${zip_code?.slice(0, 1)}***${zip_code?.slice(-1)}`,
 });
 
-/** JCP&L says `zipcode`, and Atlantic City Electric knows one name for a whole person. */
-const spellings: Record<UtilityCode, (account: AccountDetails) => AccountDetails> = {
+/** JCP&L has `zipcode`; Atlantic City Electric has one name field. */
+const fieldNames: Record<UtilityCode, (account: AccountDetails) => AccountDetails> = {
   pse: (account) => account,
   jcpl: ({ zip_code, ...rest }) => ({ ...rest, zipcode: zip_code }),
   ace: ({ first_name, last_name, ...rest }) => ({ ...rest, name: [first_name, last_name].join(" ") }),

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { utility } from "#contracts/http/fields.ts";
 import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 
-/** A login that waits for its code, or that had the right one. It holds no password. */
+/** A login that waits for its code or received the right one. It contains no password. */
 const login = z.object({
   token: z.string(),
   username: z.string(),
@@ -17,30 +17,30 @@ const login = z.object({
 export type Login = z.infer<typeof login>;
 const logins = z.array(login).default([]);
 
-const tenMinutes = 10 * 60 * 1000;
+const lifetimeMs = 10 * 60 * 1000;
 
-/** Logins on their way. They are kept in a file: a restart in between costs nobody the code they are about to type. */
+/** Logins in progress. The file lets a login continue after a restart. */
 export class Logins {
   private readonly file: string | undefined;
   private readonly now: () => number;
-  private known: Login[];
+  private logins: Login[];
 
-  private constructor(known: Login[], file: string | undefined, now: () => number) {
-    this.known = known;
+  private constructor(storedLogins: Login[], file: string | undefined, now: () => number) {
+    this.logins = storedLogins;
     this.file = file;
     this.now = now;
   }
 
-  /** Without a folder they are kept in memory. */
+  /** Without a folder they are in memory. */
   static async load(dataDir: string | undefined, now = Date.now): Promise<Logins> {
     const file = dataDir && join(dataDir, "utility-logins.json");
     return new Logins(logins.parse(file && (await readJsonFile(file))), file, now);
   }
 
-  async start(who: Pick<Login, "username" | "utility">): Promise<Login> {
+  async start(user: Pick<Login, "username" | "utility">): Promise<Login> {
     const token = randomUUID();
-    return this.keep({
-      ...who,
+    return this.save({
+      ...user,
       token,
       startedAt: this.now(),
       codesSent: 0,
@@ -50,22 +50,25 @@ export class Logins {
   }
 
   find(token: string): Login | undefined {
-    const found = this.known.find((candidate) => candidate.token === token);
-    return found && found.startedAt > this.now() - tenMinutes ? found : undefined;
+    const found = this.logins.find((candidate) => candidate.token === token);
+    return found && found.startedAt > this.now() - lifetimeMs ? found : undefined;
   }
 
-  async keep(changed: Login): Promise<Login> {
-    this.known = [...this.known.filter(({ token }) => token !== changed.token && this.find(token)), changed];
+  async save(changed: Login): Promise<Login> {
+    this.logins = [
+      ...this.logins.filter(({ token }) => token !== changed.token && this.find(token)),
+      changed,
+    ];
     await this.write();
     return changed;
   }
 
   async end({ token }: Login): Promise<void> {
-    this.known = this.known.filter((candidate) => candidate.token !== token);
+    this.logins = this.logins.filter((candidate) => candidate.token !== token);
     await this.write();
   }
 
   private async write(): Promise<void> {
-    if (this.file) await writeFileAtomically(this.file, JSON.stringify(this.known, undefined, 2));
+    if (this.file) await writeFileAtomically(this.file, JSON.stringify(this.logins, undefined, 2));
   }
 }

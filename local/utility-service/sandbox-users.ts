@@ -1,40 +1,40 @@
 import type { UtilityMessageCode, VerificationType } from "#contracts/http/utility-auth.ts";
 
-/** Where people stand after a right password. */
+/** What the login answers. */
 export type LoginOutcome =
-  | { login: "in" }
+  | { login: "accepted" }
   | { login: "code"; by: VerificationType; codes?: "expired_first" | "never" }
-  | { login: "refused"; code: UtilityMessageCode }
+  | { login: "rejected"; code: UtilityMessageCode }
   | { login: "down" }
-  /** Answers, but only after this many seconds. */
+  /** Succeeds after this many seconds. */
   | { login: "slow"; seconds: number };
 
-/** What the account itself says, once somebody is in. */
+/** What the account details contain after a successful login. */
 export type AccountOutcome = "one" | "several" | "none" | "partial" | "masked" | "zip_plus_four" | "down";
 
 export type SandboxUser = {
   username: string;
-  /** What happens to whoever logs in with it, as docs/sandbox-utility.md prints it. */
+  /** What this user name demonstrates. docs/sandbox-utility.md prints it. */
   description: string;
   outcome: LoginOutcome;
   account: AccountOutcome;
 };
 
-/** Every user's, save for `wrong-password`, who has none. */
+/** The password of all users except `wrong-password`, which rejects every password. */
 export const sandboxPassword = "swamp-gator";
-/** What every e-mail and text message of theirs says. */
+/** The code in every e-mail and text message. */
 export const verificationCode = "246810";
-/** After so many wrong codes a login is over. */
+/** The last wrong code ends the login. */
 export const maxWrongCodes = 5;
-/** Nobody lives there: the search itself fails. */
+/** The search for providers fails for this ZIP code. */
 export const failingZip = "00503";
 
-/** One for each outcome, at each of the three utilities. */
+/** One user for each outcome. They exist at each utility. */
 export const sandboxUsers: readonly SandboxUser[] = [
   {
     username: "plain",
     description: "No second factor. The account's details come at once.",
-    outcome: { login: "in" },
+    outcome: { login: "accepted" },
     account: "one",
   },
   {
@@ -52,13 +52,13 @@ export const sandboxUsers: readonly SandboxUser[] = [
   {
     username: "wrong-password",
     description: "Refused, whatever the password.",
-    outcome: { login: "refused", code: "wrong_password" },
+    outcome: { login: "rejected", code: "wrong_password" },
     account: "none",
   },
   {
     username: "locked",
     description: "Refused: the account is locked.",
-    outcome: { login: "refused", code: "account_locked" },
+    outcome: { login: "rejected", code: "account_locked" },
     account: "none",
   },
   {
@@ -76,13 +76,13 @@ export const sandboxUsers: readonly SandboxUser[] = [
   {
     username: "several-accounts",
     description: "Two electric accounts under one login.",
-    outcome: { login: "in" },
+    outcome: { login: "accepted" },
     account: "several",
   },
   {
     username: "no-account",
     description: "Logs in, and there is no electric account.",
-    outcome: { login: "in" },
+    outcome: { login: "accepted" },
     account: "none",
   },
   {
@@ -106,25 +106,25 @@ export const sandboxUsers: readonly SandboxUser[] = [
   {
     username: "partial",
     description: "Only a name and a part of the address; the account number is a short one.",
-    outcome: { login: "in" },
+    outcome: { login: "accepted" },
     account: "partial",
   },
   {
     username: "masked",
     description: "A first name of one letter, a last name in asterisks, a ZIP with its middle hidden.",
-    outcome: { login: "in" },
+    outcome: { login: "accepted" },
     account: "masked",
   },
   {
     username: "zip-plus-four",
     description: "As for `plain`, with a ZIP+4.",
-    outcome: { login: "in" },
+    outcome: { login: "accepted" },
     account: "zip_plus_four",
   },
   {
     username: "details-down",
     description: "Logs in; the account's details don't come, because the utility stops working there.",
-    outcome: { login: "in" },
+    outcome: { login: "accepted" },
     account: "down",
   },
   {

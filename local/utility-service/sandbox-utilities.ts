@@ -4,7 +4,7 @@ import { type UtilityMessageCode, verificationType } from "#contracts/http/utili
 import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { utilityOptionsAt } from "#lambdas/shared/utility-accounts/utility-options.ts";
-import { accountsOf, numberOf } from "./accounts.ts";
+import { accountNumberOf, accountsOf } from "./accounts.ts";
 import type { Login, Logins } from "./logins.ts";
 import {
   failingZip,
@@ -35,24 +35,24 @@ const wireRequest = z.union([
 ]);
 type WireRequest = z.infer<typeof wireRequest>;
 
-/** `down` is a utility that does not work; the others are what one that works says. */
+/** `down` is an outage: the utility answers without a body of its own. */
 export type UtilityReply =
-  | { kind: "said"; utility: UtilityCode | undefined; body: ReplyBody; seconds?: number }
+  | { kind: "reply"; utility: UtilityCode | undefined; body: ReplyBody; seconds?: number }
   | { kind: "down" };
 type ReplyBody = { ok: boolean; msg?: string; code?: UtilityMessageCode; data?: unknown; response?: unknown };
 
 const down: UtilityReply = { kind: "down" };
-const said = (body: ReplyBody, utility?: UtilityCode): UtilityReply => ({ kind: "said", utility, body });
+const reply = (body: ReplyBody, utility?: UtilityCode): UtilityReply => ({ kind: "reply", utility, body });
 const message = (code: UtilityMessageCode) => ({ msg: utilityMessages[code], code });
-const refused = (code: UtilityMessageCode, utility?: UtilityCode) =>
-  said({ ok: false, ...message(code) }, utility);
+const failure = (code: UtilityMessageCode, utility?: UtilityCode) =>
+  reply({ ok: false, ...message(code) }, utility);
 
-const nothingOnFile = {
+const noContactCodes = {
   email: "no_email_on_file",
   sms: "no_mobile_on_file",
 } as const;
 
-/** Three utilities and their pretend customers: what each method answers to each of them. */
+/** The sandbox utilities: what each method answers to each of the sandbox users. */
 export class SandboxUtilities {
   private readonly logins: Logins;
 
@@ -60,13 +60,13 @@ export class SandboxUtilities {
     this.logins = logins;
   }
 
-  async answer(asked: unknown): Promise<UtilityReply> {
-    const request = wireRequest.safeParse(asked);
-    if (!request.success) return refused("not_understood");
-    return this.act(request.data);
+  async answer(body: unknown): Promise<UtilityReply> {
+    const request = wireRequest.safeParse(body);
+    if (!request.success) return failure("not_understood");
+    return this.dispatch(request.data);
   }
 
-  private async act(request: WireRequest): Promise<UtilityReply> {
+  private async dispatch(request: WireRequest): Promise<UtilityReply> {
     switch (request.method) {
       case "fetch_utility":
         return providers(request.zipcode);
@@ -81,54 +81,57 @@ export class SandboxUtilities {
     }
   }
 
-  private async logIn(given: Credentials): Promise<UtilityReply> {
-    const { utility_code: at } = given;
-    const entered = enter(given);
-    if ("kind" in entered) return entered;
-    const { outcome } = entered;
+  private async logIn(credentials: Credentials): Promise<UtilityReply> {
+    const { utility_code: utility } = credentials;
+    const user = authenticate(credentials);
+    if ("kind" in user) return user;
+    const { outcome } = user;
     if (outcome.login === "code") {
-      const { token } = await this.logins.start({ username: entered.username, utility: at });
-      return said({ ok: true, response: { is_two_step_verification: true, token } }, at);
+      const { token } = await this.logins.start({ username: user.username, utility });
+      return reply({ ok: true, response: { is_two_step_verification: true, token } }, utility);
     }
-    const inside = { ok: true, response: { is_two_step_verification: false } };
+    const accepted = { ok: true, response: { is_two_step_verification: false } };
     const seconds = outcome.login === "slow" ? { seconds: outcome.seconds } : {};
-    return { kind: "said", utility: at, body: inside, ...seconds };
+    return { kind: "reply", utility, body: accepted, ...seconds };
   }
 
-  private async sendCode({ token, verification_type: by }: Asked<"verification">): Promise<UtilityReply> {
+  private async sendCode({
+    token,
+    verification_type: channel,
+  }: RequestOf<"verification">): Promise<UtilityReply> {
     const { login, user } = this.loginWith(token);
-    if (!login || user?.outcome.login !== "code") return refused("login_expired");
-    if (user.outcome.by !== by) return refused(nothingOnFile[by], login.utility);
-    await this.logins.keep({ ...login, codesSent: login.codesSent + 1 });
-    return said({ ok: true, ...message("code_sent") }, login.utility);
+    if (!login || user?.outcome.login !== "code") return failure("login_expired");
+    if (user.outcome.by !== channel) return failure(noContactCodes[channel], login.utility);
+    await this.logins.save({ ...login, codesSent: login.codesSent + 1 });
+    return reply({ ok: true, ...message("code_sent") }, login.utility);
   }
 
-  private async checkCode(given: Asked<"submit_verification">): Promise<UtilityReply> {
-    const { login, user } = this.loginWith(given.token);
-    if (!login || user?.outcome.login !== "code") return refused("login_expired");
+  private async checkCode(request: RequestOf<"submit_verification">): Promise<UtilityReply> {
+    const { login, user } = this.loginWith(request.token);
+    if (!login || user?.outcome.login !== "code") return failure("login_expired");
     const { codes } = user.outcome;
-    if (login.codesSent === 0 || given.verification_code.trim() !== verificationCode || codes === "never") {
+    if (login.codesSent === 0 || request.verification_code.trim() !== verificationCode || codes === "never") {
       return this.countWrongCode(login);
     }
-    if (codes === "expired_first" && login.codesSent === 1) return refused("code_expired", login.utility);
-    await this.logins.keep({ ...login, verified: true });
-    return said({ ok: true, response: { account_number: numberOf(login.utility) } }, login.utility);
+    if (codes === "expired_first" && login.codesSent === 1) return failure("code_expired", login.utility);
+    await this.logins.save({ ...login, verified: true });
+    return reply({ ok: true, response: { account_number: accountNumberOf(login.utility) } }, login.utility);
   }
 
   private async countWrongCode(login: Login): Promise<UtilityReply> {
     const wrongCodes = login.wrongCodes + 1;
     if (wrongCodes < maxWrongCodes) {
-      await this.logins.keep({ ...login, wrongCodes });
-      return refused("wrong_code", login.utility);
+      await this.logins.save({ ...login, wrongCodes });
+      return failure("wrong_code", login.utility);
     }
     await this.logins.end(login);
-    return refused("too_many_codes", login.utility);
+    return failure("too_many_codes", login.utility);
   }
 
   private accountOfLogin(token: string): UtilityReply {
     const { login, user } = this.loginWith(token);
-    if (!login?.verified || !user) return refused("login_expired");
-    return account(user, login.utility);
+    if (!login?.verified || !user) return failure("login_expired");
+    return accountReply(user, login.utility);
   }
 
   private loginWith(token: string) {
@@ -137,40 +140,44 @@ export class SandboxUtilities {
   }
 }
 
-type Asked<Method extends WireRequest["method"]> = Extract<WireRequest, { method: Method }>;
+type RequestOf<Method extends WireRequest["method"]> = Extract<WireRequest, { method: Method }>;
 type Credentials = { utility_code: UtilityCode; username: string; password: string };
 
 const userNamed = (typed: string) =>
   sandboxUsers.find(({ username }) => username === typed.trim().toLowerCase());
 
-/** Whoever the door opens for, or what is said at the door. */
-function enter({ utility_code: at, username, password: typed }: Credentials): SandboxUser | UtilityReply {
+/** The user, or the reply that rejects the login. */
+function authenticate({
+  utility_code: utility,
+  username,
+  password,
+}: Credentials): SandboxUser | UtilityReply {
   const user = userNamed(username);
   if (user?.outcome.login === "down") return down;
-  if (user?.outcome.login === "refused") return refused(user.outcome.code, at);
-  return user && typed === sandboxPassword ? user : refused("wrong_password", at);
+  if (user?.outcome.login === "rejected") return failure(user.outcome.code, utility);
+  return user && password === sandboxPassword ? user : failure("wrong_password", utility);
 }
 
-function accountOf(given: Credentials): UtilityReply {
-  const entered = enter(given);
-  if ("kind" in entered) return entered;
-  // Who has a second factor shows it before anything is told.
-  return entered.outcome.login === "code"
-    ? refused("login_expired", given.utility_code)
-    : account(entered, given.utility_code);
+function accountOf(credentials: Credentials): UtilityReply {
+  const user = authenticate(credentials);
+  if ("kind" in user) return user;
+  // A user with a second factor must verify a code first.
+  return user.outcome.login === "code"
+    ? failure("login_expired", credentials.utility_code)
+    : accountReply(user, credentials.utility_code);
 }
 
-function account({ account: holding }: SandboxUser, at: UtilityCode): UtilityReply {
-  if (holding === "down") return down;
-  const accounts = accountsOf(at, holding);
+function accountReply({ account: outcome }: SandboxUser, utility: UtilityCode): UtilityReply {
+  if (outcome === "down") return down;
+  const accounts = accountsOf(utility, outcome);
   const [details] = accounts;
-  if (!details) return refused("no_active_account", at);
+  if (!details) return failure("no_active_account", utility);
   const all = accounts.length > 1 ? { accounts } : {};
-  return said({ ok: true, response: { account_number: details.account_number, details, ...all } }, at);
+  return reply({ ok: true, response: { account_number: details.account_number, details, ...all } }, utility);
 }
 
 function providers(zip: string): UtilityReply {
   if (zip === failingZip) return down;
-  if (!/^0[78]/.test(zip)) return refused("no_utilities");
-  return said({ ok: true, data: utilityOptionsAt(zip) });
+  if (!/^0[78]/.test(zip)) return failure("no_utilities");
+  return reply({ ok: true, data: utilityOptionsAt(zip) });
 }

@@ -9,8 +9,8 @@ export type UtilityService = { url: string; stop(): Promise<void> };
 
 type Options = { dataDir?: string; now?: () => number };
 
-/** JCP&L says its status as text, as utilities do that were asked by many. */
-const statusOf = ({ utility, body }: Extract<UtilityReply, { kind: "said" }>) => {
+/** JCP&L sends its status as a string. */
+const statusOf = ({ utility, body }: Extract<UtilityReply, { kind: "reply" }>) => {
   const status = body.ok ? 1 : 0;
   return utility === "jcpl" ? String(status) : status;
 };
@@ -19,31 +19,31 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-async function jsonIn(incoming: IncomingMessage): Promise<unknown> {
+async function readJson(incoming: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse((await readBody(incoming)).toString("utf8"));
   } catch {
-    return undefined; // answered as a request that could not be understood
+    return undefined; // answered as an invalid request
   }
 }
 
-/** Pretend utilities, for this machine only. Whom to log in as: docs/sandbox-utility.md. */
+/** Fake utilities, on this machine only. docs/sandbox-utility.md lists their users. */
 export async function startUtilityService({ dataDir, now }: Options = {}): Promise<UtilityService> {
   const utilities = new SandboxUtilities(await Logins.load(dataDir, now));
   const stopping = new AbortController();
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const said = await utilities.answer(await jsonIn(incoming));
-    if (said.kind === "down") return send(response, 503, { error: "Service unavailable" });
-    if (said.seconds) await sleep(said.seconds * 1000, undefined, { signal: stopping.signal });
-    const { ok: _, msg = "", ...rest } = said.body;
-    send(response, 200, { status: statusOf(said), msg, ...rest });
+    const reply = await utilities.answer(await readJson(incoming));
+    if (reply.kind === "down") return send(response, 503, { error: "Service unavailable" });
+    if (reply.seconds) await sleep(reply.seconds * 1000, undefined, { signal: stopping.signal });
+    const { ok: _, msg = "", ...rest } = reply.body;
+    send(response, 200, { status: statusOf(reply), msg, ...rest });
   }
 
   const server = createServer((incoming, response) => {
-    // Whoever hung up, and our own stopping, end a slow answer.
+    // A slow answer fails when its caller disconnects or the service stops.
     answer(incoming, response).catch((error: unknown) => {
-      if (!stopping.signal.aborted) console.error("The pretend utilities failed", error);
+      if (!stopping.signal.aborted) console.error("The sandbox utilities failed", error);
       response.destroy();
     });
   });

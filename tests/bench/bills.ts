@@ -1,5 +1,5 @@
 // npm run bench:bills [folder]: how much of the bills in a folder is read right, and beside it what simpler means give.
-import { stopRecognising } from "#local/recognition/recognize-pages.ts";
+import { stopRecognition } from "#local/recognition/recognize-pages.ts";
 import { type Baseline, baselines, isInstalled } from "./bills/baselines.ts";
 import { ourReader } from "./bills/our-reader.ts";
 import { calibration, count, misses, type Result, report } from "./bills/table.ts";
@@ -19,7 +19,7 @@ async function measure(read: Baseline["read"]): Promise<Result[]> {
 
 await ourReader(bills[0]?.pdf ?? ""); // load everything once: the figures are of a warm function
 const results = await measure(ourReader);
-await stopRecognising();
+await stopRecognition();
 console.log(report("Our reader", results));
 const digital = results
   .filter(({ truth }) => truth.kind === "digital")

@@ -17,7 +17,7 @@ import { anApplication } from "#tests/builders/records.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import { redirects } from "#tools/smoke/pages.ts";
 import { Site } from "#tools/smoke/site.ts";
-import { type Answer, startBrokenProxy } from "./support/broken.ts";
+import { type ProxiedResponse as Answer, startBrokenProxy } from "./support/broken-proxy.ts";
 
 /** One running product for whoever operates it: the smoke test, the logs, returned mail, the runbook. */
 

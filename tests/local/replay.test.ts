@@ -25,8 +25,8 @@ async function setup() {
   const local = await startTestAws();
   onTestFinished(() => local.stop());
   const { sqs, dynamodb } = local.clients;
-  const queue = `${local.place.endpoint}/${local.place.account}/uploads`;
-  const deadLetters = `${local.place.endpoint}/${local.place.account}/dead`;
+  const queue = local.queueUrl("uploads");
+  const deadLetters = local.queueUrl("dead");
   for (const QueueName of ["uploads", "dead"]) await sqs.send(new CreateQueueCommand({ QueueName }));
   const setAside = async (...bodies: string[]) => {
     for (const MessageBody of bodies) {

@@ -8,10 +8,10 @@ const bucketConfiguration = z.object({
   cors: z.array(corsRule).default([]),
   notifications: z.array(notification).default([]),
 });
-const everything = z.record(z.string(), bucketConfiguration).default({});
+const configurations = z.record(z.string(), bucketConfiguration).default({});
 type BucketConfiguration = z.infer<typeof bucketConfiguration>;
 
-/** What the emulator does not keep about a bucket: who may call it from a page, and who hears of new objects. */
+/** The CORS rules and event notifications of each bucket, which the emulator does not store. */
 export class BucketConfigurations {
   private readonly buckets: Record<string, BucketConfiguration>;
   private readonly file: string | undefined;
@@ -23,7 +23,7 @@ export class BucketConfigurations {
 
   static async load(dataDir: string | undefined): Promise<BucketConfigurations> {
     const file = dataDir && join(dataDir, "buckets.json");
-    return new BucketConfigurations(everything.parse(file && (await readJsonFile(file))), file);
+    return new BucketConfigurations(configurations.parse(file && (await readJsonFile(file))), file);
   }
 
   of(bucket: string): BucketConfiguration {
@@ -34,7 +34,7 @@ export class BucketConfigurations {
     await this.set(bucket, { ...this.of(bucket), cors });
   }
 
-  /** True when something changed: S3 sends its test event then. */
+  /** Returns whether something changed: only then does S3 send its test event. */
   async setNotifications(bucket: string, notifications: Notification[]): Promise<boolean> {
     const changed = JSON.stringify(this.of(bucket).notifications) !== JSON.stringify(notifications);
     await this.set(bucket, { ...this.of(bucket), notifications });

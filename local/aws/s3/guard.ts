@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type RequestHandler, readBody, requestUpstream, sendResponse } from "#local/aws/http.ts";
+import { z } from "zod";
+import { readBody, requestUpstream, sendResponse } from "#local/aws/http.ts";
+import type { RequestHandler } from "#local/shared/http-server.ts";
 import { addCorsHeaders, answerPreflight, parseCorsRules } from "./cors.ts";
 import { postObject } from "./form-post.ts";
 import { type EventName, parseNotifications } from "./notifications.ts";
 import { failIfObjectExists, type S3Dependencies, type S3Request } from "./objects.ts";
 import { checkPresigned, checkSignedChecksum } from "./presigned.ts";
+import { S3Error } from "./s3-error.ts";
 import { maxBodyBytes } from "./upload-form.ts";
-import { parseXml, S3Error } from "./xml.ts";
+import { parseXml } from "./xml.ts";
 
-/** Parts of S3 that the emulator takes for something else, some of them by overwriting the object. */
-const notModelled = [
+/** Subresources that fauxqs does not know: it treats these requests as others, and may overwrite the object. */
+const unsupportedSubresources = [
   "accelerate",
   "acl",
   "analytics",
@@ -39,68 +42,71 @@ const notModelled = [
   "website",
 ];
 
-function parse(incoming: IncomingMessage, response: ServerResponse): S3Request {
+function parseRequest(incoming: IncomingMessage, response: ServerResponse): S3Request {
   const [path = "/", search] = (incoming.url ?? "/").split("?");
   const [bucket = "", ...key] = path.slice(1).split("/").map(decodeURIComponent);
   return { incoming, response, bucket, key: key.join("/"), query: new URLSearchParams(search) };
 }
 
-/** What S3 checks and the emulator does not: form policies, overwriting, expiry, CORS; and events, which it lacks. */
+/** Adds to fauxqs what S3 checks: form policies, overwriting, expiry and CORS. Also sends events about new objects. */
 export class S3Guard {
-  private readonly needs: S3Dependencies;
+  private readonly dependencies: S3Dependencies;
 
-  constructor(needs: S3Dependencies) {
-    this.needs = needs;
+  constructor(dependencies: S3Dependencies) {
+    this.dependencies = dependencies;
   }
 
   readonly handle: RequestHandler = async (incoming, response) => {
     try {
-      const request = parse(incoming, response);
-      const { cors } = this.needs.configurations.of(request.bucket);
+      const request = parseRequest(incoming, response);
+      const { cors } = this.dependencies.configurations.of(request.bucket);
       if (incoming.method === "OPTIONS") return answerPreflight(cors, incoming, response);
       addCorsHeaders(cors, incoming, response);
       await this.route(request);
     } catch (error) {
-      refuse(error, incoming, response);
+      sendError(error, incoming, response);
     }
   };
 
   private async route(request: S3Request): Promise<void> {
     const { query, incoming, key } = request;
-    const part = notModelled.find((name) => query.has(name));
-    if (part) throw new S3Error(501, "NotImplemented", `The local S3 does not model "${part}".`);
+    const subresource = unsupportedSubresources.find((name) => query.has(name));
+    if (subresource)
+      throw new S3Error(501, "NotImplemented", `The local S3 does not model "${subresource}".`);
     checkPresigned(query, new Date());
     if (!key && query.has("cors")) return this.configure(request, "cors");
     if (!key && query.has("notification")) return this.configure(request, "notification");
     if (incoming.headers["content-type"]?.startsWith("multipart/form-data"))
-      return postObject(request, this.needs);
+      return postObject(request, this.dependencies);
     const event = eventOf(request);
-    if (event) return this.store(request, event);
+    if (event) return this.storeObject(request, event);
     await this.forward(request, await readBody(incoming));
   }
 
   private async forward({ incoming, response }: S3Request, body: Buffer): Promise<boolean> {
     const { method = "GET", url = "/", headers } = incoming;
     if (body.length > maxBodyBytes)
-      throw new S3Error(400, "EntityTooLarge", "The local S3 takes up to 11 MiB.");
-    const reply = await requestUpstream(this.needs.fauxqs, { method, path: url, headers, body });
+      throw new S3Error(400, "EntityTooLarge", "The local S3 accepts up to 11 MiB.");
+    const reply = await requestUpstream(this.dependencies.fauxqs, { method, path: url, headers, body });
     sendResponse(response, reply, method === "HEAD");
     return reply.status === 200;
   }
 
-  private async store(request: S3Request, name: EventName): Promise<void> {
+  private async storeObject(request: S3Request, name: EventName): Promise<void> {
     const { incoming, query, bucket, key } = request;
     const body = await readBody(incoming);
     checkSignedChecksum(query, body);
-    if (incoming.headers["if-none-match"] === "*") await failIfObjectExists(this.needs.fauxqs, bucket, key);
-    await this.needs.events.storeAndNotify({ name, bucket, key }, () => this.forward(request, body));
+    if (incoming.headers["if-none-match"] === "*")
+      await failIfObjectExists(this.dependencies.fauxqs, bucket, key);
+    await this.dependencies.events.storeAndNotify({ name, bucket, key }, () => this.forward(request, body));
   }
 
-  private async configure({ incoming, response, bucket }: S3Request, what: "cors" | "notification") {
-    if (incoming.method !== "PUT") throw new S3Error(501, "NotImplemented", `${incoming.method} of ${what}.`);
+  private async configure({ incoming, response, bucket }: S3Request, subresource: "cors" | "notification") {
+    if (incoming.method !== "PUT")
+      throw new S3Error(501, "NotImplemented", `${incoming.method} of ${subresource}.`);
     const document = parseXml((await readBody(incoming)).toString("utf8"));
-    const { configurations, events } = this.needs;
-    if (what === "cors") await configurations.setCors(bucket, parseCorsRules(document));
+    const { configurations, events } = this.dependencies;
+    if (subresource === "cors") await configurations.setCors(bucket, parseCorsRules(document));
     else if (await configurations.setNotifications(bucket, parseNotifications(document))) {
       events.sendTestEvents(bucket);
     }
@@ -115,8 +121,14 @@ function eventOf({ incoming, query, key }: S3Request): EventName | undefined {
   return incoming.headers["x-amz-copy-source"] ? "ObjectCreated:Copy" : "ObjectCreated:Put";
 }
 
-function refuse(error: unknown, { url = "/", method }: IncomingMessage, response: ServerResponse): void {
-  const known = error instanceof S3Error ? error : new S3Error(500, "InternalError", String(error));
-  response.writeHead(known.status, { "content-type": "application/xml" });
-  response.end(method === "HEAD" ? undefined : known.toXml(url.split("?")[0] ?? "/"));
+function toS3Error(error: unknown): S3Error {
+  if (error instanceof S3Error) return error;
+  if (error instanceof z.ZodError) return new S3Error(400, "MalformedXML", error.message);
+  return new S3Error(500, "InternalError", String(error));
+}
+
+function sendError(error: unknown, { url = "/", method }: IncomingMessage, response: ServerResponse): void {
+  const s3Error = toS3Error(error);
+  response.writeHead(s3Error.status, { "content-type": "application/xml" });
+  response.end(method === "HEAD" ? undefined : s3Error.toXml(url.split("?")[0] ?? "/"));
 }

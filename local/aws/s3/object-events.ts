@@ -4,22 +4,17 @@ import { join } from "node:path";
 import { z } from "zod";
 import { writeFileAtomically } from "#local/shared/files.ts";
 import type { BucketConfigurations } from "./bucket-configurations.ts";
-import {
-  type EventName,
-  matchesNotification,
-  objectEvent,
-  type StoredObject,
-  testEvent,
-} from "./notifications.ts";
+import { objectEvent, testEvent } from "./event-messages.ts";
+import { type EventName, matchesNotification, type StoredObject } from "./notifications.ts";
 
-const owed = z.object({
+const pendingEvent = z.object({
   name: z.custom<EventName>((name) => typeof name === "string"),
   bucket: z.string(),
   key: z.string(),
 });
-type Owed = z.infer<typeof owed>;
+type PendingEvent = z.infer<typeof pendingEvent>;
 
-type Needs = {
+type Dependencies = {
   configurations: BucketConfigurations;
   send(queueArn: string, body: string): void;
   find(bucket: string, key: string): Promise<StoredObject | undefined>;
@@ -28,55 +23,57 @@ type Needs = {
 };
 
 /**
- * Tells queues of new objects. An event is written down before the object is stored and crossed out once it is
- * sent: whatever happens in between, no stored file goes unread.
+ * Sends events about new objects to queues. A file records each event before its object is stored and is deleted after
+ * the event was sent, so that a crash in between loses no event.
  */
 export class ObjectEvents {
-  private readonly needs: Needs;
+  private readonly dependencies: Dependencies;
   private readonly folder: string | undefined;
 
-  constructor(needs: Needs) {
-    this.needs = needs;
-    this.folder = needs.dataDir && join(needs.dataDir, "object-events");
+  constructor(dependencies: Dependencies) {
+    this.dependencies = dependencies;
+    this.folder = dependencies.dataDir && join(dependencies.dataDir, "object-events");
   }
 
-  /** `store` says whether there is a new object to tell of. */
-  async storeAndNotify(event: Owed, store: () => Promise<boolean>): Promise<void> {
-    if (this.listeners(event).length === 0) return void (await store());
-    const note = this.folder && join(this.folder, `${randomUUID()}.json`);
-    if (note) await writeFileAtomically(note, JSON.stringify(event));
-    if (await store()) await this.tell(event);
-    if (note) await rm(note);
+  /** `store` returns whether it stored a new object. */
+  async storeAndNotify(event: PendingEvent, store: () => Promise<boolean>): Promise<void> {
+    if (this.notificationsFor(event).length === 0) return void (await store());
+    const file = this.folder && join(this.folder, `${randomUUID()}.json`);
+    if (file) await writeFileAtomically(file, JSON.stringify(event));
+    if (await store()) await this.notify(event);
+    if (file) await rm(file);
   }
 
-  /** Sends what an earlier run still owed. */
+  /** Sends the events that an earlier run did not send. */
   async resume(): Promise<void> {
     if (!this.folder) return;
     await mkdir(this.folder, { recursive: true });
     for (const name of await readdir(this.folder)) {
-      const note = join(this.folder, name);
-      if (name.endsWith(".json")) await this.tell(owed.parse(JSON.parse(await readFile(note, "utf8"))));
-      await rm(note);
+      const file = join(this.folder, name);
+      if (name.endsWith(".json")) {
+        await this.notify(pendingEvent.parse(JSON.parse(await readFile(file, "utf8"))));
+      }
+      await rm(file);
     }
   }
 
   sendTestEvents(bucket: string): void {
-    for (const { queueArn } of this.needs.configurations.of(bucket).notifications) {
-      this.needs.send(queueArn, testEvent(bucket));
+    for (const { queueArn } of this.dependencies.configurations.of(bucket).notifications) {
+      this.dependencies.send(queueArn, testEvent(bucket));
     }
   }
 
-  private listeners({ name, bucket, key }: Owed) {
-    return this.needs.configurations
+  private notificationsFor({ name, bucket, key }: PendingEvent) {
+    return this.dependencies.configurations
       .of(bucket)
-      .notifications.filter((listener) => matchesNotification(listener, name, key));
+      .notifications.filter((notification) => matchesNotification(notification, name, key));
   }
 
-  private async tell(event: Owed): Promise<void> {
-    const object = await this.needs.find(event.bucket, event.key);
-    if (!object) return; // the run ended before it was stored
-    for (const { queueArn, id } of this.listeners(event)) {
-      this.needs.send(queueArn, objectEvent(event.name, object, id, this.needs.region));
+  private async notify(event: PendingEvent): Promise<void> {
+    const object = await this.dependencies.find(event.bucket, event.key);
+    if (!object) return; // the earlier run ended before it stored the object
+    for (const { queueArn, id } of this.notificationsFor(event)) {
+      this.dependencies.send(queueArn, objectEvent(event.name, object, id, this.dependencies.region));
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Credentials } from "#local/settings.ts";
 import type { BucketConfigurations } from "./bucket-configurations.ts";
 import type { StoredObject } from "./notifications.ts";
 import type { ObjectEvents } from "./object-events.ts";
-import { S3Error } from "./xml.ts";
+import { S3Error } from "./s3-error.ts";
 
 export type S3Dependencies = {
   fauxqs: Upstream;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Credentials } from "#local/settings.ts";
-import { S3Error } from "./xml.ts";
+import { S3Error } from "./s3-error.ts";
 
 const length = z.tuple([z.literal("content-length-range"), z.coerce.number(), z.coerce.number()]);
 const comparison = z.tuple([z.enum(["eq", "starts-with"]), z.string().startsWith("$"), z.string()]);
@@ -9,9 +9,10 @@ const condition = z.union([z.record(z.string(), z.string()), length, comparison]
 const policyDocument = z.object({ expiration: z.iso.datetime(), conditions: z.array(condition) });
 
 type Condition = z.infer<typeof condition>;
-export type Form = { bucket: string; fields: Map<string, string>; size: number };
+export type FormPost = { bucket: string; fields: Map<string, string>; size: number };
 
-const denied = (why: string) => new S3Error(403, "AccessDenied", `Invalid according to Policy: ${why}`);
+const policyError = (reason: string) =>
+  new S3Error(403, "AccessDenied", `Invalid according to Policy: ${reason}`);
 
 function readPolicy(encoded: string) {
   try {
@@ -23,22 +24,22 @@ function readPolicy(encoded: string) {
 
 const hmac = (key: Buffer | string, text: string) => createHmac("sha256", key).update(text).digest();
 
-function signature(policy: string, credential: string, secret: string): Buffer {
+function sign(policy: string, credential: string, secret: string): Buffer {
   const [, date = "", region = "", service = ""] = credential.split("/");
   const key = [date, region, service, "aws4_request"].reduce<Buffer | string>(hmac, `AWS4${secret}`);
   return hmac(key, policy);
 }
 
-function checkSignature(fields: Form["fields"], { accessKeyId, secretAccessKey }: Credentials): void {
+function checkSignature(fields: FormPost["fields"], { accessKeyId, secretAccessKey }: Credentials): void {
   const policy = fields.get("policy");
   const credential = fields.get("x-amz-credential");
   if (!policy || !credential) throw new S3Error(403, "AccessDenied", "Access Denied");
   if (credential.split("/")[0] !== accessKeyId) {
     throw new S3Error(403, "InvalidAccessKeyId", "The AWS Access Key Id you provided does not exist.");
   }
-  const given = Buffer.from(fields.get("x-amz-signature") ?? "", "hex");
-  const right = signature(policy, credential, secretAccessKey);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) {
+  const actual = Buffer.from(fields.get("x-amz-signature") ?? "", "hex");
+  const expected = sign(policy, credential, secretAccessKey);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
     throw new S3Error(
       403,
       "SignatureDoesNotMatch",
@@ -47,7 +48,7 @@ function checkSignature(fields: Form["fields"], { accessKeyId, secretAccessKey }
   }
 }
 
-/** The three forms of a comparison, as [operator, field, value]. */
+/** All three notations of a comparison as `[operator, field, value]`. */
 function comparisons(rule: Condition): [string, string, string][] {
   if (!Array.isArray(rule))
     return Object.entries(rule).map(([field, value]) => ["eq", field.toLowerCase(), value]);
@@ -57,31 +58,35 @@ function comparisons(rule: Condition): [string, string, string][] {
 
 function checkSize(rule: Condition, size: number): void {
   if (!Array.isArray(rule) || rule[0] !== "content-length-range") return;
-  const [, least, most] = rule;
-  if (size < least) {
+  const [, min, max] = rule;
+  if (size < min) {
     throw new S3Error(400, "EntityTooSmall", "Your proposed upload is smaller than the minimum allowed size");
   }
-  if (size > most) {
+  if (size > max) {
     throw new S3Error(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size");
   }
 }
 
-const uncovered = ["policy", "x-amz-signature", "file"];
+const fieldsOutsidePolicy = ["policy", "x-amz-signature", "file"];
 
-/** Everything S3 checks before it takes a browser's form post, in S3's order and with S3's codes. */
-export function checkPostPolicy({ bucket, fields, size }: Form, credentials: Credentials, now: Date): void {
+/** Checks a browser's form post in the same order and with the same error codes as S3. */
+export function checkPostPolicy(
+  { bucket, fields, size }: FormPost,
+  credentials: Credentials,
+  now: Date,
+): void {
   checkSignature(fields, credentials);
   const { expiration, conditions } = readPolicy(fields.get("policy") ?? "");
-  if (new Date(expiration) <= now) throw denied("Policy expired.");
+  if (new Date(expiration) <= now) throw policyError("Policy expired.");
   const values = new Map([...fields, ["bucket", bucket]]);
   const rules = conditions.flatMap(comparisons);
   for (const [operator, field, value] of rules) {
-    const given = values.get(field);
-    const holds = operator === "eq" ? given === value : given?.startsWith(value);
-    if (!holds) throw denied(`Policy Condition failed: ["${operator}", "$${field}", "${value}"]`);
+    const actual = values.get(field);
+    const matches = operator === "eq" ? actual === value : actual?.startsWith(value);
+    if (!matches) throw policyError(`Policy Condition failed: ["${operator}", "$${field}", "${value}"]`);
   }
-  const allowed = new Set([...uncovered, "bucket", ...rules.map(([, field]) => field)]);
+  const allowed = new Set([...fieldsOutsidePolicy, "bucket", ...rules.map(([, field]) => field)]);
   const extra = [...fields.keys()].filter((name) => !allowed.has(name) && !name.startsWith("x-ignore-"));
-  if (extra.length > 0) throw denied(`Extra input fields: ${extra.join(", ")}`);
+  if (extra.length > 0) throw policyError(`Extra input fields: ${extra.join(", ")}`);
   for (const rule of conditions) checkSize(rule, size);
 }

@@ -1,20 +1,20 @@
 import { crc32 } from "node:zlib";
-import { S3Error } from "./xml.ts";
+import { S3Error } from "./s3-error.ts";
 
-/** The time of a SigV4 date, 20261120T221500Z. */
-const timeOf = (date: string) =>
+/** Parses a SigV4 date such as 20261120T221500Z. */
+const parseSigV4Date = (date: string) =>
   Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 
 export function checkPresigned(query: URLSearchParams, now: Date): void {
   const expires = query.get("X-Amz-Expires");
   if (!expires) return;
-  const end = timeOf(query.get("X-Amz-Date") ?? "") + Number(expires) * 1000;
-  if (!(now.getTime() < end)) throw new S3Error(403, "AccessDenied", "Request has expired");
+  const expiresAt = parseSigV4Date(query.get("X-Amz-Date") ?? "") + Number(expires) * 1000;
+  if (!(now.getTime() < expiresAt)) throw new S3Error(403, "AccessDenied", "Request has expired");
 }
 
 /**
- * Newer SDKs sign the checksum of an empty body into a presigned PUT, and S3 then refuses the real file. Refused
- * here too, so that the mistake shows before it is deployed.
+ * Newer SDKs sign the checksum of an empty body into a presigned PUT, and S3 then rejects the real file. This rejects it
+ * as well, so that the mistake shows before a deployment.
  */
 export function checkSignedChecksum(query: URLSearchParams, body: Buffer): void {
   const signed = query.get("x-amz-checksum-crc32");

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
-import { S3Error } from "./xml.ts";
+import { S3Error } from "./s3-error.ts";
 
 export type UploadForm = { fields: Map<string, string>; file: Buffer };
 
-/** The emulator behind takes no larger body; uploads are limited to less by their policy. */
+/** The limit of fauxqs. The policies of the product's uploads have a lower limit. */
 export const maxBodyBytes = 11 * 1024 * 1024;
-const largestRead = 20 * maxBodyBytes;
+const maxReadBytes = 20 * maxBodyBytes;
 
-/** Reads on past the limit: a browser shows an answer only after it has sent everything. */
+/** Reads past the limit, because a browser reads the response only after it has sent the whole body. */
 async function readWithin(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -15,13 +15,13 @@ async function readWithin(incoming: IncomingMessage): Promise<Buffer> {
     size += chunk.length;
     if (size <= maxBodyBytes) chunks.push(chunk);
     else chunks.length = 0;
-    if (size > largestRead) incoming.destroy();
+    if (size > maxReadBytes) incoming.destroy();
   }
   if (size <= maxBodyBytes) return Buffer.concat(chunks);
   throw new S3Error(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size");
 }
 
-async function parse(incoming: IncomingMessage): Promise<FormData> {
+async function parseFormData(incoming: IncomingMessage): Promise<FormData> {
   const body = new Uint8Array(await readWithin(incoming));
   try {
     return await new Response(body, {
@@ -36,10 +36,10 @@ async function parse(incoming: IncomingMessage): Promise<FormData> {
   }
 }
 
-/** A browser's upload form. The file is its last field: S3 ignores what follows. */
+/** Parses a browser's upload form. S3 ignores the fields after the file. */
 export async function parseUploadForm(incoming: IncomingMessage): Promise<UploadForm> {
   const fields = new Map<string, string>();
-  for (const [name, value] of await parse(incoming)) {
+  for (const [name, value] of await parseFormData(incoming)) {
     if (name.toLowerCase() !== "file") {
       if (typeof value === "string") fields.set(name.toLowerCase(), value);
       continue;
@@ -47,7 +47,7 @@ export async function parseUploadForm(incoming: IncomingMessage): Promise<Upload
     const file = typeof value === "string" ? Buffer.from(value) : Buffer.from(await value.arrayBuffer());
     const filename = typeof value === "string" ? "" : value.name;
     const key = fields.get("key");
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: S3's placeholder, not ours
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: S3's placeholder for the file's name
     if (key) fields.set("key", key.replaceAll("${filename}", filename));
     return { fields, file };
   }

@@ -17,16 +17,7 @@ export const job = z.object({
   message: z.string().optional(),
   pages: z.number(),
   blocks: z.custom<Block[]>(Array.isArray),
-  /** False while the topic has not been told of the end. */
-  told: z.boolean(),
+  /** Whether the end was published to the job's topic. Files of earlier versions lack the field. */
+  notified: z.boolean().default(true),
 });
 export type Job = z.infer<typeof job>;
-
-export class TextractError extends Error {
-  readonly type: string;
-
-  constructor(type: string, message: string) {
-    super(message);
-    this.type = type;
-  }
-}

@@ -1,29 +1,31 @@
 import type { AwsClients } from "#local/aws/clients.ts";
-import type { RequestHandler } from "#local/aws/http.ts";
 import type { Recognizer } from "#local/recognition/recognition-thread.ts";
-import { textractHandler } from "./handler.ts";
+import type { RequestHandler } from "#local/shared/http-server.ts";
 import { JobStore } from "./jobs.ts";
 import { TextractEmulator } from "./textract.ts";
 
-type Needs = { clients: Pick<AwsClients, "s3" | "sns">; dataDir: string | undefined; recogniser: Recognizer };
+type Dependencies = {
+  clients: Pick<AwsClients, "s3" | "sns">;
+  dataDir: string | undefined;
+  recognizer: Recognizer;
+};
 
 export type RunningTextract = { handle: RequestHandler; stop(): Promise<void> };
 
-/** The stand-in reads from and publishes to whichever AWS the clients are for. */
-export async function startTextract({ clients, dataDir, recogniser }: Needs): Promise<RunningTextract> {
+/** The emulator reads documents from, and sends notifications to, the AWS endpoint of the clients. */
+export async function startTextract({
+  clients: { s3, sns },
+  dataDir,
+  recognizer,
+}: Dependencies): Promise<RunningTextract> {
   const jobs = await JobStore.load(dataDir);
-  const textract = new TextractEmulator({
-    s3: clients.s3,
-    sns: clients.sns,
-    jobs,
-    recognise: recogniser.recognize,
-  });
+  const textract = new TextractEmulator({ s3, sns, jobs, recognize: recognizer.recognize });
   textract.resume();
   return {
-    handle: textractHandler(textract),
+    handle: textract.handle,
     async stop() {
       textract.stop();
-      await recogniser.stop();
+      await recognizer.stop();
     },
   };
 }

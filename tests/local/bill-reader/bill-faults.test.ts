@@ -109,7 +109,8 @@ async function setup(recognise: Recognizer["recognize"] = async () => words) {
 
   return {
     sqs,
-    place: local.place,
+    environment: local.environment,
+    queueUrl: local.queueUrl,
     needs,
     uploaded,
     opening: (instead: typeof open) => {
@@ -302,12 +303,13 @@ describe("a reader that falls in the middle of a bill", () => {
 });
 
 test("a message that poisons its reader is set aside, its bill ends, and a replay reads it after all", async () => {
-  const { put, opening, sqs, place, needs, uploaded, lookAfter, bill, session } = await setup();
+  const { put, opening, sqs, environment, queueUrl, needs, uploaded, lookAfter, bill, session } =
+    await setup();
   await put(digital);
   opening(async () => {
     throw new Error("a reader with a bug");
   });
-  const deadLetters = `${place.endpoint}/${place.account}/dead`;
+  const deadLetters = queueUrl("dead");
   await sqs.send(new CreateQueueCommand({ QueueName: "dead" }));
   const RedrivePolicy = JSON.stringify({ deadLetterTargetArn: queueArn("dead"), maxReceiveCount: 2 });
   const Attributes = { VisibilityTimeout: "1", RedrivePolicy };
@@ -320,7 +322,7 @@ test("a message that poisons its reader is set aside, its bill ends, and a repla
     }),
     {
       sqs,
-      place,
+      environment,
       pool: {
         specification: { arn: "arn:aws:lambda:us-east-1:0:function:read-bill", concurrency: 1 },
         invoke: async (event) => handler(event as SQSEvent),

@@ -13,7 +13,7 @@ import { createMapping } from "#tests/local/support/mapping.ts";
 type Handler = (event: SQSEvent) => unknown;
 
 async function setup(handler: Handler, properties: Parameters<typeof createMapping>[0] = {}) {
-  const { clients, place, stop } = await startTestAws();
+  const { clients, environment, queueUrl, stop } = await startTestAws();
   const { sqs } = clients;
   await sqs.send(new CreateQueueCommand({ QueueName: "dead" }));
   const RedrivePolicy = JSON.stringify({ deadLetterTargetArn: queueArn("dead"), maxReceiveCount: 2 });
@@ -26,7 +26,7 @@ async function setup(handler: Handler, properties: Parameters<typeof createMappi
   const source = new QueueSource(createMapping({ EventSourceArn: queueArn("work"), ...properties }), {
     sqs,
     pool,
-    place,
+    environment,
   });
   const poller = source.start();
   onTestFinished(async () => {
@@ -36,7 +36,7 @@ async function setup(handler: Handler, properties: Parameters<typeof createMappi
   return {
     send: (MessageBody: string, MessageAttributes = {}) =>
       sqs.send(new SendMessageCommand({ QueueUrl, MessageBody, MessageAttributes })),
-    async left() {
+    async messageCount() {
       const AttributeNames = [
         "ApproximateNumberOfMessages" as const,
         "ApproximateNumberOfMessagesNotVisible" as const,
@@ -44,22 +44,21 @@ async function setup(handler: Handler, properties: Parameters<typeof createMappi
       const { Attributes = {} } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
       return Object.values(Attributes).reduce((sum, count) => sum + Number(count), 0);
     },
-    async dead() {
-      const url = `${place.endpoint}/${place.account}/dead`;
+    async deadLetters() {
       const { Messages = [] } = await sqs.send(
-        new ReceiveMessageCommand({ QueueUrl: url, WaitTimeSeconds: 20 }),
+        new ReceiveMessageCommand({ QueueUrl: queueUrl("dead"), WaitTimeSeconds: 20 }),
       );
       return Messages.map(({ Body }) => Body);
     },
   };
 }
 
-test("a message arrives in the shape that AWS gives it, and is deleted when it is done", async () => {
+test("delivers a message as Lambda does, and deletes it after success", async () => {
   const handler = vi.fn<Handler>();
-  const { send, left } = await setup(handler);
+  const { send, messageCount } = await setup(handler);
   const { MessageId } = await send("do it", { note: { DataType: "String", StringValue: "soon" } });
 
-  await vi.waitFor(async () => expect([handler.mock.calls.length, await left()]).toEqual([1, 0]));
+  await vi.waitFor(async () => expect([handler.mock.calls.length, await messageCount()]).toEqual([1, 0]));
   expect(handler.mock.calls[0]?.[0]).toMatchObject({
     Records: [
       {
@@ -77,11 +76,11 @@ test("a message arrives in the shape that AWS gives it, and is deleted when it i
   });
 });
 
-test("of a batch only the reported messages come again, and after the last try they are dead letters", async () => {
-  const seen: string[] = [];
-  const { send, left, dead } = await setup(
+test("retries only the reported messages of a batch, and dead-letters them after the last attempt", async () => {
+  const received: string[] = [];
+  const { send, messageCount, deadLetters } = await setup(
     ({ Records }) => {
-      seen.push(...Records.map(({ body }) => body));
+      received.push(...Records.map(({ body }) => body));
       const poisoned = Records.filter(({ body }) => body === "poison");
       return { batchItemFailures: poisoned.map(({ messageId }) => ({ itemIdentifier: messageId })) };
     },
@@ -89,39 +88,42 @@ test("of a batch only the reported messages come again, and after the last try t
   );
   for (const body of ["one", "poison", "two"]) await send(body);
 
-  expect(await dead()).toEqual(["poison"]);
-  expect(seen.toSorted()).toEqual(["one", "poison", "poison", "two"]);
-  expect(await left()).toBe(0);
+  expect(await deadLetters()).toEqual(["poison"]);
+  expect(received.toSorted()).toEqual(["one", "poison", "poison", "two"]);
+  expect(await messageCount()).toBe(0);
 });
 
-test("a function that throws gets its whole batch again", async () => {
-  let tries = 0;
-  const { send, left } = await setup(() => {
-    tries += 1;
-    if (tries === 1) throw new Error("not now");
+test("retries the whole batch of a function that throws", async () => {
+  let attempts = 0;
+  const { send, messageCount } = await setup(() => {
+    attempts += 1;
+    if (attempts === 1) throw new Error("not now");
   });
   await send("do it");
 
-  await vi.waitFor(async () => expect([tries, await left()]).toEqual([2, 0]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect([attempts, await messageCount()]).toEqual([2, 0]), { timeout: 10_000 });
 });
 
-test("a reply that names a message of nobody counts as a failure of all", async () => {
-  const { send, dead } = await setup(() => ({ batchItemFailures: [{ itemIdentifier: "nobody" }] }), {
+test("treats a response with an unknown message id as a failure of the whole batch", async () => {
+  const { send, deadLetters } = await setup(() => ({ batchItemFailures: [{ itemIdentifier: "unknown" }] }), {
     FunctionResponseTypes: ["ReportBatchItemFailures"],
   });
   await send("do it");
 
-  expect(await dead()).toEqual(["do it"]);
+  expect(await deadLetters()).toEqual(["do it"]);
 });
 
-test("a message that the filter does not let through is deleted unseen", async () => {
+test("deletes a message that the filter rejects without invoking the function", async () => {
   const bodies: string[] = [];
   const Filters = [{ Pattern: JSON.stringify({ body: { kind: ["bill"] } }) }];
-  const { send, left } = await setup(({ Records }) => void bodies.push(...Records.map(({ body }) => body)), {
-    FilterCriteria: { Filters },
-  });
+  const { send, messageCount } = await setup(
+    ({ Records }) => void bodies.push(...Records.map(({ body }) => body)),
+    {
+      FilterCriteria: { Filters },
+    },
+  );
   await send('{"kind":"other"}');
   await send('{"kind":"bill"}');
 
-  await vi.waitFor(async () => expect([bodies, await left()]).toEqual([['{"kind":"bill"}'], 0]));
+  await vi.waitFor(async () => expect([bodies, await messageCount()]).toEqual([['{"kind":"bill"}'], 0]));
 });

@@ -26,19 +26,19 @@ async function setup() {
     }),
   );
   const { QueueUrl } = await sqs.send(new CreateQueueCommand({ QueueName: "failures" }));
-  const checkpoints = await temporaryFolder();
+  const checkpointFolder = await temporaryFolder();
   onTestFinished(() => local.stop());
   return {
     put: (id: string, more = {}) =>
       dynamodb.send(new PutItemCommand({ TableName, Item: { id: { S: id }, ...more } })),
-    async failure(): Promise<unknown> {
+    async failureMessage(): Promise<unknown> {
       const { Messages } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 20 }));
       return JSON.parse(Messages?.[0]?.Body ?? "null");
     },
     async start(
       handler: Handler,
       properties = {},
-      { tables } = { tables: local.tableWrites } as { tables: EventEmitter | undefined },
+      { tableWrites } = { tableWrites: local.tableWrites } as { tableWrites: EventEmitter | undefined },
     ) {
       const pool = {
         specification: { arn: "arn:aws:lambda:us-east-1:000000000000:function:work", concurrency: 1 },
@@ -47,9 +47,9 @@ async function setup() {
       const EventSourceArn = `arn:aws:dynamodb:us-east-1:000000000000:table/${TableName}/stream/local`;
       const source = new StreamSource(createMapping({ EventSourceArn, ...properties }), {
         ...local,
-        tableWrites: tables,
+        tableWrites,
         pool,
-        folder: checkpoints,
+        checkpointFolder,
       });
       const poller = await source.start();
       onTestFinished(() => poller.stop());
@@ -58,7 +58,7 @@ async function setup() {
   };
 }
 
-test("a write reaches the function in the shape that AWS gives it", async () => {
+test("delivers a write as Lambda does", async () => {
   const { put, start } = await setup();
   const handler = vi.fn<Handler>();
   await start(handler);
@@ -83,7 +83,7 @@ test("a write reaches the function in the shape that AWS gives it", async () => 
   });
 });
 
-test("the next run goes on where the last one stopped", async () => {
+test("continues where the last run stopped", async () => {
   const { put, start } = await setup();
   const first: unknown[] = [];
   const poller = await start((event) => void first.push(...idsIn(event)));
@@ -97,32 +97,32 @@ test("the next run goes on where the last one stopped", async () => {
   await vi.waitFor(() => expect(second).toEqual(["bo"]));
 });
 
-test("a mapping from LATEST passes over what was there before, and nothing else", async () => {
+test("skips only the existing records when the mapping starts at LATEST", async () => {
   const { put, start } = await setup();
   await put("old");
-  const seen: unknown[] = [];
-  await start((event) => void seen.push(...idsIn(event)), { StartingPosition: "LATEST" });
+  const received: unknown[] = [];
+  await start((event) => void received.push(...idsIn(event)), { StartingPosition: "LATEST" });
   await put("new");
 
-  await vi.waitFor(() => expect(seen).toEqual(["new"]));
+  await vi.waitFor(() => expect(received).toEqual(["new"]));
 });
 
-test("what fails is tried again before what comes after it", async () => {
+test("retries a failed record before it delivers the next one", async () => {
   const { put, start } = await setup();
-  const seen: unknown[] = [];
+  const received: unknown[] = [];
   for (const id of ["ana", "bo"]) await put(id);
   await start(
     (event) => {
-      seen.push(...idsIn(event));
-      if (seen.length < 3) throw new Error("not now");
+      received.push(...idsIn(event));
+      if (received.length < 3) throw new Error("not now");
     },
     { BatchSize: 1 },
   );
 
-  await vi.waitFor(() => expect(seen).toEqual(["ana", "ana", "ana", "bo"]));
+  await vi.waitFor(() => expect(received).toEqual(["ana", "ana", "ana", "bo"]));
 });
 
-test("a reported record and those after it come again, those before it do not", async () => {
+test("retries from the first reported record on", async () => {
   const { put, start } = await setup();
   const batches: unknown[] = [];
   for (const id of ["ana", "bo", "cy"]) await put(id);
@@ -143,14 +143,14 @@ test("a reported record and those after it come again, those before it do not", 
   );
 });
 
-test("after its last try a record goes to the failure queue, and the others are done", async () => {
-  const { put, start, failure } = await setup();
-  const seen: unknown[] = [];
+test("sends a record to the failure queue after its last attempt and delivers the others", async () => {
+  const { put, start, failureMessage } = await setup();
+  const received: unknown[] = [];
   for (const id of ["ana", "poison", "bo"]) await put(id);
   await start(
     (event) => {
       if (idsIn(event).includes("poison")) throw new Error("never");
-      seen.push(...idsIn(event));
+      received.push(...idsIn(event));
     },
     {
       MaximumRetryAttempts: 1,
@@ -159,7 +159,7 @@ test("after its last try a record goes to the failure queue, and the others are 
     },
   );
 
-  expect(await failure()).toMatchObject({
+  expect(await failureMessage()).toMatchObject({
     requestContext: { condition: "RetryAttemptsExhausted", approximateInvokeCount: 2 },
     DDBStreamBatchInfo: {
       batchSize: 1,
@@ -167,24 +167,24 @@ test("after its last try a record goes to the failure queue, and the others are 
       startSequenceNumber: expect.any(String),
     },
   });
-  await vi.waitFor(() => expect(seen).toEqual(["ana", "bo"]));
+  await vi.waitFor(() => expect(received).toEqual(["ana", "bo"]));
 });
 
-test("records that the filter does not let through are passed over", async () => {
+test("skips records that the filter rejects", async () => {
   const { put, start } = await setup();
-  const seen: unknown[] = [];
-  const Pattern = JSON.stringify({ dynamodb: { NewImage: { email: { S: ["owed"] } } } });
-  await start((event) => void seen.push(...idsIn(event)), { FilterCriteria: { Filters: [{ Pattern }] } });
+  const received: unknown[] = [];
+  const Pattern = JSON.stringify({ dynamodb: { NewImage: { email: { S: ["pending"] } } } });
+  await start((event) => void received.push(...idsIn(event)), { FilterCriteria: { Filters: [{ Pattern }] } });
   await put("ana", { email: { S: "sent" } });
-  await put("bo", { email: { S: "owed" } });
+  await put("bo", { email: { S: "pending" } });
 
-  await vi.waitFor(() => expect(seen).toEqual(["bo"]));
+  await vi.waitFor(() => expect(received).toEqual(["bo"]));
 });
 
-test("without word of writes, as beside another endpoint, the stream is still looked at", async () => {
+test("polls without write notifications, as with an external endpoint", async () => {
   const { put, start } = await setup();
   const handler = vi.fn<Handler>();
-  await start(handler, {}, { tables: undefined });
+  await start(handler, {}, { tableWrites: undefined });
   await put("ana");
 
   await vi.waitFor(() => expect(handler).toHaveBeenCalled());

@@ -7,7 +7,7 @@ import { HttpApi } from "#local/http-api/http-api.ts";
 import { findRoute, type Route, routesOf } from "#local/http-api/routes.ts";
 import { TemplateResolver } from "#local/template/resolver.ts";
 
-const place = { region: "us-east-1", account: "000000000000", endpoint: "http://127.0.0.1:4566" };
+const place = { region: "us-east-1", accountId: "000000000000", endpoint: "http://127.0.0.1:4566" };
 
 /** Routes as a template has them, each to a function of its own. */
 function routes(...keys: string[]): Route[] {
@@ -56,7 +56,7 @@ const serve = (decide: Decide, ...keys: string[]) => serveRoutes(routes(...keys)
 
 async function serveRoutes(all: Route[], decide: Decide, door: Decide = decide): Promise<string> {
   const functions = {
-    named: (name: string) => ({
+    get: (name: string) => ({
       invoke: async (event: unknown) => (name === "door" ? door : decide)(event as APIGatewayProxyEventV2),
     }),
   };

@@ -10,14 +10,14 @@ import {
   descendants,
   instanceEnvironment,
   instanceSettings,
-  isAlive,
+  isRunning,
   startAwsInProcess,
   startInProcess,
 } from "#tests/local/support/instance.ts";
-import { parts } from "#tests/local/support/stack.ts";
+import { testBuilds } from "#tests/local/support/stack.ts";
 
 async function started(given: Settings) {
-  const product = await RunningProduct.start(given, parts);
+  const product = await RunningProduct.start(given, testBuilds);
   onTestFinished(() => product.stop());
   return product;
 }
@@ -61,7 +61,7 @@ test("killed in the middle of its work, it leaves no process, and the next run d
   await exited;
 
   expect(children.length).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(children.filter(isAlive)).toEqual([]), soon);
+  await vi.waitFor(() => expect(children.filter(isRunning)).toEqual([]), soon);
   const second = await startInProcess(env);
   expect(await result(second.endpoints, "quick")).toBe("0 quick");
   await vi.waitFor(async () => expect(await result(second.endpoints, "slow")).toBe("1000 slow"), soon);

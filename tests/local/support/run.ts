@@ -1,7 +1,7 @@
 import { RunningProduct } from "#local/product/product.ts";
 import { settingsFrom } from "#local/settings.ts";
-import { parts } from "./stack.ts";
+import { testBuilds } from "./stack.ts";
 
-/** The test stack in a process of its own, so that it can be killed. Says its endpoints when it is ready. */
-const { endpoints } = await RunningProduct.start(settingsFrom(process.env), parts);
+/** Runs the test stack in its own process, so that a test can kill it. Prints its endpoints when it is ready. */
+const { endpoints } = await RunningProduct.start(settingsFrom(process.env), testBuilds);
 console.log(JSON.stringify(endpoints));

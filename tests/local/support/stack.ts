@@ -1,8 +1,8 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { notFoundFiles, pageFiles } from "#contracts/site/pages.ts";
-import type { Build } from "#local/build/builds.ts";
-import type { ProductBuilds } from "#local/product/product.ts";
+import type { Build } from "#local/build/build-cache.ts";
+import type { ProductBuilds } from "#local/build/builds.ts";
 
 const folder = "tests/local/support";
 const ref = (Ref: string) => ({ Ref });
@@ -31,7 +31,7 @@ const fn = (name: string) => ({
   },
 });
 
-/** A small stack in the product's likeness: a file is uploaded, a queue hears of it, a function keeps what is in it. */
+/** A small stack like the product's: an upload sends a message to a queue, and a function stores the file's text. */
 const template = {
   Resources: {
     Role: { Type: "AWS::IAM::Role", Properties: {} },
@@ -103,4 +103,4 @@ const site: Build = {
   },
 };
 
-export const parts: ProductBuilds = { stackName: "test", stack, site };
+export const testBuilds: ProductBuilds = { stackName: "test", stack, site };

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { TemplateResolver } from "#local/template/resolver.ts";
 import { assertSupportedResources } from "#local/template/supported-resources.ts";
 
-const place = { region: "us-east-1", account: "000000000000", endpoint: "http://127.0.0.1:4566" };
+const place = { region: "us-east-1", accountId: "000000000000", endpoint: "http://127.0.0.1:4566" };
 
 type Resources = Record<string, { Type: string; Properties?: Record<string, unknown> }>;
 
@@ -56,7 +56,7 @@ test("a parameter is what the engine gives, else its default, and is named where
 
   expect(given.value([{ Ref: "Url" }, { Ref: "Version" }])).toEqual(["http://127.0.0.1:1", "6"]);
   expect(() => new TemplateResolver(assembly, place).value({ Ref: "Url" })).toThrow(
-    "The parameter Url of the template was given no value.",
+    "The template parameter Url has no value.",
   );
 });
 

@@ -2,7 +2,7 @@ import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
 
 const db = new DynamoDBClient({});
 
-/** What the worker kept. */
+/** Returns the text that the worker stored. */
 export const handler = async ({ pathParameters }) => {
   const Key = { id: { S: pathParameters.id } };
   const { Item } = await db.send(new GetItemCommand({ TableName: process.env.TABLE, Key }));

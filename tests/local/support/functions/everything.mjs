@@ -1,8 +1,8 @@
-/** What functions do, well and badly. The event says which. */
+/** Everything that functions do right and wrong. The event chooses. */
 
 let invocations = 0;
 
-const behaviours = {
+const behaviors = {
   echo: ({ event }) => event,
   environment: () => ({ ...process.env }),
   count: () => ++invocations,
@@ -22,4 +22,4 @@ const behaviours = {
   },
 };
 
-export const handler = async (event, context) => behaviours[event.do](event, context);
+export const handler = async (event, context) => behaviors[event.do](event, context);

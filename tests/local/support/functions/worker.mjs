@@ -4,12 +4,12 @@ import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 const s3 = new S3Client({});
 const db = new DynamoDBClient({});
 
-/** Reads each file that it is told of, takes the time that the file asks for, and keeps what it read. */
+/** Stores the text of each uploaded file. A text starts with the milliseconds to wait before. */
 export const handler = async ({ Records }) => {
   for (const { body } of Records) {
-    for (const { s3: told } of JSON.parse(body).Records ?? []) {
-      const Key = decodeURIComponent(told.object.key.replaceAll("+", " "));
-      const { Body } = await s3.send(new GetObjectCommand({ Bucket: told.bucket.name, Key }));
+    for (const { s3: upload } of JSON.parse(body).Records ?? []) {
+      const Key = decodeURIComponent(upload.object.key.replaceAll("+", " "));
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket: upload.bucket.name, Key }));
       const text = await Body.transformToString();
       await new Promise((resolve) => setTimeout(resolve, Number(text.split(" ")[0])));
       const Item = { id: { S: Key }, text: { S: text } };

@@ -1,11 +1,15 @@
 import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
 import { join } from "node:path";
+import { nameInArn } from "#local/template/resource-names.ts";
 import type { FunctionError } from "./execution-environment.ts";
-import { FunctionPool } from "./pool.ts";
-import type { FunctionSpecification } from "./specification.ts";
+import { FunctionPool, type InvocableFunction } from "./function-pool.ts";
+import type { FunctionSpecification } from "./function-specification.ts";
 
-/** All functions of the stack, each with a log file of its own. */
-export class FunctionRegistry {
+/** What the HTTP API and the schedules need of the registry. */
+export type FunctionLookup = { get(nameOrArn: string): Pick<InvocableFunction, "invoke"> };
+
+/** All functions of the stack. Each has its own log file. */
+export class FunctionRegistry implements FunctionLookup {
   private readonly pools = new Map<string, FunctionPool>();
   private readonly logs: WriteStream[] = [];
   private stopped = false;
@@ -16,20 +20,19 @@ export class FunctionRegistry {
       const file = join(logFolder, `${specification.label}.log`);
       const log = createWriteStream(file, { flags: "a" });
       this.logs.push(log);
-      const report = ({ label }: FunctionSpecification, { message }: FunctionError) =>
+      const reportFailure = ({ label }: FunctionSpecification, { message }: FunctionError) =>
         console.error(`${label} failed. ${message} (${file})`);
-      this.pools.set(specification.name, new FunctionPool(specification, log, report));
+      this.pools.set(specification.name, new FunctionPool(specification, log, reportFailure));
     }
   }
 
-  /** By name or by ARN. */
-  named(name: string): FunctionPool {
-    const pool = this.pools.get(name.split(":").at(-1) ?? name);
-    if (!pool) throw new Error(`The template invokes ${name}, which is not a function of ours.`);
+  get(nameOrArn: string): FunctionPool {
+    const pool = this.pools.get(nameInArn(nameOrArn));
+    if (!pool) throw new Error(`The template invokes ${nameOrArn}, which is not a function of this stack.`);
     return pool;
   }
 
-  /** One after the other, these first: loading all at once would slow down whoever comes first. */
+  /** Loads one function after another, `first` first: loading all at once would slow down the first request. */
   async warm(first: FunctionPool[]): Promise<void> {
     for (const pool of new Set([...first, ...this.pools.values()])) {
       if (!this.stopped) await pool.warm();

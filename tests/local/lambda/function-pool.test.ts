@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { Writable } from "node:stream";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { FunctionPool } from "#local/lambda/pool.ts";
-import type { FunctionSpecification } from "#local/lambda/specification.ts";
+import { FunctionPool } from "#local/lambda/function-pool.ts";
+import type { FunctionSpecification } from "#local/lambda/function-specification.ts";
 
 const code = (name: string) => resolve("tests/local/support/functions", `${name}.mjs`);
 

@@ -20,7 +20,7 @@ type Properties = z.infer<typeof lambdaFunction>;
 export type FunctionSpecification = {
   name: string;
   arn: string;
-  /** The folder of the handler: how people call this function. */
+  /** The folder of the handler, which names the log file. */
   label: string;
   file: string;
   exportName: string;
@@ -30,17 +30,17 @@ export type FunctionSpecification = {
   environment: Record<string, string>;
 };
 
-const mostWorkers = 4; // of one function at a time: there are few cores here, and many functions
+const maxConcurrency = 4; // a developer's machine has few cores
 
-function entryOf(directory: string, handler: string): { file: string; exportName: string } {
+function entryPoint(directory: string, handler: string): { file: string; exportName: string } {
   const dot = handler.lastIndexOf(".");
   const base = join(directory, handler.slice(0, dot));
   const file = [".mjs", ".js", ".cjs"].map((extension) => base + extension).find(existsSync);
-  if (!file) throw new Error(`There is no file for the handler ${handler} in ${directory}.`);
+  if (!file) throw new Error(`The handler ${handler} has no file in ${directory}.`);
   return { file, exportName: handler.slice(dot + 1) };
 }
 
-/** What a function finds in its environment on AWS, besides its own variables. */
+/** The environment variables that Lambda sets, besides the function's own. */
 function runtimeVariables(name: string, { Handler, MemorySize }: Properties, connection: AwsConnection) {
   const { region, endpoint, credentials } = connection;
   return {
@@ -50,7 +50,7 @@ function runtimeVariables(name: string, { Handler, MemorySize }: Properties, con
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     ...(credentials.sessionToken ? { AWS_SESSION_TOKEN: credentials.sessionToken } : {}),
-    // The settings of whoever runs this are none of the function's business.
+    // Hides the developer's own AWS configuration from the function.
     AWS_CONFIG_FILE: "/dev/null",
     AWS_SHARED_CREDENTIALS_FILE: "/dev/null",
     AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
@@ -67,8 +67,8 @@ function runtimeVariables(name: string, { Handler, MemorySize }: Properties, con
   };
 }
 
-/** CDK's own helpers are left out: what they do at deployment is done by the provisioning here. */
-const isOurs = ({ logicalId, properties }: { logicalId: string; properties: Properties }) =>
+/** False for the functions of CDK's custom resources: `provision/` does their work. */
+const isProductFunction = ({ logicalId, properties }: { logicalId: string; properties: Properties }) =>
   properties.Runtime.startsWith("nodejs") && !logicalId.startsWith("Custom");
 
 export function functionSpecifications(
@@ -77,19 +77,19 @@ export function functionSpecifications(
   connection: AwsConnection,
   variables: Record<string, string> = {},
 ): FunctionSpecification[] {
-  const functions = resolver.resources(["AWS::Lambda::Function"], lambdaFunction).filter(isOurs);
+  const functions = resolver.resources(["AWS::Lambda::Function"], lambdaFunction).filter(isProductFunction);
   return functions.map(({ name, type, logicalId, properties }) => {
     const { Code, Handler, Timeout, MemorySize, ReservedConcurrentExecutions, Environment } = properties;
-    const own = Environment?.Variables;
+    const ownVariables = Environment?.Variables;
     return {
       name,
       arn: arnOf(resolver.environment, { name, type, logicalId }),
       label: Handler.split("/")[0] ?? name,
-      ...entryOf(assetPath(Code.S3Key.replace(/\.zip$/, "")), Handler),
+      ...entryPoint(assetPath(Code.S3Key.replace(/\.zip$/, "")), Handler),
       timeoutSeconds: Timeout,
       memoryMb: MemorySize,
-      concurrency: Math.min(ReservedConcurrentExecutions ?? mostWorkers, mostWorkers),
-      environment: { ...runtimeVariables(name, properties, connection), ...variables, ...own },
+      concurrency: Math.min(ReservedConcurrentExecutions ?? maxConcurrency, maxConcurrency),
+      environment: { ...runtimeVariables(name, properties, connection), ...variables, ...ownVariables },
     };
   });
 }

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { cacheFolder, root } from "#local/settings.ts";
+
+export type Build = {
+  name: string;
+  /** Files and folders, relative to the repository. A change in any of them makes a new build. */
+  inputs: string[];
+  /** Everything else that the result depends on. */
+  settings: Record<string, string>;
+  writeTo(directory: string): Promise<void>;
+};
+
+const hourMs = 3600 * 1000;
+const unfinishedPrefix = "making-";
+
+async function filesUnder(path: string): Promise<string[]> {
+  if (!existsSync(path)) return [];
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function fingerprint({ inputs, settings }: Build): Promise<string> {
+  const files = (await Promise.all(inputs.map((input) => filesUnder(join(root, input))))).flat().sort();
+  const digests = await Promise.all(
+    files.map(async (file) =>
+      createHash("sha256")
+        .update(await readFile(file))
+        .digest("hex"),
+    ),
+  );
+  const hash = createHash("sha256").update(JSON.stringify(settings));
+  files.forEach((file, index) => void hash.update(`${relative(root, file)}\0${digests[index]}\0`));
+  return hash.digest("hex").slice(0, 20);
+}
+
+/** Writes into a temporary folder and renames it, so that instances that start together never see half a build. */
+async function createBuild(build: Build, folder: string): Promise<void> {
+  await mkdir(cacheFolder, { recursive: true });
+  const temporary = await mkdtemp(join(cacheFolder, unfinishedPrefix));
+  try {
+    await build.writeTo(temporary);
+    await rename(temporary, folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error; // another instance was first
+    });
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Deletes builds that no instance used for two days, and unfinished ones that a crash left behind. */
+async function removeUnusedBuilds(): Promise<void> {
+  for (const entry of await readdir(cacheFolder)) {
+    const path = join(cacheFolder, entry);
+    const maxAgeMs = entry.startsWith(unfinishedPrefix) ? hourMs : 48 * hourMs;
+    const stats = await stat(path).catch(() => undefined); // another instance may have deleted it
+    if (stats && stats.mtimeMs < Date.now() - maxAgeMs) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** The folder of this build, which is created only if its inputs or settings are new. */
+export async function ensureBuild(build: Build): Promise<string> {
+  const folder = join(cacheFolder, `${build.name}-${await fingerprint(build)}`);
+  if (existsSync(folder)) {
+    const now = new Date();
+    await utimes(folder, now, now);
+    return folder;
+  }
+  console.log(`Building the ${build.name}…`);
+  await createBuild(build, folder);
+  await removeUnusedBuilds();
+  return folder;
+}

@@ -1,0 +1,23 @@
+import type { EventEmitter } from "node:events";
+import { sleep } from "./poller.ts";
+
+/** Lets a poller wait for the next write to a table, with a timeout. */
+export class WriteSignal {
+  private hasWrites = false;
+  private nextWrite = new AbortController();
+
+  /** Without `tableWrites`, as with an external AWS endpoint, each wait lasts until its timeout. */
+  constructor(tableWrites: EventEmitter | undefined) {
+    tableWrites?.on("write", () => {
+      this.hasWrites = true;
+      this.nextWrite.abort();
+    });
+  }
+
+  /** Resolves on the next write, or at once if a write happened since the last wait. */
+  async wait(timeoutMs: number, signal: AbortSignal): Promise<void> {
+    if (!this.hasWrites) await sleep(timeoutMs, AbortSignal.any([signal, this.nextWrite.signal]));
+    this.hasWrites = false;
+    this.nextWrite = new AbortController();
+  }
+}

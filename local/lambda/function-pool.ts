@@ -1,0 +1,96 @@
+import type { Writable } from "node:stream";
+import { ExecutionEnvironment, FunctionError } from "./execution-environment.ts";
+import type { FunctionSpecification } from "./function-specification.ts";
+
+const idleTimeoutMs = 60_000;
+
+type IdleEnvironment = { environment: ExecutionEnvironment; since: number };
+
+/** What an event source needs of a function. */
+export type InvocableFunction = {
+  specification: Pick<FunctionSpecification, "arn" | "concurrency">;
+  invoke(event: unknown): Promise<unknown>;
+};
+
+type ReportFailure = (specification: FunctionSpecification, error: FunctionError) => void;
+
+/** The execution environments of one function: created on demand up to its concurrency, one always kept warm. */
+export class FunctionPool implements InvocableFunction {
+  readonly specification: FunctionSpecification;
+  private readonly log: Writable;
+  private readonly reportFailure: ReportFailure;
+  private readonly idle: IdleEnvironment[] = [];
+  private readonly releaseListeners: (() => void)[] = [];
+  private readonly environments = new Set<ExecutionEnvironment>();
+  private busyCount = 0;
+  private readonly sweeper: NodeJS.Timeout;
+
+  constructor(specification: FunctionSpecification, log: Writable, reportFailure: ReportFailure) {
+    this.specification = specification;
+    this.log = log;
+    this.reportFailure = reportFailure;
+    this.sweeper = setInterval(() => this.stopOldestIdle(), idleTimeoutMs / 2);
+    this.sweeper.unref();
+  }
+
+  async invoke(event: unknown, awsRequestId?: string): Promise<unknown> {
+    const environment = await this.acquire();
+    const startedAt = performance.now();
+    try {
+      return await environment.invoke(event, awsRequestId);
+    } catch (error) {
+      if (error instanceof FunctionError) this.reportFailure(this.specification, error);
+      throw error;
+    } finally {
+      // Lambda writes this line for every invocation; the cost model reads it.
+      this.log.write(`REPORT Duration: ${(performance.now() - startedAt).toFixed(2)} ms\n`);
+      this.release(environment);
+    }
+  }
+
+  /** Loads the function before its first event. */
+  async warm(): Promise<void> {
+    if (this.environments.size > 0) return;
+    const environment = await this.acquire();
+    await environment.warm().catch(() => undefined); // the first invocation reports the error
+    this.release(environment);
+  }
+
+  async waitUntilIdle(): Promise<void> {
+    while (this.busyCount > 0) await this.nextRelease();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.sweeper);
+    await Promise.all([...this.environments].map((environment) => environment.stop()));
+  }
+
+  private nextRelease(): Promise<void> {
+    return new Promise<void>((resolve) => this.releaseListeners.push(resolve));
+  }
+
+  private async acquire(): Promise<ExecutionEnvironment> {
+    while (this.busyCount >= this.specification.concurrency) await this.nextRelease();
+    this.busyCount += 1;
+    const idle = this.idle.pop()?.environment;
+    if (idle?.usable) return idle;
+    const created = new ExecutionEnvironment(this.specification, this.log);
+    this.environments.add(created);
+    return created;
+  }
+
+  private release(environment: ExecutionEnvironment): void {
+    this.busyCount -= 1;
+    if (environment.usable) this.idle.push({ environment, since: Date.now() });
+    else this.environments.delete(environment);
+    for (const notify of this.releaseListeners.splice(0)) notify();
+  }
+
+  private stopOldestIdle(): void {
+    const [oldest] = this.idle;
+    if (!oldest || this.environments.size < 2 || Date.now() - oldest.since < idleTimeoutMs) return;
+    this.idle.shift();
+    this.environments.delete(oldest.environment);
+    void oldest.environment.stop();
+  }
+}
