@@ -1,22 +1,17 @@
 import type { Locale } from "#contracts/site/locales.ts";
-import type { Company } from "#contracts/site/site-config.ts";
-import { consentTexts as inEnglish } from "./en/consent.ts";
-import { consentTexts as inSpanish } from "./es/consent.ts";
+import { consentTexts as english } from "./en/consent.ts";
+import { consentTexts as spanish } from "./es/consent.ts";
 
-/** `**strong**` and `[link]` are the only marks. */
-export type ConsentText = (company: Pick<Company, "legalName" | "phone" | "helpEmail">) => string;
+/** In `text`, `**strong**` and `[link]` are the only markup. */
+export type ConsentText = { version: string; text: string };
+type LocalizedConsentText = ConsentText & { language: Locale };
 
-type KnownConsentText = { version: string; text: ConsentText; language: Locale };
+const inLanguage = (language: Locale, texts: Record<string, ConsentText>): LocalizedConsentText[] =>
+  Object.values(texts).map((text) => ({ ...text, language }));
 
-const of = (
-  language: Locale,
-  texts: Record<string, Omit<KnownConsentText, "language">>,
-): KnownConsentText[] => Object.values(texts).map((text) => ({ ...text, language }));
-const knownConsentTexts = [...of("en", inEnglish), ...of("es", inSpanish)];
+/** A version stays here for ever, because a household may have agreed to it. */
+const allVersions = [...inLanguage("en", english), ...inLanguage("es", spanish)];
 
-/**
- * A version's words and their language, for the receipt that tells what was asked; undefined for one that we do not
- * know. A version that somebody may have agreed to stays known for ever.
- */
-export const consentTextOf = (version: string): KnownConsentText | undefined =>
-  knownConsentTexts.find((each) => each.version === version);
+/** The text of a version, for the receipt. Undefined for an unknown version. */
+export const consentTextOf = (version: string): LocalizedConsentText | undefined =>
+  allVersions.find((text) => text.version === version);

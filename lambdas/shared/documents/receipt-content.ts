@@ -1,4 +1,5 @@
 import { consentTextOf } from "#contracts/messages/consent-texts.ts";
+import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
 import { defaultLocale, regionalLocales } from "#contracts/site/locales.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
@@ -83,7 +84,10 @@ function wordsOf({ kind, textVersion }: ConsentEvent, { reference, company }: Di
   }
   const agreed = consentTextOf(textVersion);
   if (!agreed) return richText`We keep the text of this version. Ask us for it at any time.`;
-  return parseMarkup(agreed.text(company)).map(({ text, mark }) => ({ text, bold: mark === "strong" }));
+  return parseMarkup(fillConsentText(agreed.text, company)).map(({ text, mark }) => ({
+    text,
+    bold: mark === "strong",
+  }));
 }
 
 const questions = ({ company }: DisclosureFields): Block[] => [

@@ -1,4 +1,6 @@
 import { vi } from "vitest";
+import { type ErrorCode, errorStatus } from "#contracts/http/error-codes.ts";
+import type { FieldErrors } from "#contracts/http/error-response.ts";
 
 type Request = { method: string; path: string; body: unknown; keepalive: boolean };
 export type FakeResponse = { status?: number; json: unknown } | "unreachable";
@@ -19,13 +21,15 @@ const always: Answers = {
   "GET /api/lmi/data": { json: { year: 2026, counties: [], incomeLimits: [] } },
 };
 
-export const errorResponse = (
-  status: number,
-  error: string,
-  fields?: Record<string, string>,
-): FakeResponse => ({
-  status,
-  json: { error, requestId: "req-1", ...(fields ? { fields } : {}) },
+/** An error as the API answers it. The page shows the text of the code, never this English sentence. */
+export const errorResponse = (code: ErrorCode, fieldCodes?: FieldErrors): FakeResponse => ({
+  status: errorStatus[code],
+  json: {
+    code,
+    error: "Sentence for programs.",
+    requestId: "req-1",
+    ...(fieldCodes ? { fieldCodes } : {}),
+  },
 });
 
 /** A server at the edge of the browser: it answers by method and path, and notes what it was asked. */
@@ -37,7 +41,7 @@ export function fakeApi(answers: Answers) {
     async (path: string, { method = "GET", body, keepalive = false }: RequestInit = {}) => {
       const request = { method, path, body: body ? JSON.parse(String(body)) : undefined, keepalive };
       requests.push(request);
-      const found = all[`${method} ${path}`] ?? errorResponse(404, "Nothing here.");
+      const found = all[`${method} ${path}`] ?? errorResponse("not_found");
       const answer = typeof found === "function" ? await found(request) : found;
       if (answer === "unreachable") throw new TypeError("Failed to fetch");
       return Response.json(answer.json, { status: answer.status ?? 200 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { consentTextOf } from "#contracts/messages/consent-texts.ts";
+import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { type Locale, locales } from "#contracts/site/locales.ts";
@@ -70,7 +71,7 @@ test.each(
   ),
 )("the very words of $version are printed", async ({ language, version }) => {
   const { read } = await aReceipt(language);
-  const words = spoken(consentTextOf(version)?.text(aCompany) ?? "nothing");
+  const words = spoken(fillConsentText(consentTextOf(version)?.text ?? "nothing", aCompany));
   expect(read.flat).toContain(version);
   expect(read.flat.replaceAll(" ", "")).toContain(words.replaceAll(" ", ""));
 });
@@ -93,12 +94,12 @@ test.each([
   ["tcpa-1-es", "dd5de05314b29d98"],
 ])("%s says what it said when people agreed to it", (version, fingerprint) => {
   // Red after a change of wording: that is a new version, and this one stays.
-  const words = consentTextOf(version)?.text(aCompany) ?? "";
+  const words = fillConsentText(consentTextOf(version)?.text ?? "", aCompany);
   expect(createHash("sha256").update(words).digest("hex").slice(0, 16)).toBe(fingerprint);
 });
 
 test.each(locales)("the terms in %s link to two documents", (language) => {
-  const terms = consentTextOf(textVersions[language].terms)?.text(aCompany) ?? "";
+  const terms = consentTextOf(textVersions[language].terms)?.text ?? "";
   expect(parseMarkup(terms).filter(({ mark }) => mark === "link")).toHaveLength(2);
 });
 

@@ -138,7 +138,8 @@ describe("the contact form", () => {
   test("that could not be sent says so, with the telephone number, and can be sent again", async () => {
     let answers = 0;
     const { user } = await open("/contact", {
-      "POST /api/contact": () => (answers++ === 0 ? errorResponse(503, "No.") : { json: { sent: true } }),
+      "POST /api/contact": () =>
+        answers++ === 0 ? errorResponse("message_not_sent") : { json: { sent: true } },
     });
     await fill(user);
     await send(user);

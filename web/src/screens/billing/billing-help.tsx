@@ -1,4 +1,5 @@
 import { consentTexts } from "#contracts/messages/en/consent.ts";
+import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
@@ -26,7 +27,7 @@ export function ElectronicRecords() {
   return (
     <Collapsible title={messages.esignTitle}>
       <p>
-        <ConsentText text={consentTexts.esign.text(company)} />
+        <ConsentText text={fillConsentText(consentTexts.esign.text, company)} />
       </p>
     </Collapsible>
   );

@@ -41,7 +41,7 @@ export function Terms({ sessionId, values, utility, error, onChange }: Props) {
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
         <ConsentText
-          text={consentTexts.terms.text()}
+          text={consentTexts.terms.text}
           renderLink={(linkText) => (
             <DocumentLink
               text={linkText}

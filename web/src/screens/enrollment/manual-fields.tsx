@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useFormContext } from "react-hook-form";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
+import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { Choice } from "#web/src/components/choice.tsx";
@@ -55,7 +56,7 @@ function ConsentToCalls() {
   return (
     <chakra.div fontSize="sm">
       <Choice type="checkbox" {...register("consentChecked")}>
-        <ConsentText text={consentTexts.tcpa.text(company)} />
+        <ConsentText text={fillConsentText(consentTexts.tcpa.text, company)} />
       </Choice>
     </chakra.div>
   );

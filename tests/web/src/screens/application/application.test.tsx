@@ -112,14 +112,16 @@ test("a good application is submitted once, its customer kept, and billing follo
 
 test("the server's refusal is shown, and its message stands at the field", async () => {
   const { user, submit, address } = await setup({
-    "POST /api/application/submit": errorResponse(422, "Please check the form.", {
-      "formValues.phone": "This number is not in service.",
+    "POST /api/application/submit": errorResponse("validation_failed", {
+      "formValues.phone": { code: "phone_incomplete" },
     }),
   });
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   await submit();
-  expect(await screen.findByText("Please check the form.")).toBeDefined();
-  expect(screen.getAllByText("This number is not in service.")).not.toHaveLength(0);
+  // Once in the toast, once in the summary and once at the field.
+  expect(
+    await screen.findAllByText("Please enter a complete phone number (at least 10 digits)"),
+  ).toHaveLength(3);
   expect(address()).toBe("/application");
 });
 

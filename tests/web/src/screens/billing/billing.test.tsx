@@ -157,11 +157,11 @@ test("completing once sends the mail, and ends at the confirmation with nothing 
 
 test("a failed completion shows the server's sentence and keeps the number", async () => {
   const { user, terms, complete, number, address } = await setup({
-    "POST /api/application/complete": errorResponse(409, "This account is already enrolled."),
+    "POST /api/application/complete": errorResponse("application_not_complete"),
   });
   await user.click(terms);
   await complete();
-  expect(await screen.findByText("This account is already enrolled.")).toBeDefined();
+  expect(await screen.findByText("Please complete your application first.")).toBeDefined();
   expect(number).toHaveProperty("value", podId);
   expect(address()).toBe("/utility-confirmation");
 });
@@ -182,7 +182,7 @@ test("without a sign-up the screens lead to where one begins", async () => {
 
 test("trouble on the way to a screen is no reason to send anybody away", async () => {
   storeSessionId();
-  fakeApi({ [`GET /api/session/${sessionId}`]: errorResponse(503, "Back soon.") });
+  fakeApi({ [`GET /api/session/${sessionId}`]: errorResponse("unhealthy") });
   const { address } = renderSite("/utility-confirmation");
   expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeDefined();
   expect(screen.getByText("Reference: req-1")).toBeDefined();

@@ -122,7 +122,7 @@ test("a bill that can't be read says why, and the person can try again", async (
   const reason = "This PDF has a password. Please save a copy that opens without one and upload that.";
   const { upload, user, area } = await setup({
     [`GET /api/bills/${tempId}`]: {
-      json: aBill({ status: "error", error: reason, parsed_bill: undefined }),
+      json: aBill({ status: "error", error: reason, errorCode: "encrypted", parsed_bill: undefined }),
     },
   });
   act((await upload()).answer.bind(null, 204));
@@ -152,10 +152,12 @@ test("a connection lost on the way ends in words, not in a bar that stands still
 
 test("a refused upload shows the server's sentence", async () => {
   const { choose } = await setup({
-    "POST /api/bills": errorResponse(429, "That is a lot of bills. Please wait a minute."),
+    "POST /api/bills": errorResponse("rate_limited"),
   });
   await choose(pdf);
-  expect(await screen.findByText("That is a lot of bills. Please wait a minute.")).toBeDefined();
+  expect(
+    await screen.findByText("That was a lot at once. Please wait five minutes and try again."),
+  ).toBeDefined();
 });
 
 test("a server that restarts while the bill is read is waited for", async () => {
@@ -164,7 +166,7 @@ test("a server that restarts while the bill is read is waited for", async () => 
     [`GET /api/bills/${tempId}`]: () => {
       asked += 1;
       if (asked === 2) return "unreachable";
-      if (asked === 3) return errorResponse(503, "Back soon.");
+      if (asked === 3) return errorResponse("unhealthy");
       return { json: asked < 4 ? aBill({ status: "analyzing", parsed_bill: undefined }) : aBill() };
     },
   });
@@ -197,7 +199,7 @@ test("a bill that the server has given up ends with its sentence, and both ways 
   sessionStorage.setItem("awaited_bill", tempId);
   const { user, area } = await setup({
     [`GET /api/bills/${tempId}`]: {
-      json: aBill({ status: "error", error: reason, parsed_bill: undefined }),
+      json: aBill({ status: "error", error: reason, errorCode: "timed_out", parsed_bill: undefined }),
     },
   });
   expect(await screen.findByText(reason)).toBeDefined();

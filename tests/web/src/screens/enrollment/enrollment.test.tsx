@@ -249,8 +249,8 @@ describe("saving", () => {
 
   test.each([
     ["the session", { "POST /api/session": "unreachable" as const }],
-    ["the account", { [`PUT /api/session/${sessionId}/utility-data`]: errorResponse(500, "Ours.") }],
-    ["the application", { "POST /api/application/submit": errorResponse(503, "Back soon.") }],
+    ["the account", { [`PUT /api/session/${sessionId}/utility-data`]: errorResponse("internal_error") }],
+    ["the application", { "POST /api/application/submit": errorResponse("unhealthy") }],
   ])("that fails at %s says so, keeps everything and can be repeated", async (_at, broken) => {
     const { fillIn, press, address } = await setup(broken);
     await fillIn();
@@ -265,7 +265,7 @@ describe("saving", () => {
 
   test("after another tab has submitted, these answers replace the others", async () => {
     const { fillIn, press, address } = await setup({
-      [`PUT /api/session/${sessionId}/utility-data`]: errorResponse(409, "Already submitted."),
+      [`PUT /api/session/${sessionId}/utility-data`]: errorResponse("already_submitted"),
     });
     await fillIn();
     await press();

@@ -57,7 +57,9 @@ test("missing answers are listed by name, and each leads to its field", async ()
 });
 
 test("a failed save says so and keeps what was typed", async () => {
-  const { user, button, fill, address } = await setup({ "POST /api/session": errorResponse(500, "Ours.") });
+  const { user, button, fill, address } = await setup({
+    "POST /api/session": errorResponse("internal_error"),
+  });
   await fill();
   await user.click(button);
 
@@ -93,10 +95,12 @@ test("a stored sign-up that the server doesn't know is no obstacle", async () =>
   const fresh = "5b1cbb0d-3c33-4a5e-8a0e-52d1b2f8a0c4";
   const { user, api, button, fill, address } = await setup({
     ...accepting,
-    [`GET /api/session/${sessionId}`]: errorResponse(404, "No."),
+    [`GET /api/session/${sessionId}`]: errorResponse("session_not_found"),
     [`GET /api/session/${fresh}`]: { json: aSession({ sessionId: fresh }) },
     "POST /api/session": ({ body }) =>
-      Object.hasOwn(Object(body), "sessionId") ? errorResponse(404, "No.") : { json: { sessionId: fresh } },
+      Object.hasOwn(Object(body), "sessionId")
+        ? errorResponse("session_not_found")
+        : { json: { sessionId: fresh } },
   });
   await fill();
   await user.click(button);

@@ -17,7 +17,7 @@ import { no, pse, yes } from "./support/responses.ts";
 
 describe("what goes wrong is said in words, and costs nothing typed", () => {
   test("a search that fails", async () => {
-    const { toList } = await setup({ fetch_utility: errorResponse(503, "Down.") });
+    const { toList } = await setup({ fetch_utility: errorResponse("utility_unavailable") });
     await toList();
     await alert("Failed to fetch utilities. Please try again.");
     expect(within(screen.getByRole("dialog")).getByText("Error")).toBeDefined();
@@ -42,7 +42,7 @@ describe("what goes wrong is said in words, and costs nothing typed", () => {
   test.each<[string, Utility, string]>([
     [
       "a utility that is down",
-      { login: errorResponse(503, "Down.") },
+      { login: errorResponse("utility_unavailable") },
       "Failed to connect to utility service. Please try again.",
     ],
     [
@@ -53,7 +53,7 @@ describe("what goes wrong is said in words, and costs nothing typed", () => {
     ["a wrong password", { login: no("That password is wrong.") }, "That password is wrong."],
     [
       "a password the service can't open",
-      { login: errorResponse(422, "Failed to secure your credentials. Please try again.") },
+      { login: errorResponse("credentials_not_encrypted") },
       "Failed to secure your credentials. Please try again.",
     ],
     [
@@ -106,7 +106,7 @@ test("what was found survives a failed save, and saving is tried again without a
   let fails = true;
   const { logIn, press, methods, address } = await setup(open, {
     [`PUT /api/session/${sessionId}/utility-data`]: () =>
-      fails ? errorResponse(500, "Ours.") : { json: { sessionId, status: "utility_verified" } },
+      fails ? errorResponse("internal_error") : { json: { sessionId, status: "utility_verified" } },
   });
   await logIn();
   expect(
