@@ -1,11 +1,11 @@
-import { product } from "#infra/build-app.ts";
-import { SettingError } from "#infra/environment.ts";
+import { buildApp } from "#infra/build-app.ts";
+import { ConfigError } from "#infra/environment.ts";
 
 try {
-  const app = await product(process.env);
+  const app = await buildApp(process.env);
   app.synth();
 } catch (error) {
-  if (!(error instanceof SettingError)) throw error;
+  if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

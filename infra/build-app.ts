@@ -4,33 +4,39 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import cdkJson from "#cdk.json" with { type: "json" };
 import { bundleFunctions } from "./bundle.ts";
-import { configFor, type Stage, stageNamed } from "./config.ts";
+import { configFor, parseStage, type Stage } from "./config.ts";
 import type { Environment } from "./environment.ts";
-import { publishedSite } from "./publish-site.ts";
+import { publishSite } from "./publish-site.ts";
 import { AppStack } from "./stacks/app-stack.ts";
 import { EdgeStack } from "./stacks/edge-stack.ts";
 
 const root = join(import.meta.dirname, "..");
 
-type Places = {
-  /** A folder for each function. */
+type SourceFolders = {
+  /** Contains a folder for each function. */
   entries: string;
-  /** What the site's build makes. */
+  /** The output of the site's build. */
   siteFolder: string;
 };
 
-const here: Places = { entries: join(root, "lambdas/functions"), siteFolder: join(root, "web/dist") };
+const defaultFolders: SourceFolders = {
+  entries: join(root, "lambdas/functions"),
+  siteFolder: join(root, "web/dist"),
+};
 
-/** The whole product of one stage, ready to be synthesized. */
-export async function product(environment: Environment, { entries, siteFolder }: Places = here) {
-  // The local engine starts us without the CDK's command line, which is what reads cdk.json elsewhere.
+/** All stacks of one stage, ready to be synthesized. */
+export async function buildApp(
+  environment: Environment,
+  { entries, siteFolder }: SourceFolders = defaultFolders,
+) {
+  // The local engine runs this without the CDK command line, which normally passes the context of cdk.json.
   const app = new App({ context: cdkJson.context, analyticsReporting: false });
   const config = configFor(stageOf(app, environment), environment);
   const functions = await bundleFunctions({ entries, outdir: join(app.outdir, "functions") });
   const appStack = new AppStack(app, { config, code: Code.fromAsset(functions) });
-  // One machine needs no edge: the local engine serves the site and the API on one origin itself.
+  // The local engine serves the site and the API on one origin itself, so it needs no edge stack.
   if (config.stage === "local") return app;
-  const published = publishedSite(
+  const published = publishSite(
     { builtSite: siteFolder, outdir: join(app.outdir, "site") },
     {
       siteOrigin: config.siteOrigins[0],
@@ -46,5 +52,5 @@ export async function product(environment: Environment, { entries, siteFolder }:
 
 function stageOf(app: App, { STAGE }: Environment): Stage {
   const name: unknown = app.node.tryGetContext("stage") ?? STAGE ?? "dev";
-  return stageNamed(String(name));
+  return parseStage(String(name));
 }

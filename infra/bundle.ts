@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type BuildOptions, build } from "esbuild";
-import { functionFolders } from "./names.ts";
+import { functionFolders } from "./function-folders.ts";
 
-type Places = {
-  /** Holds a folder with an `index.ts` for each function. */
+type BundleFolders = {
+  /** Contains a folder with an `index.ts` for each function. */
   entries: string;
-  /** Made anew. */
+  /** Deleted and created again. */
   outdir: string;
 };
 
-/** Dependencies that are CommonJS still call `require` for Node's own modules. */
+/** CommonJS dependencies call `require` for Node's own modules, which ES modules do not have. */
 const requireInModules =
   "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);";
 
@@ -20,7 +20,7 @@ const options = {
   format: "esm",
   platform: "node",
   target: "node24",
-  mainFields: ["module", "main"], // without it, whole packages come in as CommonJS that cannot be shaken
+  mainFields: ["module", "main"], // the default prefers CommonJS, which esbuild cannot tree-shake
   outExtension: { ".js": ".mjs" },
   banner: { js: requireInModules },
   minify: true,
@@ -29,10 +29,10 @@ const options = {
 } satisfies BuildOptions;
 
 /**
- * All functions in one go: what they share is stored once, and the whole takes a fifth of the time and space
- * of a bundle for each.
+ * Bundles all functions in one build: shared code is stored once, which takes a fifth of the time and space of one
+ * bundle for each function.
  */
-export async function bundleFunctions({ entries, outdir }: Places, folders = functionFolders) {
+export async function bundleFunctions({ entries, outdir }: BundleFolders, folders = functionFolders) {
   const missing = folders.filter((folder) => !existsSync(join(entries, folder, "index.ts")));
   if (missing.length > 0) {
     throw new Error(`These functions have no index.ts in ${entries}: ${missing.join(", ")}.`);
@@ -40,15 +40,16 @@ export async function bundleFunctions({ entries, outdir }: Places, folders = fun
   const entryPoints = Object.fromEntries(
     folders.map((folder) => [`${folder}/index`, join(entries, folder, "index.ts")]),
   );
-  // Built as if at a fixed place, then written to the real one: the same source always has the same hash.
-  const nowhere = join(entries, "..", "bundle");
-  const { outputFiles } = await build({ ...options, entryPoints, outdir: nowhere, write: false });
+  // esbuild puts the output path into its hashes. A fixed path gives the same source the same hash on every machine.
+  const virtualOutdir = join(entries, "..", "bundle");
+  const { outputFiles } = await build({ ...options, entryPoints, outdir: virtualOutdir, write: false });
   rmSync(outdir, { recursive: true, force: true });
-  for (const file of outputFiles) write(join(outdir, relative(nowhere, file.path)), file.contents);
+  for (const file of outputFiles)
+    writeOutput(join(outdir, relative(virtualOutdir, file.path)), file.contents);
   return outdir;
 }
 
-function write(path: string, contents: Uint8Array) {
+function writeOutput(path: string, contents: Uint8Array) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, contents);
 }

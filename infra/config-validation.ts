@@ -1,52 +1,54 @@
 import { z } from "zod";
-import { type Company, company } from "#contracts/site/site-config.ts";
+import { type Company, company as companySchema } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
 import type { StageConfig } from "./config.ts";
 
-/** What CloudFormation would accept and people would then stumble over. */
-export function contradictionsIn(config: StageConfig): string[] {
+/** Finds values that CloudFormation would accept and that would fail only after the deployment. */
+export function findConfigErrors(config: StageConfig): string[] {
   return [
-    ...config.siteOrigins.flatMap((origin) => originThatIsWrong(origin, config)),
-    ...certificateThatIsWrong(config),
-    ...addressesThatAreWrong(config),
-    ...factsThatAreWrong(config),
-    ...accountsThatAreWrong(config),
-    ...sendersElsewhere(config),
-    ...pretendUtilities(config),
-    ...partnerThatIsWrong(config),
+    ...config.siteOrigins.flatMap((origin) => originErrors(origin, config)),
+    ...certificateErrors(config),
+    ...mailErrors(config),
+    ...companyErrors(config),
+    ...thirdPartyErrors(config),
+    ...senderErrors(config),
+    ...sandboxErrors(config),
+    ...bayouErrors(config),
   ];
 }
 
-function originThatIsWrong(text: string, { stage }: StageConfig): string[] {
+function originErrors(text: string, { stage }: StageConfig): string[] {
   if (!URL.canParse(text) || new URL(text).origin !== text) {
     return [
-      `SITE_ORIGIN is "${text}", which is not an origin: write it like https://www.example.org, without a path.`,
+      `SITE_ORIGIN is "${text}", which is not an origin. Use a value such as https://www.example.org, without a path.`,
     ];
   }
   if (stage === "local" || text.startsWith("https:")) return [];
-  return [`SITE_ORIGIN is "${text}", but households' details travel encrypted alone: it begins with https.`];
-}
-
-function certificateThatIsWrong({ certificateArn: arn, region }: StageConfig): string[] {
-  if (!arn || new RegExp(`^arn:aws:acm:${region}:\\d{12}:certificate/[\\w-]+$`).test(arn)) return [];
   return [
-    `CERTIFICATE_ARN is "${arn}", which is no certificate in ${region}, where CloudFront looks for it.`,
+    `SITE_ORIGIN is "${text}", but it must begin with https, because households send personal data to it.`,
   ];
 }
 
-function addressesThatAreWrong({ mailDomain, alarmEmail }: StageConfig): string[] {
+function certificateErrors({ certificateArn: arn, region }: StageConfig): string[] {
+  if (!arn || new RegExp(`^arn:aws:acm:${region}:\\d{12}:certificate/[\\w-]+$`).test(arn)) return [];
+  return [
+    `CERTIFICATE_ARN is "${arn}", which is not a certificate in ${region}. CloudFront accepts certificates of that region only.`,
+  ];
+}
+
+function mailErrors({ mailDomain, alarmEmail }: StageConfig): string[] {
   return [
     ...(z.hostname().safeParse(mailDomain).success && mailDomain.includes(".")
       ? []
-      : [`MAIL_DOMAIN is "${mailDomain}", which is no domain: write it like example.org.`]),
-    ...(alarmEmail === undefined ? [] : notAnAddress("ALARM_EMAIL", alarmEmail)),
+      : [`MAIL_DOMAIN is "${mailDomain}", which is not a domain. Use a value such as example.org.`]),
+    ...(alarmEmail === undefined ? [] : emailErrors("ALARM_EMAIL", alarmEmail)),
   ];
 }
 
-const notAnAddress = (setting: string, text: string): string[] =>
-  z.email().safeParse(text).success ? [] : [`${setting} is "${text}", which is no e-mail address.`];
+const emailErrors = (variable: string, text: string): string[] =>
+  z.email().safeParse(text).success ? [] : [`${variable} is "${text}", which is not an e-mail address.`];
 
-const settingOf: Record<Exclude<keyof Company, "socialLinks">, string> = {
+const variableNames: Record<Exclude<keyof Company, "socialLinks">, string> = {
   legalName: "COMPANY_LEGAL_NAME",
   postalAddress: "COMPANY_POSTAL_ADDRESS",
   phone: "COMPANY_PHONE",
@@ -56,52 +58,56 @@ const settingOf: Record<Exclude<keyof Company, "socialLinks">, string> = {
   boardRegistration: "COMPANY_BOARD_REGISTRATION",
 };
 
-function factsThatAreWrong({ company: facts }: StageConfig): string[] {
-  const addresses = (["helpEmail", "infoEmail", "supportEmail"] as const).flatMap((fact) =>
-    notAnAddress(settingOf[fact], facts[fact]),
+function companyErrors({ company }: StageConfig): string[] {
+  const emailFieldErrors = (["helpEmail", "infoEmail", "supportEmail"] as const).flatMap((field) =>
+    emailErrors(variableNames[field], company[field]),
   );
-  const digits = facts.phone.replaceAll(/\D/g, "").length;
-  const phone =
+  const digits = company.phone.replaceAll(/\D/g, "").length;
+  const phoneErrors =
     digits === 10 || digits === 11
       ? []
-      : [`${settingOf.phone} is "${facts.phone}", which nobody can call: write it like 1-800-555-0142.`];
-  const found = [...addresses, ...phone];
-  if (found.length > 0 || company.safeParse(facts).success) return found;
-  return [`The company's facts (${Object.values(settingOf).join(", ")}) cannot be used.`];
+      : [
+          `${variableNames.phone} is "${company.phone}", which is not a US telephone number. Use a value such as 1-800-555-0142.`,
+        ];
+  const errors = [...emailFieldErrors, ...phoneErrors];
+  if (errors.length > 0 || companySchema.safeParse(company).success) return errors;
+  return [`The company's variables are invalid: ${Object.values(variableNames).join(", ")}.`];
 }
 
-/** By what an account is called in the configuration: `datadog.clientToken` is DATADOG_CLIENT_TOKEN. */
-const variableOf = (path: readonly PropertyKey[]) =>
+/** The environment variable of a value in the configuration: `datadog.clientToken` is DATADOG_CLIENT_TOKEN. */
+const variableNameOf = (path: readonly PropertyKey[]) =>
   path
     .map((part) => String(part).replaceAll(/[A-Z]/g, (letter) => `_${letter}`))
     .join("_")
     .toUpperCase();
 
-function accountsThatAreWrong(config: StageConfig): string[] {
-  const read = thirdParties.safeParse(config.thirdParties);
-  const issues = read.success ? [] : read.error.issues;
-  return issues.map(({ path }) => `${variableOf(path)} is missing, or cannot be used as it is.`);
+function thirdPartyErrors(config: StageConfig): string[] {
+  const result = thirdParties.safeParse(config.thirdParties);
+  const issues = result.success ? [] : result.error.issues;
+  return issues.map(({ path }) => `${variableNameOf(path)} is missing or invalid.`);
 }
 
-/** SES sends for the domain that it knows, and for what is below it. */
-function sendersElsewhere({ company: { supportEmail }, mailDomain }: StageConfig): string[] {
-  const domain = supportEmail.split("@").at(-1) ?? "";
-  if (domain === mailDomain || domain.endsWith(`.${mailDomain}`)) return [];
-  return [`COMPANY_SUPPORT_EMAIL is ${supportEmail}, but MAIL_DOMAIN, which sends for it, is ${mailDomain}.`];
-}
-
-/** A household must never type its real password into a pretend utility, nor meet one. */
-function pretendUtilities({ stage, utilityConnector }: StageConfig): string[] {
-  if (utilityConnector.kind !== "sandbox" || stage === "local") return [];
+/** SES sends mail for the verified domain and its subdomains only. */
+function senderErrors({ company: { supportEmail }, mailDomain }: StageConfig): string[] {
+  const senderDomain = supportEmail.split("@").at(-1) ?? "";
+  if (senderDomain === mailDomain || senderDomain.endsWith(`.${mailDomain}`)) return [];
   return [
-    "UTILITY_CONNECTOR is sandbox, but the pretend utilities are on one machine only: choose none or bayou.",
+    `COMPANY_SUPPORT_EMAIL is ${supportEmail}, but MAIL_DOMAIN is ${mailDomain}. It must be the domain of COMPANY_SUPPORT_EMAIL, which sends our e-mail.`,
   ];
 }
 
-/** Other stages may speak to a pretend partner, without encryption. */
-function partnerThatIsWrong({ stage, utilityConnector }: StageConfig): string[] {
+/** A household must never enter its real password at a fake utility. */
+function sandboxErrors({ stage, utilityConnector }: StageConfig): string[] {
+  if (utilityConnector.kind !== "sandbox" || stage === "local") return [];
+  return [
+    "UTILITY_CONNECTOR is sandbox, but the fake utilities run in the stage local only. Choose none or bayou.",
+  ];
+}
+
+/** In other stages, the URL may be that of a fake partner without TLS. */
+function bayouErrors({ stage, utilityConnector }: StageConfig): string[] {
   if (utilityConnector.kind !== "bayou" || stage !== "prod") return [];
   const { apiUrl } = utilityConnector;
   if (URL.canParse(apiUrl) && apiUrl.startsWith("https:")) return [];
-  return [`BAYOU_API_URL is "${apiUrl}", which is no address at https.`];
+  return [`BAYOU_API_URL is "${apiUrl}", which is not an https URL.`];
 }

@@ -1,22 +1,19 @@
 export type Environment = Record<string, string | undefined>;
 
-/** A stage cannot be built as it is set up. The sentence names the settings: whoever reads it wants no stack trace. */
-export class SettingError extends Error {}
+/** The settings of a stage are missing or invalid. The message names them, so it is printed without a stack trace. */
+export class ConfigError extends Error {}
 
-/**
- * Reads settings that have no sensible default. All that is missing is named at once, so that a first
- * deployment is not a guessing game of one name at a time.
- */
-export function required<Name extends string>(
+/** Reads variables that have no default. Throws one error that names all missing variables. */
+export function requireVariables<Name extends string>(
   stage: string,
   environment: Environment,
-  wanted: Record<Name, string>,
+  descriptions: Record<Name, string>,
 ): Record<Name, string> {
-  const names = Object.keys(wanted) as Name[];
+  const names = Object.keys(descriptions) as Name[];
   const missing = names.filter((name) => !environment[name]?.trim());
   if (missing.length > 0) {
-    const list = missing.map((name) => `  ${name}: ${wanted[name]}`).join("\n");
-    throw new SettingError(
+    const list = missing.map((name) => `  ${name}: ${descriptions[name]}`).join("\n");
+    throw new ConfigError(
       `Stage ${stage} cannot be built until these environment variables are set:\n${list}`,
     );
   }

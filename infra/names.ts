@@ -1,49 +1,22 @@
-import { type RouteName, routes } from "#contracts/http/routes.ts";
-import type { Stage } from "./config.ts";
+/**
+ * The only region we deploy to: the nearest to New Jersey, and the only one from which CloudFront accepts certificates
+ * and firewalls. With both stacks in one region, neither needs references across regions.
+ */
+export const region = "us-east-1";
 
-const product = "wattigator";
+const productName = "wattigator";
 
-/** The local engine finds the app's template by this name. */
-export const stackName = (stage: Stage, part: "app" | "edge") => `${product}-${stage}-${part}`;
+/** The local engine and the operators' tools find a stack by this name. */
+export const stackName = (stage: string, part: "app" | "edge") => `${productName}-${stage}-${part}`;
 
-/** Business figures of one stage are in a namespace of their own: stages may share an account. */
-export const metricsNamespace = (stage: Stage) => `${product}-${stage}`;
+/** Stages may share an AWS account, so each has its own CloudWatch namespace. */
+export const metricsNamespace = (stage: string) => `${productName}-${stage}`;
 
-/** People take it by this name, and so does `npm run support`. */
-export const supportRole = (stage: Stage, right: "reader" | "writer") =>
-  `${product}-${stage}-support-${right}`;
+export type SupportRight = "reader" | "writer";
 
-/** By this name the edge's template asks for it, without a word from the other stack. */
-export const originKeyName = (stage: Stage) => `${product}-${stage}-origin-key`;
+/** Support staff and `npm run support` assume the role by this name. */
+export const supportRoleName = (stage: string, right: SupportRight) =>
+  `${productName}-${stage}-support-${right}`;
 
-/** What answers no route: queues and streams wake these. */
-const workers = [
-  "read-bill",
-  "finish-bill",
-  "expire-stuck-bills",
-  "send-confirmation",
-  "report-conversion",
-  "record-mail-event",
-] as const;
-export type WorkerName = (typeof workers)[number];
-
-/** What stands at the API's door: for every request, and for those that no route is there for. */
-export const doorFolders = {
-  checkOrigin: "authorize-request",
-  answerUnknown: "reject-unknown-route",
-} as const;
-
-export const routeNames = Object.keys(routes) as RouteName[];
-
-/** `saveSession` lives in `lambdas/functions/save-session`. */
-export const folderOf = (route: RouteName) => route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-export const functionFolders: readonly string[] = [
-  ...routeNames.map(folderOf),
-  ...Object.values(doorFolders),
-  ...workers,
-];
-
-/** `save-session` is the construct `SaveSession`. */
-export const constructId = (folder: string) =>
-  folder.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** The edge stack refers to the secret by this name, without a reference to the app stack. */
+export const originKeyName = (stage: string) => `${productName}-${stage}-origin-key`;

@@ -3,20 +3,20 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildProgramFile, type SiteBuildInput } from "#contracts/site/site-build-input.ts";
 
-type Places = {
-  /** What `npm run build` made. */
+type SiteFolders = {
+  /** The output of `npm run build`. */
   builtSite: string;
-  /** Made anew. */
+  /** Deleted and created again. */
   outdir: string;
 };
 
-/** The site as a stage shows it: its pages hold the company's facts and the site's own address. */
-export function publishedSite({ builtSite, outdir }: Places, publication: SiteBuildInput): string {
-  const publisher = join(builtSite, buildProgramFile);
-  if (!existsSync(publisher)) {
+/** Generates the site of one stage: its pages contain the stage's company and origin. Returns the output folder. */
+export function publishSite({ builtSite, outdir }: SiteFolders, input: SiteBuildInput): string {
+  const program = join(builtSite, buildProgramFile);
+  if (!existsSync(program)) {
     throw new Error(`There is no built site in ${builtSite}: run \`npm run build\` first.`);
   }
-  const env = { ...process.env, PUBLICATION: JSON.stringify(publication) };
-  execFileSync(process.execPath, [publisher, outdir], { env, stdio: ["ignore", "inherit", "inherit"] });
+  const env = { ...process.env, PUBLICATION: JSON.stringify(input) };
+  execFileSync(process.execPath, [program, outdir], { env, stdio: ["ignore", "inherit", "inherit"] });
   return outdir;
 }

@@ -1,10 +1,10 @@
 import type { ThirdParties, ThirdPartyVariable } from "#contracts/site/third-parties.ts";
 import type { Environment } from "./environment.ts";
 
-type Given = Partial<Record<ThirdPartyVariable, string>>;
+type ThirdPartyVariables = Partial<Record<ThirdPartyVariable, string>>;
 
-/** The vendors' own addresses. */
-const awin = { scripts: "https://www.dwin1.com", tracking: "https://www.awin1.com" };
+/** The vendors' default URLs. */
+export const awinDefaults = { scripts: "https://www.dwin1.com", tracking: "https://www.awin1.com" };
 const segment = { api: "https://api.segment.io/v1" };
 const klaviyo = {
   scripts: "https://static.klaviyo.com",
@@ -17,39 +17,42 @@ const klaviyo = {
 };
 const datadog = { site: "datadoghq.com" };
 
-/** Those whose ids a stage was given. With other addresses, as tests use, the vendors' own are not let in at all. */
-export function thirdPartiesFrom(environment: Environment): ThirdParties {
-  const given: Given = environment;
+/**
+ * The third parties for which the stage has an id. A URL in the environment, as in tests, replaces the vendor's URLs:
+ * the content security policy then does not allow those.
+ */
+export function parseThirdParties(environment: Environment): ThirdParties {
+  const variables: ThirdPartyVariables = environment;
   return {
-    ...(given.AWIN_ADVERTISER_ID && {
+    ...(variables.AWIN_ADVERTISER_ID && {
       awin: {
-        advertiserId: given.AWIN_ADVERTISER_ID,
-        scripts: given.AWIN_SCRIPTS || awin.scripts,
-        tracking: given.AWIN_TRACKING || awin.tracking,
+        advertiserId: variables.AWIN_ADVERTISER_ID,
+        scripts: variables.AWIN_SCRIPTS || awinDefaults.scripts,
+        tracking: variables.AWIN_TRACKING || awinDefaults.tracking,
       },
     }),
-    ...(given.SEGMENT_WRITE_KEY && {
-      segment: { writeKey: given.SEGMENT_WRITE_KEY, api: given.SEGMENT_API || segment.api },
+    ...(variables.SEGMENT_WRITE_KEY && {
+      segment: { writeKey: variables.SEGMENT_WRITE_KEY, api: variables.SEGMENT_API || segment.api },
     }),
-    ...(given.KLAVIYO_COMPANY_ID && {
+    ...(variables.KLAVIYO_COMPANY_ID && {
       klaviyo: {
-        companyId: given.KLAVIYO_COMPANY_ID,
-        ...(given.KLAVIYO_SCRIPTS ? { scripts: given.KLAVIYO_SCRIPTS, hosts: [] } : klaviyo),
+        companyId: variables.KLAVIYO_COMPANY_ID,
+        ...(variables.KLAVIYO_SCRIPTS ? { scripts: variables.KLAVIYO_SCRIPTS, hosts: [] } : klaviyo),
       },
     }),
-    ...datadogFrom(given),
+    ...parseDatadog(variables),
   };
 }
 
-function datadogFrom(given: Given): Pick<ThirdParties, "datadog"> {
-  const { DATADOG_APPLICATION_ID: applicationId, DATADOG_CLIENT_TOKEN: clientToken } = given;
+function parseDatadog(variables: ThirdPartyVariables): Pick<ThirdParties, "datadog"> {
+  const { DATADOG_APPLICATION_ID: applicationId, DATADOG_CLIENT_TOKEN: clientToken } = variables;
   if (!applicationId && !clientToken) return {};
   return {
     datadog: {
-      applicationId: applicationId ?? "", // half an account is refused with the other contradictions
+      applicationId: applicationId ?? "", // config validation reports an incomplete account
       clientToken: clientToken ?? "",
-      site: given.DATADOG_SITE || datadog.site,
-      ...(given.DATADOG_PROXY && { proxy: given.DATADOG_PROXY }),
+      site: variables.DATADOG_SITE || datadog.site,
+      ...(variables.DATADOG_PROXY && { proxy: variables.DATADOG_PROXY }),
     },
   };
 }

@@ -1,30 +1,31 @@
 import type { UtilityConnection } from "#contracts/site/site-config.ts";
-import { type Environment, SettingError } from "./environment.ts";
+import { ConfigError, type Environment } from "./environment.ts";
 
 /**
- * How a stage reaches utilities. `sandbox`: pretend utilities on this machine. `bayou`: a partner at whose page people
- * log in. `none`: not at all; people upload a bill or type their details.
+ * How a stage connects utility accounts. `sandbox`: fake utilities on this machine. `bayou`: a partner on whose page
+ * households log in. `none`: not at all; households upload a bill or type their details.
  */
 export type UtilityConnector = { kind: "none" } | { kind: "sandbox" } | { kind: "bayou"; apiUrl: string };
 
-type Usual = {
-  /** Where nothing is said. */
+type ConnectorDefaults = {
   kind: UtilityConnector["kind"];
-  /** Of Bayou's two environments, the one that fits the stage. */
-  bayou: string;
+  bayouUrl: string;
 };
 
-/** Bayou's own key is not a setting: it is put into the secret that the stack makes. See docs/decisions/utility-connection.md. */
-export function utilityConnectorFrom(environment: Environment, usual: Usual): UtilityConnector {
-  const kind = environment.UTILITY_CONNECTOR || usual.kind;
+/** Bayou's API key is not a variable: operators put it into a secret of the stack. docs/decisions/utility-connection.md. */
+export function parseUtilityConnector(
+  environment: Environment,
+  defaults: ConnectorDefaults,
+): UtilityConnector {
+  const kind = environment.UTILITY_CONNECTOR || defaults.kind;
   switch (kind) {
     case "none":
     case "sandbox":
       return { kind };
     case "bayou":
-      return { kind, apiUrl: environment.BAYOU_API_URL || usual.bayou };
+      return { kind, apiUrl: environment.BAYOU_API_URL || defaults.bayouUrl };
     default:
-      throw new SettingError(`UTILITY_CONNECTOR is "${kind}": choose one of none, sandbox, bayou.`);
+      throw new ConfigError(`UTILITY_CONNECTOR is "${kind}". Choose one of none, sandbox, bayou.`);
   }
 }
 
@@ -33,8 +34,8 @@ export const bayouUrls = {
   live: "https://bayou.energy/api/v2",
 };
 
-/** What the page needs to know of it. */
-export function connectionOf({ kind }: UtilityConnector): UtilityConnection | undefined {
+/** The part of the connector that the site needs. */
+export function siteUtilityConnection({ kind }: UtilityConnector): UtilityConnection | undefined {
   if (kind === "none") return undefined;
   return { mode: kind === "sandbox" ? "embedded" : "hosted" };
 }

@@ -1,26 +1,25 @@
 /**
- * Brings a stage to AWS: `npm run deploy -- --stage prod [--settings prod.env] [--diff] [--yes]`. A thin wrapper over
- * `cdk deploy --all`, which builds the site, bundles the functions and holds the templates to the rules; it looks first
- * whether the settings and the credentials are there. `--settings` names a file with one NAME=value a line. `--diff` only
- * says what would change; `--yes` asks no questions.
+ * Deploys a stage to AWS: `npm run deploy -- --stage prod [--settings prod.env] [--diff] [--yes]`. It checks settings and
+ * credentials, then runs `cdk deploy --all`, which builds the site, bundles the functions and validates the templates.
+ * `--settings` names a file with one NAME=value on each line. `--diff` only shows what would change. `--yes` asks no
+ * questions.
  */
 import { spawnSync } from "node:child_process";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { planFrom } from "./deploy/plan.ts";
+import { region } from "#infra/names.ts";
+import { parsePlan } from "./deploy/plan.ts";
 
-/** As the CDK itself looks for them. */
+/** Fails early if the AWS SDK, and so the CDK, finds no credentials. */
 async function ensureCredentials() {
   try {
-    await new DynamoDBClient({ region: "us-east-1" }).config.credentials();
+    await new DynamoDBClient({ region }).config.credentials();
   } catch {
-    throw new Error(
-      "There are no AWS credentials: log in (aws sso login), or set AWS_PROFILE to whose they are.",
-    );
+    throw new Error("There are no AWS credentials. Log in with `aws sso login`, or set AWS_PROFILE.");
   }
 }
 
 try {
-  const { cdk, environment } = planFrom(process.argv.slice(2), process.env);
+  const { cdkArgs: cdk, environment } = parsePlan(process.argv.slice(2), process.env);
   await ensureCredentials();
   const { status, error } = spawnSync("cdk", cdk, { stdio: "inherit", env: environment });
   if (error) throw error;

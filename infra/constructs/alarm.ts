@@ -7,38 +7,46 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
 import type { StageConfig } from "#infra/config.ts";
 
-export type Consequences = {
-  /** Read at three in the morning by somebody who did not write the worker. */
+/** What the engineer on call reads first. They may not have written the code that failed. Each part is one sentence. */
+export type AlarmText = {
+  /** What households experience. */
   customerImpact: string;
-  /** The section that says what to do, such as `docs/runbook.md#bills-are-not-being-read`. */
+  /** What is broken. */
+  cause: string;
+  firstAction: string;
+  /** The section with the details, such as `docs/runbook.md#bills-are-not-being-read`. */
   runbook: string;
 };
 
-type Ringing = {
-  atOrAbove: number;
-  /** How many periods in a row. One, unless said otherwise. */
-  for?: number;
+type CustomerAlarmProps = AlarmText & {
+  onCall: OnCall;
+  metric: IMetric;
+  /** The alarm goes off at this value or above. */
+  threshold: number;
+  /** The number of consecutive periods. The default is one. */
+  evaluationPeriods?: number;
 };
 
-type CustomerAlarmProps = Consequences & { onCall: OnCall; metric: IMetric; rings: Ringing };
-
-/** An alarm cannot be made without saying what households go through. */
+/** An alarm whose description says what households experience, what is broken and what to do. */
 export class CustomerAlarm extends Construct {
   constructor(scope: Construct, id: string, props: CustomerAlarmProps) {
     super(scope, id);
     const alarm = new Alarm(this, "Alarm", {
       metric: props.metric,
-      threshold: props.rings.atOrAbove,
-      evaluationPeriods: props.rings.for ?? 1,
+      threshold: props.threshold,
+      evaluationPeriods: props.evaluationPeriods ?? 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${props.customerImpact} What to do: ${props.runbook}`,
+      alarmDescription: describe(props),
     });
-    props.onCall.hear(alarm);
+    props.onCall.notifyOn(alarm);
   }
 }
 
-/** Whoever is told when an alarm rings. A stage without an address has alarms that only the console shows. */
+const describe = ({ customerImpact, cause, firstAction, runbook }: AlarmText) =>
+  `Impact: ${customerImpact} Cause: ${cause} First action: ${firstAction} Runbook: ${runbook}`;
+
+/** Sends alarms to the stage's alarm e-mail address. Without an address, only the AWS console shows them. */
 export class OnCall extends Construct {
   private readonly action: SnsAction | undefined;
 
@@ -47,7 +55,7 @@ export class OnCall extends Construct {
     if (!config.alarmEmail) return;
     const topic = new Topic(this, "Alarms", { enforceSSL: true });
     topic.addSubscription(new EmailSubscription(config.alarmEmail));
-    // Any policy of a topic's own replaces the default one, which is what lets alarms in.
+    // `enforceSSL` adds a topic policy, which replaces the default one that lets CloudWatch publish.
     topic.grantPublish(
       new ServicePrincipal("cloudwatch.amazonaws.com", {
         conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
@@ -56,7 +64,7 @@ export class OnCall extends Construct {
     this.action = new SnsAction(topic);
   }
 
-  hear(alarm: Alarm) {
+  notifyOn(alarm: Alarm) {
     if (this.action) alarm.addAlarmAction(this.action);
   }
 }

@@ -14,41 +14,41 @@ import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
-import { constructId, doorFolders, folderOf, routeNames } from "#infra/names.ts";
-import { type FunctionContext, logGroup, NodeFunction, type Size } from "./node-function.ts";
+import { constructId, folderOf, gatewayFolders, routeNames } from "#infra/function-folders.ts";
+import { type FunctionContext, type FunctionSize, logGroup, NodeFunction } from "./node-function.ts";
 import type { OriginKey } from "./origin-key.ts";
 
-/** Where the usual size does not fit. */
-const sizes: Partial<Record<RouteName, Size>> = {
-  // These draw a PDF: work for a processor, which comes with memory.
+/** Functions for which the default size does not fit. */
+const sizeOverrides: Partial<Record<RouteName, FunctionSize>> = {
+  // Generating a PDF needs processor time, which Lambda allots in proportion to memory.
   getDisclosure: { memorySize: 1024, timeout: Duration.seconds(15) },
   getReceipt: { memorySize: 1024, timeout: Duration.seconds(15) },
   completeApplication: { memorySize: 1024, timeout: Duration.seconds(15) },
-  // Waits for utilities, but not as long as the API waits for it: 30 seconds.
+  // Waits for utilities. API Gateway itself gives up after 30 seconds.
   utilityAuth: { timeout: Duration.seconds(25) },
 };
 
-/** Enough for every household in the state to come on one day; a stuck script stops here. */
-const throttle = { rateLimit: 200, burstLimit: 400 };
+/** Enough for every household in the state on one day. It stops a script that repeats requests without end. */
+const defaultThrottle = { rateLimit: 200, burstLimit: 400 };
 
 /**
- * What costs money or sends mail, for the whole state together. The firewall counts what one address sends; this holds
- * where many send a little each: docs/decisions/edge.md.
+ * Limits for routes that cost money or send mail, for all clients together. The firewall limits each IP address; these
+ * hold when many addresses send a little each: docs/decisions/edge.md.
  */
 const routeThrottles: Partial<Record<RouteName, Record<string, number>>> = {
   createBill: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
   utilityAuth: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
   createCustomer: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
   emailCustomer: { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
-  // Each message is an e-mail to a person who reads it: a flood of them would bury the real ones.
+  // People read each of these messages: a flood of them would hide the real ones.
   sendMessage: { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 10 },
 };
 
 type ApiProps = FunctionContext & { originKey: OriginKey };
 
 /**
- * Every row of contracts/http/routes.ts is a route and a function of its own; one more answers whatever is no row. None hears
- * of what did not come by way of the edge.
+ * Each row of contracts/http/routes.ts is a route with its own function. One more function answers requests for unknown
+ * routes. The API rejects requests that did not come through CloudFront.
  */
 export class Api extends Construct {
   readonly functions: Readonly<Record<RouteName, NodeFunction>>;
@@ -58,73 +58,74 @@ export class Api extends Construct {
   readonly accessLog: LogGroup;
   private readonly http: HttpApi;
 
-  constructor(scope: Construct, id: string, { originKey, ...around }: ApiProps) {
+  constructor(scope: Construct, id: string, { originKey, ...context }: ApiProps) {
     super(scope, id);
-    const { checkOrigin, answerUnknown } = doorFolders;
-    const unknown = new NodeFunction(this, constructId(answerUnknown), { ...around, folder: answerUnknown });
-    const door = new NodeFunction(this, constructId(checkOrigin), { ...around, folder: checkOrigin });
-    originKey.grantRead(door);
+    const authorizer = this.createGatewayFunction(gatewayFolders.authorizer, context);
+    originKey.grantRead(authorizer);
+    const fallback = this.createGatewayFunction(gatewayFolders.fallback, context);
     this.http = new HttpApi(this, "Http", {
       createDefaultStage: false,
-      defaultIntegration: new HttpLambdaIntegration("UnknownIntegration", unknown),
-      defaultAuthorizer: onlyByTheEdge(door),
+      defaultIntegration: new HttpLambdaIntegration("FallbackIntegration", fallback),
+      defaultAuthorizer: originKeyAuthorizer(authorizer),
     });
-    this.accessLog = logGroup(this, "AccessLog", around.config);
-    const stage = new HttpStage(this, "Stage", {
+    this.accessLog = logGroup(this, "AccessLog", context.config);
+    this.stage = new HttpStage(this, "Stage", {
       httpApi: this.http,
       autoDeploy: true,
-      throttle,
+      throttle: defaultThrottle,
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLog),
-        format: accessLog,
+        format: accessLogFormat,
       },
     });
-    this.stage = stage;
-    this.url = stage.url;
-    this.domainName = `${this.http.apiId}.execute-api.${around.config.region}.amazonaws.com`;
-    this.functions = Object.fromEntries(routeNames.map((name) => [name, this.serve(name, around)])) as Record<
-      RouteName,
-      NodeFunction
-    >;
+    this.url = this.stage.url;
+    this.domainName = `${this.http.apiId}.execute-api.${context.config.region}.amazonaws.com`;
+    this.functions = Object.fromEntries(
+      routeNames.map((name) => [name, this.addRoute(name, context)]),
+    ) as Record<RouteName, NodeFunction>;
   }
 
-  private serve(name: RouteName, around: FunctionContext) {
+  private createGatewayFunction(folder: string, context: FunctionContext) {
+    return new NodeFunction(this, constructId(folder), { ...context, folder });
+  }
+
+  private addRoute(name: RouteName, context: FunctionContext) {
     const folder = folderOf(name);
-    const fn = new NodeFunction(this, constructId(folder), { ...around, folder, ...sizes[name] });
+    const fn = new NodeFunction(this, constructId(folder), { ...context, folder, ...sizeOverrides[name] });
     const { method, path } = routes[name];
-    const made = this.http.addRoutes({
+    const added = this.http.addRoutes({
       path,
       methods: [HttpMethod[method]],
       integration: new HttpLambdaIntegration(`${constructId(folder)}Integration`, fn),
     });
-    for (const route of made) this.throttle(name, route);
+    for (const route of added) this.applyRouteThrottle(name, route);
     return fn;
   }
 
-  private throttle(name: RouteName, route: HttpRoute) {
+  private applyRouteThrottle(name: RouteName, route: HttpRoute) {
     const limits = routeThrottles[name];
     if (!limits) return;
     const { method, path } = routes[name];
-    const stage = this.stage.node.defaultChild as CfnStage; // the library's own has one throttle for all routes
+    const stage = this.stage.node.defaultChild as CfnStage; // HttpStage supports only one throttle for all routes
     stage.addPropertyOverride(`RouteSettings.${method} ${path}`, limits);
-    stage.node.addDependency(route); // settings of a route that is not there yet are refused
+    stage.node.addDependency(route); // API Gateway rejects settings of a route that does not exist yet
   }
 }
 
 /**
- * This says by which way a request came, not whose it is: enrolling needs no account, and what belongs to a household
- * opens to its browser's cookie alone, which the functions check. API Gateway itself turns away
- * what has no key at all, and remembers for five minutes which key opens.
+ * Checks through which way a request came, not whose it is: enrolling needs no account, and the functions check the
+ * session owner's cookie themselves. API Gateway answers 401 to a request without an origin key, without running the
+ * authorizer, and caches the authorizer's result for each key.
  */
-const onlyByTheEdge = (door: NodeFunction) =>
-  new HttpLambdaAuthorizer("Door", door, {
+const originKeyAuthorizer = (authorizer: NodeFunction) =>
+  new HttpLambdaAuthorizer("OriginKeyAuthorizer", authorizer, {
     identitySource: [`$request.header.${originKeyHeader}`],
     responseTypes: [HttpLambdaResponseType.SIMPLE],
     resultsCacheTtl: Duration.minutes(5),
   });
 
-/** Names the route and never the address or its query: those hold ids, and a log is no place for people. */
-const accessLog = AccessLogFormat.custom(
+/** Contains the route, never the path, the query or the IP address: those identify people. */
+const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: AccessLogField.contextRequestId(),
     at: AccessLogField.contextRequestTime(),

@@ -13,16 +13,16 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { retentionDays } from "#domain/retention.ts";
 import type { StageConfig } from "#infra/config.ts";
-import { accepted } from "#infra/nag-findings.ts";
+import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import type { NodeFunction } from "./node-function.ts";
 
-/** Every upload is below it. */
-const uploads = "anonymous/";
+/** The prefix of every uploaded file. */
+const uploadPrefix = "anonymous/";
 
-/** Bills as people sent them: browsers write each once, by a form post that create-bill signs. */
+/** The uploaded bills. A browser writes each one once, with a form post that create-bill presigned. */
 export class BillBucket extends Construct {
   readonly bucket: Bucket;
-  /** Where browsers send bills to. */
+  /** The origin to which browsers upload bills. */
   readonly origin: string;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
@@ -32,7 +32,7 @@ export class BillBucket extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       encryption: BucketEncryption.S3_MANAGED,
-      // Long enough to finish a sign-up, no longer.
+      // Long enough to complete an enrollment, and no longer.
       lifecycleRules: [
         {
           expiration: Duration.days(retentionDays.bill),
@@ -50,54 +50,54 @@ export class BillBucket extends Construct {
       ],
       removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    accepted(this.bucket, {
-      "AwsSolutions-S1": "Its log would hold the names of files, and people name files after themselves.",
+    acknowledgeNagFindings(this.bucket, {
+      "AwsSolutions-S1": "An access log would contain file names, and people name files after themselves.",
     });
     this.origin = `https://${this.bucket.bucketName}.s3.${config.region}.amazonaws.com`;
   }
 
-  announceUploadsTo(queue: IQueue) {
+  sendUploadEventsTo(queue: IQueue) {
     this.bucket.addEventNotification(EventType.OBJECT_CREATED, new SqsDestination(queue), {
-      prefix: uploads,
+      prefix: uploadPrefix,
     });
   }
 
-  /** A signed form post may do what its signer may. */
+  /** A presigned form post has the permissions of the function that signed it. */
   grantUpload(fn: NodeFunction) {
-    this.grant(fn, "s3:PutObject", this.bucket.arnForObjects(`${uploads}*`));
+    this.grant(fn, "s3:PutObject", this.bucket.arnForObjects(`${uploadPrefix}*`));
   }
 
   grantRead(fn: NodeFunction) {
-    this.grant(fn, "s3:GetObject", this.bucket.arnForObjects(`${uploads}*`));
+    this.grant(fn, "s3:GetObject", this.bucket.arnForObjects(`${uploadPrefix}*`));
   }
 
-  /** To ask whether the bucket answers. */
+  /** Permission to list the bucket: to check that it exists, and to tell a missing file from a forbidden one. */
   grantProbe(fn: NodeFunction) {
     this.grant(fn, "s3:ListBucket", this.bucket.bucketArn);
   }
 
-  /** For deletion requests, by people. What is removed cannot be read by it. */
-  grantRemoval(role: Role) {
+  /** For the deletion requests of households. It does not include permission to read a file. */
+  grantDelete(role: Role) {
     role.addToPolicy(
       new PolicyStatement({
         actions: ["s3:DeleteObject"],
-        resources: [this.bucket.arnForObjects(`${uploads}*`)],
+        resources: [this.bucket.arnForObjects(`${uploadPrefix}*`)],
       }),
     );
-    accepted(role, this.everyUpload());
+    acknowledgeNagFindings(role, this.uploadPrefixFinding());
   }
 
   private grant(fn: NodeFunction, action: string, resource: string) {
     fn.allow([action], [resource]);
-    fn.accept(this.everyUpload());
+    fn.acknowledgeRoleFindings(this.uploadPrefixFinding());
     fn.addEnvironment("BILL_BUCKET", this.bucket.bucketName);
   }
 
-  private everyUpload() {
+  private uploadPrefixFinding() {
     const bucket = this.bucket.stack.getLogicalId(this.bucket.node.defaultChild as CfnBucket);
     return {
-      [`AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${uploads}*]`]:
-        "Every upload is a new file below this prefix: there is no narrower name for them.",
+      [`AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${uploadPrefix}*]`]:
+        "Each upload is a new file with this prefix, so its name is not known in advance.",
     };
   }
 }

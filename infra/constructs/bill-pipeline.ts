@@ -2,19 +2,22 @@ import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { BillBucket } from "./bill-bucket.ts";
-import { type FunctionContext, NodeFunction } from "./node-function.ts";
+import { type FunctionContext, type FunctionSize, NodeFunction } from "./node-function.ts";
 import { Recognition } from "./recognition.ts";
-import { BillWatch } from "./stuck-bill-sweeper.ts";
+import { StuckBillSweeper } from "./stuck-bill-sweeper.ts";
 import type { Tables } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
 
 type BillPipelineProps = FunctionContext & { tables: Tables };
 
-const tries = 5;
-/** Many times what a bill takes. A failed try is repeated after six of these, while the household waits. */
-const timeout = Duration.seconds(20);
+const maxAttempts = 5;
 
-/** A bill arrives in the bucket, waits in the queue, and is read: at once, or by Textract when it is a scan. */
+const readerSize: FunctionSize = {
+  memorySize: 1769, // one full vCPU: a household is watching the progress bar
+  timeout: Duration.seconds(20), // many times what a bill takes; the queue retries after six times as long
+};
+
+/** An uploaded bill goes from the bucket through a queue to read-bill, and from there to Textract if it is a scan. */
 export class BillPipeline extends Construct {
   readonly files: BillBucket;
   readonly readBill: NodeFunction;
@@ -23,71 +26,70 @@ export class BillPipeline extends Construct {
   readonly recognitions: WorkQueue;
   private readonly recognition: Recognition;
 
-  constructor(scope: Construct, id: string, { tables, ...around }: BillPipelineProps) {
+  constructor(scope: Construct, id: string, { tables, ...context }: BillPipelineProps) {
     super(scope, id);
-    this.files = new BillBucket(this, "Bills", around);
+    this.files = new BillBucket(this, "Bills", context);
     this.recognition = new Recognition(this, "Recognition");
-    this.readBill = this.readsUploads(around);
-    this.uploads = this.queueOfUploads(around);
-    this.finishBill = this.readsResults(around);
-    this.recognitions = this.queueOfResults(around);
-    new BillWatch(this, "Watch", { ...around, tables, files: this.files, recognition: this.recognition });
+    this.readBill = this.createReadBill(context);
+    this.uploads = this.createUploadQueue(context);
+    this.finishBill = this.createFinishBill(context);
+    this.recognitions = this.createRecognitionQueue(context);
+    new StuckBillSweeper(this, "StuckBillSweeper", {
+      ...context,
+      tables,
+      files: this.files,
+      recognition: this.recognition,
+    });
     for (const worker of [this.readBill, this.finishBill]) {
       tables.bills.grantReadWrite(worker);
       tables.sessions.grantReadWrite(worker);
     }
   }
 
-  private readsUploads(around: FunctionContext) {
-    const readBill = new NodeFunction(this, "ReadBill", {
-      ...around,
-      folder: "read-bill",
-      memorySize: 1769, // one whole processor: a household is watching the progress bar
-      timeout,
-    });
+  private createReadBill(context: FunctionContext) {
+    const readBill = new NodeFunction(this, "ReadBill", { ...context, ...readerSize, folder: "read-bill" });
     this.files.grantRead(readBill);
-    this.files.grantProbe(readBill); // without it a missing file looks like a forbidden one
+    this.files.grantProbe(readBill); // without it, S3 answers 403 for a missing file instead of 404
     this.recognition.grantStart(readBill);
     return readBill;
   }
 
-  private queueOfUploads({ onCall }: FunctionContext) {
+  private createUploadQueue({ onCall }: FunctionContext) {
     const uploads = new WorkQueue(this, "Uploads", {
       onCall,
       worker: this.readBill,
-      tries,
-      atOnce: 50,
-      late: Duration.seconds(billTimeoutSeconds.reading), // households are told by then that it takes too long
-      customerImpact: "Households wait on 'Analyzing your bill' and must type their details by hand.",
+      maxAttempts,
+      maxConcurrency: 50,
+      maxMessageAge: Duration.seconds(billTimeoutSeconds.reading), // the page reports a timeout by then
+      customerImpact: "Households wait on 'Reading your bill…' and must type their details by hand.",
       runbook: "docs/runbook.md#bills-are-not-being-read",
     });
-    this.files.announceUploadsTo(uploads.queue);
+    this.files.sendUploadEventsTo(uploads.queue);
     return uploads;
   }
 
-  private readsResults(around: FunctionContext) {
+  private createFinishBill(context: FunctionContext) {
     const finishBill = new NodeFunction(this, "FinishBill", {
-      ...around,
+      ...context,
+      ...readerSize,
       folder: "finish-bill",
-      memorySize: 1769,
-      timeout,
     });
     this.recognition.grantResult(finishBill);
     return finishBill;
   }
 
-  private queueOfResults({ onCall }: FunctionContext) {
+  private createRecognitionQueue({ onCall }: FunctionContext) {
     const results = new WorkQueue(this, "Recognitions", {
       onCall,
       worker: this.finishBill,
-      tries,
-      atOnce: 20,
-      late: Duration.seconds(billTimeoutSeconds.recognition),
+      maxAttempts,
+      maxConcurrency: 20,
+      maxMessageAge: Duration.seconds(billTimeoutSeconds.recognition),
       customerImpact:
         "Households who sent a scan or a photo of a bill wait, and must type their details by hand.",
       runbook: "docs/runbook.md#scans-are-not-being-finished",
     });
-    this.recognition.announceResultsTo(results.queue);
+    this.recognition.sendResultsTo(results.queue);
     return results;
   }
 }

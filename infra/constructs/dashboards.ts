@@ -24,7 +24,7 @@ type DashboardsProps = {
 
 const hour = Duration.hours(1);
 
-/** One page: how households get on, how the machinery does, and how the API answers. */
+/** One dashboard: what households do, how the workers perform, and how the API responds. */
 export class Dashboards extends Construct {
   private readonly namespace: string;
 
@@ -32,34 +32,34 @@ export class Dashboards extends Construct {
     super(scope, id);
     const { config } = props;
     this.namespace = metricsNamespace(config.stage);
-    const page = new Dashboard(this, "Page", {
+    const dashboard = new Dashboard(this, "Page", {
       dashboardName: this.namespace,
       defaultInterval: Duration.days(7),
     });
-    page.addWidgets(new TextWidget({ markdown: explained, width: 24, height: 2 }));
-    page.addWidgets(this.funnel());
-    page.addWidgets(this.pipeline(props));
-    page.addWidgets(answers(props.api));
+    dashboard.addWidgets(new TextWidget({ markdown: introduction, width: 24, height: 2 }));
+    dashboard.addWidgets(this.funnelRow());
+    dashboard.addWidgets(this.workerRow(props));
+    dashboard.addWidgets(apiRow(props.api));
   }
 
-  /** lambdas/shared/middleware/log.ts counts these. */
-  private funnel() {
+  /** lambdas/shared/middleware/log.ts writes these metrics. */
+  private funnelRow() {
     const steps = [
-      this.sum("SignUps", [], "Signed up"),
-      this.sum("Applications", ["source"], "Applied"),
-      this.sum("Enrollments", ["utility", "source"], "Enrolled"),
-      this.sum("Emails", ["outcome"], "E-mails, returned ones included"),
+      this.sum("SignUps", [], "Sign-ups"),
+      this.sum("Applications", ["source"], "Applications"),
+      this.sum("Enrollments", ["utility", "source"], "Enrollments"),
+      this.sum("Emails", ["outcome"], "E-mails, including returned ones"),
     ];
     return new Row(
-      graph("From sign-up to e-mail, by the hour", steps),
-      graph("Bills, by utility and outcome", [this.each("BillsRead", ["utility", "outcome"])]),
-      graph("Applications, by way in", [this.each("Applications", ["source"])]),
-      graph("E-mails", [this.each("Emails", ["outcome"])]),
+      graph("From sign-up to e-mail, per hour", steps),
+      graph("Bills by utility and outcome", [this.sumByDimension("BillsRead", ["utility", "outcome"])]),
+      graph("Applications by source", [this.sumByDimension("Applications", ["source"])]),
+      graph("E-mails by outcome", [this.sumByDimension("Emails", ["outcome"])]),
     );
   }
 
-  private pipeline({ queues, sendConfirmation }: DashboardsProps) {
-    const time = (readBy: string, statistic: string) =>
+  private workerRow({ queues, sendConfirmation }: DashboardsProps) {
+    const readingTime = (readBy: string, statistic: string) =>
       new Metric({
         namespace: this.namespace,
         metricName: "TimeToRead",
@@ -70,31 +70,31 @@ export class Dashboards extends Construct {
       });
     const all = Object.entries(queues);
     return new Row(
-      graph("Time to read a bill", [
-        time("text", "p50"),
-        time("text", "p95"),
-        time("textract", "p50"),
-        time("textract", "p95"),
+      graph("Time to read a bill, in milliseconds", [
+        readingTime("text", "p50"),
+        readingTime("text", "p95"),
+        readingTime("textract", "p50"),
+        readingTime("textract", "p95"),
       ]),
       graph(
-        "Oldest message, in seconds",
+        "Age of the oldest message, in seconds",
         all.map(([label, { queue }]) =>
           queue.metricApproximateAgeOfOldestMessage({ label, statistic: "Maximum" }),
         ),
       ),
       graph(
-        "Set aside",
+        "Messages in dead-letter queues",
         all.map(([label, { deadLetters }]) =>
           deadLetters.metricApproximateNumberOfMessagesVisible({ label, statistic: "Maximum" }),
         ),
       ),
-      graph("Oldest confirmation, in milliseconds", [
-        sendConfirmation.metric("IteratorAge", { statistic: "Maximum", label: "waits" }),
+      graph("Age of the oldest confirmation e-mail, in milliseconds", [
+        sendConfirmation.metric("IteratorAge", { statistic: "Maximum", label: "send-confirmation" }),
       ]),
     );
   }
 
-  /** All values of the dimensions together. */
+  /** One line: the sum over all dimension values. */
   private sum(metricName: string, dimensions: string[], label: string): IMetric {
     return new MathExpression({
       expression: `SUM(${this.search(metricName, dimensions)})`,
@@ -103,28 +103,29 @@ export class Dashboards extends Construct {
     });
   }
 
-  private each(metricName: string, dimensions: string[]): IMetric {
+  /** One line for each combination of dimension values. */
+  private sumByDimension(metricName: string, dimensions: string[]): IMetric {
     return new MathExpression({ expression: this.search(metricName, dimensions), label: "", period: hour });
   }
 
   private search(metricName: string, dimensions: string[]) {
-    const among = [this.namespace, "service", ...dimensions].join(",");
-    return `SEARCH('{${among}} MetricName="${metricName}"', 'Sum', ${hour.toSeconds()})`;
+    const dimensionNames = [this.namespace, "service", ...dimensions].join(",");
+    return `SEARCH('{${dimensionNames}} MetricName="${metricName}"', 'Sum', ${hour.toSeconds()})`;
   }
 }
 
-/** As lambdas/shared/middleware/metrics.ts names us. */
+/** The service name in lambdas/shared/middleware/metrics.ts. */
 const service = "wattigator";
 
-function answers({ stage }: Api) {
+function apiRow({ stage }: Api) {
   const sum = { statistic: "Sum", period: hour };
   return new Row(
-    graph("Requests", [
+    graph("API requests", [
       stage.metricCount({ ...sum, label: "all" }),
-      stage.metricClientError({ ...sum, label: "refused (4xx)" }),
+      stage.metricClientError({ ...sum, label: "rejected (4xx)" }),
       stage.metricServerError({ ...sum, label: "failed (5xx)" }),
     ]),
-    graph("Answers take, in milliseconds", [
+    graph("API latency, in milliseconds", [
       stage.metricLatency({ statistic: "p50", label: "p50" }),
       stage.metricLatency({ statistic: "p95", label: "p95" }),
       stage.metricLatency({ statistic: "p99", label: "p99" }),
@@ -134,5 +135,5 @@ function answers({ stage }: Api) {
 
 const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 6, height: 6 });
 
-const explained =
-  "What households do, what the machinery does, what the API answers. What to do when a line looks wrong: docs/runbook.md in the repository.";
+const introduction =
+  "What households do, how queues and workers perform, and how the API responds. If a graph looks wrong, see docs/runbook.md in the repository.";

@@ -1,25 +1,27 @@
 import { Duration } from "aws-cdk-lib";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { accepted } from "#infra/nag-findings.ts";
-import { type Consequences, CustomerAlarm, type OnCall } from "./alarm.ts";
+import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
+import { type AlarmText, CustomerAlarm, type OnCall } from "./alarm.ts";
 
-/** Where a message waits for a person after every try failed. One is enough to ring. */
-export class DeadLetters extends Construct {
+type DeadLetterQueueProps = AlarmText & { onCall: OnCall };
+
+/** Keeps the messages that failed every retry, for an operator. One message sets off the alarm. */
+export class DeadLetterQueue extends Construct {
   readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, props: Consequences & { onCall: OnCall }) {
+  constructor(scope: Construct, id: string, props: DeadLetterQueueProps) {
     super(scope, id);
     this.queue = new Queue(this, "Queue", {
       enforceSSL: true,
       encryption: QueueEncryption.SQS_MANAGED,
-      retentionPeriod: Duration.days(14), // the longest there is
+      retentionPeriod: Duration.days(14), // the maximum of SQS
     });
-    accepted(this.queue, { "AwsSolutions-SQS3": "It is itself where messages are set aside." });
+    acknowledgeNagFindings(this.queue, { "AwsSolutions-SQS3": "It is a dead-letter queue itself." });
     new CustomerAlarm(this, "Waiting", {
       ...props,
       metric: this.queue.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum" }),
-      rings: { atOrAbove: 1 },
+      threshold: 1,
     });
   }
 }

@@ -4,30 +4,30 @@ import type { ErrorResponse } from "#contracts/http/error-response.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 
-/** In five minutes, from one address. Behind one address may be a whole apartment house. */
-type Limit = { name: string; paths: readonly string[]; requests: number };
+/** Requests in five minutes from one IP address. A whole apartment building may share one. */
+type RateLimit = { name: string; paths: readonly string[]; requests: number };
 
-/** Routes that cost money or send mail. A household needs a handful of each. */
-export const limits: readonly Limit[] = [
+/** Routes that cost money or send mail. A household needs a handful of requests to each. */
+export const rateLimits: readonly RateLimit[] = [
   { name: "Bills", paths: [routes.createBill.path], requests: 60 },
   { name: "UtilityLogins", paths: [routes.utilityAuth.path], requests: 120 },
   { name: "Mails", paths: [routes.sendMessage.path, routes.emailCustomer.path], requests: 60 },
   { name: "SignUps", paths: [routes.createCustomer.path], requests: 60 },
-  // Begins a session, and saves its drafts: every three seconds while somebody types.
+  // Starts a session, and saves its draft every three seconds while somebody types.
   { name: "Sessions", paths: [routes.saveSession.path], requests: 600 },
 ];
 
-/** Whatever is written, taken together. */
-const anyWriting = 1500;
+/** All POST and PUT requests together. */
+const maxWriteRequests = 1500;
 
 /** The page reads the same error body from the firewall as from the API. */
-const slowDown = JSON.stringify({
+const tooManyRequestsBody = JSON.stringify({
   code: "rate_limited",
   error: errorMessages.rate_limited,
   requestId: "stopped-at-the-edge",
 } satisfies ErrorResponse);
 
-/** What is turned away before it costs anything. */
+/** Blocks requests at CloudFront, before they cause costs. */
 export class Firewall extends Construct {
   readonly arn: string;
 
@@ -36,9 +36,9 @@ export class Firewall extends Construct {
     const acl = new CfnWebACL(this, "Acl", {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
-      visibilityConfig: seenAs("Firewall"),
-      customResponseBodies: { SlowDown: { contentType: "APPLICATION_JSON", content: slowDown } },
-      rules: inOrder([...limits.map(limitOn), limitOnWriting(), ...managed]),
+      visibilityConfig: visibility("Firewall"),
+      customResponseBodies: { SlowDown: { contentType: "APPLICATION_JSON", content: tooManyRequestsBody } },
+      rules: withPriorities([...rateLimits.map(rateLimitRule), writeRateLimitRule(), ...managedRules]),
     });
     this.arn = acl.attrArn;
   }
@@ -46,44 +46,44 @@ export class Firewall extends Construct {
 
 type Rule = Omit<CfnWebACL.RuleProperty, "priority">;
 
-const inOrder = (rules: Rule[]) => rules.map((rule, priority) => ({ ...rule, priority }));
+const withPriorities = (rules: Rule[]) => rules.map((rule, priority) => ({ ...rule, priority }));
 
-/** Figures by rule, and no samples: a sampled request holds a household's cookie. */
-const seenAs = (metricName: string) => ({
+/** Metrics for each rule, and no samples: a sampled request contains a household's cookie. */
+const visibility = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,
 });
 
-const limitOn = ({ name, paths, requests }: Limit): Rule => ({
+const rateLimitRule = ({ name, paths, requests }: RateLimit): Rule => ({
   name: `Limit${name}`,
-  ...tooMany(requests, anyOf(paths.map((path) => addressIs(path, "EXACTLY")))),
-  visibilityConfig: seenAs(`Limit${name}`),
+  ...blockAbove(requests, matchAny(paths.map((path) => pathIs(path, "EXACTLY")))),
+  visibilityConfig: visibility(`Limit${name}`),
 });
 
-const limitOnWriting = (): Rule => ({
+const writeRateLimitRule = (): Rule => ({
   name: "LimitWriting",
-  ...tooMany(anyWriting, anyOf(["POST", "PUT"].map(methodIs))),
-  visibilityConfig: seenAs("LimitWriting"),
+  ...blockAbove(maxWriteRequests, matchAny(["POST", "PUT"].map(methodIs))),
+  visibilityConfig: visibility("LimitWriting"),
 });
 
-function tooMany(limit: number, scopeDownStatement: CfnWebACL.StatementProperty) {
+function blockAbove(limit: number, scopeDownStatement: CfnWebACL.StatementProperty) {
   const rate = { limit, aggregateKeyType: "IP", evaluationWindowSec: 300, scopeDownStatement };
   const customResponse = { responseCode: 429, customResponseBodyKey: "SlowDown" };
   return { statement: { rateBasedStatement: rate }, action: { block: { customResponse } } };
 }
 
-function anyOf(statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty {
+function matchAny(statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty {
   const [only, ...others] = statements;
   return only && others.length === 0 ? only : { orStatement: { statements } };
 }
 
-const addressIs = (searchString: string, positionalConstraint: string): CfnWebACL.StatementProperty => ({
+const pathIs = (searchString: string, positionalConstraint: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
     positionalConstraint,
     searchString,
-    // Written otherwise it is the same route, and costs the same.
+    // API Gateway routes these other spellings of a path to the same function.
     textTransformations: [
       { priority: 0, type: "URL_DECODE" },
       { priority: 1, type: "NORMALIZE_PATH" },
@@ -100,22 +100,22 @@ const methodIs = (searchString: string): CfnWebACL.StatementProperty => ({
   },
 });
 
-const fromAws = (name: string, onlyCounted: string[] = []): Rule => ({
+const awsManagedRules = (name: string, countedRules: string[] = []): Rule => ({
   name,
   overrideAction: { none: {} },
   statement: {
     managedRuleGroupStatement: {
       vendorName: "AWS",
       name,
-      ruleActionOverrides: onlyCounted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      ruleActionOverrides: countedRules.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
     },
   },
-  visibilityConfig: seenAs(name),
+  visibilityConfig: visibility(name),
 });
 
-const managed: Rule[] = [
-  fromAws("AWSManagedRulesAmazonIpReputationList"),
-  fromAws("AWSManagedRulesKnownBadInputsRuleSet"),
-  // Applications may be longer than its 8 KB. The functions stop at 64 KB themselves.
-  fromAws("AWSManagedRulesCommonRuleSet", ["SizeRestrictions_BODY"]),
+const managedRules: Rule[] = [
+  awsManagedRules("AWSManagedRulesAmazonIpReputationList"),
+  awsManagedRules("AWSManagedRulesKnownBadInputsRuleSet"),
+  // Applications may exceed the rule's 8 KB. The functions reject bodies above 64 KB.
+  awsManagedRules("AWSManagedRulesCommonRuleSet", ["SizeRestrictions_BODY"]),
 ];

@@ -13,44 +13,45 @@ import { WorkQueue } from "./work-queue.ts";
 
 type MailEventsProps = FunctionContext & { tables: Tables; mail: Mail };
 
-/** SES says on a topic that an e-mail came back or was called spam, and the enrollment learns of it. */
+/** Records on the enrollment that SES reported a bounce or a complaint about its e-mail. */
 export class MailEvents extends Construct {
   readonly topic: Topic;
   readonly events: WorkQueue;
 
-  constructor(scope: Construct, id: string, { tables, mail, ...around }: MailEventsProps) {
+  constructor(scope: Construct, id: string, { tables, mail, ...context }: MailEventsProps) {
     super(scope, id);
-    this.topic = new Topic(this, "Said", { enforceSSL: true, masterKey: this.key() });
-    mail.tellFailuresTo(this.topic);
+    // CloudFormation knows the topic by this id: another one would replace the topic.
+    this.topic = new Topic(this, "Said", { enforceSSL: true, masterKey: this.createTopicKey() });
+    mail.publishFailuresTo(this.topic);
     const recordMailEvent = new NodeFunction(this, "RecordMailEvent", {
-      ...around,
+      ...context,
       folder: "record-mail-event",
       timeout: Duration.seconds(10),
     });
     tables.enrollments.grantReadWrite(recordMailEvent);
     this.events = new WorkQueue(this, "Events", {
-      onCall: around.onCall,
+      onCall: context.onCall,
       worker: recordMailEvent,
-      tries: 5,
-      atOnce: 2,
-      late: Duration.hours(1),
-      // A new topic hears from SES that it was found, in a sentence and not in JSON.
+      maxAttempts: 5,
+      maxConcurrency: 2,
+      maxMessageAge: Duration.hours(1),
+      // SES publishes a greeting to a new topic, which is not JSON.
       filters: [FilterCriteria.filter({ body: { eventType: FilterRule.or(...mailEventTypes) } })],
-      customerImpact: "Households whose e-mail came back look to support as if they had got it.",
+      customerImpact: "Households notice nothing, but support believes that a returned e-mail was delivered.",
       runbook: "docs/runbook.md#returned-mail-is-not-being-recorded",
     });
     this.topic.addSubscription(new SqsSubscription(this.events.queue, { rawMessageDelivery: true }));
   }
 
-  /** What SES says holds addresses of households. AWS's own key for topics lets no other service in. */
-  private key(): Key {
+  /** The events contain e-mail addresses. AWS's managed key for SNS does not let SES publish. */
+  private createTopicKey(): Key {
     const key = new Key(this, "Key", {
-      description: "What SES says of returned mail",
+      description: "Encrypts events about returned mail on their way from SES",
       enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.DESTROY, // a message is on the topic for moments
+      removalPolicy: RemovalPolicy.DESTROY, // messages stay on the topic for seconds only
     });
-    const ours = { StringEquals: { "aws:SourceAccount": Stack.of(this).account } };
-    key.grantEncryptDecrypt(new ServicePrincipal("ses.amazonaws.com", { conditions: ours }));
+    const fromThisAccount = { StringEquals: { "aws:SourceAccount": Stack.of(this).account } };
+    key.grantEncryptDecrypt(new ServicePrincipal("ses.amazonaws.com", { conditions: fromThisAccount }));
     return key;
   }
 }

@@ -14,59 +14,61 @@ import { Construct } from "constructs";
 import type { StageConfig } from "#infra/config.ts";
 import type { NodeFunction } from "./node-function.ts";
 
-/** The domain that we send from, and the rules that every e-mail of ours keeps to. */
+/** The domain that we send from, and the SES configuration set of all our e-mail. */
 export class Mail extends Construct {
   private readonly identity: EmailIdentity;
-  private readonly rules: ConfigurationSet;
+  private readonly configurationSet: ConfigurationSet;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
     super(scope, id);
-    this.rules = new ConfigurationSet(this, "Rules", {
+    this.configurationSet = new ConfigurationSet(this, "Rules", {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     this.identity = new EmailIdentity(this, "Domain", {
       identity: Identity.domain(config.mailDomain),
-      configurationSet: this.rules,
-      mailFromDomain: returnsTo(config),
-      // Until its record is there, mail leaves under SES's own name: signed by us all the same.
+      configurationSet: this.configurationSet,
+      mailFromDomain: mailFromDomain(config),
+      // Until the DNS record exists, SES uses its own MAIL FROM domain. The e-mail is signed with our DKIM key all the same.
       mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
     });
-    this.tellDnsRecords(config);
+    this.addDnsOutputs(config);
   }
 
   grantSend(fn: NodeFunction) {
-    const rules = Stack.of(this).formatArn({
+    const configurationSetArn = Stack.of(this).formatArn({
       service: "ses",
       resource: "configuration-set",
-      resourceName: this.rules.configurationSetName,
+      resourceName: this.configurationSet.configurationSetName,
     });
-    fn.allow(["ses:SendEmail"], [this.identity.emailIdentityArn, rules]);
-    fn.addEnvironment("MAIL_CONFIGURATION_SET", this.rules.configurationSetName);
+    fn.allow(["ses:SendEmail"], [this.identity.emailIdentityArn, configurationSetArn]);
+    fn.addEnvironment("MAIL_CONFIGURATION_SET", this.configurationSet.configurationSetName);
   }
 
-  tellFailuresTo(topic: ITopic) {
-    this.rules.addEventDestination("Failures", {
+  publishFailuresTo(topic: ITopic) {
+    this.configurationSet.addEventDestination("Failures", {
       destination: EventDestination.snsTopic(topic),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
   }
 
-  /** For whoever keeps the domain: by these, mail servers know that what we send is ours. */
-  private tellDnsRecords(config: StageConfig) {
+  /** The records that the domain's administrator has to create, so that mail servers accept our e-mail. */
+  private addDnsOutputs(config: StageConfig) {
     const { mailDomain, region } = config;
     const dkim = this.identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
     const records = {
       ...Object.fromEntries(dkim.map((record, index) => [`DnsDkim${index + 1}`, record])),
-      DnsMailFrom: `${returnsTo(config)} MX 10 feedback-smtp.${region}.amazonses.com`,
-      DnsSpf: `${returnsTo(config)} TXT "v=spf1 include:amazonses.com ~all"`,
+      DnsMailFrom: `${mailFromDomain(config)} MX 10 feedback-smtp.${region}.amazonses.com`,
+      DnsSpf: `${mailFromDomain(config)} TXT "v=spf1 include:amazonses.com ~all"`,
       DnsDmarc: `_dmarc.${mailDomain} TXT "v=DMARC1; p=quarantine; rua=mailto:${config.company.supportEmail}"`,
     };
     const stack = Stack.of(this);
-    for (const [name, value] of Object.entries(records)) new CfnOutput(stack, name, { value });
+    for (const [name, value] of Object.entries(records)) {
+      new CfnOutput(stack, name, { value, description: "A DNS record to create for outgoing e-mail" });
+    }
   }
 }
 
-/** Where mail comes back to. A domain of its own: whoever keeps the main one may have mail there already. */
-const returnsTo = ({ mailDomain }: StageConfig) => `bounce.${mailDomain}`;
+/** The domain that receives bounces: a subdomain, because the main domain may already receive mail elsewhere. */
+const mailFromDomain = ({ mailDomain }: StageConfig) => `bounce.${mailDomain}`;

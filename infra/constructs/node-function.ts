@@ -8,26 +8,31 @@ import {
   Tracing,
 } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import type { StageConfig } from "#infra/config.ts";
-import { accepted } from "#infra/nag-findings.ts";
+import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { metricsNamespace } from "#infra/names.ts";
 import type { OnCall } from "./alarm.ts";
 
-/** What every construct with functions in it needs to know. */
+/** The props of every construct that contains functions. */
 export type FunctionContext = {
   config: StageConfig;
-  /** One bundle with every function, shared by all of them. */
+  /** One bundle with the code of all functions. */
   code: Code;
   onCall: OnCall;
 };
 
-export type Size = { memorySize?: number; timeout?: Duration };
+export type FunctionSize = { memorySize?: number; timeout?: Duration };
 
-type NodeFunctionProps = Omit<FunctionContext, "onCall"> & Size & { folder: string };
+type NodeFunctionProps = Omit<FunctionContext, "onCall"> & FunctionSize & { folder: string };
+
+/** A function with its own role and log group, and helpers for its permissions and environment variables. */
 
 export class NodeFunction extends LambdaFunction {
-  readonly longestRun: Duration;
+  /** In lambdas/functions. */
+  readonly folder: string;
+  readonly maxDuration: Duration;
   private readonly ownRole: Role;
 
   constructor(
@@ -35,42 +40,55 @@ export class NodeFunction extends LambdaFunction {
     id: string,
     { config, code, folder, memorySize, timeout }: NodeFunctionProps,
   ) {
-    const longestRun = timeout ?? Duration.seconds(10);
+    const maxDuration = timeout ?? Duration.seconds(10);
     const log = logGroup(scope, `${id}Logs`, config);
-    const role = writerOf(log, scope, `${id}Role`);
+    const role = executionRole(log, scope, `${id}Role`);
     super(scope, id, {
       code,
       handler: `${folder}/index.handler`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: memorySize ?? 512, // processor time comes with memory: less is slower, and no cheaper
-      timeout: longestRun,
+      memorySize: memorySize ?? 512, // Lambda allots processor time by memory: less is slower and not cheaper
+      timeout: maxDuration,
       logGroup: log,
       role,
-      // Which function was slow or failed, and when. Powertools' tracer would add the calls inside, and a fifth to
-      // the time that a function takes to load: docs/decisions/watching.md.
+      // The Powertools tracer would also show calls inside a function, but makes cold starts a fifth slower:
+      // docs/decisions/watching.md.
       tracing: Tracing.ACTIVE,
       environment: { POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(config.stage) },
     });
-    this.longestRun = longestRun;
+    this.folder = folder;
+    this.maxDuration = maxDuration;
     this.ownRole = role;
-    this.accept({
-      "AwsSolutions-IAM5[Resource::*]": "X-Ray, which takes traces, and Textract know no single resources.",
+    this.acknowledgeRoleFindings({
+      "AwsSolutions-IAM5[Resource::*]":
+        "The actions of X-Ray and Textract do not support resource-level permissions.",
     });
   }
 
-  /** A finding about what the function may do. */
-  accept(reasons: Record<string, string>) {
-    accepted(this.ownRole, reasons);
+  /** Acknowledges findings about the function's permissions. */
+  acknowledgeRoleFindings(reasons: Record<string, string>) {
+    acknowledgeNagFindings(this.ownRole, reasons);
   }
 
   allow(actions: string[], resources: string[]) {
     this.addToRolePolicy(new PolicyStatement({ actions, resources }));
   }
+
+  /** Permission to read a secret, and the variable with its ARN. */
+  grantSecret(secret: Secret, variable: string) {
+    this.allow(["secretsmanager:GetSecretValue"], [secret.secretArn]);
+    this.addEnvironment(variable, secret.secretArn);
+  }
+
+  /** The company's facts, for functions that send e-mails or generate documents. */
+  addCompany({ company }: StageConfig) {
+    this.addEnvironment("COMPANY", JSON.stringify(company));
+  }
 }
 
-/** A function's own role. AWS's ready-made one could write into every function's log. */
-function writerOf(log: LogGroup, scope: Construct, id: string): Role {
+/** A role that may write to this function's log only. AWS's managed role may write to every log. */
+function executionRole(log: LogGroup, scope: Construct, id: string): Role {
   const role = new Role(scope, id, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
   role.addToPrincipalPolicy(
     new PolicyStatement({

@@ -6,37 +6,37 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import type { NodeFunction } from "./node-function.ts";
 
-/** Textract reads scans, takes its time, and says on a topic when it is done. */
+/** Recognition by Textract, which publishes to a topic when a job is finished. */
 export class Recognition extends Construct {
-  private readonly done: Topic;
-  private readonly publisher: Role;
+  private readonly completionTopic: Topic;
+  private readonly publisherRole: Role;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.done = new Topic(this, "Done", { enforceSSL: true });
-    this.publisher = new Role(this, "Publisher", { assumedBy: textractOf(Stack.of(this)) });
-    this.done.grantPublish(this.publisher);
+    this.completionTopic = new Topic(this, "Done", { enforceSSL: true });
+    this.publisherRole = new Role(this, "Publisher", { assumedBy: textractPrincipal(Stack.of(this)) });
+    this.completionTopic.grantPublish(this.publisherRole);
   }
 
-  announceResultsTo(queue: IQueue) {
-    this.done.addSubscription(new SqsSubscription(queue, { rawMessageDelivery: true }));
+  sendResultsTo(queue: IQueue) {
+    this.completionTopic.addSubscription(new SqsSubscription(queue, { rawMessageDelivery: true }));
   }
 
-  /** The caller also needs to read the file: Textract fetches it with the caller's permissions. */
+  /** The caller also needs permission to read the file: Textract uses the caller's permissions. */
   grantStart(fn: NodeFunction) {
-    fn.allow(["textract:StartDocumentTextDetection"], ["*"]); // it takes no resource: the narrowest there is
-    this.publisher.grantPassRole(fn.grantPrincipal);
-    fn.addEnvironment("RECOGNITION_TOPIC_ARN", this.done.topicArn);
-    fn.addEnvironment("RECOGNITION_ROLE_ARN", this.publisher.roleArn);
+    fn.allow(["textract:StartDocumentTextDetection"], ["*"]); // Textract does not support resource-level permissions
+    this.publisherRole.grantPassRole(fn.grantPrincipal);
+    fn.addEnvironment("RECOGNITION_TOPIC_ARN", this.completionTopic.topicArn);
+    fn.addEnvironment("RECOGNITION_ROLE_ARN", this.publisherRole.roleArn);
   }
 
   grantResult(fn: NodeFunction) {
-    fn.allow(["textract:GetDocumentTextDetection"], ["*"]); // the same
+    fn.allow(["textract:GetDocumentTextDetection"], ["*"]);
   }
 }
 
-/** Textract, working for us: other accounts' jobs may not borrow the role. */
-function textractOf({ account, partition }: Stack) {
+/** Textract, for jobs of this account only: jobs of other accounts cannot use the role. */
+function textractPrincipal({ account, partition }: Stack) {
   return new ServicePrincipal("textract.amazonaws.com", {
     conditions: {
       StringEquals: { "aws:SourceAccount": account },

@@ -17,16 +17,16 @@ import type { NodeFunction } from "./node-function.ts";
 type RecordTableProps = {
   config: StageConfig;
   key: string;
-  /** Index name to what it finds records by. */
+  /** By index name. */
   indexes?: Record<string, Index>;
-  /** The environment variable by which functions know this table. */
+  /** The environment variable with the table's name. */
   variable: string;
-  /** Records leave by themselves at `expiresAt`, or are kept, protected and recoverable. */
-  records: "expire" | "stay";
+  /** Temporary records expire at `expiresAt`; permanent ones are protected from deletion and can be recovered. */
+  retention: "temporary" | "permanent";
   stream?: StreamViewType;
 };
 
-/** A table whose functions may read and write single records, and never scan or delete. */
+/** A table whose functions may read and write single records, and may not scan or delete. */
 export class RecordTable extends Construct {
   readonly table: TableV2;
   private readonly variable: string;
@@ -42,62 +42,62 @@ export class RecordTable extends Construct {
   }
 
   grantReadWrite(fn: NodeFunction) {
-    // A transaction needs the permissions of its parts.
+    // A transaction needs the permission of each of its operations.
     this.grant(fn, ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"]);
   }
 
-  /** To look records up by an index. */
-  grantFind(fn: NodeFunction, index: string) {
+  /** Permission to find records with an index. */
+  grantQuery(fn: NodeFunction, index: string) {
     fn.allow(["dynamodb:Query"], [`${this.table.tableArn}/index/${index}`]);
   }
 
-  /** To ask whether the table answers, and nothing of what it holds. */
+  /** Permission to check that the table exists, without reading a record. */
   grantDescribe(fn: NodeFunction) {
     this.grant(fn, ["DescribeTable"]);
   }
 
-  /** Each change of a record wakes the function. */
-  wake(fn: NodeFunction, options: EventSourceMappingOptions) {
+  /** Invokes the function for each change of a record. */
+  triggerOnChange(fn: NodeFunction, options: EventSourceMappingOptions) {
     const stream = this.table.tableStreamArn;
-    if (!stream) throw new Error(`${this.node.path} has no stream, so no change of it can be told.`);
+    if (!stream) throw new Error(`${this.node.path} has no stream, so it cannot invoke a function.`);
     this.table.grantStreamRead(fn);
     fn.addEventSourceMapping("Changes", { ...options, eventSourceArn: stream });
   }
 
-  private grant(fn: NodeFunction, verbs: string[]) {
+  private grant(fn: NodeFunction, operations: string[]) {
     fn.allow(
-      verbs.map((verb) => `dynamodb:${verb}`),
+      operations.map((operation) => `dynamodb:${operation}`),
       [this.table.tableArn],
     );
     fn.addEnvironment(this.variable, this.table.tableName);
   }
 }
 
-function tableProps({ config, key, indexes = {}, records, stream }: Omit<RecordTableProps, "variable">) {
-  const stay = records === "stay";
+function tableProps({ config, key, indexes = {}, retention, stream }: Omit<RecordTableProps, "variable">) {
+  const isPermanent = retention === "permanent";
   return {
     partitionKey: { name: key, type: AttributeType.STRING },
-    globalSecondaryIndexes: Object.entries(indexes).map(indexOn),
+    globalSecondaryIndexes: Object.entries(indexes).map(indexProps),
     billing: Billing.onDemand(),
     encryption: TableEncryptionV2.awsManagedKey(),
-    deletionProtection: stay && config.keepData,
+    deletionProtection: isPermanent && config.keepData,
     removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: stay },
-    ...(stay ? {} : { timeToLiveAttribute: "expiresAt" }),
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: isPermanent },
+    ...(isPermanent ? {} : { timeToLiveAttribute: "expiresAt" }),
     ...(stream ? { dynamoStream: stream } : {}),
   };
 }
 
-function indexOn([indexName, index]: [string, Index]): GlobalSecondaryIndexPropsV2 {
-  if (typeof index === "string") return { indexName, partitionKey: text(index) };
+function indexProps([indexName, index]: [string, Index]): GlobalSecondaryIndexPropsV2 {
+  if (typeof index === "string") return { indexName, partitionKey: stringAttribute(index) };
   return {
     indexName,
-    partitionKey: text(index.partitionKey),
-    sortKey: text(index.sortKey),
+    partitionKey: stringAttribute(index.partitionKey),
+    sortKey: stringAttribute(index.sortKey),
     ...(index.projection === "keys"
       ? { projectionType: ProjectionType.KEYS_ONLY }
       : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.projection] }),
   };
 }
 
-const text = (name: string) => ({ name, type: AttributeType.STRING });
+const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING });

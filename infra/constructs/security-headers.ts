@@ -11,12 +11,12 @@ import {
   contentSecurityPolicy,
 } from "#contracts/site/content-security-policy.ts";
 
-/** For pages and their files. */
+/** The headers of pages and their files. */
 export function pageHeaders(scope: Construct, id: string, needs: ContentSecurityPolicyInput) {
   const policy = [...contentSecurityPolicy(needs), "upgrade-insecure-requests"].join("; ");
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
-      ...everywhere,
+      ...commonHeaders,
       contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
     },
     customHeadersBehavior: {
@@ -28,26 +28,29 @@ export function pageHeaders(scope: Construct, id: string, needs: ContentSecurity
 }
 
 /**
- * For what the functions answer. Without a content policy: browsers apply one to their own PDF viewer, which
- * then shows the disclosure as an empty page.
+ * The headers of API responses. They have no content security policy: browsers apply it to their own PDF viewer, which
+ * then shows an empty page instead of the disclosure.
  */
-export const answerHeaders = (scope: Construct, id: string) =>
+export const apiHeaders = (scope: Construct, id: string) =>
   new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
-      ...everywhere,
-      referrerPolicy: { ...referrer, override: false }, // disclosures name a stricter one themselves
+      ...commonHeaders,
+      referrerPolicy: { ...referrerPolicy, override: false }, // disclosures set a stricter one themselves
     },
   });
 
-const referrer = { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true };
+const referrerPolicy = {
+  referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+  override: true,
+};
 
-const everywhere: ResponseSecurityHeadersBehavior = {
+const commonHeaders: ResponseSecurityHeadersBehavior = {
   strictTransportSecurity: {
     accessControlMaxAge: Duration.days(730),
     includeSubdomains: true,
     override: true,
   },
   contentTypeOptions: { override: true },
-  referrerPolicy: referrer,
+  referrerPolicy: referrerPolicy,
   frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
 };

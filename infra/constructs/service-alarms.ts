@@ -7,72 +7,98 @@ import { metricsNamespace } from "#infra/names.ts";
 import { CustomerAlarm, type OnCall } from "./alarm.ts";
 import type { Api } from "./api.ts";
 
-type WatchingProps = { config: StageConfig; onCall: OnCall; api: Api };
+type ServiceAlarmsProps = { config: StageConfig; onCall: OnCall; api: Api };
 
 const fiveMinutes = Duration.minutes(5);
 
-/** What is watched of the product as a whole. Each queue, and each clock, watches itself. */
-export class Watching extends Construct {
-  constructor(scope: Construct, id: string, { config, onCall, api }: WatchingProps) {
+/** Alarms for the API, the mail reputation and the costs. Each queue and each schedule has its own alarms. */
+export class ServiceAlarms extends Construct {
+  constructor(scope: Construct, id: string, props: ServiceAlarmsProps) {
     super(scope, id);
-    new CustomerAlarm(this, "ApiFails", {
-      onCall,
-      customerImpact: "Of a hundred things that households do, five or more fail: sign-ups are being lost.",
-      runbook: "docs/runbook.md#the-api-fails",
-      metric: failuresInAHundred(api),
-      rings: { atOrAbove: 5, for: 2 },
-    });
-    new CustomerAlarm(this, "ApiRefuses", {
-      onCall,
-      customerImpact: "The API may be refusing every household: what the edge says to it is not its key.",
-      runbook: "docs/runbook.md#the-api-refuses-everybody",
-      metric: this.refusedAtTheDoor(config, api),
-      rings: { atOrAbove: 20, for: 2 },
-    });
-    new CustomerAlarm(this, "ApiSlow", {
-      onCall,
-      customerImpact: "One household in twenty waits three seconds or more after each press.",
-      runbook: "docs/runbook.md#the-api-is-slow",
-      metric: api.stage.metricLatency({ period: fiveMinutes, statistic: "p95" }),
-      rings: { atOrAbove: 3000, for: 3 },
-    });
-    new CustomerAlarm(this, "MailBounces", {
-      onCall,
-      customerImpact: "Confirmations do not arrive, and AWS stops all our mail if it goes on.",
-      runbook: "docs/runbook.md#mail-comes-back",
-      metric: reputation("BounceRate"),
-      rings: { atOrAbove: 0.04 }, // AWS looks into it from 0.05
-    });
-    new CustomerAlarm(this, "MailComplaints", {
-      onCall,
-      customerImpact: "Households call our mail spam, and AWS stops all of it if it goes on.",
-      runbook: "docs/runbook.md#mail-comes-back",
-      metric: reputation("ComplaintRate"),
-      rings: { atOrAbove: 0.0008 }, // AWS looks into it from 0.001
-    });
+    this.addApiAlarms(props);
+    this.addMailAlarms(props.onCall);
+    const { monthlyBudgetUsd } = props.config;
     new CustomerAlarm(this, "Costs", {
-      onCall,
-      customerImpact: `Households notice nothing; this month costs more than ${config.monthlyDollars} dollars.`,
-      runbook: "docs/runbook.md#costs-run-away",
+      onCall: props.onCall,
+      customerImpact: "Households notice nothing.",
+      cause: `The AWS account's estimated charges of this month exceed ${monthlyBudgetUsd} dollars.`,
+      firstAction: "Open Cost Explorer, grouped by service, for the last seven days.",
+      runbook: "docs/runbook.md#costs-exceed-the-budget",
       metric: estimatedCharges,
-      rings: { atOrAbove: config.monthlyDollars },
+      threshold: monthlyBudgetUsd,
     });
   }
 
-  /** No function of ours answers 403: only the door does, to a key that is none. To no key at all it says 401. */
-  private refusedAtTheDoor(config: StageConfig, { accessLog }: Api): IMetric {
-    const filter = new MetricFilter(this, "RefusedAtTheDoor", {
+  private addApiAlarms({ config, onCall, api }: ServiceAlarmsProps) {
+    new CustomerAlarm(this, "ApiFails", {
+      onCall,
+      customerImpact: "Households cannot sign up, apply or enroll: at least 5% of their requests fail.",
+      cause: "The API answers at least 5% of all requests with a 5xx status.",
+      firstAction: "Run `npm run smoke -- --url <site>`.",
+      runbook: "docs/runbook.md#the-api-fails",
+      metric: errorPercentage(api),
+      threshold: 5,
+      evaluationPeriods: 2,
+    });
+    new CustomerAlarm(this, "ForbiddenRequests", {
+      onCall,
+      customerImpact: "Every action of every household may be failing.",
+      cause:
+        "The authorizer rejects requests with 403: CloudFront sends a wrong origin key, or somebody tries keys.",
+      firstAction: "Run `npm run smoke -- --url <site>` to see which of the two it is.",
+      runbook: "docs/runbook.md#the-api-rejects-requests",
+      metric: this.forbiddenRequests(config, api),
+      threshold: 20,
+      evaluationPeriods: 2,
+    });
+    new CustomerAlarm(this, "ApiSlow", {
+      onCall,
+      customerImpact: "Households wait three seconds or longer after one action in twenty.",
+      cause: "The API's latency (p95) is three seconds or longer.",
+      firstAction: "Find the slow function on the X-Ray service map.",
+      runbook: "docs/runbook.md#the-api-is-slow",
+      metric: api.stage.metricLatency({ period: fiveMinutes, statistic: "p95" }),
+      threshold: 3000,
+      evaluationPeriods: 3,
+    });
+  }
+
+  private addMailAlarms(onCall: OnCall) {
+    const text = {
+      onCall,
+      firstAction: "Count the outcomes of email_failed in the log of record-mail-event.",
+      runbook: "docs/runbook.md#bounces-or-complaints-are-high",
+    };
+    new CustomerAlarm(this, "MailBounces", {
+      ...text,
+      customerImpact: "Some households get no confirmation e-mail, and AWS may stop all our mail.",
+      cause: "At least 4% of the account's e-mails bounce. AWS reviews the account at 5%.",
+      metric: sesReputation("BounceRate"),
+      threshold: 0.04,
+    });
+    new CustomerAlarm(this, "MailComplaints", {
+      ...text,
+      customerImpact: "Households mark our e-mail as spam, and AWS may stop all our mail.",
+      cause: "At least 0.08% of the account's e-mails lead to a complaint. AWS reviews the account at 0.1%.",
+      metric: sesReputation("ComplaintRate"),
+      threshold: 0.0008,
+    });
+  }
+
+  /** Only the authorizer returns 403 (wrong origin key); a missing key gets 401. Handlers never return 403. */
+  private forbiddenRequests(config: StageConfig, { accessLog }: Api): IMetric {
+    const filter = new MetricFilter(this, "ForbiddenRequestsFilter", {
       logGroup: accessLog,
       filterPattern: FilterPattern.stringValue("$.status", "=", "403"),
       metricNamespace: metricsNamespace(config.stage),
-      metricName: "RefusedAtTheDoor",
+      metricName: "ForbiddenRequests",
     });
     return filter.metric({ statistic: "Sum", period: fiveMinutes });
   }
 }
 
-/** Of few requests, one that fails is many in a hundred, and no reason to wake anybody. */
-function failuresInAHundred({ stage }: Api): IMetric {
+/** Below 20 requests in a period, a single failure would be a high percentage, so the result is 0. */
+function errorPercentage({ stage }: Api): IMetric {
   return new MathExpression({
     expression: "IF(all >= 20, 100 * failed / all, 0)",
     usingMetrics: {
@@ -80,12 +106,12 @@ function failuresInAHundred({ stage }: Api): IMetric {
       failed: stage.metricServerError({ statistic: "Sum" }),
     },
     period: fiveMinutes,
-    label: "Failures in a hundred requests",
+    label: "Failed requests, in percent",
   });
 }
 
-/** Of the whole account, as AWS judges it. */
-const reputation = (rate: "BounceRate" | "ComplaintRate") =>
+/** The rate of the whole AWS account, by which AWS judges it. */
+const sesReputation = (rate: "BounceRate" | "ComplaintRate") =>
   new Metric({
     namespace: "AWS/SES",
     metricName: `Reputation.${rate}`,
@@ -93,7 +119,7 @@ const reputation = (rate: "BounceRate" | "ComplaintRate") =>
     statistic: "Average",
   });
 
-/** Since the month began. AWS tells it every six hours, once the account's billing alerts are switched on. */
+/** Charges since the beginning of the month. AWS updates them every six hours if billing alerts are switched on. */
 const estimatedCharges = new Metric({
   namespace: "AWS/Billing",
   metricName: "EstimatedCharges",

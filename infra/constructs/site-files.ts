@@ -10,20 +10,20 @@ import {
   withoutThirdParties,
 } from "#contracts/site/site-config.ts";
 import type { StageConfig } from "#infra/config.ts";
-import { accepted } from "#infra/nag-findings.ts";
+import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { logGroup } from "./node-function.ts";
 
 export type BuiltSite = {
-  /** Every file of the site, written out with this stage's facts: infra/publish-site.ts. */
+  /** Every file of the site, generated for this stage: infra/publish-site.ts. */
   folder: string;
-  /** Becomes `/config.json`, and without third parties what browsers get that ask for privacy. */
+  /** Published as `/config.json`, and without third parties for browsers that send a privacy signal. */
   config: SiteConfig;
 };
 
-/** Named after their content by the build, so they never change. */
+/** The build names these files after their content, so they never change. */
 const assets = "assets/*";
 
-/** The site's bucket, and what is put into it. */
+/** The site's bucket and the deployment of its files. */
 export class SiteFiles extends Construct {
   readonly bucket: IBucket;
 
@@ -34,14 +34,16 @@ export class SiteFiles extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       encryption: BucketEncryption.S3_MANAGED,
-      removalPolicy: RemovalPolicy.DESTROY, // the build makes it again
+      removalPolicy: RemovalPolicy.DESTROY, // every deployment uploads all files again
       autoDeleteObjects: true,
     });
-    accepted(bucket, { "AwsSolutions-S1": "Only the edge may read it, and the files are public." });
-    this.bucket = bucket as IBucket; // the library's own type, under rules about undefined that it was not written for
+    acknowledgeNagFindings(bucket, {
+      "AwsSolutions-S1": "Only CloudFront may read it, and its files are public.",
+    });
+    this.bucket = bucket as IBucket; // Bucket does not match IBucket under exactOptionalPropertyTypes
   }
 
-  /** Assets first and never removed: a page that is open meanwhile still finds its own. */
+  /** Deploys assets first and never deletes old ones: a page that is open during a deployment still needs its own. */
   publish(site: BuiltSite, distribution: IDistribution, config: StageConfig) {
     const common = { destinationBucket: this.bucket, logGroup: logGroup(this, "PublishLogs", config) };
     const immutable = new BucketDeployment(this, "Assets", {

@@ -9,43 +9,48 @@ import { type FunctionContext, NodeFunction } from "./node-function.ts";
 import type { Recognition } from "./recognition.ts";
 import type { Tables } from "./tables.ts";
 
-type BillWatchProps = FunctionContext & { tables: Tables; files: BillBucket; recognition: Recognition };
+type StuckBillSweeperProps = FunctionContext & {
+  tables: Tables;
+  files: BillBucket;
+  recognition: Recognition;
+};
 
-/** Of the five looks in five minutes. One that fails is made good by the next. */
-const failedLooks = 3;
+/** Of five sweeps in five minutes. The next sweep makes up for a single failed one. */
+const failedSweepThreshold = 3;
 
-/** A clock that gives every bill an end, when its message was lost or its reader fell. */
-export class BillWatch extends Construct {
-  constructor(scope: Construct, id: string, { tables, files, recognition, ...around }: BillWatchProps) {
+/** Runs expire-stuck-bills on a schedule, so that a bill whose message was lost still gets a final status. */
+export class StuckBillSweeper extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    { tables, files, recognition, ...context }: StuckBillSweeperProps,
+  ) {
     super(scope, id);
     const expireStuckBills = new NodeFunction(this, "ExpireStuckBills", {
-      ...around,
+      ...context,
       folder: "expire-stuck-bills",
-      memorySize: 1769, // it reads recognised bills as finish-bill does
+      memorySize: 1769, // it reads recognized bills, as finish-bill does
       timeout: Duration.seconds(billTimeoutSeconds.sweepTimeout),
     });
-    expireStuckBills.configureAsyncInvoke({ retryAttempts: 0 }); // the next look comes anyhow
+    expireStuckBills.configureAsyncInvoke({ retryAttempts: 0 }); // the next sweep is the retry
     tables.bills.grantReadWrite(expireStuckBills);
-    tables.bills.grantFind(expireStuckBills, "unfinished");
+    tables.bills.grantQuery(expireStuckBills, "unfinished");
     tables.sessions.grantReadWrite(expireStuckBills);
     files.grantRead(expireStuckBills);
-    files.grantProbe(expireStuckBills); // without it a missing file looks like a forbidden one
+    files.grantProbe(expireStuckBills); // without it, S3 answers 403 for a missing file instead of 404
     recognition.grantResult(expireStuckBills);
-    this.lookAround(expireStuckBills);
-
-    new CustomerAlarm(this, "Failing", {
-      onCall: around.onCall,
-      customerImpact: "Households whose bill got stuck wait for minutes and are told nothing.",
-      runbook: "docs/runbook.md#bills-are-not-being-read",
-      metric: expireStuckBills.metricErrors({ period: Duration.minutes(5), statistic: "Sum" }),
-      rings: { atOrAbove: failedLooks },
-    });
-  }
-
-  private lookAround(expireStuckBills: NodeFunction) {
-    new Rule(this, "Clock", {
+    new Rule(this, "Schedule", {
       schedule: Schedule.rate(Duration.seconds(billTimeoutSeconds.sweepInterval)),
       targets: [new LambdaFunction(expireStuckBills)],
+    });
+    new CustomerAlarm(this, "Failing", {
+      onCall: context.onCall,
+      customerImpact: "Households whose bill is stuck wait for minutes without a result.",
+      cause: `expire-stuck-bills failed ${failedSweepThreshold} times in five minutes.`,
+      firstAction: "Search the log of expire-stuck-bills for bill_sweep_failed.",
+      runbook: "docs/runbook.md#stuck-bills-are-not-being-ended",
+      metric: expireStuckBills.metricErrors({ period: Duration.minutes(5), statistic: "Sum" }),
+      threshold: failedSweepThreshold,
     });
   }
 }

@@ -3,59 +3,59 @@ import { AccountRootPrincipal, PolicyStatement, Role } from "aws-cdk-lib/aws-iam
 import { Construct } from "constructs";
 import { billIndexes, enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import type { StageConfig } from "#infra/config.ts";
-import { accepted } from "#infra/nag-findings.ts";
-import { supportRole } from "#infra/names.ts";
+import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
+import { type SupportRight, supportRoleName } from "#infra/names.ts";
 import type { BillBucket } from "./bill-bucket.ts";
 import type { RecordTable } from "./record-table.ts";
 import type { Tables } from "./tables.ts";
 
 type SupportAccessProps = { config: StageConfig; tables: Tables; files: BillBucket };
 
-/** As much of an enrollment as support may change: never what was promised, agreed to or accepted. */
-const changeable = ["customerId", "version", "updatedAt", "confirmationEmail", "supportEvents"];
+/** The attributes of an enrollment that support may change: not the promised discount, disclosure or consent events. */
+const writableAttributes = ["customerId", "version", "updatedAt", "confirmationEmail", "supportEvents"];
 
 /**
- * The roles of people at the telephone: docs/support.md. A role is taken by whom the account lets; whoever takes it is
- * named in the account's trail. Nobody may scan: a table is read household by household.
+ * The roles of support staff: docs/support.md. The account's administrators decide who may assume a role, and CloudTrail
+ * records who did. No role may scan a table: support reads one household at a time.
  */
 export class SupportAccess extends Construct {
-  /** Sees what there is, with `npm run support` and in the console. */
+  /** May read records, with `npm run support` and in the console. */
   readonly reader: Role;
-  /** May also do what is written down: uncover an account number, send an e-mail again, carry out a deletion request. */
+  /** May also reveal an enrollment number, requeue an e-mail and carry out a deletion request; all three are recorded. */
   readonly writer: Role;
 
-  constructor(scope: Construct, id: string, { config, ...seen }: SupportAccessProps) {
+  constructor(scope: Construct, id: string, { config, ...data }: SupportAccessProps) {
     super(scope, id);
-    const role = (right: "reader" | "writer") =>
+    const createRole = (right: SupportRight) =>
       new Role(this, right === "reader" ? "Reader" : "Writer", {
-        roleName: supportRole(config.stage, right),
+        roleName: supportRoleName(config.stage, right),
         assumedBy: new AccountRootPrincipal(),
         maxSessionDuration: Duration.hours(right === "reader" ? 8 : 1),
       });
-    this.reader = role("reader");
-    this.writer = role("writer");
-    for (const one of [this.reader, this.writer]) this.allowReading(one, seen.tables);
-    this.allowWriting(this.writer, seen);
+    this.reader = createRole("reader");
+    this.writer = createRole("writer");
+    for (const role of [this.reader, this.writer]) this.allowReading(role, data.tables);
+    this.allowWriting(this.writer, data);
   }
 
   private allowReading(role: Role, { sessions, bills, enrollments }: Tables) {
     const arns = [sessions, bills, enrollments].map(({ table }) => table.tableArn);
-    const found = (records: RecordTable, indexes: string[]) =>
+    const indexArns = (records: RecordTable, indexes: string[]) =>
       indexes.map((index) => `${records.table.tableArn}/index/${index}`);
-    allow(role, ["dynamodb:GetItem", "dynamodb:DescribeTable"], arns);
-    allow(
+    addPermission(role, ["dynamodb:GetItem", "dynamodb:DescribeTable"], arns);
+    addPermission(
       role,
       ["dynamodb:Query"],
       [
-        ...arns, // the console asks so for a record by its key
-        ...found(bills, Object.keys(billIndexes)),
-        ...found(enrollments, Object.keys(enrollmentIndexes)),
+        ...arns, // the console reads single records with Query
+        ...indexArns(bills, Object.keys(billIndexes)),
+        ...indexArns(enrollments, Object.keys(enrollmentIndexes)),
       ],
     );
-    allow(role, ["dynamodb:ListTables"], ["*"]);
-    allow(role, ["cloudformation:DescribeStacks"], [Stack.of(this).stackId]);
-    accepted(role, {
-      "AwsSolutions-IAM5[Resource::*]": "DynamoDB lists its tables' names for a whole region or not at all.",
+    addPermission(role, ["dynamodb:ListTables"], ["*"]);
+    addPermission(role, ["cloudformation:DescribeStacks"], [Stack.of(this).stackId]);
+    acknowledgeNagFindings(role, {
+      "AwsSolutions-IAM5[Resource::*]": "ListTables does not support resource-level permissions.",
     });
   }
 
@@ -66,16 +66,16 @@ export class SupportAccess extends Construct {
         actions: ["dynamodb:UpdateItem"],
         resources: [enrollments.table.tableArn],
         conditions: {
-          "ForAllValues:StringEquals": { "dynamodb:Attributes": changeable },
+          "ForAllValues:StringEquals": { "dynamodb:Attributes": writableAttributes },
           StringEqualsIfExists: { "dynamodb:ReturnValues": ["NONE"] },
         },
       }),
     );
     const arns = [sessions, bills, enrollments].map(({ table }) => table.tableArn);
-    allow(role, ["dynamodb:DeleteItem"], arns);
-    files.grantRemoval(role);
+    addPermission(role, ["dynamodb:DeleteItem"], arns);
+    files.grantDelete(role);
   }
 }
 
-const allow = (role: Role, actions: string[], resources: string[]) =>
+const addPermission = (role: Role, actions: string[], resources: string[]) =>
   role.addToPolicy(new PolicyStatement({ actions, resources }));

@@ -4,7 +4,7 @@ import { billIndexes, enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import type { StageConfig } from "#infra/config.ts";
 import { RecordTable } from "./record-table.ts";
 
-/** What each holds: contracts/storage/records.ts. */
+/** The tables of the records in contracts/storage/records.ts. */
 export class Tables extends Construct {
   readonly sessions: RecordTable;
   readonly bills: RecordTable;
@@ -16,22 +16,22 @@ export class Tables extends Construct {
       config,
       key: "sessionId",
       variable: "SESSION_TABLE",
-      records: "expire",
+      retention: "temporary",
     });
     this.bills = new RecordTable(this, "Bills", {
       config,
       key: "tempId",
       indexes: billIndexes,
       variable: "BILL_TABLE",
-      records: "expire",
+      retention: "temporary",
     });
     this.enrollments = new RecordTable(this, "Enrollments", {
       config,
       key: "customerId",
       indexes: enrollmentIndexes,
       variable: "ENROLLMENT_TABLE",
-      records: "stay",
-      stream: StreamViewType.NEW_AND_OLD_IMAGES, // complete-application asks for the e-mail by writing
+      retention: "permanent",
+      stream: StreamViewType.NEW_AND_OLD_IMAGES, // send-confirmation processes the outbox from this stream
     });
   }
 }

@@ -3,11 +3,11 @@ import { Key, KeySpec, KeyUsage } from "aws-cdk-lib/aws-kms";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import type { StageConfig } from "#infra/config.ts";
-import { accepted } from "#infra/nag-findings.ts";
+import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import type { UtilityConnection as ConnectionSetting } from "#lambdas/functions/utility-auth/env.ts";
 import type { NodeFunction } from "./node-function.ts";
 
-/** Connecting a utility account: the key that passwords are sealed for, and who speaks to utilities for us. */
+/** The key that protects utility passwords on their way to us, and the connector that uses them. */
 export class UtilityConnection extends Construct {
   private readonly key: Key;
   private readonly config: StageConfig;
@@ -16,19 +16,19 @@ export class UtilityConnection extends Construct {
     super(scope, id);
     this.config = config;
     this.key = new Key(this, "PasswordKey", {
-      description: "Utility passwords are sealed for it in the browser",
+      description: "Browsers encrypt utility passwords for this key",
       keySpec: KeySpec.ECC_NIST_P256,
       keyUsage: KeyUsage.KEY_AGREEMENT,
-      // Nothing that it sealed is kept, so a lost key costs nobody anything but another try.
+      // No encrypted password is stored, so after a loss of the key households only have to try again.
       removalPolicy: RemovalPolicy.DESTROY,
     });
   }
 
-  /** The one function that can open a password. */
+  /** For the only function that may decrypt a password. */
   grantConnect(fn: NodeFunction) {
     fn.allow(["kms:DeriveSharedSecret"], [this.key.keyArn]);
     fn.addEnvironment("PASSWORD_KEY_ID", this.key.keyArn);
-    fn.addEnvironment("UTILITY_CONNECTION", Stack.of(this).toJsonString(this.connector(fn)));
+    fn.addEnvironment("UTILITY_CONNECTION", Stack.of(this).toJsonString(this.connectionVariable(fn)));
   }
 
   grantPublicKey(fn: NodeFunction) {
@@ -36,34 +36,34 @@ export class UtilityConnection extends Construct {
     fn.addEnvironment("PASSWORD_KEY_ID", this.key.keyArn);
   }
 
-  private connector(fn: NodeFunction): ConnectionSetting {
-    const { utilityConnector: chosen } = this.config;
-    switch (chosen.kind) {
+  private connectionVariable(fn: NodeFunction): ConnectionSetting {
+    const { utilityConnector } = this.config;
+    switch (utilityConnector.kind) {
       case "none":
-        return chosen;
+        return utilityConnector;
       case "sandbox":
         return { kind: "sandbox", url: this.sandboxUrl() };
       case "bayou":
-        return { kind: "bayou", url: chosen.apiUrl, secretId: this.bayouKeyFor(fn) };
+        return { kind: "bayou", url: utilityConnector.apiUrl, secretId: this.createBayouSecret(fn) };
     }
   }
 
-  /** The engine that starts the pretend utilities knows where they are, and only once they run. */
+  /** A parameter, because the local engine knows the URL of its fake utilities only after it has started them. */
   private sandboxUrl(): string {
     const parameter = new CfnParameter(this, "SandboxUrl", {
-      description: "Where the pretend utilities are",
+      description: "The URL of the fake utilities",
     });
     parameter.overrideLogicalId("SandboxUtilityUrl");
     return parameter.valueAsString;
   }
 
-  private bayouKeyFor(fn: NodeFunction): string {
+  private createBayouSecret(fn: NodeFunction): string {
     const secret = new Secret(this, "BayouKey", {
-      description: "Bayou's API key: put it in after the first deployment",
+      description: "Bayou's API key: enter it after the first deployment",
       removalPolicy: this.config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    accepted(secret, {
-      "AwsSolutions-SMG4": "The partner makes the key and people exchange it. docs/runbook.md.",
+    acknowledgeNagFindings(secret, {
+      "AwsSolutions-SMG4": "Bayou issues the key, so operators rotate it: docs/runbook.md.",
     });
     fn.allow(["secretsmanager:GetSecretValue"], [secret.secretArn]);
     return secret.secretArn;

@@ -2,24 +2,24 @@ import { Duration } from "aws-cdk-lib";
 import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { type Consequences, CustomerAlarm, type OnCall } from "./alarm.ts";
-import { DeadLetters } from "./dead-letter-queue.ts";
+import { type AlarmText, CustomerAlarm, type OnCall } from "./alarm.ts";
+import { DeadLetterQueue } from "./dead-letter-queue.ts";
 import type { NodeFunction } from "./node-function.ts";
 
-type WorkQueueProps = Consequences & {
+type WorkQueueProps = Omit<AlarmText, "cause" | "firstAction"> & {
   worker: NodeFunction;
   onCall: OnCall;
-  /** How often a message is given to the worker before it is set aside. */
-  tries: number;
-  /** As many messages as may be worked on at one time. */
-  atOnce: number;
-  /** A message that waits for longer rings. */
-  late: Duration;
-  /** What else arrives is nobody's work, and forgotten. */
+  /** How often the worker receives a message before it moves to the dead-letter queue. */
+  maxAttempts: number;
+  /** The number of messages that are processed at the same time. */
+  maxConcurrency: number;
+  /** An alarm goes off when a message has waited for this long. */
+  maxMessageAge: Duration;
+  /** Messages that match no filter are deleted without being processed. */
   filters?: NonNullable<SqsEventSourceProps["filters"]>;
 };
 
-/** Messages wait here for one worker; those that it cannot do are kept, and somebody is told. */
+/** A queue with one worker, a dead-letter queue, and alarms for failed and for delayed messages. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -27,28 +27,36 @@ export class WorkQueue extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { worker, onCall, tries, atOnce, late, filters, ...consequences }: WorkQueueProps,
+    { worker, onCall, maxAttempts, maxConcurrency, maxMessageAge, filters, ...text }: WorkQueueProps,
   ) {
     super(scope, id);
-    this.deadLetters = new DeadLetters(this, "DeadLetters", { onCall, ...consequences }).queue;
+    const firstAction = `Search the log of ${worker.folder} for record_failed.`;
+    this.deadLetters = new DeadLetterQueue(this, "DeadLetters", {
+      ...text,
+      onCall,
+      cause: `${worker.folder} failed a message ${maxAttempts} times; it is in the dead-letter queue.`,
+      firstAction,
+    }).queue;
     this.queue = new Queue(this, "Queue", {
       enforceSSL: true,
       encryption: QueueEncryption.SQS_MANAGED,
-      // Six runs long, as Lambda asks: a throttled worker must not find its message given out again.
-      visibilityTimeout: Duration.seconds(6 * worker.longestRun.toSeconds()),
+      // AWS recommends six times the function's timeout: a throttled worker retries before the message is visible again.
+      visibilityTimeout: Duration.seconds(6 * worker.maxDuration.toSeconds()),
       retentionPeriod: Duration.days(14),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: tries },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxAttempts },
     });
     new CustomerAlarm(this, "Late", {
+      ...text,
       onCall,
-      ...consequences,
+      cause: `A message has waited ${maxMessageAge.toSeconds()} seconds or longer for ${worker.folder}.`,
+      firstAction,
       metric: this.queue.metricApproximateAgeOfOldestMessage({ statistic: "Maximum" }),
-      rings: { atOrAbove: late.toSeconds() },
+      threshold: maxMessageAge.toSeconds(),
     });
     worker.addEventSource(
       new SqsEventSource(this.queue, {
-        batchSize: 1, // nobody waits for somebody else's bill
-        maxConcurrency: atOnce,
+        batchSize: 1, // so that one slow or failed message does not delay another household's
+        maxConcurrency,
         reportBatchItemFailures: true,
         ...(filters && { filters }),
       }),

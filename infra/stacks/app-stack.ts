@@ -12,19 +12,19 @@ import { LinkSecret } from "#infra/constructs/link-secret.ts";
 import { Mail } from "#infra/constructs/mail.ts";
 import { MailEvents } from "#infra/constructs/mail-events.ts";
 import { OriginKey } from "#infra/constructs/origin-key.ts";
-import { settleHelpers } from "#infra/constructs/provider-functions.ts";
-import { Watching } from "#infra/constructs/service-alarms.ts";
+import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
+import { ServiceAlarms } from "#infra/constructs/service-alarms.ts";
 import { SupportAccess } from "#infra/constructs/support-access.ts";
 import { Tables } from "#infra/constructs/tables.ts";
 import { UtilityConnection } from "#infra/constructs/utility-connection.ts";
 import { stackName } from "#infra/names.ts";
-import { connectionOf } from "#infra/utility-connector.ts";
+import { siteUtilityConnection } from "#infra/utility-connector.ts";
 
 type AppStackProps = { config: StageConfig; code: Code };
 
 /**
- * Everything that `npm start` runs on one machine: only what the local engine can read belongs here. What
- * stands in front of it on AWS is the edge stack.
+ * Everything that `npm start` also runs on one machine, so only resources that the local engine supports belong here.
+ * CloudFront, the firewall and the certificate are in the edge stack.
  */
 export class AppStack extends Stack {
   readonly api: Api;
@@ -46,8 +46,8 @@ export class AppStack extends Stack {
       description: "Community solar enrollment: API, bill reading, records and e-mail",
     });
     this.onCall = new OnCall(this, "OnCall", { config });
-    const around = { config, code, onCall: this.onCall };
-    const utilityConnection = connectionOf(config.utilityConnector);
+    const context = { config, code, onCall: this.onCall };
+    const utilityConnection = siteUtilityConnection(config.utilityConnector);
     this.siteConfig = {
       company: config.company,
       thirdParties: config.thirdParties,
@@ -55,75 +55,68 @@ export class AppStack extends Stack {
     };
     this.tables = new Tables(this, "Tables", { config });
     this.linkSecret = new LinkSecret(this, "LinkSecret", { config });
-    this.bills = new BillPipeline(this, "BillPipeline", { ...around, tables: this.tables });
+    this.bills = new BillPipeline(this, "BillPipeline", { ...context, tables: this.tables });
     this.mail = new Mail(this, "Mail", { config });
     this.confirmations = new ConfirmationMail(this, "ConfirmationMail", {
-      ...around,
+      ...context,
       tables: this.tables,
       linkSecret: this.linkSecret,
       mail: this.mail,
     });
-    this.mailEvents = new MailEvents(this, "MailEvents", { ...around, tables: this.tables, mail: this.mail });
-    this.conversions = new ConversionReports(this, "Conversions", { ...around, tables: this.tables });
+    this.mailEvents = new MailEvents(this, "MailEvents", {
+      ...context,
+      tables: this.tables,
+      mail: this.mail,
+    });
+    this.conversions = new ConversionReports(this, "Conversions", { ...context, tables: this.tables });
     this.originKey = new OriginKey(this, "OriginKey", { config });
-    this.api = new Api(this, "Api", { ...around, originKey: this.originKey });
+    this.api = new Api(this, "Api", { ...context, originKey: this.originKey });
     this.grantToRoutes(config);
-    this.connectUtilities(config);
+    this.grantUtilityConnection(config);
     new SupportAccess(this, "SupportAccess", { config, tables: this.tables, files: this.bills.files });
-    new Watching(this, "Watching", { config, onCall: this.onCall, api: this.api });
-    this.dashboard(config);
-    this.tellWhatWasMade();
-    settleHelpers(this, config);
+    new ServiceAlarms(this, "ServiceAlarms", { config, onCall: this.onCall, api: this.api });
+    this.addDashboard(config);
+    this.addOutputs();
+    configureProviderFunctions(this, config);
   }
 
-  /** Which route may touch what. */
-  private grantToRoutes({ company }: StageConfig) {
+  /** The permissions and environment variables of each route's function. */
+  private grantToRoutes(config: StageConfig) {
     const { functions: routes } = this.api;
     const { sessions, bills, enrollments } = this.tables;
+    const enrolling = [routes.createCustomer, routes.submitApplication, routes.completeApplication];
 
-    sessions.grantRead(routes.getSession);
-    sessions.grantReadWrite(routes.saveSession);
-    sessions.grantReadWrite(routes.saveUtilityData);
-
-    for (const route of [routes.createCustomer, routes.submitApplication, routes.completeApplication]) {
-      sessions.grantReadWrite(route); // with the enrollment in one transaction
-      enrollments.grantReadWrite(route);
+    const { getSession, getEnrollment, emailCustomer, createBill, getReceipt, trackConversion } = routes;
+    for (const route of [getSession, getEnrollment, emailCustomer, createBill, getReceipt, trackConversion]) {
+      sessions.grantRead(route);
     }
-    sessions.grantRead(routes.getEnrollment);
-    enrollments.grantRead(routes.getEnrollment);
-    sessions.grantRead(routes.emailCustomer);
-    enrollments.grantReadWrite(routes.emailCustomer);
-
-    sessions.grantRead(routes.createBill);
-    bills.grantReadWrite(routes.createBill);
-    this.bills.files.grantUpload(routes.createBill);
+    for (const route of [routes.saveSession, routes.saveUtilityData, routes.getDisclosure, ...enrolling]) {
+      sessions.grantReadWrite(route);
+    }
+    for (const route of [getEnrollment, routes.getDisclosure, getReceipt]) enrollments.grantRead(route);
+    for (const route of [emailCustomer, ...enrolling]) enrollments.grantReadWrite(route);
     bills.grantRead(routes.getBill);
+    bills.grantReadWrite(createBill);
+    this.bills.files.grantUpload(createBill);
 
-    sessions.grantReadWrite(routes.getDisclosure);
-    enrollments.grantRead(routes.getDisclosure);
-    this.linkSecret.grantRead(routes.getDisclosure);
-    sessions.grantRead(routes.getReceipt);
-    enrollments.grantRead(routes.getReceipt);
-    this.linkSecret.grantRead(routes.getReceipt);
-    this.mail.grantSend(routes.sendMessage);
+    for (const route of [routes.getDisclosure, getReceipt]) this.linkSecret.grantRead(route);
     for (const route of [routes.completeApplication, routes.getDisclosure, routes.sendMessage]) {
-      route.addEnvironment("COMPANY", JSON.stringify(company));
+      route.addCompany(config);
     }
-
-    sessions.grantRead(routes.trackConversion);
-    this.conversions.grantAsk(routes.trackConversion);
+    this.mail.grantSend(routes.sendMessage);
+    this.conversions.grantRequest(trackConversion);
 
     for (const table of [sessions, bills, enrollments]) table.grantDescribe(routes.getHealth);
     this.bills.files.grantProbe(routes.getHealth);
   }
 
-  private connectUtilities(config: StageConfig) {
+  private grantUtilityConnection(config: StageConfig) {
     const connection = new UtilityConnection(this, "UtilityConnection", { config });
     connection.grantConnect(this.api.functions.utilityAuth);
     connection.grantPublicKey(this.api.functions.getUtilityAuthKey);
   }
 
-  private dashboard(config: StageConfig) {
+  private addDashboard(config: StageConfig) {
     const { uploads, recognitions } = this.bills;
     new Dashboards(this, "Dashboards", {
       config,
@@ -133,10 +126,10 @@ export class AppStack extends Stack {
     });
   }
 
-  /** The local engine and people's scripts read these names. */
-  private tellWhatWasMade() {
+  /** The local engine and the operators' tools read these outputs. */
+  private addOutputs() {
     const { sessions, bills, enrollments } = this.tables;
-    const made = {
+    const outputs = {
       SessionsTable: sessions.table.tableName,
       BillsTable: bills.table.tableName,
       EnrollmentsTable: enrollments.table.tableName,
@@ -154,6 +147,6 @@ export class AppStack extends Stack {
       ConfirmationsDeadLetters: this.confirmations.deadLetters.queueUrl,
       SiteConfig: JSON.stringify(this.siteConfig),
     };
-    for (const [name, value] of Object.entries(made)) new CfnOutput(this, name, { value });
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }

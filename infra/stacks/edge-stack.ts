@@ -24,64 +24,69 @@ import { pageFiles } from "#contracts/site/pages.ts";
 import type { StageConfig } from "#infra/config.ts";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";
 import { Firewall } from "#infra/constructs/firewall.ts";
-import { originKeyAtDeployment } from "#infra/constructs/origin-key.ts";
+import { originKeyReference } from "#infra/constructs/origin-key.ts";
 import { markNotFound, routePages } from "#infra/constructs/page-router.ts";
-import { settleHelpers } from "#infra/constructs/provider-functions.ts";
-import { answerHeaders, pageHeaders } from "#infra/constructs/security-headers.ts";
+import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
+import { apiHeaders, pageHeaders } from "#infra/constructs/security-headers.ts";
 import { type BuiltSite, SiteFiles } from "#infra/constructs/site-files.ts";
-import { accepted } from "#infra/nag-findings.ts";
+import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { stackName } from "#infra/names.ts";
 import type { AppStack } from "./app-stack.ts";
 
-/** Raised by one to have the edge take a new key: docs/runbook.md, "Secrets". */
-const originKeyRound = 1;
+/** Raise it by one to write a new origin key into the distribution: docs/runbook.md, "Secrets". */
+const originKeyRevision = 1;
 
 type EdgeStackProps = { config: StageConfig; app: AppStack; siteFolder: string };
 
-/** What a browser meets on AWS: one origin for the site, the API and the disclosures. */
+/** What browsers connect to on AWS: one origin for the site, the API and the disclosures. */
 export class EdgeStack extends Stack {
   constructor(scope: App, { config, app, siteFolder }: EdgeStackProps) {
     super(scope, stackName(config.stage, "edge"), {
       env: { region: config.region },
       terminationProtection: config.keepData,
-      description: "Community solar enrollment: the site and its one origin",
+      description: "Community solar enrollment: CloudFront, firewall and the site's files",
     });
     const site: BuiltSite = { folder: siteFolder, config: app.siteConfig };
     const files = new SiteFiles(this, "Site");
-    const answers = this.answers(config, app);
+    const api = this.apiBehavior(config, app);
     const distribution = new Distribution(this, "Distribution", {
-      comment: `${this.stackName}, key ${originKeyRound}`,
+      comment: `${this.stackName}, key ${originKeyRevision}`,
       defaultRootObject: "index.html",
-      defaultBehavior: this.pages(files, app),
+      defaultBehavior: this.pageBehavior(files, app),
       additionalBehaviors: {
-        ...this.publicTables(answers),
-        "/api/*": answers,
-        "/pdf/*": answers,
+        ...this.cachedTableBehaviors(api),
+        "/api/*": api,
+        "/pdf/*": api,
       },
       webAclId: new Firewall(this, "Firewall").arn,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100, // North America and Europe: households are in New Jersey
-      ...this.ownName(config),
+      ...this.customDomain(config),
     });
-    accepted(distribution, {
+    acknowledgeNagFindings(distribution, {
       "Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk":
-        "The bucket lists its files at / only, which is always asked for as the home page's file.",
-      "AwsSolutions-CFR1": "Households are in New Jersey, and still enroll while they travel.",
+        "A listing is only available at /, and a request for / is always rewritten to the home page's file.",
+      "AwsSolutions-CFR1": "Households are in New Jersey, but may enroll while they travel.",
       "AwsSolutions-CFR3":
-        "Its log would hold who asked for whose session; the API's own log names routes alone.",
+        "An access log would contain session ids and IP addresses; the API's own log contains route names only.",
     });
     if (!config.certificateArn) {
-      accepted(distribution, { "AwsSolutions-CFR4": "CloudFront's own name does not let us choose." });
+      acknowledgeNagFindings(distribution, {
+        "AwsSolutions-CFR4": "CloudFront's default domain has a fixed TLS policy.",
+      });
     }
     files.publish(site, distribution, config);
-    new CfnOutput(this, "SiteUrl", { value: `https://${distribution.domainName}` });
-    this.ringWhenFailing(distribution, app);
-    settleHelpers(this, config);
+    new CfnOutput(this, "SiteUrl", {
+      value: `https://${distribution.domainName}`,
+      description: "The URL of the site",
+    });
+    this.addErrorAlarm(distribution, app);
+    configureProviderFunctions(this, config);
   }
 
-  private pages(files: SiteFiles, app: AppStack): BehaviorOptions {
+  private pageBehavior(files: SiteFiles, app: AppStack): BehaviorOptions {
     return {
-      // With leave to list, S3 says 404 for a file that is not there; without it, 403.
+      // With permission to list, S3 answers 404 for a missing file; without it, 403.
       origin: S3BucketOrigin.withOriginAccessControl(files.bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -93,57 +98,60 @@ export class EdgeStack extends Stack {
         thirdParties: app.siteConfig.thirdParties,
       }),
       functionAssociations: [
-        this.at(FunctionEventType.VIEWER_REQUEST, "RoutePages", routePages(pageFiles)),
-        this.at(FunctionEventType.VIEWER_RESPONSE, "MarkNotFound", markNotFound(pageFiles)),
+        this.edgeFunction(FunctionEventType.VIEWER_REQUEST, "RoutePages", routePages(pageFiles)),
+        this.edgeFunction(FunctionEventType.VIEWER_RESPONSE, "MarkNotFound", markNotFound(pageFiles)),
       ],
     };
   }
 
-  private ringWhenFailing(distribution: Distribution, app: AppStack) {
+  private addErrorAlarm(distribution: Distribution, app: AppStack) {
     new CustomerAlarm(this, "Failing", {
       onCall: app.onCall,
-      customerImpact: "Households see an error in place of the site.",
+      customerImpact: "Households see an error page instead of the site.",
+      cause: "CloudFront answers at least 5% of all requests with a 5xx status.",
+      firstAction: "Run `npm run smoke -- --url <site>`.",
       runbook: "docs/runbook.md#the-site-fails",
       metric: distribution.metric5xxErrorRate({ period: Duration.minutes(5), statistic: "Average" }),
-      rings: { atOrAbove: 5, for: 2 },
+      threshold: 5,
+      evaluationPeriods: 2,
     });
   }
 
   /**
-   * The API sees everything the browser sent but its Host, by which API Gateway finds the API. A key that a browser makes
-   * up is replaced by ours.
+   * Forwards everything that the browser sent, except Host, by which API Gateway selects the API. CloudFront replaces an
+   * origin key that a browser sends.
    */
-  private answers({ stage }: StageConfig, app: AppStack): BehaviorOptions {
-    const customHeaders = { [originKeyHeader]: originKeyAtDeployment(stage) };
+  private apiBehavior({ stage }: StageConfig, app: AppStack): BehaviorOptions {
+    const customHeaders = { [originKeyHeader]: originKeyReference(stage) };
     return {
       origin: new HttpOrigin(app.api.domainName, { customHeaders }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy: answerHeaders(this, "AnswerHeaders"),
+      responseHeadersPolicy: apiHeaders(this, "AnswerHeaders"),
     };
   }
 
   /**
-   * Two tables that are the same for everybody. They say themselves how long they hold, and travel without cookies, and
-   * compressed.
+   * CloudFront caches the two public tables, which are the same for everybody, for as long as their own header allows. It
+   * forwards no cookies, and compresses the replies.
    */
-  private publicTables(answers: BehaviorOptions): Record<string, BehaviorOptions> {
+  private cachedTableBehaviors(api: BehaviorOptions): Record<string, BehaviorOptions> {
     const cachePolicy = new CachePolicy(this, "PublicTables", {
       minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0), // an error does not say, and is not kept
+      defaultTtl: Duration.seconds(0), // errors have no such header, so they are not cached
       maxTtl: Duration.days(1),
       headerBehavior: CacheHeaderBehavior.none(),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     });
-    const { originRequestPolicy: _, ...table } = answers;
-    const behavior = { ...table, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, cachePolicy };
+    const { originRequestPolicy: _, ...cacheable } = api;
+    const behavior = { ...cacheable, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, cachePolicy };
     return { [routes.listEligibility.path]: behavior, [routes.listIncomeLimits.path]: behavior };
   }
 
-  private at(eventType: FunctionEventType, id: string, code: string) {
+  private edgeFunction(eventType: FunctionEventType, id: string, code: string) {
     const runtime = FunctionRuntime.JS_2_0;
     return {
       eventType,
@@ -151,12 +159,12 @@ export class EdgeStack extends Stack {
     };
   }
 
-  private ownName({ certificateArn, siteOrigins }: StageConfig) {
+  private customDomain({ certificateArn, siteOrigins }: StageConfig) {
     if (!certificateArn) return {};
     return {
       domainNames: siteOrigins.map((origin) => new URL(origin).hostname),
       certificate: Certificate.fromCertificateArn(this, "Certificate", certificateArn),
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021, // CloudFront's own name does not let us choose
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021, // without a certificate, CloudFront allows no choice
     };
   }
 }

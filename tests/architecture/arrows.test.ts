@@ -16,7 +16,8 @@ const arrows: Record<string, RegExp> = {
   infra: /^(infra\/|cdk\.json$|contracts\/|domain\/|lambdas\/functions\/[^/]+\/env\.ts)/,
   bin: /^infra\//,
   local: /^(local|contracts|domain|lambdas)\//,
-  tools: /^infra\/config\.ts$|^web\/src\/messages\/|^(tools|contracts|domain|data|lambdas|local)\//,
+  tools:
+    /^infra\/(config|environment|names)\.ts$|^web\/src\/messages\/|^(tools|contracts|domain|data|lambdas|local)\//,
 };
 
 const root = resolve(import.meta.dirname, "../..");

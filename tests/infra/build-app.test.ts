@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { RemovalPolicy } from "aws-cdk-lib";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { product } from "#infra/build-app.ts";
+import { buildApp } from "#infra/build-app.ts";
 import type { Stage } from "#infra/config.ts";
-import { functionFolders } from "#infra/names.ts";
-import { aBuiltSite, prodEnvironment } from "./support/templates.ts";
+import { functionFolders } from "#infra/function-folders.ts";
+import { createBuiltSite, prodEnvironment } from "./support/templates.ts";
 
 const entries = mkdtempSync(join(tmpdir(), "entries-"));
 for (const folder of functionFolders) {
@@ -18,19 +18,19 @@ for (const folder of functionFolders) {
 let outdir: string;
 beforeEach(() => {
   outdir = mkdtempSync(join(tmpdir(), "cdk-out-"));
-  process.env.CDK_OUTDIR = outdir; // where the CDK's own command line puts it, too
+  process.env.CDK_OUTDIR = outdir; // the variable that the CDK command line sets
 });
 afterEach(() => {
   delete process.env.CDK_OUTDIR;
   rmSync(outdir, { recursive: true });
 });
 
-const synthesize = async (environment: Record<string, string>, siteFolder = aBuiltSite()) => {
-  const app = await product(environment, { entries, siteFolder });
-  return app.synth(); // throws when CloudFormation's own rules find anything
+const synthesize = async (environment: Record<string, string>, siteFolder = createBuiltSite()) => {
+  const app = await buildApp(environment, { entries, siteFolder });
+  return app.synth(); // throws when a validation rule fails
 };
 
-describe("the templates are valid", () => {
+describe("produces valid templates", () => {
   const environments: Record<Stage, Record<string, string>> = { local: {}, dev: {}, prod: prodEnvironment };
 
   test.each(Object.entries(environments))("for %s", async (stage, environment) => {
@@ -41,7 +41,7 @@ describe("the templates are valid", () => {
   });
 });
 
-test("a stage with every service that it can have is valid, too", async () => {
+test("produces valid templates for a stage with every optional service", async () => {
   const everything = {
     ...prodEnvironment,
     STAGE: "prod",
@@ -56,13 +56,15 @@ test("a stage with every service that it can have is valid, too", async () => {
   await expect(synthesize(everything)).resolves.toBeDefined();
 });
 
-test("what AWS's rules find, and nobody gave a reason for, stops a deployment", async () => {
-  const app = await product({ STAGE: "dev" }, { entries, siteFolder: aBuiltSite() });
-  new Bucket(app.node.findChild("wattigator-dev-app"), "Careless", { removalPolicy: RemovalPolicy.DESTROY });
-  expect(() => app.synth()).toThrow(/server access logs disabled.*wattigator-dev-app\/Careless/s);
+test("fails synthesis for an AwsSolutions finding that is not acknowledged", async () => {
+  const app = await buildApp({ STAGE: "dev" }, { entries, siteFolder: createBuiltSite() });
+  new Bucket(app.node.findChild("wattigator-dev-app"), "BucketWithoutLog", {
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  expect(() => app.synth()).toThrow(/server access logs disabled.*wattigator-dev-app\/BucketWithoutLog/s);
 });
 
-test("the local engine finds one file, with nothing in it that has to be looked up elsewhere", async () => {
+test("writes one self-contained template for the local engine", async () => {
   const assembly = await synthesize({ STAGE: "local" });
   const [stack] = assembly.stacks;
   expect(stack?.templateFile).toBe("wattigator-local-app.template.json");
@@ -72,12 +74,12 @@ test("the local engine finds one file, with nothing in it that has to be looked 
   expect(text).not.toMatch(/Fn::(ImportValue|GetStackOutput|If|FindInMap)|AWS::CloudFormation::Stack/);
 });
 
-test("the stage is dev unless somebody says otherwise", async () => {
+test("builds the stage dev by default", async () => {
   const assembly = await synthesize({});
   expect(assembly.stacks.map(({ stackName }) => stackName)).toContain("wattigator-dev-app");
 });
 
-test("a site that was not built is not published as an empty one", async () => {
+test("fails when the site was not built", async () => {
   const empty = mkdtempSync(join(tmpdir(), "empty-"));
   await expect(synthesize({ STAGE: "dev" }, empty)).rejects.toThrow(
     /There is no built site in .*npm run build/,

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { bundleFunctions } from "#infra/bundle.ts";
-import { functionFolders } from "#infra/names.ts";
+import { functionFolders } from "#infra/function-folders.ts";
 
 const temporary = () => mkdtempSync(join(tmpdir(), "bundle-"));
 
@@ -19,7 +19,7 @@ function entriesOf(sources: Record<string, string>) {
   return entries;
 }
 
-/** Every file of a folder with its text. */
+/** Every file below a folder, with its text. */
 const contentsOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -29,7 +29,7 @@ const contentsOf = (folder: string) =>
     ])
     .sort();
 
-test("a function without code is named", async () => {
+test("names the functions without code", async () => {
   const entries = entriesOf({ "save-session": "" });
   const bundling = bundleFunctions({ entries, outdir: temporary() }, [
     "save-session",
@@ -39,18 +39,18 @@ test("a function without code is named", async () => {
   await expect(bundling).rejects.toThrow(/no index\.ts in .*: get-bill, read-bill\.$/);
 });
 
-test("code that two functions share is stored once", async () => {
+test("stores code that two functions share once", async () => {
   const shared = join(temporary(), "shared.ts");
-  writeFileSync(shared, "export const sentence = 'said once';");
+  writeFileSync(shared, "export const sentence = 'stored once';");
   const source = `export { sentence as handler } from ${JSON.stringify(shared)};`;
   const outdir = await bundleFunctions(
     { entries: entriesOf({ a: source, b: source }), outdir: temporary() },
     ["a", "b"],
   );
-  expect(contentsOf(outdir).filter(([, text]) => text?.includes("said once"))).toHaveLength(1);
+  expect(contentsOf(outdir).filter(([, text]) => text?.includes("stored once"))).toHaveLength(1);
 });
 
-test("a dependency that is CommonJS finds Node's own modules", async () => {
+test("lets CommonJS dependencies require Node's own modules", async () => {
   const dependency = join(temporary(), "dependency.cjs");
   writeFileSync(dependency, "module.exports = require('node:path').sep;");
   const entries = entriesOf({ a: `export { default as handler } from ${JSON.stringify(dependency)};` });
@@ -60,9 +60,9 @@ test("a dependency that is CommonJS finds Node's own modules", async () => {
 
 const lambdas = join(import.meta.dirname, "../../lambdas/functions");
 
-test("the product's functions all start, and the same source makes the same bundle anywhere", async () => {
+test("loads every function, and produces the same bundle for the same source", async () => {
   const [outdir, again] = [temporary(), temporary()];
-  for (const place of [outdir, again]) await bundleFunctions({ entries: lambdas, outdir: place });
+  for (const target of [outdir, again]) await bundleFunctions({ entries: lambdas, outdir: target });
   expect(contentsOf(again)).toEqual(contentsOf(outdir));
   for (const folder of functionFolders) {
     const { stdout } = await start(join(outdir, folder, "index.mjs"));
@@ -70,7 +70,7 @@ test("the product's functions all start, and the same source makes the same bund
   }
 });
 
-/** In a process of its own, from a folder without packages, as on Lambda. */
+/** Loads a function in its own process, in a folder without packages, as Lambda does. */
 function start(file: string) {
   const script = `const { handler } = await import(${JSON.stringify(pathToFileURL(file).href)});
     process.stdout.write(typeof handler, () => process.exit());`;

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { configFor, prodSettings, stageNamed } from "#infra/config.ts";
+import { configFor, parseStage, requiredProdVariables } from "#infra/config.ts";
 import { prodEnvironment } from "./support/templates.ts";
 
 describe("prod", () => {
-  test("is what its environment says", () => {
+  test("takes its values from the environment", () => {
     expect(configFor("prod", { ...prodEnvironment, COMPANY_LEGAL_NAME: "Example Solar LLC" })).toMatchObject({
       siteOrigins: ["https://www.example.org"],
       mailDomain: "example.org",
@@ -17,57 +17,61 @@ describe("prod", () => {
     });
   });
 
-  test.each(Object.entries(prodSettings))("without %s cannot be built, and says so", (name, meaning) => {
-    expect(() => configFor("prod", { ...prodEnvironment, [name]: " " })).toThrow(`${name}: ${meaning}`);
+  test.each(Object.entries(requiredProdVariables))("cannot be built without %s", (name, description) => {
+    expect(() => configFor("prod", { ...prodEnvironment, [name]: " " })).toThrow(`${name}: ${description}`);
   });
 
-  test("names all that is missing at once", () => {
+  test("names all missing variables at once", () => {
     expect(() => configFor("prod", {})).toThrow(/SITE_ORIGIN.*COMPANY_SUPPORT_EMAIL/s);
   });
 
-  test("has a board registration only where there is one", () => {
+  test("has a board registration only if it is set", () => {
     expect(configFor("prod", prodEnvironment).company).not.toHaveProperty("boardRegistration");
     const registered = configFor("prod", { ...prodEnvironment, COMPANY_BOARD_REGISTRATION: "NJ-1" });
     expect(registered.company.boardRegistration).toBe("NJ-1");
   });
 
   test.each([
-    ["an address with a path", { SITE_ORIGIN: "https://www.example.org/home" }, "SITE_ORIGIN"],
-    ["an address that is none", { SITE_ORIGIN: "www.example.org" }, "SITE_ORIGIN"],
+    ["an origin with a path", { SITE_ORIGIN: "https://www.example.org/home" }, "SITE_ORIGIN"],
+    ["a value that is not an origin", { SITE_ORIGIN: "www.example.org" }, "SITE_ORIGIN"],
     [
-      "mail from another domain",
+      "a support address outside the mail domain",
       { MAIL_DOMAIN: "example.com" },
-      "COMPANY_SUPPORT_EMAIL is somebody@example.org, but MAIL_DOMAIN, which sends for it, is example.com",
+      "COMPANY_SUPPORT_EMAIL is somebody@example.org, but MAIL_DOMAIN is example.com",
     ],
-    ["an address without encryption", { SITE_ORIGIN: "http://www.example.org" }, "SITE_ORIGIN is"],
+    ["an origin without TLS", { SITE_ORIGIN: "http://www.example.org" }, "SITE_ORIGIN is"],
     [
-      "a certificate where CloudFront does not look",
+      "a certificate in another region",
       { CERTIFICATE_ARN: prodEnvironment.CERTIFICATE_ARN.replace("us-east-1", "us-west-2") },
-      "no certificate in us-east-1",
+      "not a certificate in us-east-1",
     ],
-    ["a certificate that is none", { CERTIFICATE_ARN: "www.example.org" }, "CERTIFICATE_ARN is"],
-    ["an address in place of a domain", { MAIL_DOMAIN: "support@example.org" }, "MAIL_DOMAIN is"],
-    ["nobody to wake", { ALARM_EMAIL: "ops" }, 'ALARM_EMAIL is "ops"'],
-    ["a help address that is none", { COMPANY_HELP_EMAIL: "help" }, 'COMPANY_HELP_EMAIL is "help"'],
-    ["an information address that is none", { COMPANY_INFO_EMAIL: "info" }, 'COMPANY_INFO_EMAIL is "info"'],
-    ["a support address that is none", { COMPANY_SUPPORT_EMAIL: "x" }, 'COMPANY_SUPPORT_EMAIL is "x"'],
-    ["a telephone that nobody can call", { COMPANY_PHONE: "555-0142" }, 'COMPANY_PHONE is "555-0142"'],
-    ["half an account for monitoring", { DATADOG_APPLICATION_ID: "a" }, "DATADOG_CLIENT_TOKEN is missing"],
-    ["an affiliate id that is none", { AWIN_ADVERTISER_ID: "we" }, "AWIN_ADVERTISER_ID is missing, or"],
-    ["a sum that is none", { MONTHLY_DOLLARS: "much" }, 'MONTHLY_DOLLARS is "much"'],
-    ["pretend utilities", { UTILITY_CONNECTOR: "sandbox" }, "UTILITY_CONNECTOR is sandbox"],
-    ["a connector that there is not", { UTILITY_CONNECTOR: "own" }, 'UTILITY_CONNECTOR is "own"'],
+    ["a value that is not a certificate ARN", { CERTIFICATE_ARN: "www.example.org" }, "CERTIFICATE_ARN is"],
+    ["an e-mail address as the mail domain", { MAIL_DOMAIN: "support@example.org" }, "MAIL_DOMAIN is"],
+    ["an invalid alarm address", { ALARM_EMAIL: "ops" }, 'ALARM_EMAIL is "ops"'],
+    ["an invalid help address", { COMPANY_HELP_EMAIL: "help" }, 'COMPANY_HELP_EMAIL is "help"'],
+    ["an invalid information address", { COMPANY_INFO_EMAIL: "info" }, 'COMPANY_INFO_EMAIL is "info"'],
+    ["an invalid support address", { COMPANY_SUPPORT_EMAIL: "x" }, 'COMPANY_SUPPORT_EMAIL is "x"'],
+    ["a telephone number without area code", { COMPANY_PHONE: "555-0142" }, 'COMPANY_PHONE is "555-0142"'],
     [
-      "a partner without encryption",
+      "an incomplete monitoring account",
+      { DATADOG_APPLICATION_ID: "a" },
+      "DATADOG_CLIENT_TOKEN is missing or invalid",
+    ],
+    ["an invalid affiliate id", { AWIN_ADVERTISER_ID: "we" }, "AWIN_ADVERTISER_ID is missing or invalid"],
+    ["a budget that is not a number", { MONTHLY_DOLLARS: "much" }, 'MONTHLY_DOLLARS is "much"'],
+    ["the sandbox connector", { UTILITY_CONNECTOR: "sandbox" }, "UTILITY_CONNECTOR is sandbox"],
+    ["an unknown connector", { UTILITY_CONNECTOR: "own" }, 'UTILITY_CONNECTOR is "own"'],
+    [
+      "a partner URL without TLS",
       { UTILITY_CONNECTOR: "bayou", BAYOU_API_URL: "http://bayou.energy" },
       "BAYOU_API_URL is",
     ],
-  ])("refuses %s", (_, change, complaint) => {
-    expect(() => configFor("prod", { ...prodEnvironment, ...change })).toThrow(complaint);
+  ])("rejects %s", (_, change, message) => {
+    expect(() => configFor("prod", { ...prodEnvironment, ...change })).toThrow(message);
   });
 });
 
-test("the local site is at both names of this machine, on the port that it was given", () => {
+test("serves the local site at both names of this machine, on the configured port", () => {
   expect(configFor("local", { PORT: "3100" }).siteOrigins).toEqual([
     "http://localhost:3100",
     "http://127.0.0.1:3100",
@@ -75,7 +79,7 @@ test("the local site is at both names of this machine, on the port that it was g
   expect(configFor("local", {}).siteOrigins[0]).toBe("http://localhost:3000");
 });
 
-test("nobody can take a stage that is not prod for the real company", () => {
+test("marks the company of local and dev as an example", () => {
   for (const stage of ["local", "dev"] as const) {
     const { company, keepData } = configFor(stage, {});
     expect(company.legalName).toMatch(/\((local|development)\)$/);
@@ -84,14 +88,14 @@ test("nobody can take a stage that is not prod for the real company", () => {
   }
 });
 
-test("dev with a certificate says for which name it is", () => {
+test("requires an origin for a certificate in dev", () => {
   const { CERTIFICATE_ARN } = prodEnvironment;
   expect(() => configFor("dev", { CERTIFICATE_ARN })).toThrow("CERTIFICATE_ARN is set without SITE_ORIGIN");
-  const named = configFor("dev", { CERTIFICATE_ARN, SITE_ORIGIN: "https://dev.example.org" });
-  expect(named.certificateArn).toBe(CERTIFICATE_ARN);
+  const config = configFor("dev", { CERTIFICATE_ARN, SITE_ORIGIN: "https://dev.example.org" });
+  expect(config.certificateArn).toBe(CERTIFICATE_ARN);
 });
 
-test("synthesis says what is missing in a sentence, without a stack trace", async () => {
+test("prints missing variables without a stack trace when synthesis starts", async () => {
   const env = { PATH: process.env.PATH, STAGE: "prod", CDK_OUTDIR: mkdtempSync(join(tmpdir(), "cdk-out-")) };
   const run = promisify(execFile)(process.execPath, ["bin/app.ts"], { env });
   const { stderr } = await run.catch((error: { stderr: string }) => error);
@@ -102,8 +106,8 @@ test("synthesis says what is missing in a sentence, without a stack trace", asyn
   expect(stderr).not.toContain("    at ");
 });
 
-test("a stage that does not exist is refused by name", () => {
-  expect(() => stageNamed("production")).toThrow(
-    'There is no stage "production": choose one of local, dev, prod.',
+test("rejects an unknown stage", () => {
+  expect(() => parseStage("production")).toThrow(
+    'There is no stage "production". Choose one of local, dev, prod.',
   );
 });

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { queueConstructs } from "#tools/replay/deployed-environment.ts";
 import { replayKinds } from "#tools/replay/environment.ts";
-import { outputOf } from "./support/functions.ts";
-import { stacksOf } from "./support/templates.ts";
+import { outputLogicalId } from "./support/functions.ts";
+import { synthesizeStage } from "./support/templates.ts";
 
-const { app } = stacksOf("dev");
+const { app } = synthesizeStage("dev");
 const runbook = readFileSync("docs/runbook.md", "utf8");
 
 /** What the stack says that it sets aside: `UploadsDeadLetters` is `Uploads`. */
@@ -21,8 +21,10 @@ test("all work that can be set aside can be replayed, and the runbook says when"
 test("the replay knows the queues by the names that CloudFormation gives them", () => {
   for (const kind of replayKinds) {
     const output = setAside.find((name) => name.toLowerCase() === kind);
-    expect(outputOf(app, `${output}DeadLetters`)).toMatch(new RegExp(`^${queueConstructs[kind]}DeadLetters`));
+    expect(outputLogicalId(app, `${output}DeadLetters`)).toMatch(
+      new RegExp(`^${queueConstructs[kind]}DeadLetters`),
+    );
     if (kind === "confirmations") continue; // a table's stream wakes their worker
-    expect(outputOf(app, `${output}Queue`)).toMatch(new RegExp(`^${queueConstructs[kind]}Queue`));
+    expect(outputLogicalId(app, `${output}Queue`)).toMatch(new RegExp(`^${queueConstructs[kind]}Queue`));
   }
 });

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { Match, type Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { retentionDays } from "#domain/retention.ts";
-import { stacksOf } from "./support/templates.ts";
+import { synthesizeStage } from "./support/templates.ts";
 
-const { app, edge } = stacksOf("prod");
-const dev = stacksOf("dev");
+const { app, edge } = synthesizeStage("prod");
+const dev = synthesizeStage("dev");
 
-/** Whose replacement loses something: what it holds, or the address by which others know it. */
+/** Resources whose replacement loses data, or a name or URL that others use. */
 const stateful =
   /^AWS::(DynamoDB::|S3::Bucket$|SQS::Queue$|SecretsManager::Secret$|KMS::Key$|SES::|ApiGatewayV2::Api$|CloudFront::Distribution$|SNS::Topic$)/;
 
@@ -18,25 +18,22 @@ const statefulIn = (template: Template) =>
     .sort();
 
 /**
- * CloudFormation knows things by these names alone: a construct that was renamed or moved is a new thing, empty, and the
- * old one is taken down or left behind. When this fails, give the construct its old name back. Only what was never
- * deployed, or is new, may be changed in the file.
+ * CloudFormation identifies a resource by its logical id. If a construct is renamed or moved, CloudFormation creates a new,
+ * empty resource and deletes or abandons the old one. When this test fails, restore the construct's id. Change the file
+ * only for resources that are new or were never deployed.
  */
 test.each([
   ["app", app],
   ["edge", edge],
-])(
-  "what holds something in the %s stack still has the name by which CloudFormation knows it",
-  (name, stack) => {
-    const pinned = readFileSync(`tests/infra/stateful-${name}.txt`, "utf8").trim().split("\n");
-    expect(statefulIn(stack)).toEqual(pinned);
-  },
-);
+])("keeps the logical ids of stateful resources in the %s stack", (name, stack) => {
+  const pinned = readFileSync(`tests/infra/stateful-${name}.txt`, "utf8").trim().split("\n");
+  expect(statefulIn(stack)).toEqual(pinned);
+});
 
-describe("everything at rest is encrypted", () => {
+describe("encryption at rest", () => {
   const both = [app, edge];
 
-  test("buckets", () => {
+  test("encrypts buckets", () => {
     for (const stack of both) {
       stack.allResourcesProperties("AWS::S3::Bucket", {
         BucketEncryption: {
@@ -46,14 +43,14 @@ describe("everything at rest is encrypted", () => {
     }
   });
 
-  test("tables", () => {
+  test("encrypts tables", () => {
     app.allResourcesProperties("AWS::DynamoDB::GlobalTable", {
       SSESpecification: { SSEEnabled: true, SSEType: "KMS" },
     });
   });
 
-  /** SNS encrypts its disks by itself; with a key, not even its own people read what is on them. */
-  test("the topic that hears of households' addresses, by a key of ours that SES may use", () => {
+  /** SNS encrypts its disks in any case; our own key also protects the messages inside SNS. */
+  test("encrypts the topic for e-mail events with our own key, which SES may use", () => {
     const [key] = Object.keys(
       app.findResources("AWS::KMS::Key", { Properties: { EnableKeyRotation: true } }),
     );
@@ -70,19 +67,19 @@ describe("everything at rest is encrypted", () => {
     });
   });
 
-  test("queues", () => {
+  test("encrypts queues", () => {
     app.allResourcesProperties("AWS::SQS::Queue", { SqsManagedSseEnabled: true });
   });
 });
 
-describe("the promises of the privacy policy", () => {
-  test("the bucket forgets a bill when the table does", () => {
+describe("retention, as the privacy policy promises", () => {
+  test("deletes a bill's file after as many days as its record", () => {
     app.hasResourceProperties("AWS::S3::Bucket", {
       LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: retentionDays.bill })] },
     });
   });
 
-  test("no log outlives ninety days, the CDK's own helpers' neither", () => {
+  test("keeps no log longer than 90 days, including those of the CDK's functions", () => {
     for (const stack of [app, edge]) {
       const logs = stack.findResources("AWS::Logs::LogGroup");
       for (const [id, fn] of Object.entries(stack.findResources("AWS::Lambda::Function"))) {
@@ -93,25 +90,25 @@ describe("the promises of the privacy policy", () => {
   });
 });
 
-describe("a stage that keeps its data", () => {
+describe("when a stack is deleted", () => {
   /**
-   * The site is made anew by the build, and the edge's key by the next stack. Queues' messages are work in progress, and
-   * topics hold nothing.
+   * Resources that may be deleted: deployments upload the site again, the next stack generates a new origin key, messages in
+   * queues are work in progress, and topics store nothing.
    */
-  const mayGo = /^(SiteFiles|OriginKey|.*(Queue|Topic|Alarms|Done)[0-9A-F]{8}$)/;
+  const disposable = /^(SiteFiles|OriginKey|.*(Queue|Topic|Alarms|Done)[0-9A-F]{8}$)/;
 
-  test("leaves what cannot be made again when the stack goes", () => {
+  test("retains data that cannot be recreated", () => {
     const kept = /^AWS::(DynamoDB::GlobalTable|S3::Bucket|SecretsManager::Secret|Logs::LogGroup)$/;
     for (const stack of [app, edge]) {
-      const going = Object.entries<{ Type: string; DeletionPolicy?: string }>(stack.toJSON().Resources)
-        .filter(([id, { Type }]) => kept.test(Type) && !mayGo.test(id))
+      const deleted = Object.entries<{ Type: string; DeletionPolicy?: string }>(stack.toJSON().Resources)
+        .filter(([id, { Type }]) => kept.test(Type) && !disposable.test(id))
         .filter(([, { DeletionPolicy }]) => !DeletionPolicy?.startsWith("Retain"))
         .map(([id]) => id);
-      expect(going).toEqual([]);
+      expect(deleted).toEqual([]);
     }
   });
 
-  test("cannot be taken down by mistake", () => {
+  test("protects the enrollment table from deletion", () => {
     app.hasResourceProperties("AWS::DynamoDB::GlobalTable", {
       Replicas: [
         Match.objectLike({
@@ -122,7 +119,7 @@ describe("a stage that keeps its data", () => {
     });
   });
 
-  test("and one that keeps none goes altogether", () => {
+  test("deletes everything in dev", () => {
     for (const stack of [dev.app, dev.edge]) {
       expect(JSON.stringify(stack.toJSON())).not.toContain('"DeletionPolicy":"Retain"');
     }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { contentSecurityPolicy } from "#contracts/site/content-security-policy.ts";
 import { configFor } from "#infra/config.ts";
-import { functionsIn } from "./support/functions.ts";
-import { prodEnvironment, stacksOf } from "./support/templates.ts";
+import { findFunctions } from "./support/functions.ts";
+import { prodEnvironment, synthesizeStage } from "./support/templates.ts";
 
 const awin = { AWIN_ADVERTISER_ID: "1001" };
 const segment = { SEGMENT_WRITE_KEY: "write-key" };
@@ -13,7 +13,7 @@ const datadog = { DATADOG_APPLICATION_ID: "an-application", DATADOG_CLIENT_TOKEN
 const partiesOf = (ids: Record<string, string>) =>
   configFor("prod", { ...prodEnvironment, ...ids }).thirdParties;
 
-/** What a page may do, by directive. */
+/** The sources that a page may use, by directive. */
 function allowed(ids: Record<string, string>): Record<string, string[]> {
   const policy = contentSecurityPolicy({
     uploads: "https://bills.example.org",
@@ -26,17 +26,17 @@ function allowed(ids: Record<string, string>): Record<string, string[]> {
     }),
   );
 }
-const nobody = allowed({});
+const withoutIds = allowed({});
 
-test("a stage without ids has no third parties, and its pages may reach none", () => {
+test("allows no third party on a stage without ids", () => {
   for (const stage of ["local", "dev"] as const) expect(configFor(stage, {}).thirdParties).toEqual({});
   expect(partiesOf({})).toEqual({});
-  expect(nobody).toMatchObject({
+  expect(withoutIds).toMatchObject({
     "script-src": ["'self'"],
     "connect-src": ["'self'", "https://bills.example.org"],
     "img-src": ["'self'", "data:", "blob:"],
   });
-  expect(nobody).not.toHaveProperty("worker-src");
+  expect(withoutIds).not.toHaveProperty("worker-src");
 });
 
 test.each([
@@ -63,46 +63,50 @@ test.each([
       "worker-src": ["'self'", "blob:"],
     },
   ],
-])("with its id %s is let in where it needs to be, and nowhere else", (_, ids, changed) => {
-  expect(allowed(ids)).toEqual({ ...nobody, ...changed });
+])("allows the sources of %s when its id is set", (_, ids, changed) => {
+  expect(allowed(ids)).toEqual({ ...withoutIds, ...changed });
 });
 
-test("Klaviyo brings scripts from its own addresses alone", () => {
+test("allows scripts from klaviyo.com only for Klaviyo", () => {
   const { "script-src": scripts = [] } = allowed(klaviyo);
   expect(scripts.filter((source) => !/^https:\/\/[a-z.-]+\.klaviyo\.com$/.test(source))).toEqual(["'self'"]);
 });
 
-test("Datadog's other regions have other intakes", () => {
+test("allows the intake of another Datadog region", () => {
   expect(allowed({ ...datadog, DATADOG_SITE: "us5.datadoghq.com" })["connect-src"]).toContain(
     "https://browser-intake-us5-datadoghq.com",
   );
 });
 
-test("with addresses of its own, a stage lets in those and not the vendor's", () => {
+test("replaces the vendor's URLs with those of the environment", () => {
   const local = { ...awin, AWIN_SCRIPTS: "http://127.0.0.1:4001", AWIN_TRACKING: "http://127.0.0.1:4002" };
   expect(allowed(local)["script-src"]).toEqual(["'self'", "http://127.0.0.1:4001", "http://127.0.0.1:4002"]);
 });
 
 test.each([
-  ["half a Datadog account", { DATADOG_APPLICATION_ID: "an-application" }, "DATADOG_CLIENT_TOKEN"],
-  ["an advertiser that is no number", { AWIN_ADVERTISER_ID: "1001.js?" }, "AWIN_ADVERTISER_ID"],
-  ["an address that is none", { ...segment, SEGMENT_API: "api" }, "SEGMENT_API"],
-])("%s is refused", (_, ids, complaint) => {
-  expect(() => partiesOf(ids)).toThrow(complaint);
+  ["an incomplete Datadog account", { DATADOG_APPLICATION_ID: "an-application" }, "DATADOG_CLIENT_TOKEN"],
+  ["an advertiser id that is not a number", { AWIN_ADVERTISER_ID: "1001.js?" }, "AWIN_ADVERTISER_ID"],
+  ["an invalid URL", { ...segment, SEGMENT_API: "api" }, "SEGMENT_API"],
+])("rejects %s", (_, ids, message) => {
+  expect(() => partiesOf(ids)).toThrow(message);
 });
 
-test("the content policy of the edge follows from the ids", () => {
+test("adds the third parties to the content security policy of the edge stack", () => {
   const policies = JSON.stringify(
-    stacksOf("prod", { ...awin, ...segment }).edge.findResources("AWS::CloudFront::ResponseHeadersPolicy"),
+    synthesizeStage("prod", { ...awin, ...segment }).edge.findResources(
+      "AWS::CloudFront::ResponseHeadersPolicy",
+    ),
   );
   expect(policies).toContain("https://www.dwin1.com");
   expect(policies).toContain("https://api.segment.io");
 });
 
-test("the functions tell the network as this advertiser, or as none", () => {
+test("passes the advertiser id to the functions that report conversions", () => {
   const advertiserOf = (ids: Record<string, string>) =>
     ["track-conversion", "report-conversion"].map((folder) =>
-      z.string().parse(functionsIn(stacksOf("dev", ids).app).get(folder)?.variables.AWIN_ADVERTISER_ID),
+      z
+        .string()
+        .parse(findFunctions(synthesizeStage("dev", ids).app).get(folder)?.variables.AWIN_ADVERTISER_ID),
     );
   expect(advertiserOf(awin)).toEqual(["1001", "1001"]);
   expect(advertiserOf({})).toEqual(["", ""]);

@@ -2,7 +2,7 @@ import { App, Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
 import {
-  answerHeaders as edgeAnswerHeaders,
+  apiHeaders as edgeAnswerHeaders,
   pageHeaders as edgePageHeaders,
 } from "#infra/constructs/security-headers.ts";
 import { answerHeaders, pageHeaders } from "#local/site.ts";

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
-import { configFor, type Stage, stageNamed } from "#infra/config.ts";
+import { configFor, parseStage, type Stage } from "#infra/config.ts";
+import type { Environment } from "#infra/environment.ts";
 
-type Environment = Record<string, string | undefined>;
+export type Plan = { stage: Stage; cdkArgs: string[]; environment: Environment };
 
-export type Plan = { stage: Stage; cdk: string[]; environment: Environment };
-
-/** What `cdk` is asked to do. Throws a sentence when a stage cannot be deployed as it is set up. */
-export function planFrom(args: string[], environment: Environment): Plan {
+/** The arguments of `cdk`. Throws an error with a readable message if the stage cannot be deployed with these settings. */
+export function parsePlan(args: string[], environment: Environment): Plan {
   const { values } = parseArgs({
     args,
     options: {
@@ -17,17 +16,20 @@ export function planFrom(args: string[], environment: Environment): Plan {
       yes: { type: "boolean" },
     },
   });
-  if (!values.stage) throw new Error("Which stage? Say --stage dev or --stage prod.");
-  const stage = stageNamed(values.stage);
-  if (stage === "local")
-    throw new Error("The stage local is what npm start runs: there is nothing to deploy.");
-  const settings = { ...settingsIn(values.settings), ...environment };
+  if (!values.stage) throw new Error("Set the stage with --stage dev or --stage prod.");
+  const stage = parseStage(values.stage);
+  if (stage === "local") throw new Error("The stage local runs with npm start. It cannot be deployed.");
+  const settings = { ...readSettingsFile(values.settings), ...environment };
   configFor(stage, settings);
-  return { stage, cdk: [...verbOf(values), "--all", "--context", `stage=${stage}`], environment: settings };
+  return {
+    stage,
+    cdkArgs: [...cdkCommand(values), "--all", "--context", `stage=${stage}`],
+    environment: settings,
+  };
 }
 
-/** One NAME=value a line. What the environment says itself counts more. */
-function settingsIn(file: string | undefined): Environment {
+/** Reads one NAME=value on each line. Variables of the environment override them. */
+function readSettingsFile(file: string | undefined): Environment {
   if (file === undefined) return {};
   try {
     return parseEnv(readFileSync(file, "utf8"));
@@ -37,10 +39,10 @@ function settingsIn(file: string | undefined): Environment {
 }
 
 /**
- * A diff compares templates, which a role that may only look can do; CloudFormation's own would write a change set. A
- * change of who may do what is asked about first, unless somebody has approved it already.
+ * `--method template` compares templates, which a read-only role can do; the default creates a change set. A deployment
+ * asks before it grants more permissions, unless it was approved with --yes.
  */
-function verbOf({ diff, yes }: { diff?: boolean | undefined; yes?: boolean | undefined }): string[] {
+function cdkCommand({ diff, yes }: { diff?: boolean | undefined; yes?: boolean | undefined }): string[] {
   if (diff) return ["diff", "--method", "template"];
   return ["deploy", "--require-approval", yes ? "never" : "broadening"];
 }

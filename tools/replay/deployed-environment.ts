@@ -1,9 +1,7 @@
 import { DynamoDBClient, paginateListTables } from "@aws-sdk/client-dynamodb";
 import { paginateListQueues, SQSClient } from "@aws-sdk/client-sqs";
+import { region, stackName } from "#infra/names.ts";
 import type { ReplayEnvironment, ReplayKind } from "./environment.ts";
-
-/** As infra/config.ts has it: every stage is there. */
-const region = "us-east-1";
 
 /** What CloudFormation's names for a resource begin with, behind the stack's own: its place in the stack. */
 export const queueConstructs: Record<ReplayKind, string> = {
@@ -22,7 +20,7 @@ export async function deployedEnvironment(
   kind: ReplayKind,
   { sqs, db }: Clients = { sqs: new SQSClient({ region }), db: new DynamoDBClient({ region }) },
 ): Promise<ReplayEnvironment> {
-  const stack = `wattigator-${stage}-app-`;
+  const stack = `${stackName(stage, "app")}-`;
   const queues = await queuesNamed(sqs, `${stack}${queueConstructs[kind]}`);
   const tables = await tablesNamed(db, `${stack}TablesEnrollments`);
   const [queue, deadLetters, enrollments] = [

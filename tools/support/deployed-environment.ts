@@ -1,13 +1,8 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { AssumeRoleCommand, GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { z } from "zod";
+import { region, type SupportRight, stackName, supportRoleName } from "#infra/names.ts";
 import { createEnvironment, type SupportEnvironment } from "./environment.ts";
-
-/** Reading and writing are different roles: infra/constructs/support-access.ts. */
-export type SupportRole = "reader" | "writer";
-
-/** As infra/config.ts has it: every stage is there. */
-const region = "us-east-1";
 
 const outputs = z.object({
   SessionsTable: z.string(),
@@ -16,11 +11,8 @@ const outputs = z.object({
   BillBucket: z.string(),
 });
 
-export const supportRoleName = (stage: string, right: SupportRole): string =>
-  `wattigator-${stage}-support-${right}`;
-
 /** A stage on AWS: takes the role that this right needs, and asks the stack what it made. */
-export async function deployedEnvironment(stage: string, right: SupportRole): Promise<SupportEnvironment> {
+export async function deployedEnvironment(stage: string, right: SupportRight): Promise<SupportEnvironment> {
   const sts = new STSClient({ region });
   const { Arn = "", Account } = await sts.send(new GetCallerIdentityCommand({}));
   const by = Arn.split("/").at(-1) ?? Arn;
@@ -43,7 +35,7 @@ export async function deployedEnvironment(stage: string, right: SupportRole): Pr
   };
   const cloudFormation = new CloudFormationClient({ region, credentials });
   const { Stacks } = await cloudFormation.send(
-    new DescribeStacksCommand({ StackName: `wattigator-${stage}-app` }),
+    new DescribeStacksCommand({ StackName: stackName(stage, "app") }),
   );
   const made = outputs.parse(
     Object.fromEntries(

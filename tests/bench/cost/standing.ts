@@ -1,9 +1,9 @@
 import type { Template } from "aws-cdk-lib/assertions";
-import { stacksOf } from "#tests/infra/support/templates.ts";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
 /** What a stage pays for although nobody comes, counted in the templates of prod. */
 export function standing() {
-  const { app, edge } = stacksOf("prod");
+  const { app, edge } = synthesizeStage("prod");
   const count = (type: string) =>
     [app, edge].reduce((sum, stack) => sum + Object.keys(stack.findResources(type)).length, 0);
   return {
@@ -21,7 +21,7 @@ export function standing() {
 
 /** Figures that CloudWatch makes of a log, beside those that functions count. */
 export const figuresOfLogs = () =>
-  Object.keys(stacksOf("prod").app.findResources("AWS::Logs::MetricFilter")).length;
+  Object.keys(synthesizeStage("prod").app.findResources("AWS::Logs::MetricFilter")).length;
 
 export type Standing = ReturnType<typeof standing>;
 
@@ -38,7 +38,7 @@ const queuesPolledIn = (stack: Template): number =>
 
 /** Memory in megabytes, by the function's folder. */
 export function memoryOf(): Map<string, number> {
-  const functions = Object.values(stacksOf("prod").app.findResources("AWS::Lambda::Function"));
+  const functions = Object.values(synthesizeStage("prod").app.findResources("AWS::Lambda::Function"));
   return new Map(
     functions.map(({ Properties }) => [
       String(Properties.Handler).split("/")[0] ?? "",

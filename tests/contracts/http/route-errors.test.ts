@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { errorsOf } from "#contracts/http/route-errors.ts";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
-import { folderOf } from "#infra/names.ts";
+import { folderOf } from "#infra/function-folders.ts";
 import { root } from "#local/settings.ts";
 
 const rows = Object.entries(routes) as [RouteName, Route][];

@@ -2,59 +2,60 @@ import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
-import { folderOf, functionFolders, originKeyName, routeNames } from "#infra/names.ts";
-import { functionsIn } from "#tests/infra/support/functions.ts";
-import { stacksOf } from "#tests/infra/support/templates.ts";
+import { folderOf, functionFolders, routeNames } from "#infra/function-folders.ts";
+import { originKeyName } from "#infra/names.ts";
+import { findFunctions } from "#tests/infra/support/functions.ts";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app } = stacksOf("prod");
-const functions = functionsIn(app);
+const { app } = synthesizeStage("prod");
+const functions = findFunctions(app);
 
-test.each(routeNames)("%s of the contract has a route and a function of its own", (name) => {
+test.each(routeNames)("adds a route and a function for %s", (name) => {
   const { method, path } = routes[name];
   const [route] = Object.values(
     app.findResources("AWS::ApiGatewayV2::Route", { Properties: { RouteKey: `${method} ${path}` } }),
   );
   const target = JSON.stringify(route?.Properties.Target);
-  const called = Object.entries(app.findResources("AWS::ApiGatewayV2::Integration")).find(([id]) =>
+  const integration = Object.entries(app.findResources("AWS::ApiGatewayV2::Integration")).find(([id]) =>
     target.includes(`"${id}"`),
   );
-  expect(JSON.stringify(called?.[1].Properties.IntegrationUri)).toContain(
+  expect(JSON.stringify(integration?.[1].Properties.IntegrationUri)).toContain(
     `"${functions.get(folderOf(name))?.logicalId}"`,
   );
 });
 
-test("there is no route and no function that nothing asks for", () => {
-  app.resourceCountIs("AWS::ApiGatewayV2::Route", routeNames.length + 1); // and whatever is no row
+test("adds no other route and no other function", () => {
+  app.resourceCountIs("AWS::ApiGatewayV2::Route", routeNames.length + 1); // one more for unknown routes
   expect([...functions.keys()].sort()).toEqual([...functionFolders].sort());
 });
 
-test("what is no row of the contract is answered by a function that speaks as the others do", () => {
+test("answers requests for unknown routes with a function", () => {
   const [route] = Object.values(
     app.findResources("AWS::ApiGatewayV2::Route", { Properties: { RouteKey: "$default" } }),
   );
   const target = JSON.stringify(route?.Properties.Target);
-  const called = Object.entries(app.findResources("AWS::ApiGatewayV2::Integration")).find(([id]) =>
+  const integration = Object.entries(app.findResources("AWS::ApiGatewayV2::Integration")).find(([id]) =>
     target.includes(`"${id}"`),
   );
-  expect(JSON.stringify(called?.[1].Properties.IntegrationUri)).toContain(
+  expect(JSON.stringify(integration?.[1].Properties.IntegrationUri)).toContain(
     `"${functions.get("reject-unknown-route")?.logicalId}"`,
   );
 });
 
-describe("the API's own address opens nothing", () => {
-  const [[door, { Properties }] = ["none", { Properties: {} }]] = Object.entries(
+describe("the API's own URL", () => {
+  const [[authorizerId, { Properties }] = ["none", { Properties: {} }]] = Object.entries(
     app.findResources("AWS::ApiGatewayV2::Authorizer"),
   );
 
-  test("no route answers without the edge's key, whatever the route", () => {
+  test("requires the origin key for every route", () => {
     app.resourceCountIs("AWS::ApiGatewayV2::Authorizer", 1);
     app.allResourcesProperties("AWS::ApiGatewayV2::Route", {
       AuthorizationType: "CUSTOM",
-      AuthorizerId: { Ref: door },
+      AuthorizerId: { Ref: authorizerId },
     });
   });
 
-  test("the key is looked at by a function, and not for each request", () => {
+  test("checks the key with a function and caches the result", () => {
     expect(Properties).toMatchObject({
       AuthorizerType: "REQUEST",
       AuthorizerPayloadFormatVersion: "2.0",
@@ -67,7 +68,7 @@ describe("the API's own address opens nothing", () => {
     );
   });
 
-  test("the key is made at deployment, long, and known to that function alone", () => {
+  test("generates a key of 64 characters that only the authorizer may read", () => {
     const [secret, ...others] = Object.keys(
       app.findResources("AWS::SecretsManager::Secret", {
         Properties: { Name: originKeyName("prod"), GenerateSecretString: { PasswordLength: 64 } },
@@ -81,36 +82,20 @@ describe("the API's own address opens nothing", () => {
   });
 });
 
-test("every function runs Node 24 and comes from the one bundle", () => {
-  const ours = Object.values(app.findResources("AWS::Lambda::Function")).filter(({ Properties }) =>
-    Properties.Handler.endsWith("/index.handler"),
-  );
-  expect(new Set(ours.map(({ Properties }) => Properties.Runtime))).toEqual(new Set(["nodejs24.x"]));
-  expect(new Set(ours.map(({ Properties }) => JSON.stringify(Properties.Code))).size).toBe(1);
-});
-
-test("every function has a log of its own, and no log is kept for ever", () => {
-  for (const { folder, logicalId } of functions.values()) {
-    const { Properties } = app.findResources("AWS::Lambda::Function")[logicalId] ?? {};
-    expect(Properties.LoggingConfig.LogGroup, folder).toEqual({ Ref: expect.any(String) });
-  }
-  app.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: 90 });
-});
-
-test("the access log names routes and never addresses, which hold people's ids", () => {
+test("logs the route of a request, and never its path or IP address", () => {
   const [stage] = Object.values(app.findResources("AWS::ApiGatewayV2::Stage"));
   const { Format } = stage?.Properties.AccessLogSettings ?? {};
   expect(Format).toContain("$context.routeKey");
   expect(Format).not.toMatch(/\$context\.(path|identity|authorizer)/);
 });
 
-test("a stuck script is stopped before it becomes a bill", () => {
+test("limits the rate of all requests", () => {
   app.hasResourceProperties("AWS::ApiGatewayV2::Stage", {
     DefaultRouteSettings: { ThrottlingRateLimit: Match.anyValue(), ThrottlingBurstLimit: Match.anyValue() },
   });
 });
 
-test("what costs money or sends mail has a limit of its own, by whatever address it is asked for", () => {
+test("limits the rate of routes that cost money or send mail", () => {
   const [stage] = Object.values(app.findResources("AWS::ApiGatewayV2::Stage"));
   const limits: Record<string, { ThrottlingRateLimit: number }> = stage?.Properties.RouteSettings;
   const costly = ["createBill", "utilityAuth", "createCustomer", "emailCustomer", "sendMessage"] as const;
@@ -120,6 +105,6 @@ test("what costs money or sends mail has a limit of its own, by whatever address
   }
 });
 
-test("the API and the site share an origin, so no other site is let in", () => {
+test("allows no requests from other origins", () => {
   app.allResourcesProperties("AWS::ApiGatewayV2::Api", { CorsConfiguration: Match.absent() });
 });

@@ -1,80 +1,13 @@
-import { Match, type Template } from "aws-cdk-lib/assertions";
-import { describe, expect, test } from "vitest";
-import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
-import { functionsIn } from "#tests/infra/support/functions.ts";
-import { stacksOf } from "#tests/infra/support/templates.ts";
+import { Match } from "aws-cdk-lib/assertions";
+import { expect, test } from "vitest";
+import { findFunctions } from "#tests/infra/support/functions.ts";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
+import { findWorkQueue } from "#tests/infra/support/work-queues.ts";
 
-const { app } = stacksOf("dev");
-const workerOf = (template: Template, folder: string) => functionsIn(template).get(folder)?.logicalId;
+const { app } = synthesizeStage("dev");
+const queueOf = (folder: string) => findWorkQueue(app, folder);
 
-/** The queue that wakes a function, with its dead-letter queue. */
-function queueOf(folder: string) {
-  const [mapping] = Object.values(
-    app.findResources("AWS::Lambda::EventSourceMapping", {
-      Properties: { FunctionName: { Ref: workerOf(app, folder) } },
-    }),
-  );
-  const [id] = mapping?.Properties.EventSourceArn["Fn::GetAtt"] ?? [];
-  const queues = app.findResources("AWS::SQS::Queue");
-  const [deadLetters] = queues[id]?.Properties.RedrivePolicy.deadLetterTargetArn["Fn::GetAtt"] ?? [];
-  return { id, mapping, queue: queues[id], deadLettersId: deadLetters, deadLetters: queues[deadLetters] };
-}
-
-test("the bill bucket refuses public access", () => {
-  app.hasResourceProperties("AWS::S3::Bucket", {
-    PublicAccessBlockConfiguration: {
-      BlockPublicAcls: true,
-      BlockPublicPolicy: true,
-      IgnorePublicAcls: true,
-      RestrictPublicBuckets: true,
-    },
-  });
-});
-
-test("the bill bucket refuses plain HTTP and old TLS", () => {
-  const deny = (Condition: object) => Match.objectLike({ Effect: "Deny", Action: "s3:*", Condition });
-  app.hasResourceProperties("AWS::S3::BucketPolicy", {
-    PolicyDocument: Match.objectLike({
-      Statement: Match.arrayWith([
-        deny({ Bool: { "aws:SecureTransport": "false" } }),
-        deny({ NumericLessThan: { "s3:TlsVersion": 1.2 } }),
-      ]),
-    }),
-  });
-});
-
-test("a bill is encrypted, and gone after 30 days", () => {
-  app.hasResourceProperties("AWS::S3::Bucket", {
-    BucketEncryption: {
-      ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
-    },
-    LifecycleConfiguration: {
-      Rules: [
-        {
-          ExpirationInDays: 30,
-          AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
-          Status: "Enabled",
-        },
-      ],
-    },
-  });
-});
-
-test("only the site's own pages may send a bill, by a form post", () => {
-  app.hasResourceProperties("AWS::S3::Bucket", {
-    CorsConfiguration: {
-      CorsRules: [
-        Match.objectLike({
-          AllowedMethods: ["POST"],
-          AllowedOrigins: ["https://dev.wattigator.example.org"],
-          ExposedHeaders: Match.arrayWith(["ETag"]),
-        }),
-      ],
-    },
-  });
-});
-
-test("every upload is announced to the queue that read-bill works from", () => {
+test("sends an event for every upload to the queue of read-bill", () => {
   app.hasResourceProperties("Custom::S3BucketNotifications", {
     NotificationConfiguration: {
       QueueConfigurations: [
@@ -88,7 +21,7 @@ test("every upload is announced to the queue that read-bill works from", () => {
   });
 });
 
-test("Textract's word arrives as it was said, on the queue that finish-bill works from", () => {
+test("delivers Textract's notifications unchanged to the queue of finish-bill", () => {
   app.hasResourceProperties("AWS::SNS::Subscription", {
     Protocol: "sqs",
     RawMessageDelivery: true,
@@ -96,47 +29,20 @@ test("Textract's word arrives as it was said, on the queue that finish-bill work
   });
 });
 
-test("Textract may only tell our topic, and only about our own jobs", () => {
-  const [publisher, ...others] = Object.entries(
-    app.findResources("AWS::IAM::Role", {
-      Properties: {
-        AssumeRolePolicyDocument: {
-          Statement: [
-            {
-              Principal: { Service: "textract.amazonaws.com" },
-              Condition: {
-                StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } },
-                ArnLike: { "aws:SourceArn": Match.anyValue() },
-              },
-            },
-          ],
-        },
-      },
-    }),
-  );
-  expect(others).toEqual([]);
-  const [topic] = Object.keys(app.findResources("AWS::SNS::Topic"));
-  app.hasResourceProperties("AWS::IAM::Policy", {
-    Roles: [{ Ref: publisher?.[0] }],
-    PolicyDocument: Match.objectLike({
-      Statement: [{ Action: "sns:Publish", Effect: "Allow", Resource: { Ref: topic } }],
-    }),
-  });
-});
-
 for (const folder of ["read-bill", "finish-bill"]) {
-  test(`a message for ${folder} is tried five times and then kept for two weeks`, () => {
+  test(`gives a message to ${folder} five times, then keeps it for two weeks`, () => {
     const { queue, deadLetters } = queueOf(folder);
     expect(queue?.Properties.RedrivePolicy.maxReceiveCount).toBe(5);
     expect(deadLetters?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3600);
   });
 
-  test(`a message for ${folder} is not given out again while it is being worked on`, () => {
-    const worker = app.findResources("AWS::Lambda::Function")[workerOf(app, folder) ?? ""];
+  test(`hides a message while ${folder} processes it`, () => {
+    const { logicalId = "" } = findFunctions(app).get(folder) ?? {};
+    const worker = app.findResources("AWS::Lambda::Function")[logicalId];
     expect(queueOf(folder).queue?.Properties.VisibilityTimeout).toBe(6 * worker?.Properties.Timeout);
   });
 
-  test(`a message that ${folder} cannot do does not take its neighbours along`, () => {
+  test(`gives ${folder} one message at a time`, () => {
     const properties = queueOf(folder).mapping?.Properties;
     expect(properties).toMatchObject({
       BatchSize: 1,
@@ -145,7 +51,7 @@ for (const folder of ["read-bill", "finish-bill"]) {
     });
   });
 
-  test(`somebody is told what households go through when ${folder} gives up on a message`, () => {
+  test(`raises an alarm when ${folder} failed a message five times`, () => {
     app.hasResourceProperties("AWS::CloudWatch::Alarm", {
       MetricName: "ApproximateNumberOfMessagesVisible",
       Dimensions: [
@@ -153,45 +59,7 @@ for (const folder of ["read-bill", "finish-bill"]) {
       ],
       Threshold: 1,
       ComparisonOperator: "GreaterThanOrEqualToThreshold",
-      AlarmDescription: Match.stringLikeRegexp("^Households .* docs/runbook\\.md#[a-z-]+$"),
+      AlarmDescription: Match.stringLikeRegexp("^Impact: Households .* docs/runbook\\.md#[a-z-]+$"),
     });
   });
 }
-
-describe("a bill whose message was lost", () => {
-  const watch = () => workerOf(app, "expire-stuck-bills");
-
-  test("is looked for once a minute", () => {
-    app.hasResourceProperties("AWS::Events::Rule", {
-      ScheduleExpression: "rate(1 minute)",
-      State: "ENABLED",
-      Targets: [Match.objectLike({ Arn: { "Fn::GetAtt": [watch(), "Arn"] } })],
-    });
-  });
-
-  test("is not looked for by two at once because one failed: the next look comes anyhow", () => {
-    app.hasResourceProperties("AWS::Lambda::EventInvokeConfig", {
-      FunctionName: { Ref: watch() },
-      MaximumRetryAttempts: 0,
-    });
-  });
-
-  test("that nobody can end rings", () => {
-    app.hasResourceProperties("AWS::CloudWatch::Alarm", {
-      MetricName: "Errors",
-      Dimensions: [{ Name: "FunctionName", Value: { Ref: watch() } }],
-      Threshold: 3,
-      Period: 300,
-      AlarmDescription: Match.stringLikeRegexp("^Households .* docs/runbook\\.md#[a-z-]+$"),
-    });
-  });
-
-  test("has had its second try before its time is up", () => {
-    const { queue } = queueOf("read-bill");
-    expect(billTimeoutSeconds.reading).toBeGreaterThan(queue?.Properties.VisibilityTimeout);
-  });
-
-  test("is looked for in less time than passes between two looks", () => {
-    expect(billTimeoutSeconds.sweepTimeout).toBeLessThan(billTimeoutSeconds.sweepInterval);
-  });
-});

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { routes } from "#contracts/http/routes.ts";
-import { limits } from "#infra/constructs/firewall.ts";
-import { routeNames } from "#infra/names.ts";
-import { stacksOf } from "#tests/infra/support/templates.ts";
+import { rateLimits } from "#infra/constructs/firewall.ts";
+import { routeNames } from "#infra/function-folders.ts";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { edge } = stacksOf("prod");
+const { edge } = synthesizeStage("prod");
 const acl = z
   .object({
     Scope: z.string(),
@@ -27,7 +27,7 @@ const acl = z
   .parse(Object.values(edge.findResources("AWS::WAFv2::WebACL"))[0]?.Properties);
 const rates = acl.Rules.filter(({ Statement }) => Statement.RateBasedStatement);
 
-test("the firewall stands before the distribution", () => {
+test("is attached to the distribution", () => {
   const [id] = Object.keys(edge.findResources("AWS::WAFv2::WebACL"));
   expect(acl.Scope).toBe("CLOUDFRONT");
   edge.hasResourceProperties("AWS::CloudFront::Distribution", {
@@ -35,7 +35,7 @@ test("the firewall stands before the distribution", () => {
   });
 });
 
-test("known attackers, known attacks and common mistakes are turned away", () => {
+test("blocks known attackers, known attacks and common exploits", () => {
   const managed = acl.Rules.flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement?.Name ?? []);
   expect(managed).toEqual([
     "AWSManagedRulesAmazonIpReputationList",
@@ -44,53 +44,52 @@ test("known attackers, known attacks and common mistakes are turned away", () =>
   ]);
 });
 
-test("a long application is no attack: its size is counted and not refused", () => {
+test("counts long bodies and does not block them", () => {
   expect(JSON.stringify(acl.Rules)).toContain(
     '"RuleActionOverrides":[{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}]',
   );
 });
 
-test("no sample of a request is kept: it would hold a household's cookie", () => {
+test("keeps no samples, which would contain cookies", () => {
   expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":true');
 });
 
-describe("from one address", () => {
-  /** By what makes it cost. */
+describe("requests from one IP address", () => {
   const costly = {
-    "reads a bill, with Textract where need be": "createBill",
-    "asks a utility": "utilityAuth",
-    "sends mail": "emailCustomer",
-    "sends a message to people who read it": "sendMessage",
-    "makes a lead": "createCustomer",
-    "begins a session": "saveSession",
+    "reading a bill": "createBill",
+    "connecting a utility account": "utilityAuth",
+    "sending an e-mail": "emailCustomer",
+    "sending a message to support": "sendMessage",
+    "creating a lead": "createCustomer",
+    "starting a session": "saveSession",
   } as const;
 
-  test.each(Object.entries(costly))("what %s has a limit", (_, name) => {
+  test.each(Object.entries(costly))("limits %s", (_, name) => {
     const rule = rates.find(({ Statement }) => JSON.stringify(Statement).includes(`"${routes[name].path}"`));
     expect(rule?.Statement.RateBasedStatement?.Limit).toBeLessThanOrEqual(600);
   });
 
-  test("every other writing has one, too", () => {
+  test("limits all other POST and PUT requests", () => {
     const { Statement } = rates.find(({ Name }) => Name === "LimitWriting") ?? {};
     expect(JSON.stringify(Statement)).toMatch(/"Method".*"POST".*"PUT"/);
     const methods = new Set(routeNames.map((name) => routes[name].method));
     expect([...methods].sort()).toEqual(["GET", "POST", "PUT"]);
   });
 
-  test("an address written in other ways is the same address", () => {
+  test("decodes and normalizes paths before it matches them", () => {
     for (const { Name, Statement } of rates.filter(({ Name }) => Name !== "LimitWriting")) {
       expect(JSON.stringify(Statement), Name).toMatch(/URL_DECODE.*NORMALIZE_PATH/);
     }
   });
 
-  test("a household that types, uploads and tries again stays far below", () => {
+  test("leaves room for a household that types, uploads and retries", () => {
     const draftsInFiveMinutes = (5 * 60) / 3; // one every three seconds
-    const limitOf = (name: string) => limits.find((limit) => limit.name === name)?.requests ?? 0;
+    const limitOf = (name: string) => rateLimits.find((limit) => limit.name === name)?.requests ?? 0;
     expect(limitOf("Sessions")).toBeGreaterThan(5 * draftsInFiveMinutes);
     expect(limitOf("Bills")).toBeGreaterThan(20);
   });
 
-  test("too much is answered in a sentence that the page can show", () => {
+  test("answers 429 with an error body that the page can show", () => {
     for (const { Name, ...rule } of rates) {
       expect(rule, Name).toMatchObject({
         Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: "SlowDown" } } },

@@ -2,15 +2,17 @@ import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { billIndexes, enrollmentIndexes } from "#contracts/storage/indexes.ts";
-import { outputOf, reference } from "#tests/infra/support/functions.ts";
-import { stacksOf } from "#tests/infra/support/templates.ts";
+import { outputLogicalId, reference } from "#tests/infra/support/functions.ts";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app } = stacksOf("dev");
+const { app } = synthesizeStage("dev");
 
-const many = z.union([z.array(z.unknown()), z.unknown().transform((one) => [one])]);
+const oneOrMany = z.union([z.array(z.unknown()), z.unknown().transform((one) => [one])]);
 const policy = z.object({
   PolicyDocument: z.object({
-    Statement: z.array(z.object({ Action: many, Resource: many, Condition: z.unknown().optional() })),
+    Statement: z.array(
+      z.object({ Action: oneOrMany, Resource: oneOrMany, Condition: z.unknown().optional() }),
+    ),
   }),
   Roles: z.array(reference),
 });
@@ -18,20 +20,22 @@ const policy = z.object({
 const roleNamed = (name: string) =>
   Object.keys(app.findResources("AWS::IAM::Role", { Properties: { RoleName: name } }))[0] ?? "";
 
-/** `verb resource`, in the words of the stack's outputs. */
+/** Each right as `action resource`; resources are named after the stack's outputs. */
 function rightsOf(roleName: string) {
   const statements = Object.values(app.findResources("AWS::IAM::Policy"))
     .map(({ Properties }) => policy.parse(Properties))
     .filter(({ Roles }) => Roles.includes(roleNamed(roleName)))
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
   return statements.flatMap(({ Action, Resource }) =>
-    Action.flatMap((action) => Resource.map((one) => `${action} ${readable(reference.parse(one))}`)),
+    Action.flatMap((action) =>
+      Resource.map((resource) => `${action} ${readable(reference.parse(resource))}`),
+    ),
   );
 }
 
 const names = ["SessionsTable", "BillsTable", "EnrollmentsTable", "BillBucket"];
 const readable = (resource: string) =>
-  names.reduce((text, name) => text.replace(`${outputOf(app, name)}.Arn`, name), resource);
+  names.reduce((text, name) => text.replace(`${outputLogicalId(app, name)}.Arn`, name), resource);
 
 const tables = ["SessionsTable", "BillsTable", "EnrollmentsTable"];
 const reading = [
@@ -44,22 +48,22 @@ const reading = [
   "cloudformation:DescribeStacks AWS::StackId",
 ];
 
-describe("the role that reads", () => {
+describe("the reader role", () => {
   const rights = rightsOf("wattigator-dev-support-reader");
 
-  test("reads households by key and by index, and does nothing else", () => {
+  test("reads records by key and by index, and has no other right", () => {
     expect(rights.toSorted()).toEqual(reading.toSorted());
   });
 
-  test("cannot read a table as a whole, in the console neither", () => {
+  test("cannot scan or export a table", () => {
     expect(rights.filter((right) => /Scan|PartiQL|Batch|Export|\*:|:\*/.test(right))).toEqual([]);
   });
 });
 
-describe("the role that writes", () => {
-  test("removes households and bills besides, and changes enrollments", () => {
-    const more = rightsOf("wattigator-dev-support-writer").filter((right) => !reading.includes(right));
-    expect(more.toSorted()).toEqual(
+describe("the writer role", () => {
+  test("may also update enrollments and delete records and bills", () => {
+    const additional = rightsOf("wattigator-dev-support-writer").filter((right) => !reading.includes(right));
+    expect(additional.toSorted()).toEqual(
       [
         "dynamodb:UpdateItem EnrollmentsTable",
         ...tables.map((table) => `dynamodb:DeleteItem ${table}`),
@@ -68,7 +72,7 @@ describe("the role that writes", () => {
     );
   });
 
-  test("cannot change what was promised, agreed to or accepted", () => {
+  test("may update only attributes without promises and consents", () => {
     app.hasResourceProperties("AWS::IAM::Policy", {
       PolicyDocument: {
         Statement: Match.arrayWith([
@@ -92,8 +96,8 @@ describe("the role that writes", () => {
   });
 });
 
-test("either is taken by people of this account, for the length of a shift or of one task", () => {
-  const within = (MaxSessionDuration: number) => ({
+test("can be assumed in this account, the reader for 8 hours and the writer for one", () => {
+  const roleProperties = (MaxSessionDuration: number) => ({
     MaxSessionDuration,
     AssumeRolePolicyDocument: {
       Statement: [
@@ -108,7 +112,10 @@ test("either is taken by people of this account, for the length of a shift or of
   });
   app.hasResourceProperties("AWS::IAM::Role", {
     RoleName: "wattigator-dev-support-reader",
-    ...within(8 * 3600),
+    ...roleProperties(8 * 3600),
   });
-  app.hasResourceProperties("AWS::IAM::Role", { RoleName: "wattigator-dev-support-writer", ...within(3600) });
+  app.hasResourceProperties("AWS::IAM::Role", {
+    RoleName: "wattigator-dev-support-writer",
+    ...roleProperties(3600),
+  });
 });

@@ -1,9 +1,9 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { stacksOf } from "#tests/infra/support/templates.ts";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
 const table = "AWS::DynamoDB::GlobalTable";
-const { app } = stacksOf("prod");
+const { app } = synthesizeStage("prod");
 
 const withKey = (key: string, properties: object) =>
   app.hasResource(table, {
@@ -17,17 +17,17 @@ const index = (IndexName: string, key: string) => ({
 });
 
 describe("tables", () => {
-  test("sessions and bills leave by themselves", () => {
+  test("expires sessions and bills", () => {
     for (const key of ["sessionId", "tempId"]) {
       withKey(key, { TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true } });
     }
   });
 
-  test("an enrollment never expires", () => {
+  test("never expires enrollments", () => {
     withKey("customerId", { TimeToLiveSpecification: Match.absent() });
   });
 
-  test("the enrollment table has a stream, recovery and protection", () => {
+  test("gives the enrollment table a stream, recovery and deletion protection", () => {
     withKey("customerId", {
       StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
       Replicas: [
@@ -39,7 +39,7 @@ describe("tables", () => {
     });
   });
 
-  test("support finds an enrollment by whatever a household can tell, without a scan", () => {
+  test("finds an enrollment without a scan by whatever a household can tell support", () => {
     withKey("customerId", {
       GlobalSecondaryIndexes: Match.arrayWith([
         index("byEmail", "emailKey"),
@@ -51,7 +51,7 @@ describe("tables", () => {
     });
   });
 
-  test("enrollments are exported stage by stage, in the order of time, without a scan", () => {
+  test("lists the enrollments of a stage by time, without a scan", () => {
     const byStage = {
       IndexName: "byStage",
       KeySchema: [
@@ -63,11 +63,11 @@ describe("tables", () => {
     withKey("customerId", { GlobalSecondaryIndexes: Match.arrayWith([byStage]) });
   });
 
-  test("a sign-up's bills are found without a scan", () => {
+  test("finds the bills of a session without a scan", () => {
     withKey("tempId", { GlobalSecondaryIndexes: Match.arrayWith([index("bySession", "sessionId")]) });
   });
 
-  test("bills without an end are found without a scan, oldest first, and by nothing but their ids", () => {
+  test("lists unfinished bills oldest first, and projects only their keys", () => {
     const unfinished = {
       IndexName: "unfinished",
       KeySchema: [
@@ -79,7 +79,7 @@ describe("tables", () => {
     withKey("tempId", { GlobalSecondaryIndexes: Match.arrayWith([unfinished]) });
   });
 
-  test("every table is encrypted, paid by use, and outlives the stack where data is kept", () => {
+  test("encrypts every table, bills it by request, and retains it in prod", () => {
     app.resourceCountIs(table, 3);
     app.allResources(table, {
       Properties: Match.objectLike({
@@ -91,8 +91,8 @@ describe("tables", () => {
     });
   });
 
-  test("a stage that keeps nothing can be taken down", () => {
-    const { app: dev } = stacksOf("dev");
+  test("deletes the tables of dev with the stack", () => {
+    const { app: dev } = synthesizeStage("dev");
     dev.allResources(table, { DeletionPolicy: "Delete" });
     expect(JSON.stringify(dev.toJSON())).not.toContain('"DeletionProtectionEnabled":true');
   });

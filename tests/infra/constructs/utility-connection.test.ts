@@ -4,36 +4,36 @@ import { siteConfig } from "#contracts/site/site-config.ts";
 import { configFor } from "#infra/config.ts";
 import { utilityConnection } from "#lambdas/functions/utility-auth/env.ts";
 import { defaultTimeoutMs } from "#lambdas/shared/adapters/utility-http.ts";
-import { functionsIn } from "#tests/infra/support/functions.ts";
-import { prodEnvironment, stacksOf } from "#tests/infra/support/templates.ts";
+import { findFunctions } from "#tests/infra/support/functions.ts";
+import { prodEnvironment, synthesizeStage } from "#tests/infra/support/templates.ts";
 
-/** What the function is told, with whatever CloudFormation fills in as its logical id. */
-function connectionIn(template: Parameters<typeof functionsIn>[0]): unknown {
-  const told = functionsIn(template).get("utility-auth")?.variables.UTILITY_CONNECTION;
+/** The function's variable, with a logical id in place of each value that CloudFormation resolves. */
+function connectionIn(template: Parameters<typeof findFunctions>[0]): unknown {
+  const variable = findFunctions(template).get("utility-auth")?.variables.UTILITY_CONNECTION;
   const text =
-    typeof told === "string"
-      ? told
-      : (told as { "Fn::Join": [string, unknown[]] })["Fn::Join"][1]
+    typeof variable === "string"
+      ? variable
+      : (variable as { "Fn::Join": [string, unknown[]] })["Fn::Join"][1]
           .map((part) => (typeof part === "string" ? part : `https://${Object.values(part as object)[0]}`))
           .join("");
   return utilityConnection.parse(JSON.parse(text));
 }
 
-const { app: local } = stacksOf("local");
-const { app: dev } = stacksOf("dev");
-const { app: bayou } = stacksOf("prod", { UTILITY_CONNECTOR: "bayou" });
+const { app: local } = synthesizeStage("local");
+const { app: dev } = synthesizeStage("dev");
+const { app: bayou } = synthesizeStage("prod", { UTILITY_CONNECTOR: "bayou" });
 
-describe("the key that passwords are sealed for", () => {
+describe("the key that encrypts passwords", () => {
   const app = bayou;
   const agreement = { KeySpec: "ECC_NIST_P256", KeyUsage: "KEY_AGREEMENT" };
   const keys = Object.keys(app.findResources("AWS::KMS::Key", { Properties: agreement }));
 
-  test("agrees on keys, and does nothing else", () => {
+  test("is a key agreement key", () => {
     expect(keys).toHaveLength(1);
   });
 
-  test("is used by one function, its public half told by another, and nobody else may do anything with it", () => {
-    const uses = [...functionsIn(app).values()].flatMap(({ folder, permissions }) =>
+  test("is used by one function, and its public key is read by another", () => {
+    const uses = [...findFunctions(app).values()].flatMap(({ folder, permissions }) =>
       permissions
         .filter(({ resource }) => resource === `${keys[0]}.Arn`)
         .map(({ action, resource }) => `${folder} ${action} ${resource}`),
@@ -45,25 +45,25 @@ describe("the key that passwords are sealed for", () => {
   });
 });
 
-describe("who speaks to utilities", () => {
-  test("on one machine, the pretend utilities, wherever the engine says that they are", () => {
+describe("the connector", () => {
+  test("is the sandbox in local, at the URL of a parameter", () => {
     local.hasParameter("SandboxUtilityUrl", { Type: "String", Default: Match.absent() });
     expect(connectionIn(local)).toEqual({ kind: "sandbox", url: "https://SandboxUtilityUrl" });
   });
 
-  test("elsewhere, nobody, until somebody decides", () => {
+  test("is none in dev and prod unless it is configured", () => {
     expect(connectionIn(dev)).toEqual({ kind: "none" });
     expect(dev.toJSON().Parameters).not.toHaveProperty("SandboxUtilityUrl");
     expect(configFor("prod", prodEnvironment).utilityConnector).toEqual({ kind: "none" });
   });
 
-  test("Bayou, with its key in a secret of its own that only this function reads", () => {
+  test("reads Bayou's API key from a secret that only this function may read", () => {
     const app = bayou;
     expect(connectionIn(app)).toMatchObject({ kind: "bayou", url: "https://bayou.energy/api/v2" });
     const [secret] = Object.entries(app.findResources("AWS::SecretsManager::Secret"))
       .filter(([, { Properties }]) => String(Properties.Description).includes("Bayou"))
       .map(([id]) => id);
-    const readers = [...functionsIn(app).values()].filter(({ permissions }) =>
+    const readers = [...findFunctions(app).values()].filter(({ permissions }) =>
       permissions.some(({ resource }) => resource === secret),
     );
     expect(readers.map(({ folder }) => folder)).toEqual(["utility-auth"]);
@@ -74,32 +74,36 @@ describe("who speaks to utilities", () => {
     ["dev", {}, "https://staging.bayou.energy/api/v2"],
     ["prod", prodEnvironment, "https://bayou.energy/api/v2"],
     ["dev", { BAYOU_API_URL: "http://127.0.0.1:9/api/v2" }, "http://127.0.0.1:9/api/v2"],
-  ] as const)("of Bayou's environments, %s has its own", (stage, environment, apiUrl) => {
+  ] as const)("in %s uses Bayou at its own URL", (stage, environment, apiUrl) => {
     const { utilityConnector } = configFor(stage, { ...environment, UTILITY_CONNECTOR: "bayou" });
     expect(utilityConnector).toEqual({ kind: "bayou", apiUrl });
   });
 
-  test("a name that is none is refused with those that are, and the pretend ones stay at home", () => {
+  test("rejects an unknown connector, and the sandbox outside local", () => {
     expect(() => configFor("dev", { UTILITY_CONNECTOR: "arcadia" })).toThrow(
-      'UTILITY_CONNECTOR is "arcadia": choose one of none, sandbox, bayou.',
+      'UTILITY_CONNECTOR is "arcadia". Choose one of none, sandbox, bayou.',
     );
     expect(() => configFor("prod", { ...prodEnvironment, UTILITY_CONNECTOR: "sandbox" })).toThrow(
-      "the pretend utilities are on one machine only",
+      "the fake utilities run in the stage local only",
     );
   });
 });
 
-test("the page is told how accounts are connected, and nothing where they are not", () => {
-  const told = (template: typeof local) =>
+test("tells the site how accounts are connected", () => {
+  const connectionOf = (template: typeof local) =>
     siteConfig.parse(JSON.parse(template.toJSON().Outputs.SiteConfig.Value)).utilityConnection;
-  expect([local, bayou, dev].map(told)).toEqual([{ mode: "embedded" }, { mode: "hosted" }, undefined]);
+  expect([local, bayou, dev].map(connectionOf)).toEqual([
+    { mode: "embedded" },
+    { mode: "hosted" },
+    undefined,
+  ]);
 });
 
-test("utilities are given up on before the function is, and that before the API gives up", () => {
+test("gives up on utilities before the function and the API time out", () => {
   const [fn] = Object.values(
     dev.findResources("AWS::Lambda::Function", { Properties: { Handler: "utility-auth/index.handler" } }),
   );
   const seconds = fn?.Properties.Timeout;
-  expect(defaultTimeoutMs / 1000 + 8).toBeLessThan(seconds); // the key service's own longest wait
+  expect(defaultTimeoutMs / 1000 + 8).toBeLessThan(seconds); // the longest wait for KMS
   expect(seconds).toBeLessThan(29);
 });

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { originKeyName } from "#infra/names.ts";
-import { stacksOf } from "#tests/infra/support/templates.ts";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { edge } = stacksOf("prod");
+const { edge } = synthesizeStage("prod");
 const distribution = "AWS::CloudFront::Distribution";
 const cachingDisabled = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const allViewerExceptHost = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
@@ -20,10 +20,10 @@ const config = z
 
 const isPublicTable = ({ PathPattern }: z.infer<typeof behavior>) => publicTables.includes(PathPattern ?? "");
 
-describe("the two tables that are the same for everybody", () => {
+describe("the public tables", () => {
   const tables = config.CacheBehaviors.filter(isPublicTable);
 
-  test("are kept at the edge for as long as they say, without cookies, and travel compressed", () => {
+  test("are cached as long as their header allows, without cookies, and compressed", () => {
     edge.hasResourceProperties("AWS::CloudFront::CachePolicy", {
       CachePolicyConfig: {
         MinTTL: 0,
@@ -43,17 +43,17 @@ describe("the two tables that are the same for everybody", () => {
       expect(table).toMatchObject({ CachePolicyId: { Ref: policy }, Compress: true });
   });
 
-  test("may be read and nothing else", () => {
+  test("accept GET and HEAD only", () => {
     for (const { AllowedMethods } of tables) expect(AllowedMethods).toEqual(["GET", "HEAD"]);
   });
 
-  test("tell the API nothing of who asks", () => {
+  test("forward nothing about the client to the API", () => {
     for (const table of tables) expect(table).not.toHaveProperty("OriginRequestPolicyId");
   });
 });
 
-describe("API answers and disclosures", () => {
-  test("are on the site's own origin", () => {
+describe("API responses and disclosures", () => {
+  test("use the origin of the site", () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       ...publicTables,
       "/api/*",
@@ -61,8 +61,8 @@ describe("API answers and disclosures", () => {
     ]);
   });
 
-  test("are never cached, and see all that the browser sent but its Host", () => {
-    for (const behavior of config.CacheBehaviors.filter((it) => !isPublicTable(it))) {
+  test("are never cached, and receive all request headers except Host", () => {
+    for (const behavior of config.CacheBehaviors.filter((behavior) => !isPublicTable(behavior))) {
       expect(behavior).toMatchObject({
         CachePolicyId: cachingDisabled,
         OriginRequestPolicyId: allViewerExceptHost,
@@ -72,12 +72,12 @@ describe("API answers and disclosures", () => {
     }
   });
 
-  test("come with the key that only the edge knows, which is in no template", () => {
+  test("receive the origin key, which no template contains", () => {
     const origins = z
       .array(z.looseObject({ CustomOriginConfig: z.unknown().optional() }))
       .parse(config.Origins);
-    const apis = origins.filter((origin) => origin.CustomOriginConfig !== undefined);
-    expect(apis).toMatchObject([
+    const apiOrigins = origins.filter((origin) => origin.CustomOriginConfig !== undefined);
+    expect(apiOrigins).toMatchObject([
       {
         CustomOriginConfig: { OriginProtocolPolicy: "https-only" },
         OriginCustomHeaders: [
@@ -90,16 +90,18 @@ describe("API answers and disclosures", () => {
     ]);
   });
 
-  test("keep the stricter headers that they name themselves", () => {
-    const [answers] = config.CacheBehaviors.map(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId);
-    const { Ref } = z.object({ Ref: z.string() }).parse(answers);
+  test("keep stricter headers that they set themselves", () => {
+    const [policyReference] = config.CacheBehaviors.map(
+      ({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId,
+    );
+    const { Ref } = z.object({ Ref: z.string() }).parse(policyReference);
     const policy = edge.findResources("AWS::CloudFront::ResponseHeadersPolicy")[Ref];
     const { SecurityHeadersConfig } = policy?.Properties.ResponseHeadersPolicyConfig ?? {};
     expect(SecurityHeadersConfig.ReferrerPolicy.Override).toBe(false);
     expect(SecurityHeadersConfig).not.toHaveProperty("ContentSecurityPolicy");
   });
 
-  test("keep their own 404s: nothing at the edge replaces an error", () => {
+  test("keep their own errors: CloudFront replaces none", () => {
     edge.hasResourceProperties(distribution, {
       DistributionConfig: Match.objectLike({ CustomErrorResponses: Match.absent() }),
     });
@@ -129,81 +131,29 @@ describe("pages", () => {
     edge.resourceCountIs("AWS::CloudFront::OriginAccessControl", 1);
   });
 
-  test("are routed on the way in and marked on the way out", () => {
+  test("run one function for requests and one for responses", () => {
     const associations = config.DefaultCacheBehavior.FunctionAssociations;
     expect(associations).toMatchObject([{ EventType: "viewer-request" }, { EventType: "viewer-response" }]);
   });
 
-  test("are compressed, over HTTP/3 where a browser can, and never over plain HTTP", () => {
+  test("are compressed, support HTTP/3, and redirect plain HTTP", () => {
     expect(config.DefaultCacheBehavior).toMatchObject({
       Compress: true,
       ViewerProtocolPolicy: "redirect-to-https",
     });
     expect(config).toMatchObject({ HttpVersion: "http2and3", IPV6Enabled: true });
   });
-
-  test("may run our own scripts only, and send bills to our own bucket", () => {
-    const [policy] = Object.values(
-      edge.findResources("AWS::CloudFront::ResponseHeadersPolicy", {
-        Properties: { ResponseHeadersPolicyConfig: { SecurityHeadersConfig: { ContentSecurityPolicy: {} } } },
-      }),
-    );
-    const { ContentSecurityPolicy } =
-      policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig ?? {};
-    const text = JSON.stringify(ContentSecurityPolicy);
-    expect(text).toMatch(/script-src 'self';/);
-    expect(text).toMatch(/connect-src 'self' https:.*BillPipelineBills.*\.s3\.us-east-1\.amazonaws\.com;/);
-    expect(text).toMatch(/object-src 'none'/);
-  });
 });
 
-test("every answer insists on HTTPS for two years, and on the type that it says", () => {
-  edge.allResourcesProperties("AWS::CloudFront::ResponseHeadersPolicy", {
-    ResponseHeadersPolicyConfig: Match.objectLike({
-      SecurityHeadersConfig: Match.objectLike({
-        StrictTransportSecurity: {
-          AccessControlMaxAgeSec: 63072000,
-          IncludeSubdomains: true,
-          Override: true,
-        },
-        ContentTypeOptions: { Override: true },
-      }),
-    }),
-  });
-});
-
-test("with a certificate the site answers at its own name, with nothing older than TLS 1.2", () => {
+test("uses the site's domain with a certificate, and TLS 1.2 or later", () => {
   expect(config).toMatchObject({
     Aliases: ["www.example.org"],
     ViewerCertificate: { MinimumProtocolVersion: "TLSv1.2_2021", SslSupportMethod: "sni-only" },
   });
 });
 
-test("without a certificate it answers at CloudFront's name", () => {
-  stacksOf("dev").edge.hasResourceProperties(distribution, {
+test("uses CloudFront's domain without a certificate", () => {
+  synthesizeStage("dev").edge.hasResourceProperties(distribution, {
     DistributionConfig: Match.objectLike({ Aliases: Match.absent(), ViewerCertificate: Match.absent() }),
-  });
-});
-
-describe("a new version of the site", () => {
-  const deployment = "Custom::CDKBucketDeployment";
-
-  test("brings its assets first, for ever, and leaves the old ones to pages that are open", () => {
-    edge.hasResourceProperties(deployment, {
-      Include: ["assets/*"],
-      Prune: false,
-      SystemMetadata: { "cache-control": "public, max-age=31536000, immutable" },
-    });
-  });
-
-  test("then its pages, for a minute, and forgets what the edge had kept", () => {
-    edge.hasResource(deployment, {
-      Properties: {
-        Exclude: ["assets/*"],
-        SystemMetadata: { "cache-control": "public, max-age=60" },
-        DistributionPaths: ["/*"],
-      },
-      DependsOn: Match.arrayWith([Match.stringLikeRegexp("^SiteAssetsCustomResource")]),
-    });
   });
 });

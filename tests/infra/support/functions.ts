@@ -1,17 +1,17 @@
 import type { Template } from "aws-cdk-lib/assertions";
 import { z } from "zod";
 
-/** The parts of a template that say what a function is given and what it may do. */
+/** The logical id to which a value of a template refers. */
 export const reference = z.union([
   z.string(),
   z.looseObject({ Ref: z.string() }).transform(({ Ref }) => Ref),
-  z.looseObject({ "Fn::GetAtt": z.array(z.string()) }).transform((it) => it["Fn::GetAtt"].join(".")),
+  z.looseObject({ "Fn::GetAtt": z.array(z.string()) }).transform((value) => value["Fn::GetAtt"].join(".")),
   z
     .looseObject({ "Fn::Join": z.tuple([z.string(), z.array(z.unknown())]) })
-    .transform((it): string => it["Fn::Join"][1].map((part) => reference.parse(part)).join("")),
+    .transform((value): string => value["Fn::Join"][1].map((part) => reference.parse(part)).join("")),
 ]);
-const list = z.union([z.array(z.unknown()), z.unknown().transform((one) => [one])]);
-const references = list.transform((all) => all.map((one) => reference.parse(one)));
+const oneOrMany = z.union([z.array(z.unknown()), z.unknown().transform((one) => [one])]);
+const references = oneOrMany.transform((all) => all.map((one) => reference.parse(one)));
 
 const statement = z.object({ Effect: z.string(), Action: references, Resource: references });
 const policy = z.object({
@@ -29,21 +29,23 @@ const lambda = z.object({
 });
 
 export type Permission = { action: string; resource: string };
-export type FunctionFacts = {
+export type FunctionResource = {
   folder: string;
   logicalId: string;
   variables: Record<string, unknown>;
   permissions: Permission[];
 };
 
-/** Our own functions by folder; the library's helpers are not among them. */
-export function functionsIn(template: Template): Map<string, FunctionFacts> {
-  const policies = Object.values(template.findResources("AWS::IAM::Policy")).map((it) => policy.parse(it));
-  const found = Object.entries(template.findResources("AWS::Lambda::Function"))
+/** Our own functions by folder, without the CDK's provider functions. */
+export function findFunctions(template: Template): Map<string, FunctionResource> {
+  const policies = Object.values(template.findResources("AWS::IAM::Policy")).map((value) =>
+    policy.parse(value),
+  );
+  const functions = Object.entries(template.findResources("AWS::Lambda::Function"))
     .map(([logicalId, resource]) => ({ logicalId, ...lambda.parse(resource).Properties }))
     .filter(({ Handler }) => Handler.endsWith("/index.handler"));
   return new Map(
-    found.map(({ logicalId, Handler, Role, Environment }) => {
+    functions.map(({ logicalId, Handler, Role, Environment }) => {
       const folder = Handler.replace("/index.handler", "");
       const statements = policies
         .filter(({ Properties }) => Properties.Roles.includes(Role.replace(/\.Arn$/, "")))
@@ -56,7 +58,7 @@ export function functionsIn(template: Template): Map<string, FunctionFacts> {
   );
 }
 
-/** The logical id behind one of the stack's outputs. */
-export function outputOf(template: Template, name: string): string {
+/** The logical id of the resource in an output of the stack. */
+export function outputLogicalId(template: Template, name: string): string {
   return reference.parse(template.toJSON().Outputs[name].Value);
 }

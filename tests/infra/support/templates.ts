@@ -6,13 +6,13 @@ import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import cdkJson from "#cdk.json" with { type: "json" };
 import { buildProgramFile } from "#contracts/site/site-build-input.ts";
-import { configFor, prodSettings, type Stage } from "#infra/config.ts";
+import { configFor, requiredProdVariables, type Stage } from "#infra/config.ts";
 import { AppStack } from "#infra/stacks/app-stack.ts";
 import { EdgeStack } from "#infra/stacks/edge-stack.ts";
 
-/** What a deployment of prod would be given. */
+/** The environment of a deployment to prod. */
 export const prodEnvironment = {
-  ...Object.fromEntries(Object.keys(prodSettings).map((name) => [name, "somebody@example.org"])),
+  ...Object.fromEntries(Object.keys(requiredProdVariables).map((name) => [name, "somebody@example.org"])),
   SITE_ORIGIN: "https://www.example.org",
   CERTIFICATE_ARN: "arn:aws:acm:us-east-1:111122223333:certificate/11112222-3333-4444-5555-666677778888",
   MAIL_DOMAIN: "example.org",
@@ -22,18 +22,18 @@ export const prodEnvironment = {
 
 const environments: Record<Stage, Record<string, string>> = { local: {}, dev: {}, prod: prodEnvironment };
 
-// Templates are validated once, in product.test.ts: it takes longer than making them.
+// build-app.test.ts validates the templates once, because validation takes longer than synthesis.
 const context = { ...cdkJson.context, "@aws-cdk/core:validateAgainstDefaultRules": false };
 
-/** A build with a publisher that copies what there is. */
-export function aBuiltSite() {
+/** A build output whose program copies a finished site. */
+export function createBuiltSite() {
   const folder = mkdtempSync(join(tmpdir(), "built-"));
-  const copy = `import { cpSync } from "node:fs"; cpSync(${JSON.stringify(aPublishedSite())}, process.argv[2], { recursive: true });`;
+  const copy = `import { cpSync } from "node:fs"; cpSync(${JSON.stringify(createPublishedSite())}, process.argv[2], { recursive: true });`;
   writeFileSync(join(folder, buildProgramFile), copy);
   return folder;
 }
 
-function aPublishedSite() {
+function createPublishedSite() {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<title>The app</title>");
@@ -41,11 +41,11 @@ function aPublishedSite() {
   return folder;
 }
 
-/** The stacks of a stage, with functions that do nothing. */
-export function stacksOf(stage: Stage, more: Record<string, string> = {}) {
-  const config = configFor(stage, { ...environments[stage], ...more });
+/** The templates of a stage, with functions that do nothing. */
+export function synthesizeStage(stage: Stage, variables: Record<string, string> = {}) {
+  const config = configFor(stage, { ...environments[stage], ...variables });
   const app = new App({ context, analyticsReporting: false });
   const appStack = new AppStack(app, { config, code: Code.fromInline("export const handler = () => {};") });
-  const edgeStack = new EdgeStack(app, { config, app: appStack, siteFolder: aPublishedSite() });
+  const edgeStack = new EdgeStack(app, { config, app: appStack, siteFolder: createPublishedSite() });
   return { config, app: Template.fromStack(appStack), edge: Template.fromStack(edgeStack) };
 }

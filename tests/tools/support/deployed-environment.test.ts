@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { supportRole } from "#infra/names.ts";
-import { deployedEnvironment, supportRoleName } from "#tools/support/deployed-environment.ts";
+import { deployedEnvironment } from "#tools/support/deployed-environment.ts";
 
 const reply = (action: string, result: string) =>
   `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`;
@@ -73,8 +72,4 @@ test("who may not is told which role it was", async () => {
   await expect(deployedEnvironment("prod", "writer")).rejects.toThrow(
     "You may not act as wattigator-prod-support-writer.",
   );
-});
-
-test.each(["reader", "writer"] as const)("the %s's role is called what the stack calls it", (right) => {
-  expect(supportRoleName("dev", right)).toBe(supportRole("dev", right));
 });

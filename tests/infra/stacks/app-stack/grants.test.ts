@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { functionFolders } from "#infra/names.ts";
-import { functionsIn, outputOf } from "#tests/infra/support/functions.ts";
-import { stacksOf } from "#tests/infra/support/templates.ts";
+import { functionFolders } from "#infra/function-folders.ts";
+import { findFunctions, outputLogicalId } from "#tests/infra/support/functions.ts";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app } = stacksOf("dev");
-const functions = functionsIn(app);
+const { app } = synthesizeStage("dev");
+const functions = findFunctions(app);
 
 const tables = { Sessions: "SessionsTable", Bills: "BillsTable", Enrollments: "EnrollmentsTable" };
 const read = "GetItem";
 const write = "ConditionCheckItem GetItem PutItem UpdateItem";
-const look = "DescribeTable";
+const describe = "DescribeTable";
 
-/** Who may do what with which table. Whoever is not here may touch none. */
+/** The operations that each function may use on each table. Other functions may use none. */
 const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> = {
   "save-session": { Sessions: write },
   "get-session": { Sessions: read },
@@ -27,7 +27,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "get-receipt": { Sessions: read, Enrollments: read },
   "track-conversion": { Sessions: read },
   "report-conversion": { Sessions: write },
-  "get-health": { Sessions: look, Bills: look, Enrollments: look },
+  "get-health": { Sessions: describe, Bills: describe, Enrollments: describe },
   "read-bill": { Sessions: write, Bills: write },
   "finish-bill": { Sessions: write, Bills: write },
   "expire-stuck-bills": { Sessions: write, Bills: "ConditionCheckItem GetItem PutItem Query UpdateItem" },
@@ -37,9 +37,9 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
 
 const permissionsOf = (folder: string) => functions.get(folder)?.permissions ?? [];
 
-test.each(functionFolders)("%s may touch the tables that it needs, and no other", (folder) => {
+test.each(functionFolders)("gives %s only the table permissions that it needs", (folder) => {
   for (const [table, output] of Object.entries(tables)) {
-    const arn = `${outputOf(app, output)}.Arn`;
+    const arn = `${outputLogicalId(app, output)}.Arn`;
     const actions = permissionsOf(folder)
       .filter(({ resource }) => resource.startsWith(arn))
       .map(({ action }) => action.replace("dynamodb:", ""));
@@ -47,7 +47,7 @@ test.each(functionFolders)("%s may touch the tables that it needs, and no other"
   }
 });
 
-/** Everything else that functions may do, by the start of the action. */
+/** The other permissions of each function. */
 const otherRights: Record<string, string[]> = {
   "authorize-request": ["secretsmanager:GetSecretValue"],
   "create-bill": ["s3:PutObject"],
@@ -79,27 +79,27 @@ const otherRights: Record<string, string[]> = {
   ],
 };
 
-const reading = /^sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueue(Attributes|Url))$/;
-const streaming = /^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)$/;
+const queueActions = /^sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueue(Attributes|Url))$/;
+const streamActions = /^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)$/;
 
-test.each(functionFolders)("%s may call the services that it needs, and no other", (folder) => {
+test.each(functionFolders)("gives %s only the service permissions that it needs", (folder) => {
   const permissions = permissionsOf(folder);
-  const works = permissions.some(({ action }) => action === "sqs:ReceiveMessage");
+  const isQueueWorker = permissions.some(({ action }) => action === "sqs:ReceiveMessage");
   const rights = permissions
-    .map(({ action }) => (works ? action.replace(reading, "sqs") : action))
-    .map((action) => action.replace(streaming, "dynamodb stream"))
+    .map(({ action }) => (isQueueWorker ? action.replace(queueActions, "sqs") : action))
+    .map((action) => action.replace(streamActions, "dynamodb stream"))
     .filter((action) => !/^(dynamodb|logs|xray):/.test(action));
   expect([...new Set(rights)].sort()).toEqual(otherRights[folder] ?? []);
 });
 
-test("what has no end yet is found by its index alone", () => {
-  const found = permissionsOf("expire-stuck-bills").filter(({ action }) => action === "dynamodb:Query");
-  expect(found.map(({ resource }) => resource)).toEqual([
-    `${outputOf(app, "BillsTable")}.Arn/index/unfinished`,
+test("finds unfinished bills with their index only", () => {
+  const queries = permissionsOf("expire-stuck-bills").filter(({ action }) => action === "dynamodb:Query");
+  expect(queries.map(({ resource }) => resource)).toEqual([
+    `${outputLogicalId(app, "BillsTable")}.Arn/index/unfinished`,
   ]);
 });
 
-test("no function may do every kind of thing with anything", () => {
+test("grants no wildcard action", () => {
   for (const { folder, permissions } of functions.values()) {
     const actions = permissions.map(({ action }) => action);
     expect(
@@ -109,7 +109,7 @@ test("no function may do every kind of thing with anything", () => {
   }
 });
 
-test.each(functionFolders)("%s may write into its own log, and into no other's", (folder) => {
+test.each(functionFolders)("lets %s write to its own log only", (folder) => {
   const { logicalId } = functions.get(folder) ?? { logicalId: "" };
   const log = app.findResources("AWS::Lambda::Function")[logicalId]?.Properties.LoggingConfig.LogGroup.Ref;
   const written = permissionsOf(folder).filter(({ action }) => action.startsWith("logs:"));
@@ -119,11 +119,11 @@ test.each(functionFolders)("%s may write into its own log, and into no other's",
   ]);
 });
 
-test("only Textract and X-Ray, which take no resource, may be called for every resource", () => {
-  const everywhere = [...functions.values()].flatMap(({ permissions }) =>
+test("grants all resources only for Textract and X-Ray, which support nothing narrower", () => {
+  const unrestricted = [...functions.values()].flatMap(({ permissions }) =>
     permissions.filter(({ resource }) => resource === "*").map(({ action }) => action),
   );
-  expect([...new Set(everywhere)].sort()).toEqual([
+  expect([...new Set(unrestricted)].sort()).toEqual([
     "textract:GetDocumentTextDetection",
     "textract:StartDocumentTextDetection",
     "xray:PutTelemetryRecords",
@@ -131,24 +131,24 @@ test("only Textract and X-Ray, which take no resource, may be called for every r
   ]);
 });
 
-test("bills are written and read below the uploads' prefix alone", () => {
-  const bucket = outputOf(app, "BillBucket");
+test("limits access to bills to the upload prefix", () => {
+  const bucket = outputLogicalId(app, "BillBucket");
   for (const folder of ["create-bill", "read-bill", "expire-stuck-bills"]) {
     const objects = permissionsOf(folder).filter(({ action }) => /^s3:.*Object$/.test(action));
     expect(objects.map(({ resource }) => resource)).toEqual([`${bucket}.Arn/anonymous/*`]);
   }
 });
 
-test("e-mail goes out from our domain and under our rules alone", () => {
+test("sends e-mail only from our domain and with our configuration set", () => {
   const senders = ["send-confirmation", "send-message"];
   const resources = senders
     .flatMap(permissionsOf)
     .filter(({ action }) => action === "ses:SendEmail")
     .map(({ resource }) => resource.replace(/:AWS::AccountId:/, ":"));
   const [identity] = Object.keys(app.findResources("AWS::SES::EmailIdentity"));
-  const [rules] = Object.keys(app.findResources("AWS::SES::ConfigurationSet"));
+  const [configurationSet] = Object.keys(app.findResources("AWS::SES::ConfigurationSet"));
   const both = [
-    `arn:aws:ses:us-east-1:configuration-set/${rules}`,
+    `arn:aws:ses:us-east-1:configuration-set/${configurationSet}`,
     `arn:aws:ses:us-east-1:identity/${identity}`,
   ];
   expect(resources.sort()).toEqual([...both, ...both].sort());

@@ -4,15 +4,15 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { company } from "#contracts/site/site-config.ts";
-import { functionFolders } from "#infra/names.ts";
-import { functionsIn } from "#tests/infra/support/functions.ts";
-import { stacksOf } from "#tests/infra/support/templates.ts";
+import { functionFolders } from "#infra/function-folders.ts";
+import { findFunctions } from "#tests/infra/support/functions.ts";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const lambdas = join(import.meta.dirname, "../../lambdas/functions");
-const { app, config } = stacksOf("dev");
-const functions = functionsIn(app);
+const lambdas = join(import.meta.dirname, "../../../../lambdas/functions");
+const { app, config } = synthesizeStage("dev");
+const functions = findFunctions(app);
 
-/** The one schema that a function's env.ts exports. A function without variables has no such file. */
+/** The variables in the schema that a function's env.ts exports. A function without variables has no such file. */
 async function declaredBy(folder: string): Promise<string[]> {
   const file = join(lambdas, folder, "env.ts");
   if (!existsSync(file)) return [];
@@ -22,26 +22,26 @@ async function declaredBy(folder: string): Promise<string[]> {
     .flatMap(({ shape }) => Object.keys(shape));
 }
 
-test.each(functionFolders)("%s is given every variable that it declares, and no other", async (folder) => {
+test.each(functionFolders)("gives %s the variables that it declares, and no others", async (folder) => {
   const given = Object.keys(functions.get(folder)?.variables ?? {}).filter(
     (name) => !name.startsWith("POWERTOOLS_"),
   );
   expect(given.sort()).toEqual((await declaredBy(folder)).sort());
 });
 
-test("business figures of one stage do not mix with another's", () => {
+test("uses one CloudWatch namespace for each stage", () => {
   for (const { folder, variables } of functions.values()) {
     expect(variables.POWERTOOLS_METRICS_NAMESPACE, folder).toBe("wattigator-dev");
   }
 });
 
-test("the company's facts reach the functions as the site has them", () => {
+test("gives the functions the same company facts as the site", () => {
   for (const folder of ["complete-application", "get-disclosure", "send-confirmation", "send-message"]) {
     const facts = z.string().parse(functions.get(folder)?.variables.COMPANY);
     expect(company.parse(JSON.parse(facts))).toEqual(config.company);
   }
 });
 
-test("links in e-mails lead to the site", () => {
+test("links from e-mails to the site", () => {
   expect(functions.get("send-confirmation")?.variables.SITE_ORIGIN).toBe(config.siteOrigins[0]);
 });

@@ -1,0 +1,59 @@
+import { Match } from "aws-cdk-lib/assertions";
+import { test } from "vitest";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
+
+const { app } = synthesizeStage("dev");
+
+test("blocks public access", () => {
+  app.hasResourceProperties("AWS::S3::Bucket", {
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+  });
+});
+
+test("rejects plain HTTP and old TLS versions", () => {
+  const deny = (Condition: object) => Match.objectLike({ Effect: "Deny", Action: "s3:*", Condition });
+  app.hasResourceProperties("AWS::S3::BucketPolicy", {
+    PolicyDocument: Match.objectLike({
+      Statement: Match.arrayWith([
+        deny({ Bool: { "aws:SecureTransport": "false" } }),
+        deny({ NumericLessThan: { "s3:TlsVersion": 1.2 } }),
+      ]),
+    }),
+  });
+});
+
+test("encrypts bills, and deletes them after 30 days", () => {
+  app.hasResourceProperties("AWS::S3::Bucket", {
+    BucketEncryption: {
+      ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
+    },
+    LifecycleConfiguration: {
+      Rules: [
+        {
+          ExpirationInDays: 30,
+          AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+          Status: "Enabled",
+        },
+      ],
+    },
+  });
+});
+
+test("accepts uploads from the site's own pages only, as form posts", () => {
+  app.hasResourceProperties("AWS::S3::Bucket", {
+    CorsConfiguration: {
+      CorsRules: [
+        Match.objectLike({
+          AllowedMethods: ["POST"],
+          AllowedOrigins: ["https://dev.wattigator.example.org"],
+          ExposedHeaders: Match.arrayWith(["ETag"]),
+        }),
+      ],
+    },
+  });
+});

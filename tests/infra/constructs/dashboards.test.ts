@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
+
+const { app } = synthesizeStage("prod");
+const body = JSON.stringify(Object.values(app.findResources("AWS::CloudWatch::Dashboard"))[0]?.Properties);
+
+test("shows every metric that the functions write", () => {
+  const calls = readFileSync("lambdas/shared/middleware/log.ts", "utf8").matchAll(
+    /(?:count|time)\w*\("(\w+)"/g,
+  );
+  const names = new Set([...calls].map(([, name = ""]) => name));
+  expect(names.size).toBeGreaterThan(4);
+  for (const name of names) expect(body, name).toContain(name);
+});
+
+test("shows the oldest message and the dead-letter queue of every queue", () => {
+  expect(body.match(/ApproximateAgeOfOldestMessage/g)).toHaveLength(4);
+  expect(body.match(/ApproximateNumberOfMessagesVisible/g)).toHaveLength(4);
+});

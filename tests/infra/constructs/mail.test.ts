@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
+
+const { app } = synthesizeStage("dev");
+const prod = synthesizeStage("prod").app;
+
+test("requires TLS, and sends nothing to addresses that bounced or complained", () => {
+  app.hasResourceProperties("AWS::SES::ConfigurationSet", {
+    DeliveryOptions: { TlsPolicy: "REQUIRE" },
+    ReputationOptions: { ReputationMetricsEnabled: true },
+    SuppressionOptions: { SuppressedReasons: ["BOUNCE", "COMPLAINT"] },
+  });
+  app.hasResourceProperties("AWS::SES::EmailIdentity", { EmailIdentity: "example.org" });
+});
+
+describe("the outputs", () => {
+  const outputs: Record<string, { Value: unknown }> = prod.toJSON().Outputs;
+  const outputValue = (name: string) => JSON.stringify(outputs[name]?.Value);
+
+  test("contain every DNS record that the mail domain needs", () => {
+    for (const number of [1, 2, 3]) expect(outputValue(`DnsDkim${number}`)).toContain(" CNAME ");
+    expect(outputValue("DnsMailFrom")).toBe(
+      '"bounce.example.org MX 10 feedback-smtp.us-east-1.amazonses.com"',
+    );
+    expect(outputValue("DnsSpf")).toContain("bounce.example.org TXT");
+    expect(outputValue("DnsSpf")).toContain("v=spf1 include:amazonses.com");
+    expect(outputValue("DnsDmarc")).toContain("_dmarc.example.org TXT");
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { findFunctions } from "#tests/infra/support/functions.ts";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
+
+const { app } = synthesizeStage("prod");
+const resources = app.findResources("AWS::Lambda::Function");
+const functions = [...findFunctions(app).values()].map(({ folder, logicalId }) => ({
+  folder,
+  properties: resources[logicalId]?.Properties,
+}));
+
+test("runs every function on Node 24 from one bundle", () => {
+  expect(new Set(functions.map(({ properties }) => properties.Runtime))).toEqual(new Set(["nodejs24.x"]));
+  expect(new Set(functions.map(({ properties }) => JSON.stringify(properties.Code))).size).toBe(1);
+});
+
+test("gives every function its own log group, kept for 90 days", () => {
+  for (const { folder, properties } of functions) {
+    expect(properties.LoggingConfig.LogGroup, folder).toEqual({ Ref: expect.any(String) });
+  }
+  app.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: 90 });
+});
+
+test("traces every function with X-Ray", () => {
+  for (const { folder, properties } of functions) {
+    expect(properties.TracingConfig, folder).toEqual({ Mode: "Active" });
+  }
+});
