@@ -34,3 +34,15 @@ export function promisedDiscount(utility: UtilityCode, day: Date): PromisedDisco
   const ratesFrom = rate.from > minimum.from ? rate.from : minimum.from;
   return { percent: rate.percent, minimum: minimum.percent, ratesFrom };
 }
+
+/** The New Jersey dates on which any rate changes, oldest first. */
+export const rateStartDates = (): string[] => {
+  const histories = [guaranteedMinimums, ...utilityCodes.map((utility) => utilities[utility].discounts)];
+  return [...new Set(histories.flatMap((history) => history.map(({ from }) => from)))].sort();
+};
+
+/** The first moment of a New Jersey date, which is four or five hours behind UTC. */
+export function startOfNewJerseyDay(date: string): Date {
+  const inSummer = new Date(`${date}T04:00:00Z`);
+  return newJerseyDate.format(inSummer) === date ? inSummer : new Date(`${date}T05:00:00Z`);
+}

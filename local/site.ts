@@ -8,22 +8,22 @@ import {
   type ContentSecurityPolicyInput,
   contentSecurityPolicy,
 } from "#contracts/site/content-security-policy.ts";
-import { notFoundFileForPath, pageFiles } from "#contracts/site/pages.ts";
+import { pageRouting, routedFile } from "#contracts/site/page-routing.ts";
 import { configFile, privacySignal } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
 import { brotliCompressed, shouldCompress } from "./site/brotli.ts";
 
 type Site = {
-  /** What was published: contracts/site/site-build-input.ts. */
+  /** The prerendered site: contracts/site/site-build-input.ts. */
   folder: string;
   /** The text of `/config.json`. */
   config: string;
-  /** Where browsers send uploads. */
+  /** The origin that browsers send uploads to. */
   uploads: string;
+  now?: () => number;
 };
-type Found = { status: number; file: string };
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".gif": "image/gif",
   ".html": "text/html; charset=utf-8",
@@ -43,51 +43,29 @@ const types: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** What the edge adds to every page, less the two headers that would send a browser from http to https. */
-export const pageHeaders = (needs: ContentSecurityPolicyInput): Record<string, string> => ({
-  "content-security-policy": contentSecurityPolicy(needs).join("; "),
+/** CloudFront's headers for pages, without the two that would make a browser use https. */
+export const pageHeaders = (input: ContentSecurityPolicyInput): Record<string, string> => ({
+  "content-security-policy": contentSecurityPolicy(input).join("; "),
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
-  ...answerHeaders,
+  ...apiHeaders,
 });
 
-/** What the edge adds to what the functions answer. */
-export const answerHeaders: Record<string, string> = {
+/** CloudFront's headers for responses of the API. */
+export const apiHeaders: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "SAMEORIGIN",
 };
 
-function decoded(path: string): string | undefined {
+/** The file at this path inside the folder; undefined when there is none, or when the path leads out of the folder. */
+async function existingFile(folder: string, path: string): Promise<string | undefined> {
   try {
-    return decodeURIComponent(path);
+    const file = normalize(join(folder, decodeURIComponent(path)));
+    const isInside = file.startsWith(folder + sep) && !file.includes("\0");
+    return isInside && (await stat(file)).isFile() ? file : undefined;
   } catch {
-    return undefined;
+    return undefined; // malformed, or missing
   }
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-}
-
-/** A path inside the folder, whatever dots the address holds. */
-function within(folder: string, path: string): string | undefined {
-  const file = normalize(join(folder, path));
-  return file.startsWith(folder + sep) && !file.includes("\0") ? file : undefined;
-}
-
-/** As the edge does: each page is a file, files are files, and everything else is the not-found page. */
-async function find(folder: string, path: string): Promise<Found | undefined> {
-  const address = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-  const page = Object.hasOwn(pageFiles, address) ? pageFiles[address] : undefined;
-  if (page) return { status: 200, file: join(folder, page) };
-  if (address.slice(address.lastIndexOf("/")).includes(".")) {
-    const file = within(folder, address);
-    return file && (await isFile(file)) ? { status: 200, file } : undefined;
-  }
-  return { status: 404, file: join(folder, notFoundFileForPath(address)) };
 }
 
 function cacheControl(path: string, status: number): string {
@@ -95,53 +73,55 @@ function cacheControl(path: string, status: number): string {
   return path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=60";
 }
 
-function plain(response: ServerResponse, status: number, text: string): void {
+function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
 }
 
-/** As much of the configuration as this server has to know. */
-const knownConfig = z.looseObject({ thirdParties: thirdParties.default({}) });
+const configWithThirdParties = z.looseObject({ thirdParties: thirdParties.default({}) });
 
 const asksForPrivacy = ({ headers }: IncomingMessage) =>
   headers[privacySignal.header] === privacySignal.value;
 
-/** Serves the built site the way the edge does on AWS. */
-export const siteHandler = ({ folder, config, uploads }: Site) => {
-  const { thirdParties, ...rest } = knownConfig.parse(JSON.parse(config));
+/** Serves the built site as CloudFront does, with the same routing of pages. */
+export const siteHandler = ({ folder, config, uploads, now = Date.now }: Site) => {
+  const { thirdParties, ...rest } = configWithThirdParties.parse(JSON.parse(config));
   const headers = pageHeaders({ uploads, thirdParties });
   const privateConfig = JSON.stringify(rest);
+  const routing = pageRouting();
   return async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const head = incoming.method === "HEAD";
-    if (incoming.method !== "GET" && !head) return plain(response, 405, "Method Not Allowed");
-    const path = decoded((incoming.url ?? "/").split("?")[0] ?? "/");
+    const isHead = incoming.method === "HEAD";
+    if (incoming.method !== "GET" && !isHead) return sendText(response, 405, "Method Not Allowed");
+    const path = (incoming.url ?? "/").split("?")[0] ?? "/";
     if (path === configFile) {
       response.writeHead(200, { "content-type": "application/json", "cache-control": "public, max-age=60" });
-      return void response.end(head ? undefined : asksForPrivacy(incoming) ? privateConfig : config);
+      return void response.end(isHead ? undefined : asksForPrivacy(incoming) ? privateConfig : config);
     }
-    const found = path === undefined ? undefined : await find(folder, path);
-    if (!found || !(await isFile(found.file))) return plain(response, 404, "Not Found");
-    return sendFile(incoming, response, { ...found, cache: cacheControl(path ?? "/", found.status) });
+    const routed = routedFile(path, routing, now());
+    const file = await existingFile(folder, routed.file);
+    if (!file) return sendText(response, 404, "Not Found");
+    const status = routed.isNotFoundPage ? 404 : 200;
+    return sendFile(incoming, response, { status, file, cache: cacheControl(path, status) });
   };
 };
 
-type FileAnswer = Found & { cache: string };
+type FileResponse = { status: number; file: string; cache: string };
 
-async function sendFile(incoming: IncomingMessage, response: ServerResponse, answer: FileAnswer) {
-  const { status, file, cache } = answer;
-  const head = incoming.method === "HEAD";
+async function sendFile(incoming: IncomingMessage, response: ServerResponse, reply: FileResponse) {
+  const { status, file, cache } = reply;
+  const isHead = incoming.method === "HEAD";
   const headers = {
     "cache-control": cache,
-    "content-type": types[extname(file)] ?? "application/octet-stream",
+    "content-type": contentTypes[extname(file)] ?? "application/octet-stream",
   };
   if (shouldCompress(headers["content-type"], incoming)) {
     const body = await brotliCompressed(file);
     const length = { "content-length": String(body.length) };
     response.writeHead(status, { ...headers, ...length, "content-encoding": "br", vary: "accept-encoding" });
-    return void response.end(head ? undefined : body);
+    return void response.end(isHead ? undefined : body);
   }
   const { size } = await stat(file);
   response.writeHead(status, { ...headers, "content-length": String(size) });
-  if (head) response.end();
+  if (isHead) response.end();
   else await pipeline(createReadStream(file), response);
 }

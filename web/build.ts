@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { type Locale, locales } from "#contracts/site/locales.ts";
+import { rateVariants } from "#contracts/site/rate-variants.ts";
 import { buildProgramFile, clientFolder } from "#contracts/site/site-build-input.ts";
 import { assertBudgets } from "./budgets.ts";
 import { stylePropsFile } from "./src/prerender/style-props-file.ts";
@@ -62,7 +63,10 @@ async function buildIn(language: Locale) {
 }
 
 for (const language of locales) await buildIn(language);
-writeFileSync(
-  join(out, buildProgramFile),
-  locales.map((language) => `await import("./${language}/${buildProgramFile}");\n`).join(""),
-);
+
+/** The program of all locales and rates. A module's query makes it run again, with the rates of another date. */
+const runs = rateVariants().flatMap(({ startDate }) => [
+  `process.env.RATES_DATE = "${startDate}";`,
+  ...locales.map((locale) => `await import("./${locale}/${buildProgramFile}?${startDate}");`),
+]);
+writeFileSync(join(out, buildProgramFile), `${runs.join("\n")}\n`);

@@ -1,13 +1,13 @@
-/** The first is the specification's, and everybody's who has not chosen. */
+/** The first is the default: the language of the specification, for everybody who has not chosen another. */
 export const locales = ["en", "es"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale = locales[0];
 
-/** As they are spoken here: for numbers, dates and voices that read aloud. */
+/** The variety of each language that is used here: for numbers, dates and screen readers. */
 export const regionalLocales: Record<Locale, string> = { en: "en-US", es: "es-US" };
 
-/** A page's address in a language: `/pseg` and `/es/pseg`. What is not a page has one address for all. */
-export function localizedPath(language: Locale, page: string): string {
-  if (language === defaultLocale) return page;
-  return page === "/" ? `/${language}` : `/${language}${page}`;
+/** A page's path in a locale: `/pseg` and `/es/pseg`. Paths that are not pages are the same in every locale. */
+export function localizedPath(locale: Locale, path: string): string {
+  if (locale === defaultLocale) return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }

@@ -1,80 +1,196 @@
+import type { Status } from "#domain/session-status.ts";
+import { type LandingPath, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { defaultLocale, type Locale, locales, localizedPath } from "./locales.ts";
 
-/** Pages that anybody may open, and that search engines list. They are written out when the site is published. */
-export const publicPages = {
-  home: "/",
-  pseg: "/pseg",
-  ace: "/ace",
-  jcpl: "/jcpl",
-  nj: "/nj",
-  howItWorks: "/how-it-works",
-  about: "/about",
-  faqs: "/faqs",
-  contact: "/contact",
-  privacy: "/privacy",
-  terms: "/terms",
+/** What one page is, for every part of the product that has to know. */
+type PageDefinition = {
+  /** In the default locale; `localizedPath` has the others. */
+  path: string;
+  /** The module web/src/screens/<screen>/<screen>.tsx. */
+  screen: string;
+  /** Key of its title: in `meta`, with a description, where it is indexed, otherwise in `pageTitle`. */
+  title: string;
+  /** Public pages have the site's menu. */
+  audience: "public" | "enrollment";
+  /** Prerendered pages are HTML before any script runs; the others are rendered by the enrollment's router. */
+  isPrerendered: boolean;
+  /** Indexed pages are in the sitemap; the others say `noindex`. */
+  isIndexed: boolean;
+  /** Which budget of web/src/prerender/budgets.ts its scripts must meet. */
+  scriptBudget: "page" | "enrollment";
+  /** Awin forbids its script where personal data is entered; on the confirmation it only reports the sale. */
+  affiliateScript: "always" | "on-sale" | "never";
+  /** Who may see the page. Without one: everybody. */
+  guard?: { statuses: readonly Status[]; withoutSession: string };
+  redirectsTo?: string;
+};
+
+const publicPage = {
+  audience: "public",
+  isPrerendered: true,
+  isIndexed: true,
+  scriptBudget: "page",
+  affiliateScript: "always",
 } as const;
-export type PublicPage = keyof typeof publicPages;
+
+const enrollmentPage = {
+  audience: "enrollment",
+  isPrerendered: false,
+  isIndexed: false,
+  scriptBudget: "enrollment",
+  affiliateScript: "never",
+  title: "application",
+} as const;
+
+const beforeSubmission = ["started", "utility_verified", "application_in_progress"] as const;
+
+/** One for each utility: its id is its path without the slash. */
+type LandingPages = {
+  [Path in LandingPath as Path extends `/${infer Id}` ? Id : never]: typeof publicPage & {
+    path: Path;
+    screen: "landing";
+    title: Path extends `/${infer Id}` ? Id : never;
+  };
+};
+const landingPages = Object.fromEntries(
+  utilityCodes.map((code) => {
+    const path = utilities[code].landingPath;
+    return [path.slice(1), { ...publicPage, path, screen: "landing", title: path.slice(1) }];
+  }),
+) as LandingPages;
 
 /**
- * Every address that shows a page, in the first language. The router, the edge, the local server and the tests all
- * read this: any other address is the not-found page, with status 404.
+ * The one list of pages. The routers, links, prerendering, the sitemap, CloudFront's page router, the local server,
+ * the smoke test, the screenshots and the tests are derived from it. Any other path is the not-found page.
  */
 export const pages = {
-  ...publicPages,
-  signup: "/signup",
-  connect: "/utility-verification",
-  application: "/application",
-  enrollment: "/enrollment",
-  /** Leads to /enrollment. */
-  manualEntry: "/manual-entry",
-  billing: "/utility-confirmation",
-  confirmation: "/confirmation",
-} as const;
+  home: { ...publicPage, path: "/", screen: "home", title: "home" },
+  ...landingPages,
+  nj: { ...publicPage, path: "/nj", screen: "landing", title: "nj" },
+  howItWorks: { ...publicPage, path: "/how-it-works", screen: "how-it-works", title: "howItWorks" },
+  about: { ...publicPage, path: "/about", screen: "about", title: "about" },
+  faqs: { ...publicPage, path: "/faqs", screen: "faqs", title: "faqs" },
+  contact: {
+    ...publicPage,
+    path: "/contact",
+    screen: "contact",
+    title: "contact",
+    affiliateScript: "never", // its form takes a name, an e-mail address and a telephone number
+  },
+  privacy: { ...publicPage, path: "/privacy", screen: "legal", title: "privacy" },
+  terms: { ...publicPage, path: "/terms", screen: "legal", title: "terms" },
+  signup: { ...enrollmentPage, path: "/signup", screen: "signup", title: "signup" },
+  connect: {
+    ...enrollmentPage,
+    path: "/utility-verification",
+    screen: "connect",
+    guard: { statuses: beforeSubmission, withoutSession: "signup" },
+  },
+  application: {
+    ...enrollmentPage,
+    path: "/application",
+    screen: "application",
+    guard: { statuses: ["utility_verified", "application_in_progress"], withoutSession: "signup" },
+  },
+  enrollment: {
+    ...enrollmentPage,
+    path: "/enrollment",
+    screen: "enrollment",
+    guard: { statuses: beforeSubmission, withoutSession: "signup" },
+  },
+  manualEntry: {
+    ...enrollmentPage,
+    path: "/manual-entry",
+    screen: "enrollment",
+    redirectsTo: "enrollment",
+  },
+  billing: {
+    ...enrollmentPage,
+    path: "/utility-confirmation",
+    screen: "billing",
+    guard: { statuses: ["application_submitted"], withoutSession: "home" },
+  },
+  confirmation: {
+    ...enrollmentPage,
+    path: "/confirmation",
+    screen: "confirmation",
+    affiliateScript: "on-sale",
+    guard: { statuses: ["completed"], withoutSession: "signup" },
+  },
+} as const satisfies Record<string, PageDefinition>;
 
-export type Page = keyof typeof pages;
+/** What every other path shows, with status 404. It has a file, and no path of its own. */
+export const notFoundPage = {
+  ...publicPage,
+  path: "/404",
+  screen: "not-found",
+  title: "notFound",
+  isIndexed: false,
+  affiliateScript: "never",
+} as const satisfies PageDefinition;
 
-/** The same pages in one language. */
-export const localizedPaths = (language: Locale): Record<Page, string> =>
-  Object.fromEntries(
-    Object.entries(pages).map(([page, address]) => [page, localizedPath(language, address)]),
-  ) as Record<Page, string>; // one address for each key
+type Pages = typeof pages;
+export type PageId = keyof Pages;
+type PageWith<Column extends keyof PageDefinition, Value> = {
+  [Id in PageId]: Pages[Id] extends Record<Column, Value> ? Id : never;
+}[PageId];
 
-/**
- * Where nobody enters personal data. The affiliate network's script may be on these, and on the confirmation: a page
- * that is not among them is without it.
- */
-export const pagesWithoutPersonalData = (language: Locale): readonly string[] =>
-  Object.values(publicPages)
-    .filter((page) => page !== publicPages.contact)
-    .map((page) => localizedPath(language, page));
+export type PublicPage = PageWith<"audience", "public">;
+export type EnrollmentPage = PageWith<"audience", "enrollment">;
+export type GuardedPage = PageWith<"guard", object>;
+export type PrerenderedPage = PageWith<"isPrerendered", true> | "notFound";
 
-/** The published file that says in a language that there is no such page. */
-export const notFoundFile = (language: Locale): string => `${localizedPath(language, "/404")}.html`;
+/** The screen that shows a page, and the pages that a screen shows. */
+export type ScreenOf<Id extends PageId | "notFound"> = (Pages & {
+  notFound: typeof notFoundPage;
+})[Id]["screen"];
+export type PageOnScreen<Screen> = PageWith<"screen", Screen>;
 
-/** Each not-found page with what the addresses begin with that it is for. The one for all addresses is last. */
-export const notFoundFiles: readonly { below: string; file: string }[] = locales
-  .map((language) => ({
-    below: language === defaultLocale ? "/" : `${localizedPath(language, "/")}/`,
-    file: notFoundFile(language),
-  }))
-  .toReversed();
+export const pageIds = Object.keys(pages) as PageId[];
+export const definitionOf = (page: PageId | "notFound"): PageDefinition =>
+  page === "notFound" ? notFoundPage : pages[page];
 
-export const notFoundFileForPath = (address: string): string =>
-  notFoundFiles.find(({ below }) => address.startsWith(below))?.file ?? notFoundFile(defaultLocale);
+export const indexedPages = pageIds.filter((page): page is PublicPage => pages[page].isIndexed);
+export const prerenderedPages: PrerenderedPage[] = [
+  ...pageIds.filter((page): page is PublicPage => pages[page].isPrerendered),
+  "notFound",
+];
+export const enrollmentPages = pageIds.filter(
+  (page): page is EnrollmentPage => pages[page].audience === "enrollment",
+);
 
-/** The published file that shows the page at this address. */
-export const fileForPath = (address: string): string =>
-  address === publicPages.home ? "/index.html" : `${address}.html`;
+export const pagePath = (page: PageId | "notFound", locale: Locale): string =>
+  localizedPath(locale, definitionOf(page).path);
 
-/** Page address to file, in every language. */
+/** Every page's path in one locale. */
+export const localizedPaths = (locale: Locale): Record<PageId, string> =>
+  Object.fromEntries(pageIds.map((page) => [page, pagePath(page, locale)])) as Record<PageId, string>; // from all ids
+
+/** The page at a path of this locale, with or without a slash at its end. */
+export const pageAt = (path: string, locale: Locale): PageId | undefined =>
+  pageIds.find((page) => pagePath(page, locale) === path.replace(/(?<=.)\/$/, ""));
+
+/** The file that holds the page at this path. */
+export const fileForPath = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
+
+export const notFoundFile = (locale: Locale): string => fileForPath(pagePath("notFound", locale));
+
+/** Path to file, for all pages in all locales. */
 export const pageFiles: Readonly<Record<string, string>> = Object.fromEntries(
-  locales.flatMap((language) =>
-    Object.values(localizedPaths(language)).map((page) => [page, fileForPath(page)]),
+  locales.flatMap((locale) =>
+    pageIds.map((page) => [pagePath(page, locale), fileForPath(pagePath(page, locale))]),
   ),
 );
 
-/** What differs between stages, as the site learns it when it runs. */
+/** Each locale's not-found page, and the start of the paths that it is for. The default locale's comes last. */
+export const notFoundFiles: readonly { pathPrefix: string; file: string }[] = locales
+  .map((locale) => ({
+    pathPrefix: locale === defaultLocale ? "/" : `${localizedPath(locale, "/")}/`,
+    file: notFoundFile(locale),
+  }))
+  .toReversed();
+
+/** What differs between stages; pages fetch it when they run. */
 export const configFile = "/config.json";
 
 export const disclosurePath = (sessionId: string) => `/pdf/${sessionId}`;

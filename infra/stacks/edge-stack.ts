@@ -20,7 +20,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
-import { pageFiles } from "#contracts/site/pages.ts";
+import { pageRouting } from "#contracts/site/page-routing.ts";
 import type { StageConfig } from "#infra/config.ts";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";
 import { Firewall } from "#infra/constructs/firewall.ts";
@@ -98,8 +98,8 @@ export class EdgeStack extends Stack {
         thirdParties: app.siteConfig.thirdParties,
       }),
       functionAssociations: [
-        this.edgeFunction(FunctionEventType.VIEWER_REQUEST, "RoutePages", routePages(pageFiles)),
-        this.edgeFunction(FunctionEventType.VIEWER_RESPONSE, "MarkNotFound", markNotFound(pageFiles)),
+        this.edgeFunction(FunctionEventType.VIEWER_REQUEST, "RoutePages", routePages(pageRouting())),
+        this.edgeFunction(FunctionEventType.VIEWER_RESPONSE, "MarkNotFound", markNotFound(pageRouting())),
       ],
     };
   }

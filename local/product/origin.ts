@@ -3,7 +3,7 @@ import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import type { HttpApi } from "#local/http-api/http-api.ts";
 import type { RequestHandler } from "#local/shared/http-server.ts";
 import { isApiDocsRequest, serveApiDocs } from "#local/site/api-docs.ts";
-import { answerHeaders } from "#local/site.ts";
+import { apiHeaders } from "#local/site.ts";
 
 /** Answers until the product is ready. */
 export const respondStarting: RequestHandler = async (_, response) => {
@@ -21,7 +21,7 @@ export function createOrigin(
   return async (incoming, response) => {
     if (isApiDocsRequest(incoming)) return serveApiDocs(incoming, response);
     if (!isApiRequest(incoming)) return site(incoming, response);
-    for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
     if (originKey) incoming.headers[originKeyHeader] = originKey;
     return api.handle(incoming, response);
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pageRouting } from "#contracts/site/page-routing.ts";
 import { pageFiles } from "#contracts/site/pages.ts";
 import { markNotFound, routePages } from "#infra/constructs/page-router.ts";
 
@@ -10,8 +11,8 @@ type Response = { statusCode: number; statusDescription: string; headers: Header
 function edge<Event, Answer>(code: string) {
   return new Function(`${code}; return handler;`)() as (event: Event) => Answer;
 }
-const route = edge<{ request: Request }, Request>(routePages(pageFiles));
-const mark = edge<{ request: Request; response: Response }, Response>(markNotFound(pageFiles));
+const route = edge<{ request: Request }, Request>(routePages(pageRouting()));
+const mark = edge<{ request: Request; response: Response }, Response>(markNotFound(pageRouting()));
 
 const asking = (uri: string, headers: Headers = {}) => ({ request: { uri, headers } });
 const answering = (uri: string, statusCode = 200) => ({
@@ -88,6 +89,6 @@ describe("the site's configuration", () => {
 });
 
 test("the code fits what CloudFront accepts", () => {
-  for (const code of [routePages(pageFiles), markNotFound(pageFiles)])
+  for (const code of [routePages(pageRouting()), markNotFound(pageRouting())])
     expect(code.length).toBeLessThan(10_240);
 });

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
-import { locales, localizedPath } from "#contracts/site/locales.ts";
-import { publicPages } from "#contracts/site/pages.ts";
+import { defaultLocale, locales, localizedPath } from "#contracts/site/locales.ts";
+import { indexedPages, pagePath } from "#contracts/site/pages.ts";
 import { horizontalOverflow, violations } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
 
-const pages = locales.flatMap((language) =>
-  [...Object.values(publicPages), "/no-such-page"].map((page) => localizedPath(language, page)),
-);
+const pages = locales.flatMap((locale) => [
+  ...indexedPages.map((page) => pagePath(page, locale)),
+  localizedPath(locale, "/no-such-page"),
+]);
 /** 320 px is also a desktop at 400 % zoom. */
 const widths = [320, 768, 1280];
 
@@ -52,7 +53,7 @@ test.describe("a prerendered page", () => {
   test("shows the same text before any script runs", async ({ browser, endpoints }) => {
     const withoutScript = await browser.newPage({ baseURL: endpoints.web, javaScriptEnabled: false });
     const hydratedPage = await browser.newPage({ baseURL: endpoints.web });
-    for (const address of Object.values(publicPages)) {
+    for (const address of indexedPages.map((page) => pagePath(page, defaultLocale))) {
       await withoutScript.goto(address);
       await open(hydratedPage, address);
       const text = (page: Page) => page.locator("body").innerText();
@@ -215,9 +216,7 @@ test.describe("search engines and shared links", () => {
     endpoints,
   }) => {
     const titles = new Set<string>();
-    const addresses = locales.flatMap((language) =>
-      Object.values(publicPages).map((address) => localizedPath(language, address)),
-    );
+    const addresses = locales.flatMap((language) => indexedPages.map((page) => pagePath(page, language)));
     for (const address of addresses) {
       await page.goto(address);
       titles.add(await page.title());
@@ -269,7 +268,7 @@ test.describe("search engines and shared links", () => {
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     }
     const sitemap = await (await request.get("/sitemap.xml")).text();
-    expect(sitemap.match(/<loc>/g)).toHaveLength(Object.keys(publicPages).length * locales.length);
+    expect(sitemap.match(/<loc>/g)).toHaveLength(indexedPages.length * locales.length);
     expect(await (await request.get("/robots.txt")).text()).toContain("/sitemap.xml");
   });
 });

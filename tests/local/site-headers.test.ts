@@ -5,7 +5,7 @@ import {
   apiHeaders as edgeAnswerHeaders,
   pageHeaders as edgePageHeaders,
 } from "#infra/constructs/security-headers.ts";
-import { answerHeaders, pageHeaders } from "#local/site.ts";
+import { apiHeaders, pageHeaders } from "#local/site.ts";
 
 type Policy = Record<string, Record<string, Record<string, unknown>>>;
 
@@ -29,7 +29,7 @@ test("pages carry the content policy of the edge, without its demand for https",
 test("answers of the functions carry the headers of the edge", () => {
   const { SecurityHeadersConfig } = edgePolicy((stack) => edgeAnswerHeaders(stack, "Answers"));
 
-  expect(answerHeaders).toEqual({
+  expect(apiHeaders).toEqual({
     "x-content-type-options": "nosniff",
     "referrer-policy": SecurityHeadersConfig?.ReferrerPolicy?.ReferrerPolicy,
     "x-frame-options": SecurityHeadersConfig?.FrameOptions?.FrameOption,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import { type PublicPage, publicPages } from "#contracts/site/pages.ts";
+import { prerenderedPages } from "#contracts/site/pages.ts";
 import type { Visit } from "./camera.ts";
 import { enrollmentVisits } from "./enrollment-visits.ts";
 import { inEachLanguage, type Spoken } from "./texts.ts";
@@ -13,7 +13,7 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 const plain = ({ pages }: Spoken): Visit[] =>
-  [...(Object.keys(publicPages) as PublicPage[]), "notFound" as const].map((name) => ({
+  prerenderedPages.map((name) => ({
     name,
     async walk(page, keep) {
       await open(page, name === "notFound" ? `${pages.home.replace(/\/$/, "")}/no-such-page` : pages[name]);

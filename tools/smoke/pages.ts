@@ -111,24 +111,24 @@ export const redirects: Check = {
 
 /** The same page, and no detour. */
 async function slashAtTheEnd(site: Site): Promise<string[]> {
-  const path = `${pages.signup}/`;
+  const path = `${pages.signup.path}/`;
   return expectStatus(path, await site.get(path), 200);
 }
 
 async function withoutEncryption(site: Site): Promise<string[]> {
   const { plainOrigin: origin } = site;
   if (!origin) return [];
-  const asked = await site.ask(pages.signup, { origin });
+  const asked = await site.ask(pages.signup.path, { origin });
   const to = asked.headers.get("location") ?? "nowhere";
   if (
     asked.status < 400 &&
     asked.status > 300 &&
     /^https:/.test(to) &&
-    new URL(to).pathname === pages.signup
+    new URL(to).pathname === pages.signup.path
   ) {
     return [];
   }
   return [
-    `${origin}${pages.signup} answers ${asked.status} and leads to ${to}: it must lead to the same at https.`,
+    `${origin}${pages.signup.path} answers ${asked.status} and leads to ${to}: it must lead to the same at https.`,
   ];
 }

@@ -1,29 +1,16 @@
-import { disclosurePath, localizedPaths, receiptPath } from "#contracts/site/pages.ts";
+import { disclosurePath, localizedPaths, type PageId, pageIds, receiptPath } from "#contracts/site/pages.ts";
 import { language } from "./messages/en/language.ts";
 
-const pages = localizedPaths(language);
+const localized = localizedPaths(language);
+const pagePaths = Object.fromEntries(pageIds.map((page) => [page, () => localized[page]])) as Record<
+  PageId,
+  () => string
+>; // one for each id
 
-/** Every address, spelled once: that of this build's language. */
+/** Every path that the site links to, in the locale of this build. */
 export const paths = {
-  home: () => pages.home,
-  pseg: () => pages.pseg,
-  ace: () => pages.ace,
-  jcpl: () => pages.jcpl,
-  nj: () => pages.nj,
-  howItWorks: () => pages.howItWorks,
-  about: () => pages.about,
-  faqs: () => pages.faqs,
-  contact: () => pages.contact,
-  privacy: () => pages.privacy,
-  terms: () => pages.terms,
-  signup: () => pages.signup,
-  connect: () => pages.connect,
-  application: () => pages.application,
-  enrollment: () => pages.enrollment,
-  manualEntry: () => pages.manualEntry,
-  billing: () => pages.billing,
-  confirmation: () => pages.confirmation,
-  /** For signing, with what is typed on the screen that asks for it. Without: what was signed. */
+  ...pagePaths,
+  /** With `filledIn` the disclosure to sign, for what is typed on the billing screen; without, the signed one. */
   disclosure: (sessionId: string, filledIn?: { utility: string; accountNumber: string }) =>
     disclosurePath(sessionId) + (filledIn ? `?${new URLSearchParams({ ...filledIn, language })}` : ""),
   receipt: receiptPath,

@@ -2,9 +2,10 @@ import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { log } from "./browser/log.ts";
 import { type Navigation, NavigationProvider } from "./navigation.tsx";
-import { load } from "./screens/loaders.ts";
+import { enrollmentLoaders } from "./screens/loaders.ts";
 
-const prepareSignUp = () => void load.signup().catch((error: unknown) => log.loadFailed("signup", error));
+const prepareSignUp = () =>
+  void enrollmentLoaders.signup().catch((error: unknown) => log.loadFailed("signup", error));
 
 /** The enrollment is one document: what was typed lives on from screen to screen. */
 export function RouterNavigation({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import type { PrerenderedPage } from "#contracts/site/pages.ts";
 import { whenIdle } from "./browser/idle.ts";
 import { hydratedEvent } from "./prerender/document-markers.ts";
 
@@ -29,7 +30,7 @@ function begin(): void {
   if (sheet) link({ rel: "stylesheet", href: sheet });
   for (const href of files) link({ rel: "modulepreload", href });
   const hydrateModule: Promise<typeof import("./hydrate.tsx")> = import(/* @vite-ignore */ first);
-  void hydrateModule.then(({ hydrate }) => hydrate(root, page));
+  void hydrateModule.then(({ hydrate }) => hydrate(root, page as PrerenderedPage));
 }
 
 const signs = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"];

@@ -48,7 +48,7 @@ function contentOf({ language, company, discount, linkDays, siteOrigin, ...about
     linkWorks: words.linkWorks(linkDays),
     linkAboveWorks: words.linkAboveWorks(linkDays),
     company,
-    links: { privacy: addressOf(pages.privacy), terms: addressOf(pages.terms) },
+    links: { privacy: addressOf(pages.privacy.path), terms: addressOf(pages.terms.path) },
   };
 }
 

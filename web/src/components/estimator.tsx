@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { guaranteedMinimumOn } from "#domain/discounts.ts";
 import { estimatedSavings, estimatorBillRange } from "#domain/estimate.ts";
 import { publicMessages } from "#web/src/messages/public.ts";
+import { ratesDate } from "#web/src/rates-date.ts";
 import { Title } from "./page.tsx";
 import { Muted } from "./primitives.tsx";
 import { Slider } from "./slider.tsx";
@@ -30,7 +31,7 @@ const Amount = chakra("output", {
 export function Estimator() {
   const slider = useRef<HTMLInputElement>(null);
   const [bill, setBill] = useState<number>(estimatorBillRange.initial);
-  const minimum = guaranteedMinimumOn(new Date());
+  const minimum = guaranteedMinimumOn(ratesDate);
   const { month, year } = estimatedSavings(bill, minimum);
 
   // The visitor may have moved the slider before hydration.

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { localizedPaths, publicPages } from "#contracts/site/pages.ts";
+import { definitionOf, pageAt } from "#contracts/site/pages.ts";
 import { common } from "#web/src/messages/common.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { SiteLink, useNavigation } from "#web/src/navigation.tsx";
@@ -24,14 +24,11 @@ const HomeLink = chakra(SiteLink, {
   },
 });
 
-/** The screens of the enrollment have no menu, so that nothing distracts from it. */
-const publicPageNames = new Set(Object.keys(publicPages));
-const enrollmentPaths = new Set<string>(
-  Object.entries(localizedPaths(language)).flatMap(([page, path]) =>
-    publicPageNames.has(page) ? [] : [path],
-  ),
-);
-const isEnrollmentScreen = (pathname: string) => enrollmentPaths.has(pathname.replace(/\/$/, ""));
+/** The enrollment has no menu: its screens must not distract from the form. */
+function isEnrollmentScreen(pathname: string): boolean {
+  const page = pageAt(pathname, language);
+  return page !== undefined && definitionOf(page).audience === "enrollment";
+}
 
 export function Header() {
   const { pathname } = useNavigation();

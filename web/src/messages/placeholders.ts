@@ -4,6 +4,7 @@ import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
 import { legalPageEffectiveDates } from "#domain/legal-pages.ts";
 import { retentionDays } from "#domain/retention.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
+import { ratesDate } from "#web/src/rates-date.ts";
 import { language } from "./en/language.ts";
 
 const locale = regionalLocales[language];
@@ -47,13 +48,13 @@ const utilityPlaceholders = (on: Date): Record<string, string> =>
     }),
   );
 
-const today = placeholderValues(new Date());
+const currentValues = placeholderValues(ratesDate);
 
 const fillText = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 /** Fills the placeholders in all messages of an object. Placeholders without a value stay. */
-export function fillPlaceholders<T>(messages: T, values: Record<string, string> = today): T {
+export function fillPlaceholders<T>(messages: T, values: Record<string, string> = currentValues): T {
   const fill = (part: unknown): unknown => {
     if (typeof part === "string") return fillText(part, values);
     if (Array.isArray(part)) return part.map(fill);

@@ -1,11 +1,11 @@
+import { defaultLocale, type Locale, locales, regionalLocales } from "#contracts/site/locales.ts";
 import {
-  defaultLocale,
-  type Locale,
-  locales,
-  localizedPath,
-  regionalLocales,
-} from "#contracts/site/locales.ts";
-import { type PublicPage, publicPages } from "#contracts/site/pages.ts";
+  type EnrollmentPage,
+  notFoundPage,
+  type PublicPage,
+  pagePath,
+  pages,
+} from "#contracts/site/pages.ts";
 import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { common } from "#web/src/messages/common.ts";
@@ -22,32 +22,33 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escaped(content)}" />`;
 
-/** For screens that belong to one person, and for what was not found. */
-export const privateHead = (title: string) => `<title>${escaped(title)}</title>${meta("robots", "noindex")}`;
+export const titledHead = (title: string) => `<title>${escaped(title)}</title>${meta("robots", "noindex")}`;
 
-/** What search engines and shared links read. */
+/** For pages that are not indexed. */
+export const privateHead = (page: EnrollmentPage | "notFound") =>
+  titledHead(common.pageTitle[page === "notFound" ? notFoundPage.title : pages[page].title]);
+
+/** What search engines and link previews read. */
 export function publicHead(page: PublicPage, { siteOrigin, company }: SiteBuildInput): string {
-  const { title, description } = publicMessages.meta[page];
-  const addressOf = (language: Locale) =>
-    new URL(localizedPath(language, publicPages[page]), siteOrigin).href;
-  const address = addressOf(language);
+  const { title, description } = publicMessages.meta[pages[page].title];
+  const urlIn = (locale: Locale) => new URL(pagePath(page, locale), siteOrigin).href;
   const image = new URL("/social.png", siteOrigin).href;
   const data = [
     organization(siteOrigin, company),
-    ...(page === "faqs" ? [faqPage(company)] : []), // home has the same questions: search engines want them told once
+    ...(page === "faqs" ? [faqPage(company)] : []), // home has the same questions; search engines want them on one page
   ];
   return [
     `<title>${escaped(title)}</title>`,
     meta("description", description),
-    `<link rel="canonical" href="${address}" />`,
-    ...locales.map((each) => `<link rel="alternate" hreflang="${each}" href="${addressOf(each)}" />`),
-    `<link rel="alternate" hreflang="x-default" href="${addressOf(defaultLocale)}" />`,
+    `<link rel="canonical" href="${urlIn(language)}" />`,
+    ...locales.map((each) => `<link rel="alternate" hreflang="${each}" href="${urlIn(each)}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${urlIn(defaultLocale)}" />`,
     property("og:type", "website"),
     property("og:site_name", common.brand),
     property("og:locale", regionalLocales[language].replace("-", "_")),
     property("og:title", title),
     property("og:description", description),
-    property("og:url", address),
+    property("og:url", urlIn(language)),
     property("og:image", image),
     property("og:image:width", "1200"),
     property("og:image:height", "630"),

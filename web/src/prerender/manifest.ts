@@ -1,10 +1,18 @@
+import { definitionOf, type PageId } from "#contracts/site/pages.ts";
+
 type Chunk = { file: string; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 export const manifestFile = ".vite/manifest.json";
 export const publicManifestFile = ".vite/public.json";
 
-/** Every file of these sources, those that they import first to last, each once. */
+/** The source file of a page's screen, as the build's manifest names it. */
+export function screenSource(page: PageId | "notFound"): string {
+  const { screen } = definitionOf(page);
+  return `src/screens/${screen}/${screen}.tsx`;
+}
+
+/** The built files of these sources and of everything they import, each once. */
 export function filesOf(manifest: Manifest, ...sources: string[]): string[] {
   const found = new Set<string>();
   const visit = (source: string) => {

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
+import type { PrerenderedPage } from "#contracts/site/pages.ts";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { PublicSite } from "#web/src/public-site.tsx";
-import { type PrerenderedPage, publicScreens } from "#web/src/screens/public-screens.tsx";
+import { loadPublicPage } from "#web/src/screens/public-loaders.tsx";
 
-/** A page of the site as it stands before any script runs. */
+/** A page's HTML as it is before any script runs. */
 export async function renderPage(
   page: PrerenderedPage,
   pathname: string,
   facts: PrerenderedFacts,
 ): Promise<string> {
-  const screen = await publicScreens[page]();
+  const screen = await loadPublicPage(page);
   return renderToHtml(
     <PublicSite pathname={pathname} facts={facts}>
       {screen}
@@ -20,7 +21,8 @@ export async function renderPage(
 
 export async function renderToHtml(content: ReactNode): Promise<string> {
   const { prelude } = await prerender(content, {
-    progressiveChunkSize: Number.MAX_SAFE_INTEGER, // in one piece: no script is needed to put parts in their places
+    // In one piece: parts that arrive later would need a script to be inserted.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => {
       throw error;
     },

@@ -1,62 +1,71 @@
+import type { EnrollmentPage, PrerenderedPage } from "#contracts/site/pages.ts";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { language } from "#web/src/messages/en/language.ts";
-import type { PrerenderedPage } from "#web/src/screens/public-screens.tsx";
 import { siteFactsElementId } from "./document-markers.ts";
-import { jsonIn, privateHead } from "./head.ts";
+import { jsonIn, privateHead, titledHead } from "./head.ts";
 import { renderPage } from "./render.tsx";
 import type { Stylesheet } from "./stylesheet.ts";
+
+type Options = {
+  facts: PrerenderedFacts;
+  /** See web/src/rates-date.ts. */
+  ratesDate: string;
+  styles: Stylesheet;
+  /** The path of the file with all styles. */
+  stylesheetFile: string;
+};
 
 type Parts = { head: string; html?: string; data?: Record<string, string> };
 
 export type PrerenderedPageParts = {
   page: PrerenderedPage;
-  address: string;
+  path: string;
   head: string;
-  /** What brings the page to life. */
+  /** The scripts that hydrate the page. */
   chunks: string[];
 };
 
-/** The page that the build made, with the places that are filled in. */
+/** The build's index.html, which is filled in for each page. */
 export class HtmlTemplate {
-  private readonly frame: string;
-  readonly facts: PrerenderedFacts;
-  private readonly styles: Stylesheet;
-  private readonly sheet: string;
+  private readonly indexHtml: string;
+  private readonly options: Options;
 
-  /** `sheet` is where the whole of the styles is kept. */
-  constructor(frame: string, facts: PrerenderedFacts, styles: Stylesheet, sheet: string) {
-    this.frame = frame;
-    this.facts = facts;
-    this.styles = styles;
-    this.sheet = sheet;
+  constructor(indexHtml: string, options: Options) {
+    this.indexHtml = indexHtml;
+    this.options = options;
+  }
+
+  get facts(): PrerenderedFacts {
+    return this.options.facts;
   }
 
   /** A page that can be read before any script runs. */
-  async prerenderedPage({ page, address, head, chunks }: PrerenderedPageParts): Promise<string> {
-    const html = await renderPage(page, address, this.facts);
-    const data = { page, chunks: chunks.join(" "), sheet: this.sheet };
+  async prerenderedPage({ page, path, head, chunks }: PrerenderedPageParts): Promise<string> {
+    const html = await renderPage(page, path, this.facts);
+    const { ratesDate, stylesheetFile } = this.options;
+    const data = { page, chunks: chunks.join(" "), sheet: stylesheetFile, "rates-date": ratesDate };
     return this.filled({ head, html, data });
   }
 
-  /** A screen that is one person's: the script writes it, so all of it is fetched at once. */
-  clientRenderedPage({ title, chunks }: { title: string; chunks: string[] }): string {
+  /** A page that the browser renders: nothing can be shown before its scripts, so all are preloaded. */
+  clientRenderedPage({ page, chunks }: { page: EnrollmentPage; chunks: string[] }): string {
     const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
-    return this.filled({ head: privateHead(title) + preloads.join("") });
+    return this.filled({ head: privateHead(page) + preloads.join("") });
   }
 
-  /** Nothing but the page itself: it never comes to life. */
+  /** A page without scripts. */
   staticPage(title: string, html: string): string {
-    const page = this.filled({ head: privateHead(title), html });
+    const page = this.filled({ head: titledHead(title), html });
     return page.replace(/<script type="module".*?<\/script>/, "");
   }
 
   private filled({ head, html, data = {} }: Parts): string {
     const facts = `<script type="application/json" id="${siteFactsElementId}">${jsonIn(this.facts)}</script>`;
     const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
-    return this.frame
+    return this.indexHtml
       .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
       .replace('<html lang="en"', () => `<html lang="${language}"${attributes.join("")}`)
-      .replace("</head>", () => (html ? `<style>${this.styles.for(html)}</style></head>` : "</head>"))
+      .replace("</head>", () => (html ? `<style>${this.options.styles.for(html)}</style></head>` : "</head>"))
       .replace("<!--page-->", () => html ?? "")
       .replace("<!--facts-->", () => facts);
   }

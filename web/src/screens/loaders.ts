@@ -1,17 +1,17 @@
-/** Each screen is a file of its own, loaded when somebody goes there. */
-export const load = {
-  home: () => import("./home/home.tsx"),
-  landing: () => import("./landing/landing.tsx"),
-  howItWorks: () => import("./how-it-works/how-it-works.tsx"),
-  about: () => import("./about/about.tsx"),
-  faqs: () => import("./faqs/faqs.tsx"),
-  contact: () => import("./contact/contact.tsx"),
-  legal: () => import("./legal/legal.tsx"),
+import type { ComponentType } from "react";
+import type { EnrollmentPage, PageOnScreen, ScreenOf } from "#contracts/site/pages.ts";
+
+/** A screen's module, fetched when it is opened. A screen with several pages is told by `page` which one to show. */
+export type ScreenLoaders<Screen extends string> = {
+  [S in Screen]: () => Promise<{ default: ComponentType<{ page: PageOnScreen<S> }> }>;
+};
+
+/** The screens of the enrollment. A page whose screen has no loader does not compile. */
+export const enrollmentLoaders: ScreenLoaders<ScreenOf<EnrollmentPage>> = {
   signup: () => import("./signup/signup.tsx"),
   connect: () => import("./connect/connect.tsx"),
   application: () => import("./application/application.tsx"),
   enrollment: () => import("./enrollment/enrollment.tsx"),
   billing: () => import("./billing/billing.tsx"),
   confirmation: () => import("./confirmation/confirmation.tsx"),
-  notFound: () => import("./not-found/not-found.tsx"),
 };

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
+import type { GuardedPage } from "#contracts/site/pages.ts";
 import { useSession } from "#web/src/api/hooks.ts";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { track } from "#web/src/third-parties/track.ts";
-import { type GuardedScreen, redirectFor } from "./session-redirect.ts";
+import { redirectFor } from "./session-redirect.ts";
 
-type Props = { screen: GuardedScreen; children: (session: Session) => ReactNode };
+type Props = { screen: GuardedPage; children: (session: Session) => ReactNode };
 
 /** Shows a screen only to sessions that may see it. The cached session may admit, but only a loaded one may redirect. */
 export function SessionGuard({ screen, children }: Props) {

@@ -1,8 +1,7 @@
 import type { Session } from "#contracts/http/session.ts";
+import { type GuardedPage, pages } from "#contracts/site/pages.ts";
 import type { Status } from "#domain/session-status.ts";
 import { paths } from "#web/src/paths.ts";
-
-export type GuardedScreen = "connect" | "application" | "enrollment" | "billing" | "confirmation";
 
 /** The fields of a session that decide which screens it may see. */
 type Progress = Pick<Session, "status" | "applicationData" | "utilityData">;
@@ -15,11 +14,12 @@ const screenByStatus: Record<Status, () => string> = {
   completed: paths.confirmation,
 };
 
-const beforeSubmission: readonly Status[] = ["started", "utility_verified", "application_in_progress"];
+const isAdmitted = (status: Status, page: GuardedPage) =>
+  (pages[page].guard.statuses as readonly Status[]).includes(status);
 
 /** True for a household that enters everything manually, without a connected account or a bill. */
 const isManual = ({ status, applicationData, utilityData }: Progress): boolean =>
-  beforeSubmission.includes(status) &&
+  isAdmitted(status, "enrollment") &&
   applicationData?.enrollmentSource === "manual" &&
   (utilityData === undefined || utilityData.source === "manual");
 
@@ -27,28 +27,9 @@ const isManual = ({ status, applicationData, utilityData }: Progress): boolean =
 export const resumePath = (session: Progress): string =>
   isManual(session) ? paths.enrollment() : screenByStatus[session.status]();
 
-/** The statuses that may see each screen. */
-const admittedStatuses: Record<GuardedScreen, readonly Status[]> = {
-  connect: beforeSubmission,
-  application: ["utility_verified", "application_in_progress"],
-  enrollment: beforeSubmission,
-  billing: ["application_submitted"],
-  confirmation: ["completed"],
-};
-
-/** Specification, "Roles and permissions": redirects for browsers without a session. */
-const withoutSession: Record<GuardedScreen, () => string> = {
-  connect: paths.signup,
-  application: paths.signup,
-  enrollment: paths.signup,
-  billing: paths.home,
-  confirmation: paths.signup,
-};
-
-/** The path to redirect to, or undefined if the session may see the screen. */
-export function redirectFor(session: Progress | null, screen: GuardedScreen): string | undefined {
-  if (!session) return withoutSession[screen]();
-  const maySee =
-    admittedStatuses[screen].includes(session.status) && !(screen === "application" && isManual(session));
+/** The path to redirect to, or undefined if the session may see the page. */
+export function redirectFor(session: Progress | null, page: GuardedPage): string | undefined {
+  if (!session) return paths[pages[page].guard.withoutSession]();
+  const maySee = isAdmitted(session.status, page) && !(page === "application" && isManual(session));
   return maySee ? undefined : resumePath(session);
 }

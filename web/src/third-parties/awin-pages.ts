@@ -1,14 +1,17 @@
-import { pagesWithoutPersonalData } from "#contracts/site/pages.ts";
+import { definitionOf, pageAt } from "#contracts/site/pages.ts";
 import { language } from "#web/src/messages/en/language.ts";
-import { paths } from "#web/src/paths.ts";
 
-/** Whether Awin's script is in this document. */
-export const awin = { present: false };
+/** Whether Awin's script has been loaded into this document. */
+export const awin = { isLoaded: false };
 
-/** Awin's rule: its script runs on no page where personal data is entered. */
-export const mayRunOn = (path: string): boolean =>
-  pagesWithoutPersonalData(language).includes(path.replace(/(?<=.)\/$/, ""));
+/** The table of pages says where Awin allows its script. A path that is no page is treated like a form. */
+function affiliateScriptAt(path: string) {
+  const page = pageAt(path, language);
+  return page ? definitionOf(page).affiliateScript : "never";
+}
 
-/** A script cannot be unloaded, only left behind: this page has to be opened anew, without it. */
-export const mustLeaveBehind = (path: string): boolean =>
-  awin.present && !mayRunOn(path) && path !== paths.confirmation();
+export const mayLoadOn = (path: string): boolean => affiliateScriptAt(path) === "always";
+
+/** A loaded script cannot be unloaded: a page that must not have it has to be reloaded. */
+export const mustReloadWithoutAwin = (path: string): boolean =>
+  awin.isLoaded && affiliateScriptAt(path) === "never";

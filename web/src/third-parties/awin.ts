@@ -1,7 +1,7 @@
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { conversionOrderId, conversionValue } from "#domain/conversions.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { awin, mayRunOn } from "./awin-pages.ts";
+import { awin, mayLoadOn } from "./awin-pages.ts";
 import { loadScript } from "./script.ts";
 
 type Account = NonNullable<ThirdParties["awin"]>;
@@ -16,7 +16,7 @@ declare global {
 const parts = "DEFAULT:1.0";
 
 export function showPage(account: Account, path: string): void {
-  if (mayRunOn(path)) load(account);
+  if (mayLoadOn(path)) load(account);
 }
 
 /** Tells of a finished enrollment, once. The script reads the sale when it starts, so the sale is there first. */
@@ -28,13 +28,13 @@ export function reportSale(account: Account, sessionId: string): void {
   const tracking = window.AWIN?.Tracking ?? {};
   tracking.Sale = { amount, orderRef, parts, voucher: "", currency, channel, test: "0" };
   window.AWIN = { ...window.AWIN, Tracking: tracking };
-  if (awin.present) tracking.run?.();
+  if (awin.isLoaded) tracking.run?.();
   else load(account);
   showPixel(account, { amount, cr: currency, ref: orderRef, parts, vc: "", ch: channel, testmode: "0" });
 }
 
 function load({ scripts, advertiserId }: Account): void {
-  awin.present = true;
+  awin.isLoaded = true;
   loadScript("awin", `${scripts}/${advertiserId}.js`);
 }
 

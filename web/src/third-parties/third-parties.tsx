@@ -4,14 +4,14 @@ import { useThirdParties } from "#web/src/api/config.ts";
 import { whenIdle } from "#web/src/browser/idle.ts";
 import { log } from "#web/src/browser/log.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
-import { mustLeaveBehind } from "./awin-pages.ts";
+import { mustReloadWithoutAwin } from "./awin-pages.ts";
 import { asksForPrivacy } from "./privacy.ts";
 
 /** Around all pages: brings in the third parties that are configured, where they may be, once the page has its rest. */
 export function ThirdParties({ children }: { children: ReactNode }) {
   const { pathname, search } = useNavigation();
   const parties = useThirdParties();
-  const leaving = mustLeaveBehind(pathname);
+  const leaving = mustReloadWithoutAwin(pathname);
 
   useEffect(() => {
     if (leaving) window.location.reload();

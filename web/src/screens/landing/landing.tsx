@@ -1,4 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { type PageOnScreen, pages } from "#contracts/site/pages.ts";
+import { utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { EligibilityCard, type Variant } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { Hero } from "#web/src/components/hero.tsx";
@@ -13,11 +15,11 @@ import { Headlines } from "./headlines.tsx";
 import { Intro } from "./intro.tsx";
 
 const messages = publicMessages.landing;
-const variants = { pseg: "pse", ace: "ace", jcpl: "jcpl", nj: "nj" } as const satisfies Record<
-  string,
-  Variant
->;
-export type LandingPage = keyof typeof variants;
+
+export type LandingPage = PageOnScreen<"landing">;
+/** The utility whose landing page this is; "nj" for the page of the whole state. */
+const variantOf = (page: LandingPage): Variant =>
+  utilityCodes.find((code) => utilities[code].landingPath === pages[page].path) ?? "nj";
 
 const Eyebrow = chakra("p", {
   base: { fontWeight: "semibold", fontSize: "lg", display: "flex", alignItems: "center", gap: "3" },
@@ -30,7 +32,7 @@ export default function Landing({ page }: { page: LandingPage }) {
     <>
       <Hero
         alt={publicMessages.home.hero.imageAlt}
-        card={<EligibilityCard key={page} variant={variants[page]} title={cardTitle} />}
+        card={<EligibilityCard key={page} variant={variantOf(page)} title={cardTitle} />}
         more={
           <>
             <Chips />

@@ -1,0 +1,41 @@
+import { notFoundFiles, pageFiles } from "./pages.ts";
+import { rateVariants } from "./rate-variants.ts";
+
+export type PageRouting = {
+  /** Path to file, for every page. */
+  pageFiles: Readonly<Record<string, string>>;
+  /** Not-found pages with the start of the paths that they are for. The last one is for all paths. */
+  notFoundFiles: readonly { pathPrefix: string; file: string }[];
+  /** Copies of the pages with other rates, oldest first. */
+  rateVariants: readonly { startsAt: number; folder: string }[];
+};
+
+export const pageRouting = (): PageRouting => ({
+  pageFiles,
+  notFoundFiles,
+  rateVariants: rateVariants().map(({ startsAt, folder }) => ({ startsAt, folder })),
+});
+
+export type RoutedFile = { file: string; isNotFoundPage: boolean };
+
+/**
+ * Decides which file answers a request for the site at this time. The local server calls it, and CloudFront runs its
+ * source: so it uses nothing from outside itself, and only what CloudFront Functions can run (no destructuring, no
+ * `?.`, no `??`).
+ */
+export function routedFile(path: string, routing: PageRouting, nowMs: number): RoutedFile {
+  const current = routing.rateVariants.filter((variant) => variant.startsAt <= nowMs).pop();
+  const folder = current ? current.folder : "";
+  const pagePath = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  const pageFile = routing.pageFiles[pagePath];
+  if (pageFile) return { file: folder + pageFile, isNotFoundPage: false };
+  // A path with a dot in its last part names a file.
+  if (pagePath.slice(pagePath.lastIndexOf("/")).includes(".")) {
+    const isNotFoundPage = routing.notFoundFiles.some((page) =>
+      routing.rateVariants.some((variant) => path === variant.folder + page.file),
+    );
+    return { file: path, isNotFoundPage: isNotFoundPage };
+  }
+  const notFound = routing.notFoundFiles.find((page) => path.startsWith(page.pathPrefix));
+  return { file: folder + (notFound ? notFound.file : "/404.html"), isNotFoundPage: true };
+}
