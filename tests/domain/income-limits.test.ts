@@ -30,12 +30,12 @@ const tables = {
 };
 
 test("a ZIP in two counties is asked about in the one with most of its homes, until the other is chosen", () => {
-  const choices = ["Essex", "Union"];
+  const countyChoices = ["Essex", "Union"];
   expect(householdQuestion(tables, { zip: "07040-1234", size: 1 })).toEqual({
     people: 1,
     county: "Essex",
     limit: 70_000,
-    choices,
+    countyChoices,
   });
   expect(householdQuestion(tables, { zip: "07040", size: 1, county: "Union" })).toMatchObject({
     county: "Union",
@@ -44,7 +44,7 @@ test("a ZIP in two counties is asked about in the one with most of its homes, un
 });
 
 test("counties whose limits agree for this household leave nothing to choose", () => {
-  expect(householdQuestion(tables, { zip: "07040", size: 2 })).toMatchObject({ limit: 80_000, choices: [] });
+  expect(householdQuestion(tables, { zip: "07040", size: 2 })).toMatchObject({ limit: 80_000, countyChoices: [] });
 });
 
 test("a county of another ZIP is no choice here", () => {

@@ -41,7 +41,7 @@ describe("a page that was scanned", () => {
     ["lying on its left side", 3, ({ X, Y }: Place) => ({ X: Y, Y: 1 - X })],
   ])("%s reads the same", (_, turned, laid) => {
     expect(placesOf(blocks(laid))).toEqual(page.map(([text, left, top]) => [text, left, top]));
-    expect(pagesFromTextract(blocks(laid))).toMatchObject([{ number: 1, turned }]);
+    expect(pagesFromTextract(blocks(laid))).toMatchObject([{ number: 1, quarterTurns: turned }]);
   });
 
   test("a little askew has level lines again", () => {
