@@ -1,11 +1,11 @@
-/** Makes the JSON tables that the functions load from the CSV files that people keep: `npm run data`. */
+/** `npm run data`: generates the JSON tables that the functions load from the CSV files that people edit. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 
 const file = (name: string) => new URL(name, import.meta.url);
 const rows = (name: string): Record<string, string>[] => parse(readFileSync(file(name)), { columns: true });
 
-/** The counties of a ZIP, the assigned one first: the order is what "countiesOf" promises. */
+/** Sorts the assigned county of a ZIP code first: `countiesOf` depends on this order. */
 const assignedFirst = (a: Record<string, string>, b: Record<string, string>) =>
   (a.zipcode ?? "").localeCompare(b.zipcode ?? "") ||
   Number(b.assigned === "yes") - Number(a.assigned === "yes");

@@ -1,4 +1,4 @@
 import income from "./income.gen.json" with { type: "json" };
 
-/** Income limits of the year in force, and the counties of each ZIP. */
+/** The income limits of the current year, and the counties of each ZIP code. */
 export const incomeTables: typeof income = income;

@@ -5,14 +5,14 @@ import cities from "./cities.gen.json" with { type: "json" };
 import served from "./served-zips.gen.json" with { type: "json" };
 
 export const servedZips = served.flatMap(({ zipcode, provider }): ServedZip[] => {
-  const known = utilityCodes.find((code) => code === provider);
-  return known ? [{ zipcode, provider: known }] : [];
+  const utility = utilityCodes.find((code) => code === provider);
+  return utility ? [{ zipcode, provider: utility }] : [];
 });
 
 const utilitiesByZip = Map.groupBy(servedZips, ({ zipcode }) => zipcode);
 const cityByZip = new Map(Object.entries(cities));
 
-/** What the bill reader knows of New Jersey's places. */
+/** New Jersey's ZIP codes with their cities and utilities. */
 export const zipDirectory: ZipDirectory = {
   cityOf: (zip) => cityByZip.get(zip.slice(0, 5)),
   utilitiesOf: (zip) => utilitiesByZip.get(zip.slice(0, 5))?.map(({ provider }) => provider) ?? [],

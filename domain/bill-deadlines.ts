@@ -1,25 +1,25 @@
 /**
- * How long each step of a bill may take, in seconds. The server ends what takes longer, and the page waits for the
- * slowest end that the server can come to: whoever waits always gets an answer.
+ * How long each step of reading a bill may take, in seconds. The server times out slower bills, and the page waits
+ * until the latest time at which the server can do so: every household gets an answer.
  */
 export const billTimeoutSeconds = {
-  /** Of the leave to upload: ten megabytes over a slow telephone. */
+  /** Validity of the upload permission: ten megabytes over a slow phone connection. */
   upload: 600,
-  /** A post that S3 let begin in the last second of that leave still has to end. */
+  /** S3 accepts an upload that starts in the last second of its permission: time for it to finish. */
   uploadGrace: 120,
-  /** From here on somebody looks after a bill. Before, it is none of anybody's business: most take a second. */
+  /** Age from which the sweep checks a bill. Most bills are read within a second. */
   minSweepAge: 60,
-  /** One try and, after the queue's two minutes, one more. */
+  /** One attempt and, after the queue's visibility timeout of two minutes, a second one. */
   reading: 150,
-  /** Textract takes ten seconds to a minute for a bill. */
+  /** Textract needs ten seconds to a minute for a bill. */
   recognition: 180,
-  /** Overdue bills are looked for once in this time. */
+  /** Time between two sweeps for stuck bills. */
   sweepInterval: 60,
-  /** What one look may take. */
+  /** Time limit of one sweep. */
   sweepTimeout: 30,
 } as const;
 
-/** The latest end of a bill that has arrived: it waited for its reader, then for Textract, and was found overdue. */
+/** The longest an uploaded bill can take: it waits for its reader, for Textract and for the sweep that times it out. */
 export const maxBillProcessingSeconds =
   billTimeoutSeconds.reading +
   billTimeoutSeconds.recognition +

@@ -1,15 +1,15 @@
 import { discountsOn } from "./discounts.ts";
 
-/** Figures that the site states about the program and about us: specification, "What the product does and for whom". */
+/** Figures that the site states about the program and the company. Spec, "What the product does and for whom". */
 export const claims = {
   capacityMegawatts: 500,
   homesPowered: 100_000,
-  /** Usual, and at the latest. */
+  /** The usual time until a household is matched with a project, and the longest. */
   matchingTime: { weeks: "2-4", days: 60 },
-  /** An example, and no utility's own rate. */
+  /** An example: not the rate of any utility. */
   exampleSavings: { percent: 20, credits: 100 },
   headlinePercent: 20,
-  /** Of each project's capacity, set aside for households with low or moderate incomes. */
+  /** Share of each project's capacity that is reserved for households with low or moderate incomes. */
   setAsidePercent: 51,
 } as const;
 

@@ -1,4 +1,4 @@
-/** How somebody wants to be answered, by what is stored for it. Spec, "Manual enrollment". */
+/** How a household wants to be contacted: stored value and form option. Spec, "Manual enrollment". */
 export const contactMethods = {
   Email: "Email",
   Phone: "Phone",

@@ -1,28 +1,30 @@
 import { hasReached, type Status } from "./session-status.ts";
 
 /**
- * The two steps that a partner is credited for. Each is an order of its own at the affiliate network, which knows
- * an order by its reference: the session's id, with a suffix for the earlier step.
+ * The two conversions that the affiliate network is credited for. The network identifies each by an order id: the
+ * session id, with a suffix for the earlier conversion.
  */
 export const conversions = {
-  "LT:1.0": { suffix: "-lt", from: "utility_verified" },
-  "DEFAULT:1.0": { suffix: "", from: "completed" },
-} as const satisfies Record<string, { suffix: string; from: Status }>;
+  "LT:1.0": { suffix: "-lt", reachedAt: "utility_verified" },
+  "DEFAULT:1.0": { suffix: "", reachedAt: "completed" },
+} as const satisfies Record<string, { suffix: string; reachedAt: Status }>;
+
+/** The network's `parts` value. */
 export type ConversionPart = keyof typeof conversions;
 
-export const conversionParts = Object.keys(conversions) as ConversionPart[];
+export const conversionParts = Object.keys(conversions) as ConversionPart[]; // the keys of an object literal
 
-/** What every conversion is worth, as the network writes numbers. */
+/** The value of every conversion, in the network's notation. */
 export const conversionValue = { amount: "1.0", currency: "USD", channel: "aw" } as const;
 
-export const conversionOrderId = (sessionId: string, parts: ConversionPart): string =>
-  sessionId + conversions[parts].suffix;
+export const conversionOrderId = (sessionId: string, part: ConversionPart): string =>
+  sessionId + conversions[part].suffix;
 
-/** The session behind an order reference, undefined when the reference is not one of these parts. */
-export function sessionIdFromOrder(orderId: string, parts: ConversionPart): string | undefined {
-  const { suffix } = conversions[parts];
+/** The session id of an order id. Undefined if the order id does not belong to this conversion. */
+export function sessionIdFromOrder(orderId: string, part: ConversionPart): string | undefined {
+  const { suffix } = conversions[part];
   return orderId.endsWith(suffix) ? orderId.slice(0, orderId.length - suffix.length) : undefined;
 }
 
-export const hasConverted = (status: Status, parts: ConversionPart): boolean =>
-  hasReached(status, conversions[parts].from);
+export const hasConverted = (status: Status, part: ConversionPart): boolean =>
+  hasReached(status, conversions[part].reachedAt);

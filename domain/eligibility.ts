@@ -1,6 +1,6 @@
 import type { UtilityCode } from "./utilities/index.ts";
 
-/** A ZIP in which some homes are served by this utility. Not proof for a single address. */
+/** This utility serves some homes of the ZIP code. It does not prove that it serves a given address. */
 export type ServedZip = { zipcode: string; provider: UtilityCode };
 
 export const isServed = (served: readonly ServedZip[], zipcode: string, provider: UtilityCode): boolean =>

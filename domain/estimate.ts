@@ -1,10 +1,10 @@
-/** The slider of the estimator: whole dollars of a monthly electric bill. */
+/** The range of the estimator's slider, in whole dollars of a monthly electric bill. */
 export const estimatorBillRange = { min: 50, max: 750, initial: 200 } as const;
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** What a discount of so many percent saves on this bill, if credits cover all of it. */
+/** What the discount saves if solar credits cover the whole bill. */
 export function estimatedSavings(monthlyBill: number, percent: number): { month: string; year: string } {
-  const cents = Math.round(monthlyBill * percent); // a percent of a dollar is a cent
+  const cents = Math.round(monthlyBill * percent); // one percent of a dollar is a cent
   return { month: dollars(cents), year: dollars(cents * 12) };
 }

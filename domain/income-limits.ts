@@ -6,11 +6,11 @@ export type IncomeTables = {
   incomeLimits: readonly { county: string; household_size: number; limit: number }[];
 };
 
-/** The counties that a ZIP touches, the one with most of its homes first. */
+/** The counties of a ZIP code, the one with most of its homes first. */
 export const countiesOf = ({ counties }: IncomeTables, zip: string): string[] =>
   counties.filter(({ zipcode }) => zipcode === zip.slice(0, 5)).map(({ county }) => county);
 
-/** Dollars a year, or undefined where no limit is known: then the household question is not asked. */
+/** The income limit in dollars a year. Undefined where none is published: then the question is not asked. */
 export function incomeLimit(
   { incomeLimits }: IncomeTables,
   county: string,
@@ -20,7 +20,7 @@ export function incomeLimit(
   return incomeLimits.find((row) => row.county === county && row.household_size === size)?.limit;
 }
 
-/** An unfinished or impossible answer is asked about as one person, who is there for certain. */
+/** An incomplete or impossible household size counts as one person. */
 export const householdSizeOrOne = (size: number | undefined): number =>
   size !== undefined && size >= 1 ? Math.floor(size) : 1;
 
@@ -28,25 +28,25 @@ export type HouseholdQuestion = {
   people: number;
   county: string;
   limit: number;
-  /** The counties to choose from: none where their limits agree for this household. */
+  /** The counties to choose from. Empty where they have the same limit for this household. */
   countyChoices: string[];
 };
 
 /**
- * What a household is asked about: the same on the screen and in the record. Undefined where no limit is known. A
- * ZIP that touches counties with different limits starts with the one that has most of its homes.
+ * The income question for a household: the same on the page and in the record. Undefined where no limit is published.
+ * In a ZIP code with several counties and different limits, the county with most of its homes is preselected.
  */
 export function householdQuestion(
   tables: IncomeTables,
   home: { zip: string; size: number | undefined; county?: string | undefined },
 ): HouseholdQuestion | undefined {
   const people = householdSizeOrOne(home.size);
-  const known = countiesOf(tables, home.zip).flatMap((county) => {
+  const options = countiesOf(tables, home.zip).flatMap((county) => {
     const limit = incomeLimit(tables, county, people);
     return limit === undefined ? [] : [{ county, limit }];
   });
-  const asked = known.find(({ county }) => county === home.county) ?? known[0];
-  if (!asked) return undefined;
-  const differ = new Set(known.map(({ limit }) => limit)).size > 1;
-  return { people, ...asked, countyChoices: differ ? known.map(({ county }) => county) : [] };
+  const selected = options.find(({ county }) => county === home.county) ?? options[0];
+  if (!selected) return undefined;
+  const limitsDiffer = new Set(options.map(({ limit }) => limit)).size > 1;
+  return { people, ...selected, countyChoices: limitsDiffer ? options.map(({ county }) => county) : [] };
 }

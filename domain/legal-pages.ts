@@ -1,2 +1,2 @@
-/** Since when each legal page holds as it reads now. A change of its text is a new day. */
+/** The day from which each legal page is in force as it reads now. A changed text gets a new date. */
 export const legalPageEffectiveDates = { privacy: "2026-11-20", terms: "2026-11-20" } as const;

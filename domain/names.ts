@@ -1,45 +1,48 @@
-/** Bills shout. What has a small letter in it was typed by somebody who meant it so. */
+/** Utilities print names in capitals. A text with a lower-case letter was typed by a person and stays as it is. */
 const isAllCaps = (text: string) => text === text.toUpperCase() && /[A-Z]/.test(text);
 
 const numerals = /^(II|III|IV)$/;
 const directions = /^(N|S|E|W|NE|NW|SE|SW|PO)$/;
 
-function word(shouted: string): string {
-  if (numerals.test(shouted) || directions.test(shouted)) return shouted;
-  if (/^\d+(ST|ND|RD|TH)$/.test(shouted)) return shouted.toLowerCase();
-  if (/\d/.test(shouted)) return shouted; // 4B, an apartment
-  const [first = "", ...rest] = shouted;
-  const calm = first + rest.join("").toLowerCase();
-  return calm.replace(/^Mc([a-z])(?=[a-z]{2})/, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+function capitalize(word: string): string {
+  if (numerals.test(word) || directions.test(word)) return word;
+  if (/^\d+(ST|ND|RD|TH)$/.test(word)) return word.toLowerCase();
+  if (/\d/.test(word)) return word; // an apartment, such as 4B
+  const [first = "", ...rest] = word;
+  const capitalized = first + rest.join("").toLowerCase();
+  return capitalized.replace(/^Mc([a-z])(?=[a-z]{2})/, (_, letter: string) => `Mc${letter.toUpperCase()}`);
 }
 
-/** 'SEAN O'MALLORY' as a person would write it: 'Sean O'Mallory'. */
+/** Converts "SEAN O'MALLORY" to "Sean O'Mallory". */
 export const toTitleCase = (text: string): string =>
   isAllCaps(text)
-    ? text.replace(/[A-Z0-9]+/g, (part, at: number) => (isTail(text, at) ? part.toLowerCase() : word(part)))
+    ? text.replace(/[A-Z0-9]+/g, (part, index: number) =>
+        isAfterLastApostrophe(text, index) ? part.toLowerCase() : capitalize(part),
+      )
     : text;
 
-/** The S in "O'MALLORY'S" and the T in "DON'T": one letter after an apostrophe that ends the word. */
-const isTail = (text: string, at: number) => text[at - 1] === "'" && !/[A-Z0-9]/.test(text[at + 1] ?? "");
+/** A single last letter after an apostrophe: the S in "O'MALLORY'S". */
+const isAfterLastApostrophe = (text: string, index: number) =>
+  text[index - 1] === "'" && !/[A-Z0-9]/.test(text[index + 1] ?? "");
 
 const suffix = /^(JR|SR|II|III|IV)\.?$/i;
 const particle = /^(DE|DEL|DELA|DE LA|LA|VAN|VON|DER|DEN|DI|DA|DOS|ST\.?|EL|AL|BIN)$/i;
-/** An initial, or a middle name of which only that can be read. */
+/** An initial, or a middle name that is masked except for its first letter. */
 const initial = /^[A-Z](\.|\*+)?$/i;
 
 /**
- * First and last name in a name as a bill prints it. A middle initial belongs to neither field. Of two holders
- * the first is taken; a family name that they share stands at the end.
+ * Splits a printed name into first and last name, without a middle initial. Of two account holders it takes the first,
+ * with the last name they share: "JOHN & JANE SMITH" is John Smith.
  */
 export function splitName(full: string): { firstName: string; lastName: string } {
   const [holder = "", other] = full.trim().split(/\s*(?:&|\band\b)\s*/i);
   const [family, given] = holder.split(/\s*,\s*/);
-  if (given !== undefined && !suffix.test(given)) return named(words(given), words(family ?? ""));
+  if (given !== undefined && !suffix.test(given)) return toName(words(given), words(family ?? ""));
 
   const all = words(holder.replace(",", " "));
   const shared = all.length === 1 && other ? words(other) : all;
-  const last = lastNameStart(shared);
-  return named(all.length === 1 ? all : shared.slice(0, last), shared.slice(last));
+  const start = lastNameStart(shared);
+  return toName(all.length === 1 ? all : shared.slice(0, start), shared.slice(start));
 }
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
@@ -51,8 +54,10 @@ function lastNameStart(all: string[]): number {
   return Math.max(1, start);
 }
 
-function named(given: string[], family: string[]) {
+function toName(given: string[], family: string[]) {
   const [first, ...middle] = given;
-  const kept = [first, ...middle.filter((part) => !initial.test(part))].filter((part) => part !== undefined);
-  return { firstName: toTitleCase(kept.join(" ")), lastName: toTitleCase(family.join(" ")) };
+  const firstNames = [first, ...middle.filter((part) => !initial.test(part))].filter(
+    (part) => part !== undefined,
+  );
+  return { firstName: toTitleCase(firstNames.join(" ")), lastName: toTitleCase(family.join(" ")) };
 }

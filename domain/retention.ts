@@ -1,18 +1,18 @@
 /**
- * How long what we know of people is kept, in days: the promise of the privacy policy. What carries it out reads it
- * here: the tables' `expiresAt`, the bucket's lifecycle, the cookie and the links in e-mails.
+ * How long personal data is stored, in days, as the privacy policy promises. The tables' `expiresAt`, the bucket's
+ * lifecycle rule, the session cookie and the links in e-mails use these values.
  */
 export const retentionDays = {
-  /** A sign-up that nobody goes on with, and the cookie that opens it. */
-  signUp: 90,
-  /** A bill: the file, and what was read of it. */
+  /** An unfinished session since its last change, and its cookie. */
+  session: 90,
+  /** A bill: the file and the parsed bill. */
   bill: 30,
-  /** Long enough to find the e-mail again, short enough that a forwarded one does not open for ever. */
-  link: 90,
+  /** A link in an e-mail. It expires because e-mails are forwarded. */
+  emailLink: 90,
 } as const;
 
-const msOfDay = 24 * 60 * 60 * 1000;
+const msPerDay = 24 * 60 * 60 * 1000;
 
-/** The moment, in epoch seconds, at which what is kept for these days is gone. */
+/** The end of a retention time, in epoch seconds as DynamoDB's time to live expects it. */
 export const expiryAfter = (days: number, from: Date): number =>
-  Math.floor((from.getTime() + days * msOfDay) / 1000);
+  Math.floor((from.getTime() + days * msPerDay) / 1000);

@@ -7,7 +7,7 @@ export const sessionStatuses = [
 ] as const;
 export type Status = (typeof sessionStatuses)[number];
 
-/** Requests arrive late, twice and out of order. A session still only moves forward. */
+/** The later of two statuses. Requests arrive late, twice and out of order, but a session only moves forward. */
 export const laterStatus = (a: Status, b: Status): Status => (hasReached(a, b) ? a : b);
 
 export const hasReached = (status: Status, milestone: Status): boolean =>

@@ -55,7 +55,7 @@ export const states = {
 export type StateCode = keyof typeof states;
 export const stateCodes = Object.keys(states) as StateCode[];
 
-/** Where we serve, and so where most people get their mail. */
+/** The state we serve, and the default in postal addresses. */
 export const homeState: StateCode = "NJ";
 
 export const isStateCode = (value: string | undefined): value is StateCode =>

@@ -12,101 +12,105 @@ import {
 } from "./postal.ts";
 import type { Box, ServiceAddress, ZipDirectory } from "./result.ts";
 
-/** An address as it is printed: lines under one another that end with a city. */
+/** A printed address: lines below each other, the last one with the city. */
 export type AddressBlock = {
   page: number;
-  /** Lines above the street: holders, and sometimes "c/o". */
+  /** Lines above the street: account holders, and sometimes "c/o". */
   above: Segment[];
   address: ServiceAddress;
   isPostBox: boolean;
-  /** The first line, where a label would point. */
+  /** The first line of the block. A label for name and address stands beside or above it. */
   first: Segment;
-  /** Where the street begins: the label "Service Address" points there, under a name or without. */
+  /** The first line of the street. The label "Service Address" stands beside it, also when a name is above. */
   street: Segment;
   box: Box;
   confidence: number;
 };
 
-const mostLines = 7;
+const maxLines = 7;
 
-/** Every address on a page, whoever's it is. */
-export function findAddressBlocks(page: LabeledPage, places: ZipDirectory): AddressBlock[] {
+/** Every address on a page, of the household or of somebody else. */
+export function findAddressBlocks(page: LabeledPage, zipDirectory: ZipDirectory): AddressBlock[] {
   return page.values.flatMap((last) => {
-    const stack = linesAbove(page, last);
-    const own = parseCityLine(last.text, places);
-    const joined =
-      own ??
-      (isStateAndZip(last.text) ? parseCityLine(`${stack[0]?.text ?? ""}, ${last.text}`, places) : undefined);
-    if (!joined) return [];
-    const lines = own ? stack : stack.slice(1);
-    const block = blockOf(page, last, joined, lines);
+    const above = linesAbove(page, last);
+    const cityLine = parseCityLine(last.text, zipDirectory);
+    const [previous] = above;
+    const cityOnTwoLines =
+      !cityLine && isStateAndZip(last.text)
+        ? parseCityLine(`${previous?.text ?? ""}, ${last.text}`, zipDirectory)
+        : undefined;
+    const city = cityLine ?? cityOnTwoLines;
+    if (!city) return [];
+    const block = toBlock(page, last, city, cityLine ? above : above.slice(1));
     return block ? [block] : [];
   });
 }
 
-function blockOf(
+/** `linesUpwards` are the lines above the city, the nearest first. */
+function toBlock(
   page: LabeledPage,
   last: Segment,
   city: CityLine,
-  stack: Segment[],
+  linesUpwards: Segment[],
 ): AddressBlock | undefined {
   const streetLines: Segment[] = [];
-  for (const line of stack) {
+  for (const line of linesUpwards) {
     if (city.before && isStreet(city.before)) break;
     streetLines.push(line);
     if (isStreet(line.text) || isPostBox(line.text)) break;
     if (!isUnit(line.text)) return undefined;
   }
-  // A unit may also stand above its street.
-  const next = stack[streetLines.length];
+  // Some bills print the unit above the street.
+  const next = linesUpwards[streetLines.length];
   if (next && !city.before && isUnit(next.text)) streetLines.push(next);
 
   const texts = [...streetLines.map(({ text }) => text).reverse(), ...(city.before ? [city.before] : [])];
   const street = parseStreetAndUnit(texts);
   if (!street) return undefined;
-  const above = stack.slice(streetLines.length).reverse();
-  const own = [...streetLines, last];
-  const start = streetLines.at(-1) ?? last;
+  const above = linesUpwards.slice(streetLines.length).reverse();
+  const addressLines = [...streetLines, last];
+  const firstStreetLine = streetLines.at(-1) ?? last;
   return {
     page: page.page,
     above,
     address: { ...street, city: city.city, state: city.state, zip: city.zip },
     isPostBox: texts.some(isPostBox),
-    first: above[0] ?? start,
-    street: start,
-    box: boundingBox(own.map(({ box }) => box)),
-    confidence: meanConfidence(own),
+    first: above[0] ?? firstStreetLine,
+    street: firstStreetLine,
+    box: boundingBox(addressLines.map(({ box }) => box)),
+    confidence: meanConfidence(addressLines),
   };
 }
 
-/** Of an address the whole counts: its ZIP code and city confirm one another. */
+/** The mean, not the minimum: ZIP code and city of an address confirm each other. */
 function meanConfidence(lines: readonly Segment[]): number {
   const all = lines.flatMap(({ words }) => words.map(({ confidence }) => confidence));
   return all.reduce((sum, confidence) => sum + confidence, 0) / Math.max(all.length, 1);
 }
 
-/** The lines right above one, nearest first, as long as they begin at its left edge and no gap is between. */
+/** The lines directly above a line, nearest first, while they have the same left edge and no gap between them. */
 export function linesAbove(page: LabeledPage, start: Segment): Segment[] {
-  return stack(page, start, -1);
+  return adjacentLines(page, start, -1);
 }
 
+/** The lines directly below a line, by the same rule. */
 export function linesBelow(page: LabeledPage, start: Segment): Segment[] {
-  return stack(page, start, 1);
+  return adjacentLines(page, start, 1);
 }
 
-function stack(page: LabeledPage, start: Segment, direction: 1 | -1): Segment[] {
+function adjacentLines(page: LabeledPage, start: Segment, direction: 1 | -1): Segment[] {
   const lines: Segment[] = [];
   let last = start;
-  while (lines.length < mostLines) {
+  while (lines.length < maxLines) {
     const height = Math.max(last.box.height, page.lineHeight * 0.8);
     const next = page.values
       .filter(
         (other) =>
           other !== last && Math.abs(other.box.left - start.box.left) < lineHeightsAcross(0.8 * height),
       )
-      .map((segment) => ({ segment, down: (centerY(segment.box) - centerY(last.box)) * direction }))
-      .filter(({ down }) => down > 0.4 * height && down < 2.1 * height)
-      .sort((a, b) => a.down - b.down)[0]?.segment;
+      .map((segment) => ({ segment, distance: (centerY(segment.box) - centerY(last.box)) * direction }))
+      .filter(({ distance }) => distance > 0.4 * height && distance < 2.1 * height)
+      .sort((a, b) => a.distance - b.distance)[0]?.segment;
     if (!next || isLabelBetween(page, next.box, last.box)) break;
     lines.push(next);
     last = next;
@@ -116,7 +120,8 @@ function stack(page: LabeledPage, start: Segment, direction: 1 | -1): Segment[] 
 
 const isLabelBetween = (page: LabeledPage, a: Box, b: Box) =>
   page.labels.some(({ box }) => {
-    const [from, to] = [Math.min(centerY(a), centerY(b)), Math.max(centerY(a), centerY(b))];
-    const near = Math.abs(box.left - b.left) < lineHeightsAcross(1.5 * page.lineHeight);
-    return near && centerY(box) > from + 0.2 * page.lineHeight && centerY(box) < to - 0.2 * page.lineHeight;
+    const [upper, lower] = [Math.min(centerY(a), centerY(b)), Math.max(centerY(a), centerY(b))];
+    const isAligned = Math.abs(box.left - b.left) < lineHeightsAcross(1.5 * page.lineHeight);
+    const margin = 0.2 * page.lineHeight;
+    return isAligned && centerY(box) > upper + margin && centerY(box) < lower - margin;
   });

@@ -8,119 +8,124 @@ import type { Finding } from "./result.ts";
 import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
 import { textDistance } from "./text.ts";
 
-type Found = { name: string; lines: Segment[]; clue: Feature };
+/** A name at one place on the bill, with the reason to take it for the customer's. */
+type NameOccurrence = { name: string; lines: Segment[]; feature: Feature };
 
 const prior = -2.5;
 
-/** The customer's name, as printed. Where it stands twice, the places confirm one another. */
+/** The customer's name, as printed. A name that is printed several times is more certain. */
 export function findCustomerName(
   pages: readonly LabeledPage[],
   blocks: readonly AddressBlock[],
   service: AddressBlock | undefined,
 ): Finding<string> | undefined {
-  const found = [
-    ...pages.flatMap(labelled),
-    ...blocks.flatMap((block) => aboveStreet(block, pages, service)),
-    ...pages.flatMap(aboveNumbers),
+  const occurrences = [
+    ...pages.flatMap(namesAtLabels),
+    ...blocks.flatMap((block) => namesAboveStreet(block, pages, service)),
+    ...pages.flatMap(namesAboveNumbers),
   ];
-  const groups: Found[][] = [];
-  for (const one of found) {
-    const group = groups.find(([first]) => first && isSameName(first.name, one.name));
-    if (group) group.push(one);
-    else groups.push([one]);
+  return selectBest(groupBySameName(occurrences).flatMap(scoreGroup), () => false, "soft");
+}
+
+function groupBySameName(occurrences: readonly NameOccurrence[]): NameOccurrence[][] {
+  const groups: NameOccurrence[][] = [];
+  for (const occurrence of occurrences) {
+    const group = groups.find(([first]) => first && isSameName(first.name, occurrence.name));
+    if (group) group.push(occurrence);
+    else groups.push([occurrence]);
   }
-  return selectBest(groups.flatMap(beliefIn), () => false, "soft");
+  return groups;
 }
 
-/** The same, or one of two holders: bills that print both often address only the first. */
+/** Also true for one of two account holders: bills with two holders often address only the first. */
 function isSameName(a: string, b: string): boolean {
-  const [one, other] = [nameLookupKey(a), nameLookupKey(b)];
+  const [keyA, keyB] = [nameLookupKey(a), nameLookupKey(b)];
   const isPart = (part: string, whole: string) => part.includes(" ") && whole.startsWith(`${part} `);
-  return textDistance(one, other) < 0.12 || isPart(one, other) || isPart(other, one);
+  return textDistance(keyA, keyB) < 0.12 || isPart(keyA, keyB) || isPart(keyB, keyA);
 }
 
-function beliefIn(group: readonly Found[]): ScoredValue<string>[] {
-  const sorted = group.toSorted((a, b) => b.clue.weight - a.clue.weight);
+function scoreGroup(group: readonly NameOccurrence[]): ScoredValue<string>[] {
+  const sorted = group.toSorted((a, b) => b.feature.weight - a.feature.weight);
   const [main, ...others] = sorted;
   if (!main) return [];
-  const places = new Set(sorted.map(({ lines }) => lines[0]));
-  const clearest = sorted.toSorted((a, b) => confidence(b.lines) - confidence(a.lines))[0] ?? main;
-  const agreeing = others.filter(({ lines }) => lines[0] !== main.lines[0]).slice(0, 2);
+  const distinctLines = new Set(sorted.map(({ lines }) => lines[0]));
+  const clearest = sorted.toSorted((a, b) => minConfidence(b.lines) - minConfidence(a.lines))[0] ?? main;
+  const confirming = others.filter(({ lines }) => lines[0] !== main.lines[0]).slice(0, 2);
   return [
-    scoreValue(nameFor(main, clearest), prior, [
-      main.clue,
-      ...agreeing.map(({ clue }) => ({ ...clue, reason: `the same name ${clue.reason}`, weight: 1.8 })),
-      places.size > 1 ? undefined : recognitionPenalty(confidence(main.lines)),
+    scoreValue(spellingOf(main, clearest), prior, [
+      main.feature,
+      ...confirming.map(({ feature }) => ({
+        ...feature,
+        reason: `the same name ${feature.reason}`,
+        weight: 1.8,
+      })),
+      distinctLines.size > 1 ? undefined : recognitionPenalty(minConfidence(main.lines)),
     ]),
   ];
 }
 
-/** As printed where it counts most, unless recognition saw the same words better elsewhere. */
-const nameFor = (main: Found, clearest: Found) =>
-  confidence(main.lines) < 90 && textDistance(nameLookupKey(main.name), nameLookupKey(clearest.name)) < 0.12
+/** The spelling of the strongest occurrence, unless recognition read the same words more clearly elsewhere. */
+const spellingOf = (main: NameOccurrence, clearest: NameOccurrence) =>
+  minConfidence(main.lines) < 90 &&
+  textDistance(nameLookupKey(main.name), nameLookupKey(clearest.name)) < 0.12
     ? clearest.name
     : main.name;
 
-const confidence = (lines: readonly Segment[]) =>
-  Math.min(...lines.flatMap(({ words }) => words.map((word) => word.confidence)));
+const minConfidence = (lines: readonly Segment[]) =>
+  Math.min(...lines.flatMap(({ words }) => words.map(({ confidence }) => confidence)));
 
-/** Beside or below a label such as "Customer Name". */
-function labelled(page: LabeledPage): Found[] {
+/** Names beside or below a label such as "Customer Name". */
+function namesAtLabels(page: LabeledPage): NameOccurrence[] {
   return page.values.flatMap((value) => {
     if (!looksLikeName(value.text, true)) return [];
-    const owner = findNearestLabel(page, value.box);
-    if (!owner || (owner.label.kind !== "name" && owner.label.kind !== "holder") || owner.cost > 3) return [];
+    const nearest = findNearestLabel(page, value.box);
+    if (!nearest || nearest.cost > 3) return [];
+    const { label, position } = nearest;
+    if (label.kind !== "name" && label.kind !== "nameAndAddress") return [];
     const lines = findNameLines([value, ...linesBelow(page, value)]);
-    const reason = `stands ${owner.position} the label "${owner.label.text}"`;
-    const weight = owner.label.kind === "name" ? 4.2 : 3.6;
-    return lines[0] === value ? [{ name: joinNames(lines), lines, clue: clue(reason, weight, value) }] : [];
+    if (lines[0] !== value) return [];
+    const weight = label.kind === "name" ? 4.2 : 3.6;
+    return [occurrence(lines, value, `stands ${position} the label "${label.text}"`, weight)];
   });
 }
 
-/** On top of an address: the window's block, or name and service address in one. */
-function aboveStreet(
+/** The name above a street: in the envelope's window, or in one block with the service address. */
+function namesAboveStreet(
   block: AddressBlock,
   pages: readonly LabeledPage[],
   service: AddressBlock | undefined,
-): Found[] {
+): NameOccurrence[] {
   const page = pages.find(({ page }) => page === block.page);
   const lines = findNameLines(block.above);
   const [top] = lines;
-  const owner = page && top && findNearestLabel(page, top.box);
-  if (!top || (owner?.label.kind === "payee" && owner.cost < 3)) return [];
+  const nearest = page && top && findNearestLabel(page, top.box);
+  if (!top || (nearest?.label.kind === "payee" && nearest.cost < 3)) return [];
   const isService = service !== undefined && block.address.street === service.address.street;
-  return [
-    {
-      name: joinNames(lines),
-      lines,
-      clue: clue("stands on top of an address", isService ? 3.4 : 3, top),
-    },
-  ];
+  return [occurrence(lines, top, "stands on top of an address", isService ? 3.4 : 3)];
 }
 
-/** Some bills print the name without a label, over the heads of account number and service address. */
-function aboveNumbers(page: LabeledPage): Found[] {
-  const heads = page.labels.filter(({ kind }) => kind === "account" || kind === "service");
-  return heads.flatMap((head) => {
-    const near = page.values.filter(({ box }) => {
-      const up = (centerY(head.box) - centerY(box)) / page.lineHeight;
-      return (
-        up > 0.5 && up < 6 && Math.abs(box.left - head.box.left) < lineHeightsAcross(1.2 * page.lineHeight)
-      );
+/** Some bills print the name without a label, above the labels of the account number and the service address. */
+function namesAboveNumbers(page: LabeledPage): NameOccurrence[] {
+  const labels = page.labels.filter(({ kind }) => kind === "account" || kind === "service");
+  return labels.flatMap((label) => {
+    const above = page.values.filter(({ box }) => {
+      const up = (centerY(label.box) - centerY(box)) / page.lineHeight;
+      const isAligned = Math.abs(box.left - label.box.left) < lineHeightsAcross(1.2 * page.lineHeight);
+      return up > 0.5 && up < 6 && isAligned;
     });
-    const [lowest] = near
+    const [lowest] = above
       .filter(({ text }) => looksLikeName(text, true))
       .toSorted((a, b) => centerY(b.box) - centerY(a.box));
     if (!lowest) return [];
     const lines = findNameLines([...linesAbove(page, lowest).reverse(), lowest]);
     const [top] = lines;
-    return top ? [{ name: joinNames(lines), lines, clue: clue(`stands over "${head.text}"`, 1.6, top) }] : [];
+    return top ? [occurrence(lines, top, `stands over "${label.text}"`, 1.6)] : [];
   });
 }
 
-const clue = (reason: string, weight: number, { page, box }: Segment): Feature => ({
-  reason,
-  weight,
-  page,
-  box,
-});
+const occurrence = (
+  lines: Segment[],
+  { page, box }: Segment,
+  reason: string,
+  weight: number,
+): NameOccurrence => ({ name: joinNames(lines), lines, feature: { reason, weight, page, box } });

@@ -1,10 +1,10 @@
 import type { Word } from "./page.ts";
 
-/** A word read as digits. Repairs are letters that can only have been digits. */
+/** The digits of a word. `repairs` counts the letters that were read as digits. */
 export type DigitsInWord = { digits: string; repairs: number };
 
-/** What recognition makes of digits. Used only inside a number of known length, and it costs confidence. */
-const misread: Record<string, string> = {
+/** Letters that recognition returns for digits. Applied only inside a number of known length, with a penalty. */
+const digitByLetter: Record<string, string> = {
   O: "0",
   o: "0",
   Q: "0",
@@ -25,43 +25,43 @@ const misread: Record<string, string> = {
   "&": "8",
 };
 
-/** Whole, or a part of one: "(800)" and "555-0142" may be two words. */
-const phone = /^\(?(1[-. ])?\(?\d{3}\)?[-. ]?\d{3}[-.]\d{4}$|^\d{3}[-.]\d{4}$|^1?-?\(\d{3}\)/;
+/** A phone number or a part of one: "(800)" and "555-0142" may be two words. */
+const phoneNumber = /^\(?(1[-. ])?\(?\d{3}\)?[-. ]?\d{3}[-.]\d{4}$|^\d{3}[-.]\d{4}$|^1?-?\(\d{3}\)/;
 const amountOrDate = /[,/$%]|\d\.\d{1,2}$/;
 
 export function readDigits({ text, confidence }: Word): DigitsInWord | undefined {
   const bare = text.replace(/^[("'#*]+|[)"'.,;:*]+$/g, "");
-  if (bare === "" || phone.test(bare) || phone.test(text)) return undefined;
+  if (bare === "" || phoneNumber.test(bare) || phoneNumber.test(text)) return undefined;
   if (/^\d+$/.test(bare)) return { digits: bare, repairs: 0 };
   if (/^\d+([-.\u2013]\d+)+$/.test(bare) && !/\.\d{1,2}$/.test(bare)) {
     return { digits: bare.replace(/\D/g, ""), repairs: 0 };
   }
-  // A text layer was never guessed: what it calls a letter is one.
+  // Letters of a text layer are letters: only recognition confuses them with digits.
   if (confidence >= 100 || amountOrDate.test(bare)) return undefined;
   let repairs = 0;
   const digits = Array.from(bare, (char) => {
     if (/\d/.test(char)) return char;
     if (/[-.\u2013]/.test(char)) return "";
     repairs++;
-    return misread[char] ?? "?";
+    return digitByLetter[char] ?? "?";
   }).join("");
   if (digits.includes("?") || repairs > 2 || repairs * 3 > digits.length) return undefined;
   return { digits, repairs };
 }
 
-/** "PE0000…", its letters perhaps misread. PG is the gas number: a G is never taken for an E. */
+/** Digits after a prefix such as PE, whose E may be misread. Never as G: PG starts the number of the gas meter. */
 export function readDigitsAfterPrefix(word: Word, prefix: string): DigitsInWord | undefined {
   const [first = "", second = ""] = prefix;
-  const start = word.text.replace(/^[("'#*]+/, "").slice(0, 2);
-  const rest = word.text.replace(/^[("'#*]+/, "").slice(2);
-  const exact = start.toUpperCase() === prefix;
-  const close =
+  const text = word.text.replace(/^[("'#*]+/, "");
+  const [start, rest] = [text.slice(0, 2), text.slice(2)];
+  const isExact = start.toUpperCase() === prefix;
+  const isMisread =
     word.confidence < 100 &&
     start[0]?.toUpperCase() === first &&
     second === "E" &&
     /[£FB€]/.test(start[1] ?? "");
-  if (!exact && !close) return undefined;
-  const repairs = exact ? 0 : 1;
+  if (!isExact && !isMisread) return undefined;
+  const repairs = isExact ? 0 : 1;
   if (rest.replace(/[.:;-]/g, "") === "") return { digits: "", repairs };
   const digits = readDigits({ ...word, text: rest });
   return digits && { digits: digits.digits, repairs: digits.repairs + repairs };

@@ -15,10 +15,10 @@ export function boundingBox(boxes: readonly Box[]): Box {
   };
 }
 
-/** Width that both cover. Negative: the gap between them. */
+/** The width that both boxes cover. Negative values are the gap between them. */
 export const horizontalOverlap = (a: Box, b: Box) => Math.min(right(a), right(b)) - Math.max(a.left, b.left);
 
-/** Whether two boxes stand on one line: their middles are closer than half the smaller one. */
+/** The centers of the boxes are closer than half the height of the smaller box. */
 export const isOnSameLine = (a: Box, b: Box) =>
   Math.abs(centerY(a) - centerY(b)) <
   0.5 * Math.max(Math.min(a.height, b.height), 0.6 * Math.max(a.height, b.height));

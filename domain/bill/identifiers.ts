@@ -54,10 +54,10 @@ function labelFeature(
   return { reason: `stands ${position} "${label.text}", not ${format.name}`, weight, ...location };
 }
 
-function sectionFeature({ head, isOwn }: Section, { page, box }: NumberCandidate): Feature {
+function sectionFeature({ heading, isOwn }: Section, { page, box }: NumberCandidate): Feature {
   return isOwn
-    ? { reason: `in the section "${head.text}"`, weight: 1.2, page, box }
-    : { reason: `in another company's section "${head.text}"`, weight: -4, page, box };
+    ? { reason: `in the section "${heading.text}"`, weight: 1.2, page, box }
+    : { reason: `in another company's section "${heading.text}"`, weight: -4, page, box };
 }
 
 function formatFeatures(candidate: NumberCandidate, { format }: PrintedNumber): (Feature | undefined)[] {

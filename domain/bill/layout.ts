@@ -2,47 +2,54 @@ import { boundingBox, centerY, isOnSameLine, right } from "./geometry.ts";
 import type { Page, Word } from "./page.ts";
 import type { Box } from "./result.ts";
 
-/** A run of words on one line with nothing but word spaces between: a label, a value, a line of a paragraph. */
+/** Words on one line with only word spaces between them: a label, a value, a line of a paragraph. */
 export type Segment = { page: number; words: Word[]; text: string; box: Box };
 
 export type PageLayout = {
   page: number;
   segments: Segment[];
-  /** The usual height of a line of text, as a fraction of the page. */
+  /** The usual height of a line of text, as a fraction of the page's height. */
   lineHeight: number;
 };
 
-/** A wider gap than this, in line heights (measured across), starts another column. */
+/** A wider gap than this, in line heights, starts another column. */
 const columnGap = 0.95;
-/** Pages are a bit higher than wide: a distance across is a larger fraction than the same distance down. */
-export const lineHeightsAcross = (heights: number) => heights * 1.294;
 
-/** Rebuilds a page's lines from places. The order of the words in the file says nothing. */
+/**
+ * Converts line heights to a horizontal distance. Positions are fractions of the page, and a page is higher than it is
+ * wide, so the same length is a larger fraction of the width.
+ */
+export const lineHeightsAcross = (lineHeights: number) => lineHeights * 1.294;
+
+/** Rebuilds a page's lines from the positions of its words. The order of the words in the file has no meaning. */
 export function layOutPage({ number, words }: Page): PageLayout {
-  const pieces = words.flatMap(split).filter(({ text }) => text !== "");
-  const line = lineHeight(pieces);
-  const inOrder = pieces.toSorted((a, b) => a.left - b.left || a.top - b.top);
-  // Typewriter type has wide spaces: what is usual on this page is no gap between columns.
-  const least = Math.max(lineHeightsAcross(columnGap * 0.85 * line), 1.5 * usualGap(inOrder, line));
-  const open: Word[][] = [];
-  for (const word of inOrder) {
-    const run = nearest(open, word, least);
+  const separated = words.flatMap(splitAtLabelEnd).filter(({ text }) => text !== "");
+  const lineHeight = estimateLineHeight(separated);
+  const leftToRight = separated.toSorted((a, b) => a.left - b.left || a.top - b.top);
+  // Typewriter fonts have wide spaces, so the usual gap of this page does not separate columns.
+  const minColumnGap = Math.max(
+    lineHeightsAcross(columnGap * 0.85 * lineHeight),
+    1.5 * usualGap(leftToRight, lineHeight),
+  );
+  const runs: Word[][] = [];
+  for (const word of leftToRight) {
+    const run = nearestRun(runs, word, minColumnGap);
     if (run) run.push(word);
-    else open.push([word]);
+    else runs.push([word]);
   }
   return {
     page: number,
-    lineHeight: line,
-    segments: open.map((run) => toSegment(number, run)).sort(compareReadingOrder),
+    lineHeight,
+    segments: runs.map((run) => toSegment(number, run)).sort(compareReadingOrder),
   };
 }
 
-/** Recognition draws its boxes close around the ink; a text layer's are as high as the type. */
-const inkOfLine = 0.76;
+/** Recognition's boxes enclose the ink only. The boxes of a text layer are as high as the font. */
+const inkShareOfLine = 0.76;
 
-function lineHeight(words: readonly Word[]): number {
+function estimateLineHeight(words: readonly Word[]): number {
   const height = median(words.map(({ height }) => height)) || 0.01;
-  return words.some(({ confidence }) => confidence < 100) ? height / inkOfLine : height;
+  return words.some(({ confidence }) => confidence < 100) ? height / inkShareOfLine : height;
 }
 
 export const toSegment = (page: number, words: Word[]): Segment => ({
@@ -55,40 +62,41 @@ export const toSegment = (page: number, words: Word[]): Segment => ({
 export const compareReadingOrder = (a: { box: Box }, b: { box: Box }) =>
   isOnSameLine(a.box, b.box) ? a.box.left - b.box.left : centerY(a.box) - centerY(b.box);
 
-function usualGap(words: readonly Word[], line: number): number {
-  const gaps = words.flatMap((word, index) => {
-    const next = words
+function usualGap(leftToRight: readonly Word[], lineHeight: number): number {
+  const gaps = leftToRight.flatMap((word, index) => {
+    const next = leftToRight
       .slice(index + 1)
       .find((other) => other.left >= right(word) && isOnSameLine(word, other));
     const gap = next ? next.left - right(word) : Number.POSITIVE_INFINITY;
-    return gap < lineHeightsAcross(2 * line) ? [gap] : [];
+    return gap < lineHeightsAcross(2 * lineHeight) ? [gap] : [];
   });
   return median(gaps);
 }
 
-function nearest(runs: readonly Word[][], word: Word, least: number): Word[] | undefined {
-  let best: Word[] | undefined;
-  let nearestOff = Number.POSITIVE_INFINITY;
+/** The run of words that ends closest to a word, if the gap between them is not a column gap. */
+function nearestRun(runs: readonly Word[][], word: Word, minColumnGap: number): Word[] | undefined {
+  let nearest: Word[] | undefined;
+  let minDistance = Number.POSITIVE_INFINITY;
   for (const run of runs) {
     const last = run.at(-1);
     if (!last || !isOnSameLine(last, word)) continue;
     const gap = word.left - right(last);
-    const reach = Math.max(least, lineHeightsAcross(columnGap * Math.min(last.height, word.height)));
-    if (gap > reach || gap < -reach) continue;
-    const off = Math.abs(gap) + 2 * Math.abs(centerY(last) - centerY(word));
-    if (off < nearestOff) [best, nearestOff] = [run, off];
+    const maxGap = Math.max(minColumnGap, lineHeightsAcross(columnGap * Math.min(last.height, word.height)));
+    if (gap > maxGap || gap < -maxGap) continue;
+    const distance = Math.abs(gap) + 2 * Math.abs(centerY(last) - centerY(word));
+    if (distance < minDistance) [nearest, minDistance] = [run, distance];
   }
-  return best;
+  return nearest;
 }
 
-/** "ID:PE000…" is two words that were set without a space. A time or a web address is not. */
-function split(word: Word): Word[] {
+/** Separates "ID:PE000…", which was printed without a space. Times and web addresses stay as they are. */
+function splitAtLabelEnd(word: Word): Word[] {
   const at = word.text.search(/:(?=[^\s:/]{4,})|#(?=\d{4,})/);
   if (at < 0 || word.text.includes("//") || /^\d+:\d\d/.test(word.text)) return [word];
-  const cut = (word.width * (at + 1)) / word.text.length;
+  const width = (word.width * (at + 1)) / word.text.length;
   return [
-    { ...word, text: word.text.slice(0, at + 1), width: cut },
-    { ...word, text: word.text.slice(at + 1), left: word.left + cut, width: word.width - cut },
+    { ...word, text: word.text.slice(0, at + 1), width },
+    { ...word, text: word.text.slice(at + 1), left: word.left + width, width: word.width - width },
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { PageLayout } from "./layout.ts";
 import { tokenize } from "./text.ts";
 
-/** What every utility bill talks about. Letters, leases and receipts say one or two of these. */
-const signs = [
+/** Terms of utility bills. Letters, leases and receipts contain one or two of them. */
+const billTerms = [
   ["AMOUNT", "DUE"],
   ["ACCOUNT", "NUMBER"],
   ["DUE", "DATE"],
@@ -22,10 +22,10 @@ const signs = [
   ["BALANCE"],
   ["PREVIOUS"],
 ];
-const enough = 5;
+const minBillTerms = 5;
 
-/** A receipt names the utility and the account too. It is about a payment, not about electricity used. */
-const receiptSigns = [
+/** Receipts name utility and account, too, but are about a payment and not about electricity used. */
+const receiptTerms = [
   ["CONFIRMATION", "NUMBER"],
   ["PAYMENT", "RECEIPT"],
   ["PAYMENT", "CONFIRMATION"],
@@ -35,8 +35,8 @@ const receiptSigns = [
 
 export function looksLikeBill(layouts: readonly PageLayout[]): boolean {
   const text = ` ${layouts.flatMap(({ segments }) => segments.flatMap(({ text }) => tokenize(text))).join(" ")} `;
-  const count = (all: string[][]) => all.filter((words) => text.includes(` ${words.join(" ")} `)).length;
+  const count = (terms: string[][]) => terms.filter((words) => text.includes(` ${words.join(" ")} `)).length;
   const isReceipt =
-    count(receiptSigns) >= 2 && count([["KWH"], ["METER"], ["BILLING", "PERIOD"], ["DELIVERY"]]) === 0;
-  return count(signs) >= enough && !isReceipt;
+    count(receiptTerms) >= 2 && count([["KWH"], ["METER"], ["BILLING", "PERIOD"], ["DELIVERY"]]) === 0;
+  return count(billTerms) >= minBillTerms && !isReceipt;
 }

@@ -5,16 +5,17 @@ import type { Box } from "./result.ts";
 
 export type NearestLabel = { label: Label; position: "beside" | "below" | "over"; cost: number };
 
-/** From this cost on a label has nothing to do with a value. */
-const tooFar = 6;
-const blocked = 2.5;
+/** A label with a higher cost does not belong to the value. */
+const maxCost = 6;
+/** Cost of something printed between label and value. */
+const obstacleCost = 2.5;
 
-/** The label that a value belongs to: the nearest one that reads on to it, to the right or downwards. */
+/** The label that a value belongs to: the nearest one to its left or above it, or one printed directly below it. */
 export function findNearestLabel(page: LabeledPage, box: Box): NearestLabel | undefined {
   let best: NearestLabel | undefined;
   for (const label of page.labels) {
-    const owner = beside(page, label, box) ?? below(page, label, box) ?? over(page, label, box);
-    if (owner && owner.cost < tooFar && (!best || owner.cost < best.cost)) best = owner;
+    const match = beside(page, label, box) ?? below(page, label, box) ?? over(page, label, box);
+    if (match && match.cost < maxCost && (!best || match.cost < best.cost)) best = match;
   }
   return best;
 }
@@ -26,12 +27,12 @@ function beside(page: LabeledPage, label: Label, box: Box): NearestLabel | undef
   const between = [...page.labels, ...page.values].filter(
     (other) =>
       other !== label &&
-      /[\p{L}\p{N}]/u.test(other.text) && // dots that lead to a value are nothing between
+      /[\p{L}\p{N}]/u.test(other.text) && // leader dots are no obstacle
       isOnSameLine(other.box, box) &&
       other.box.left >= right(label.box) - 0.002 &&
       right(other.box) <= box.left + 0.002,
   );
-  const cost = (gap / lineHeightsAcross(page.lineHeight)) * 0.06 + between.length * blocked;
+  const cost = (gap / lineHeightsAcross(page.lineHeight)) * 0.06 + between.length * obstacleCost;
   return { label, position: "beside", cost };
 }
 
@@ -55,33 +56,33 @@ function below(page: LabeledPage, label: Label, box: Box): NearestLabel | undefi
       other.top > bottom(label.box) - 0.3 * page.lineHeight &&
       bottom(other) < box.top + 0.2 * page.lineHeight,
   );
-  // A label that has its value beside it, and a value that has other words beside it, do not look for one another.
+  // A label with a value beside it, or a value with a label beside it, is already matched.
   const isTaken = hasBeside(page, label.box, "right") || hasBeside(page, box, "left");
   const cost =
     0.4 +
     0.25 * down +
     Math.min(aside * 0.05, 0.8) +
-    labelsBetween.length * blocked +
+    labelsBetween.length * obstacleCost +
     linesBetween.length * 0.8 +
-    (isTaken ? blocked : 0);
+    (isTaken ? obstacleCost : 0);
   return { label, position: "below", cost };
 }
 
-/** Some bills set the label small under its value. Only a label with nothing beside and below it can be one of those. */
+/** Some bills print a small label below its value. Such a label has no value beside or below it. */
 function over(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
   const up = (centerY(label.box) - centerY(box)) / page.lineHeight;
   const aside = Math.abs(box.left - label.box.left) / lineHeightsAcross(page.lineHeight);
   if (up < 0.6 || up > 2 || aside > 1 || hasBeside(page, label.box, "right")) return undefined;
-  const isOfNumber = label.kind === "account" || label.kind === "enrollment";
-  const isHead = page.values.some(({ box: other, text }) => {
-    if (isOfNumber && !/\d{4}/.test(text)) return false;
+  const isNumberLabel = label.kind === "account" || label.kind === "enrollment";
+  const hasValueBelow = page.values.some(({ box: other, text }) => {
+    if (isNumberLabel && !/\d{4}/.test(text)) return false;
     const down = (centerY(other) - centerY(label.box)) / page.lineHeight;
     return down > 0.5 && down < 2.5 && horizontalOverlap(other, label.box) > 0;
   });
-  return isHead ? undefined : { label, position: "over", cost: 1.5 + 0.5 * up };
+  return hasValueBelow ? undefined : { label, position: "over", cost: 1.5 + 0.5 * up };
 }
 
-/** In line heights: nearer than the next column. */
+/** In line heights: closer than the next column. */
 const besideReach = 2.5;
 
 function hasBeside(page: LabeledPage, box: Box, side: "left" | "right"): boolean {

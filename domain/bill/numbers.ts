@@ -6,76 +6,75 @@ import { lineHeightsAcross } from "./layout.ts";
 import type { Word } from "./page.ts";
 import type { Box } from "./result.ts";
 
-/** A number of the right length, wherever it stands. */
+/** A number of the right length at one place of the bill. */
 export type NumberCandidate = {
   page: number;
   value: string;
   box: Box;
-  /** The least sure of its words, 0 to 100. */
+  /** The lowest confidence of its words, 0 to 100. */
   confidence: number;
+  /** Letters that were read as digits. */
   repairs: number;
   /** In how many pieces it was printed. */
   pieces: number;
-  /** It is a part of a longer row of digits, cut where a wider gap is. */
+  /** It is the first part of a longer run of digits, up to a wider gap. */
   cut: boolean;
-  /** Its second half stands under the first. */
+  /** Its second half is printed below the first. */
   wrapped: boolean;
 };
 
+/** A word of digits. `starts`: it begins with the number's prefix. */
 type Piece = { word: Word; digits: string; repairs: number; starts: boolean };
-type DigitRun = { page: number; line: number; pieces: Piece[] };
+type DigitRun = { page: number; lineHeight: number; pieces: Piece[] };
 
-/** Digits closer than this, in line heights, belong to one number. */
-const within = 1.5;
-const halves = 2;
+/** Digits with a smaller gap than this, in line heights, belong to one number. */
+const maxGap = 1.5;
 
 export function findNumbers(
   page: LabeledPage,
-  shape: Pick<NumberFormat, "prefix" | "digits">,
+  format: Pick<NumberFormat, "prefix" | "digits">,
 ): NumberCandidate[] {
-  const chains = findDigitRuns(page, shape.prefix);
-  const straight = chains.flatMap((chain) => inChain(chain, shape));
-  return [...straight, ...(shape.prefix ? [] : wrapped(chains, shape.digits))];
+  const runs = findDigitRuns(page, format.prefix);
+  const onOneLine = runs.flatMap((run) => numberInRun(run, format));
+  return [...onOneLine, ...(format.prefix ? [] : findWrappedNumbers(runs, format.digits))];
 }
 
-/** Rows of digit words, each as long as its neighbours are close. A label ends one: it is not among the values. */
-export function findDigitRuns({ page, lineHeight: line, values }: LabeledPage, prefix: string): DigitRun[] {
+/** Runs of digits on one line, up to a gap or a label. */
+export function findDigitRuns({ page, lineHeight, values }: LabeledPage, prefix: string): DigitRun[] {
   const pieces = values
     .flatMap(({ words }) => words)
     .flatMap((word): Piece[] => {
-      const marked = prefix ? readDigitsAfterPrefix(word, prefix) : undefined;
-      if (marked) return [{ word, ...marked, starts: true }];
+      const prefixed = prefix ? readDigitsAfterPrefix(word, prefix) : undefined;
+      if (prefixed) return [{ word, ...prefixed, starts: true }];
       const digits = readDigits(word);
       return digits ? [{ word, ...digits, starts: false }] : [];
     })
     .sort((a, b) => a.word.left - b.word.left);
 
-  const chains: DigitRun[] = [];
+  const runs: DigitRun[] = [];
   for (const piece of pieces) {
-    const chain = chains.find(({ pieces: row }) => {
-      const last = row.at(-1);
-      return (
-        last && !piece.starts && isOnSameLine(last.word, piece.word) && isNear(last.word, piece.word, line)
-      );
+    const run = runs.find(({ pieces: previous }) => {
+      const last = previous.at(-1)?.word;
+      return last && !piece.starts && isOnSameLine(last, piece.word) && isNear(last, piece.word, lineHeight);
     });
-    if (chain) chain.pieces.push(piece);
-    else chains.push({ page, line, pieces: [piece] });
+    if (run) run.pieces.push(piece);
+    else runs.push({ page, lineHeight, pieces: [piece] });
   }
-  return chains;
+  return runs;
 }
 
-const isNear = (a: Word, b: Word, line: number) => {
+const isNear = (a: Word, b: Word, lineHeight: number) => {
   const gap = b.left - right(a);
-  return gap < lineHeightsAcross(within * line) && gap > -lineHeightsAcross(0.5 * line);
+  return gap < lineHeightsAcross(maxGap * lineHeight) && gap > -lineHeightsAcross(0.5 * lineHeight);
 };
 
 export const joinDigits = ({ pieces }: DigitRun) => pieces.map(({ digits }) => digits).join("");
 
-function inChain(
-  chain: DigitRun,
+function numberInRun(
+  run: DigitRun,
   { prefix, digits }: Pick<NumberFormat, "prefix" | "digits">,
 ): NumberCandidate[] {
-  const { pieces } = chain;
+  const { pieces } = run;
   if (prefix && !pieces[0]?.starts) return [];
   let length = 0;
   for (const [index, piece] of pieces.entries()) {
@@ -83,15 +82,15 @@ function inChain(
     if (length > digits) return [];
     if (length < digits) continue;
     const used = pieces.slice(0, index + 1);
-    if (!standsApart(used, pieces[index + 1])) return [];
+    if (!isSeparate(used, pieces[index + 1])) return [];
     const cut = index + 1 < pieces.length;
-    return [candidate(chain.page, used, prefix, { cut, wrapped: false })];
+    return [toCandidate(run.page, used, prefix, { cut, wrapped: false })];
   }
   return [];
 }
 
-/** What follows on the line is another number only where the gap is clearly wider than those inside. */
-function standsApart(used: readonly Piece[], next: Piece | undefined): boolean {
+/** The digits that follow are another number only if their gap is clearly wider than the gaps within this one. */
+function isSeparate(used: readonly Piece[], next: Piece | undefined): boolean {
   if (!next) return true;
   const gaps = used.slice(1).map(({ word }, index) => word.left - right(used[index]?.word ?? word));
   const last = used.at(-1)?.word;
@@ -100,34 +99,34 @@ function standsApart(used: readonly Piece[], next: Piece | undefined): boolean {
   return gap > 1.8 * Math.max(...gaps, 0) && gap > lineHeightsAcross(0.6 * last.height);
 }
 
-/** A number too wide for its column: its first half above, its second right below. */
-function wrapped(chains: readonly DigitRun[], digits: number): NumberCandidate[] {
-  const isHalf = (chain: DigitRun) => joinDigits(chain).length * halves === digits && digits >= 20;
-  return chains.filter(isHalf).flatMap((upper) => {
+/** Finds numbers too wide for their column: the first half on one line, the second half directly below. */
+function findWrappedNumbers(runs: readonly DigitRun[], digits: number): NumberCandidate[] {
+  const isHalf = (run: DigitRun) => joinDigits(run).length * 2 === digits && digits >= 20;
+  return runs.filter(isHalf).flatMap((upper) => {
     const [above] = upper.pieces;
-    const lower = chains.find((chain) => {
-      const [below] = chain.pieces;
-      if (!above || !below || chain === upper || !isHalf(chain)) return false;
-      const down = below.word.top - above.word.top;
-      const isUnder = Math.abs(below.word.left - above.word.left) < lineHeightsAcross(upper.line);
+    const lower = runs.find((run) => {
+      const [below] = run.pieces;
+      if (!above || !below || run === upper || !isHalf(run)) return false;
+      const distance = below.word.top - above.word.top;
+      const isUnder = Math.abs(below.word.left - above.word.left) < lineHeightsAcross(upper.lineHeight);
       return (
         isUnder &&
-        down > 0.5 * upper.line &&
-        down < 2.2 * upper.line &&
+        distance > 0.5 * upper.lineHeight &&
+        distance < 2.2 * upper.lineHeight &&
         horizontalOverlap(above.word, below.word) > 0
       );
     });
     return lower
-      ? [candidate(upper.page, [...upper.pieces, ...lower.pieces], "", { cut: false, wrapped: true })]
+      ? [toCandidate(upper.page, [...upper.pieces, ...lower.pieces], "", { cut: false, wrapped: true })]
       : [];
   });
 }
 
-function candidate(
+function toCandidate(
   page: number,
   pieces: readonly Piece[],
   prefix: string,
-  how: Pick<NumberCandidate, "cut" | "wrapped">,
+  flags: Pick<NumberCandidate, "cut" | "wrapped">,
 ): NumberCandidate {
   return {
     page,
@@ -136,6 +135,6 @@ function candidate(
     confidence: Math.min(...pieces.map(({ word }) => word.confidence)),
     repairs: pieces.reduce((sum, { repairs }) => sum + repairs, 0),
     pieces: pieces.length,
-    ...how,
+    ...flags,
   };
 }

@@ -1,22 +1,19 @@
-/**
- * A bill as its reader sees it: words with boxes. A PDF's text layer and Textract's WORD blocks both become
- * this, so one extractor serves both.
- */
+/** A word of a bill with its position. Text layers and Textract's WORD blocks are both converted to words. */
 export type Word = {
   text: string;
-  /** Fractions of the page, from its upper left corner: 0 to 1. */
+  /** Position and size are fractions of the page, from its upper left corner: 0 to 1. */
   left: number;
   top: number;
   width: number;
   height: number;
-  /** How sure recognition was, 0 to 100. A text layer is 100: it was never guessed. */
+  /** Recognition's confidence, 0 to 100. Words of a text layer have 100. */
   confidence: number;
 };
 
 export type Page = {
   /** From 1. */
   number: number;
-  /** By how many quarters clockwise its text was turned in the file. Words are given as read upright. */
+  /** Clockwise quarter turns of the text in the file. The positions of the words are already upright. */
   quarterTurns?: number;
   words: Word[];
 };

@@ -1,12 +1,12 @@
+import { stateCodes } from "#domain/states.ts";
 import type { ServiceAddress, ZipDirectory } from "./result.ts";
 import { normalizeText, textDistance } from "./text.ts";
 
-/** What the last line of an address says. `before` is what stood in front of the city, when all was on one line. */
+/** The parts of an address's last line. `before` is the text in front of the city if all is on one line. */
 export type CityLine = { before: string; city: string; state: string; zip: string };
 
-const states =
-  "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY";
-const stateCodes = new Set(states.split(" "));
+/** Includes Washington, D.C., where some companies get their payments. */
+const postalStateCodes = new Set<string>([...stateCodes, "DC"]);
 
 const suffixes =
   "ST STREET AVE AV AVENUE RD ROAD DR DRIVE LN LANE CT COURT PL PLACE TER TERR TERRACE BLVD BOULEVARD CIR CIRCLE HWY HIGHWAY PKWY PARKWAY TRL TRAIL SQ SQUARE WAY PIKE TPKE TURNPIKE LOOP RUN PATH ROW ALY ALLEY PLZ PLAZA XING CROSSING EXT BROADWAY PT POINT CV COVE HTS MEWS WALK PASS RDG RIDGE GLN GLEN";
@@ -32,36 +32,36 @@ export const hasStreetWord = (street: string) =>
     .some((word) => streetSuffix.has(word) || /^(ROUTE|RTE|RT|US|AVENUE)$/.test(word));
 export const isUnit = (line: string) => unitOnly.test(line.trim());
 export const isPostBox = (line: string) => /^P\.?\s?O\.?\s?(BOX|DRAWER)\b/i.test(line.trim());
-/** A street has a house number; a line with many more digits has something else on it. */
+/** A street starts with a house number. A line with many digits is something else. */
 export const isStreet = (line: string) =>
   line.replace(/\D/g, "").length < 10 &&
   /^\d+[A-Z]?(-\d+)?( 1\/2)?[\s,]+[A-Z0-9]/i.test(line.trim()) &&
   /[A-Z]{2}/i.test(line);
 export const isStateAndZip = (line: string) => stateAndZip.test(line.trim());
 
-/** Reads "CITY NJ 07104-1234", also at the end of an address that stands on one line. */
-export function parseCityLine(line: string, places: ZipDirectory): CityLine | undefined {
+/** Parses "CITY NJ 07104-1234", also at the end of an address on one line. */
+export function parseCityLine(line: string, zipDirectory: ZipDirectory): CityLine | undefined {
   const [, front = "", stateText = "", zipText = "", plus] = line.trim().match(cityEnd) ?? [];
   const five = digitsFor(zipText);
-  const state = stateFor(stateText, five, places);
+  const state = stateFor(stateText, five, zipDirectory);
   if (!front || !state || !/\d{5}/.test(five)) return undefined;
   const zip = plus ? `${five}-${digitsFor(plus)}` : five;
-  const { before, city } = splitCity(front, places.cityOf(five));
+  const { before, city } = splitCity(front, zipDirectory.cityOf(five));
   return city && /^[A-Z][A-Z .'-]+$/i.test(city) ? { before, city, state, zip } : undefined;
 }
 
 const digitsFor = (text: string) =>
   text.replace(/[Oo]/g, "0").replace(/[Il]/g, "1").replace(/[Ss]/g, "5").replace(/B/g, "8");
 
-function stateFor(text: string, zip: string, places: ZipDirectory): string | undefined {
+function stateFor(text: string, zip: string, zipDirectory: ZipDirectory): string | undefined {
   const letters = normalizeText(text).replace(/[^A-Z]/g, "");
   if (letters === "NEWJERSEY") return "NJ";
-  if (stateCodes.has(letters) && letters !== "") return letters;
-  // A damaged "NJ" in front of a New Jersey ZIP.
-  return letters.startsWith("N") && places.cityOf(zip) ? "NJ" : undefined;
+  if (postalStateCodes.has(letters)) return letters;
+  // A misread "NJ" in front of a New Jersey ZIP code.
+  return letters.startsWith("N") && zipDirectory.cityOf(zip) ? "NJ" : undefined;
 }
 
-/** Where the street ends and the city begins, in "12 MAIN ST, APT 2, NEWARK". */
+/** Separates street and city, as in "12 MAIN ST, APT 2, NEWARK". */
 function splitCity(front: string, known: string | undefined): { before: string; city: string } {
   const comma = front.lastIndexOf(",");
   const tail = front.slice(comma + 1).trim();
@@ -74,7 +74,7 @@ function splitCity(front: string, known: string | undefined): { before: string; 
   return { before: words.slice(0, start).join(" "), city: words.slice(start).join(" ") };
 }
 
-/** The city as the post office spells it, with or without BORO or TWP behind it. */
+/** Where the ZIP code's city starts, with or without BORO or TWP behind it. */
 function cityStart(words: readonly string[], known: string): number | undefined {
   const length = known.split(" ").length;
   for (let end = words.length; end >= words.length - 1; end--) {
@@ -97,7 +97,7 @@ function afterStreet(words: readonly string[]): number {
   return lastNumber > 0 ? lastNumber + 1 : words.length;
 }
 
-/** Street and unit, from one or two lines. Undefined when there is no street. */
+/** Parses street and unit from one or two lines. Undefined without a street. */
 export function parseStreetAndUnit(
   lines: readonly string[],
 ): Pick<ServiceAddress, "street" | "unit"> | undefined {
@@ -105,7 +105,7 @@ export function parseStreetAndUnit(
   const units = clean.filter(isUnit);
   const [street] = clean.filter((line) => !isUnit(line) && (isStreet(line) || isPostBox(line)));
   const [, unitBefore, streetAfter] = clean.join(" ").match(unitInFront) ?? [];
-  if (street && cutOff.test(street)) return undefined; // its unit was lost
+  if (street && cutOff.test(street)) return undefined; // the unit is missing
   if (!street) return unitBefore && streetAfter ? { street: streetAfter, unit: unitBefore } : undefined;
   const [, bare, unit] = street.match(unitAtEnd) ?? [];
   if (bare && unit && isStreet(bare))

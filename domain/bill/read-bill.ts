@@ -4,13 +4,14 @@ import { findAddressBlocks } from "./addresses.ts";
 import { findCustomerName } from "./customer-name.ts";
 import { findUtilityNumber } from "./identifiers.ts";
 import { identifyIssuer } from "./issuer.ts";
-import { findLabels, type Wordings, wordingsFor } from "./labels.ts";
+import { findLabels } from "./labels.ts";
 import { layOutPage } from "./layout.ts";
 import { looksLikeBill } from "./looks-like-bill.ts";
 import type { Page } from "./page.ts";
 import type { BillFacts, BillReadResult, ZipDirectory } from "./result.ts";
 import { toFinding } from "./scoring.ts";
 import { findServiceAddress } from "./service-address.ts";
+import { type Wordings, wordingsFor } from "./wordings.ts";
 
 /** Reads a bill from its words and their positions, from a text layer or from recognition. */
 export function readBill(pages: Page[], zipDirectory: ZipDirectory): BillReadResult {

@@ -1,4 +1,4 @@
-/** Upper case, plain apostrophes and spaces: how two printings of the same words are compared. */
+/** Normalizes case, apostrophes and spaces, so that differently printed texts can be compared. */
 export const normalizeText = (text: string) =>
   text
     .normalize("NFKC")
@@ -7,13 +7,13 @@ export const normalizeText = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The words of a label or a name, without the punctuation around them. */
+/** The normalized words of a text, without punctuation around them. */
 export const tokenize = (text: string) =>
   normalizeText(text)
     .split(/[\s:;,.()[\]|*"_\u2013\u2014-]+/)
     .filter(Boolean);
 
-/** Letters and digits that recognition takes for one another, drawn together. */
+/** Maps characters that recognition confuses to one of them. */
 const lookalikes: Record<string, string> = {
   "0": "O",
   Q: "O",
@@ -26,46 +26,48 @@ const lookalikes: Record<string, string> = {
   "8": "B",
   "£": "E",
 };
-/** A word as its look-alikes see it, with a bit for each letter in it: most pairs differ in too many bits. */
-type Look = { shape: string; letters: number };
-const looks = new Map<string, Look>();
-const mostLooks = 20_000;
+/** `letterBits` has a bit for each letter of the word: a fast check that excludes most pairs of words. */
+type WordShape = { shape: string; letterBits: number };
+const shapes = new Map<string, WordShape>();
+const maxCachedShapes = 20_000;
 
-function lookOf(token: string): Look {
-  const known = looks.get(token);
-  if (known) return known;
-  if (looks.size > mostLooks) looks.clear();
+function shapeOf(token: string): WordShape {
+  const cached = shapes.get(token);
+  if (cached) return cached;
+  if (shapes.size > maxCachedShapes) shapes.clear();
   const shape = Array.from(token, (char) => lookalikes[char] ?? char).join("");
-  let letters = 0;
-  for (let at = 0; at < shape.length; at++) letters |= 1 << (shape.charCodeAt(at) & 31);
-  const look = { shape, letters };
-  looks.set(token, look);
-  return look;
+  let letterBits = 0;
+  for (let index = 0; index < shape.length; index++) letterBits |= 1 << (shape.charCodeAt(index) & 31);
+  const wordShape = { shape, letterBits };
+  shapes.set(token, wordShape);
+  return wordShape;
 }
 
-/** Whether two words may be the same word, one of them misread. Short words and numbers have to agree. */
-export function isSimilarWord(read: string, meant: string): boolean {
-  if (read === meant) return true;
-  if (Math.abs(read.length - meant.length) > 1) return false;
-  const [a, b] = [lookOf(read), lookOf(meant)];
-  if (meant.length < 4) return a.shape === b.shape && /[A-Z&]/.test(read);
-  const forgiven = meant.length >= 8 ? 2 : 1;
-  return bits(a.letters ^ b.letters) <= 2 * forgiven && distance(a.shape, b.shape) <= forgiven;
+/** Whether `read` may be the word `expected` with misread letters. Short words and numbers have to be equal. */
+export function isSimilarWord(read: string, expected: string): boolean {
+  if (read === expected) return true;
+  if (Math.abs(read.length - expected.length) > 1) return false;
+  const [a, b] = [shapeOf(read), shapeOf(expected)];
+  if (expected.length < 4) return a.shape === b.shape && /[A-Z&]/.test(read);
+  const maxDistance = expected.length >= 8 ? 2 : 1;
+  return (
+    countBits(a.letterBits ^ b.letterBits) <= 2 * maxDistance && editDistance(a.shape, b.shape) <= maxDistance
+  );
 }
 
-function bits(value: number): number {
+function countBits(value: number): number {
   let count = 0;
   for (let rest = value; rest !== 0; rest &= rest - 1) count++;
   return count;
 }
 
-/** How far two texts are apart, 0 (the same) to 1. */
+/** The edit distance of two texts as a share of the longer one: 0 (equal) to 1. */
 export function textDistance(a: string, b: string): number {
-  const [one, other] = [lookOf(normalizeText(a)).shape, lookOf(normalizeText(b)).shape];
-  return distance(one, other) / Math.max(one.length, other.length, 1);
+  const [shapeA, shapeB] = [shapeOf(normalizeText(a)).shape, shapeOf(normalizeText(b)).shape];
+  return editDistance(shapeA, shapeB) / Math.max(shapeA.length, shapeB.length, 1);
 }
 
-function distance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

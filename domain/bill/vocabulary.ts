@@ -1,4 +1,4 @@
-/** Labels that mean the same on every bill. */
+/** Labels that have the same meaning on every bill. */
 export const commonLabels = {
   account: [
     "Account Number",
@@ -33,8 +33,8 @@ export const commonLabels = {
     "Customer",
     "Customers",
   ],
-  /** Name and service address together. */
-  holder: [
+  /** The name and the service address stand below it together. */
+  nameAndAddress: [
     "Bill For",
     "Bill prepared for",
     "Service for",
@@ -95,7 +95,7 @@ export const commonLabels = {
     "Correspondence",
     "Return to",
   ],
-  /** Whatever stands here is none of the values that we look for. */
+  /** Labels of values that the bill reader does not look for. */
   other: [
     "Supplier reference",
     "Supplier ID",
@@ -171,13 +171,13 @@ export const commonLabels = {
   ],
 } as const;
 
-/** Words in front of a label that make it somebody else's, or an old one. */
+/** Words in front of a label that refer to another company's value, or to an old one. */
 export const foreignQualifiers = (
   "FORMER PREVIOUS PRIOR OLD LAST SUPPLIER SUPPLIERS SUPPLIER'S THEIR THEIRS BANK CHECKING SAVINGS GAS WATER LANDLORD " +
   "MASTER PARENT SUMMARY COLLECTIVE MARKETER BROKER AGGREGATOR INVOICE METER STATEMENT"
 ).split(" ");
 
-/** Words that make a label of a short line, though its wording is not listed. */
+/** Words that make a short line a label although its wording is not listed. */
 export const likelyLabels = {
   service: [["ADDRESS", "LOCATION", "PREMISE", "PREMISES", "SERVE", "SERVED"]],
   number: ["NUMBER", "NO", "#", "ID", "NBR", "NUM", "IDENTIFIER", "IDENTIFICATION", "CODE"],
@@ -187,7 +187,7 @@ export const likelyLabels = {
   ).split(" "),
 };
 
-/** Heads under which another company's numbers and addresses stand. */
+/** Headings above another company's numbers and addresses. */
 export const foreignSections = [
   "Electric supply charges",
   "Supply charges from",
@@ -202,7 +202,7 @@ export const foreignSections = [
   "Gas charges",
 ];
 
-/** Words that stand where a name could, and in few names. */
+/** Words that are printed where a name could be, but are rarely part of a name. */
 export const billWords =
   "A ABOUT ACCOUNT ADDRESS ALL AMOUNT ARE AS AT BALANCE BE BILL BILLED BILLING BUDGET BY CALL CAN CENTER CHARGE CHARGES " +
   "COMPANY CONTACT COPY CREDIT CURRENT CUSTOMER DATE DAYS DELIVERY DETACH DETAILS DUE ELECTRIC ENCLOSED ENERGY FOR FROM " +
@@ -221,7 +221,7 @@ export const officeStreets = [
   "31 CLINTON ST",
 ];
 
-/** Lines of an address block that name no account holder. */
+/** Starts of lines in an address block that do not name the account holder. */
 export const careOf = ["C/O", "CO/", "%", "ATTN", "ATTENTION", "CARE OF", "DBA", "D/B/A"];
 export const buildingWords =
   "APARTMENTS APTS BUILDING BLDG CONDO CONDOMINIUM CONDOS ESTATES GARDENS TOWERS MANAGEMENT MGMT PLAZA COMPLEX";

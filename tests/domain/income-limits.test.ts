@@ -44,7 +44,10 @@ test("a ZIP in two counties is asked about in the one with most of its homes, un
 });
 
 test("counties whose limits agree for this household leave nothing to choose", () => {
-  expect(householdQuestion(tables, { zip: "07040", size: 2 })).toMatchObject({ limit: 80_000, countyChoices: [] });
+  expect(householdQuestion(tables, { zip: "07040", size: 2 })).toMatchObject({
+    limit: 80_000,
+    countyChoices: [],
+  });
 });
 
 test("a county of another ZIP is no choice here", () => {

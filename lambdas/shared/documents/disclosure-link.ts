@@ -5,7 +5,7 @@ import { hmacSignature, isSignatureValid, sign } from "#lambdas/shared/hmac.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 
 /** How long the link in an e-mail works. */
-export const linkLifetimeDays = retentionDays.link;
+export const linkLifetimeDays = retentionDays.emailLink;
 
 type Enrolled = { sessionId: string; customerId: string };
 

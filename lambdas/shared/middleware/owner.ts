@@ -19,4 +19,4 @@ export const newOwnerSecret = (): string => randomBytes(32).toString("base64url"
 export const ownerHash = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 export const ownerCookie = (secret: string): string =>
-  setServerCookie(cookieName, secret, retentionDays.signUp);
+  setServerCookie(cookieName, secret, retentionDays.session);

@@ -6,7 +6,7 @@ import { laterStatus, type Status } from "#domain/session-status.ts";
 export const withRefreshedExpiry = (session: SessionRecord, at: Date): SessionRecord => ({
   ...session,
   updatedAt: at.toISOString(),
-  expiresAt: expiryAfter(retentionDays.signUp, at),
+  expiresAt: expiryAfter(retentionDays.session, at),
 });
 
 export const newSession = (sessionId: string, ownerHash: string, at: Date): SessionRecord =>

@@ -29,7 +29,7 @@ export function placeholderValues(on: Date): Record<string, string> {
     setAside: String(claims.setAsidePercent),
     weeks: claims.matchingTime.weeks,
     days: String(claims.matchingTime.days),
-    draftDays: String(retentionDays.signUp),
+    draftDays: String(retentionDays.session),
     billDays: String(retentionDays.bill),
     privacySince: dateFormat.format(new Date(legalPageEffectiveDates.privacy)),
     termsSince: dateFormat.format(new Date(legalPageEffectiveDates.terms)),

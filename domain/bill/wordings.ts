@@ -1,0 +1,60 @@
+import type { BillFormat } from "#domain/utilities/bill-format.ts";
+import { isSimilarWord, tokenize } from "./text.ts";
+import { commonLabels, likelyLabels } from "./vocabulary.ts";
+
+export type LabelKind = keyof typeof commonLabels | "enrollment";
+
+/** One listed wording of a label. `joined` is the wording without its spaces. */
+export type Wording = { kind: LabelKind; tokens: string[]; joined: string };
+
+/** `likely` recognizes labels by their words: one word out of each list of `all`. */
+export type Wordings = {
+  known: readonly Wording[];
+  likely: readonly { kind: LabelKind; all: readonly (readonly string[])[] }[];
+};
+
+export function wordingsFor({ enrollmentNumber, accountNumber }: BillFormat): Wordings {
+  const ofKind = (kind: LabelKind) => (label: string) => {
+    const tokens = tokenize(label);
+    return { kind, tokens, joined: tokens.join("") };
+  };
+  const known = [
+    ...Object.entries(commonLabels).flatMap(([kind, labels]) => labels.map(ofKind(kind as LabelKind))),
+    ...enrollmentNumber.labels.map(ofKind("enrollment")),
+    ...accountNumber.labels.map(ofKind("account")),
+  ];
+  return {
+    // Of several wordings that match, the longest is meant.
+    known: known.sort((a, b) => b.tokens.length - a.tokens.length),
+    likely: [
+      { kind: "service", all: likelyLabels.service },
+      { kind: "enrollment", all: [enrollmentNumber.keywords, likelyLabels.number] },
+    ],
+  };
+}
+
+/** Returns the wordings that can start with a token. Caches, since words repeat on a page. */
+export function wordingsByFirstToken(wordings: readonly Wording[]): (token: string) => readonly Wording[] {
+  const cache = new Map<string, readonly Wording[]>();
+  return (token) => {
+    const matching = cache.get(token) ?? wordings.filter((wording) => mayStartWith(token, wording));
+    cache.set(token, matching);
+    return matching;
+  };
+}
+
+const mayStartWith = (token: string, { tokens: [first = ""], joined }: Wording) =>
+  token === joined || isSimilarWord(token, first);
+
+type Token = { token: string; end: number; isRecognized: boolean };
+
+/** Where the wording ends. One word may be misread if it comes from recognition; a text layer has to match exactly. */
+export function matchEnd(tokens: readonly Token[], { tokens: wording, joined }: Wording): number | undefined {
+  const [first] = tokens;
+  if (first && wording.length > 1 && first.token === joined) return first.end; // printed without spaces
+  const compared = tokens.slice(0, wording.length);
+  const different = compared.filter(({ token }, index) => token !== wording[index]);
+  const isTolerable = different.length <= 1 && different.every(({ isRecognized }) => isRecognized);
+  const isSimilar = wording.every((word, index) => isSimilarWord(tokens[index]?.token ?? "", word));
+  return isSimilar && isTolerable ? compared.at(-1)?.end : undefined;
+}
