@@ -111,7 +111,7 @@ export const requiredProdVariables = {
   COMPANY_SUPPORT_EMAIL: "the e-mail address of the support team, which sends our e-mail",
 };
 
-/** Enough for some thousands of enrollments: docs/decisions/watching.md. */
+/** Enough for some thousands of enrollments: docs/adr/0002-logs-metrics-traces-and-alarms.md. */
 const defaultMonthlyBudgetUsd = 500;
 
 function parseMonthlyBudgetUsd({ MONTHLY_DOLLARS }: Environment): number {

@@ -12,7 +12,7 @@ type ConnectorDefaults = {
   bayouUrl: string;
 };
 
-/** Bayou's API key is not a variable: operators put it into a secret of the stack. docs/decisions/utility-connection.md. */
+/** Bayou's API key is not a variable: operators put it into a secret of the stack. docs/adr/0005-utility-connection.md. */
 export function parseUtilityConnector(
   environment: Environment,
   defaults: ConnectorDefaults,

@@ -33,7 +33,7 @@ const defaultThrottle = { rateLimit: 200, burstLimit: 400 };
 
 /**
  * Limits for routes that cost money or send mail, for all clients together. The firewall limits each IP address; these
- * hold when many addresses send a little each: docs/decisions/edge.md.
+ * hold when many addresses send a little each: docs/adr/0001-edge-firewall-and-origin-key.md.
  */
 const routeThrottles: Partial<Record<RouteName, Record<string, number>>> = {
   createBill: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },

@@ -53,7 +53,7 @@ export class NodeFunction extends LambdaFunction {
       logGroup: log,
       role,
       // The Powertools tracer would also show calls inside a function, but makes cold starts a fifth slower:
-      // docs/decisions/watching.md.
+      // docs/adr/0002-logs-metrics-traces-and-alarms.md.
       tracing: Tracing.ACTIVE,
       environment: { POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(config.stage) },
     });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * Bayou's API as documented; docs/decisions/utility-connection.md separates what is documented from what is assumed. A
+ * Bayou's API as documented; docs/adr/0005-utility-connection.md separates what is documented from what is assumed. A
  * test changes a customer's state by hand, in place of the person on Bayou's page.
  */
 

@@ -14,7 +14,7 @@ import {
 import { utilityOptionsAt } from "#lambdas/shared/utility-accounts/utility-options.ts";
 import { callUtility, defaultTimeoutMs, type UtilityHttpResponse } from "./utility-http.ts";
 
-/** Bayou's utility codes. docs/decisions/utility-connection.md lists their sources. */
+/** Bayou's utility codes. docs/adr/0005-utility-connection.md lists their sources. */
 const bayouCodes: Record<UtilityCode, string> = {
   pse: "pseg_new_jersey",
   jcpl: "jersey_central_power_and_light",
