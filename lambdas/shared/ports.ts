@@ -168,3 +168,6 @@ export type LinkKeyReader = () => Promise<string>;
 
 /** The origin keys that the API accepts, read again when the last read is older than `maxAgeMs`. */
 export type OriginKeys = (maxAgeMs: number) => Promise<readonly string[]>;
+
+/** A health check of one dependency. `check` throws when the dependency does not respond. */
+export type Probe = { name: string; check: () => Promise<unknown> };

@@ -12,73 +12,76 @@ import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-field
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
-import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
   sessions: SessionStore;
   enrollments: EnrollmentStore;
-  /** The disclosure that this person was shown for this account number, as issued for signing. */
-  presented: (shown: Shown) => Promise<IssuedDisclosure>;
+  /** Returns the disclosure that the household was shown for this enrollment number. */
+  presentedDisclosure: (acceptance: Acceptance) => Promise<IssuedDisclosure>;
   now: Clock;
 };
-type Shown = { session: SessionRecord; enrollment: EnrollmentRecord; accepted: AcceptedAccount; at: Date };
-type Asked = Input<typeof routes.completeApplication>["request"];
-
-const unfinished = fail("application_not_complete");
+type Acceptance = {
+  session: SessionRecord;
+  enrollment: EnrollmentRecord;
+  accepted: AcceptedAccount;
+  at: Date;
+};
+type RequestInfo = Input<typeof routes.completeApplication>["request"];
 
 /**
- * Signs the enrollment: the promise, what was agreed to and the debt of the e-mail are written together. Asked
- * again it gives the same answer and changes nothing.
+ * Completes the enrollment: the promised discount, the consent events and the pending e-mail are written in one
+ * transaction. A repeated request gets the same reply and changes nothing.
  */
 export const completeApplication =
   ({
     sessions,
     enrollments,
-    presented,
+    presentedDisclosure,
     now,
   }: Dependencies): RouteHandler<typeof routes.completeApplication> =>
   async ({ body: { sessionId, formData, language }, owner, request }) => {
-    const reply = await retryOnConflict(async () => {
-      const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return fail("session_not_found");
-      const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
-      if (!enrollment || !hasReached(session.status, "application_submitted")) return unfinished;
+    return updateSession(sessions, { sessionId, owner }, async (session) => {
+      const enrollment = await findEnrollment(enrollments, session);
+      if (!enrollment || !hasReached(session.status, "application_submitted")) {
+        return fail("application_not_complete");
+      }
       const { customerId } = enrollment;
       if (enrollment.stage === "completed") return ok({ customerId });
 
       const at = now();
       const { utilityCompany: utility, accountNumber } = formData;
       const accepted = { utility, accountNumber, language };
-      const disclosure = await presented({ session, enrollment, accepted, at });
-      const signed = signedBy(enrollment, accepted, disclosure, request, at);
+      const disclosure = await presentedDisclosure({ session, enrollment, accepted, at });
+      const completed = completedEnrollment(enrollment, accepted, disclosure, request, at);
       const saved = await enrollments.saveWithSession(
-        signed,
+        completed,
         withRefreshedExpiry(withStatus(session, "completed"), at),
       );
       if (!saved.ok) return undefined;
       log.enrolled({ customerId, utility: accepted.utility, source: enrollment.source ?? "manual" });
       return ok({ customerId });
     });
-    return reply ?? fail("session_changed");
   };
 
-const signedBy = (
+const completedEnrollment = (
   enrollment: EnrollmentRecord,
   accepted: Required<AcceptedAccount>,
   disclosure: IssuedDisclosure,
-  request: Asked,
+  request: RequestInfo,
   at: Date,
 ): EnrollmentRecord => ({
   ...enrollment,
   ...accepted,
   stage: "completed",
   stageAt: at.toISOString(),
-  // The signed paper counts, even where rates have changed since it was shown.
+  // The accepted disclosure is binding, even if rates have changed since it was shown.
   discount: disclosure.fields.discount ?? promisedDiscount(accepted.utility, at),
   disclosure,
-  consents: [...enrollment.consents, ...consents(disclosure, accepted, request, at)],
+  consents: [...enrollment.consents, ...consentEvents(disclosure, accepted, request, at)],
   confirmationEmail: {
     state: "pending",
     askedAt: at.toISOString(),
@@ -88,11 +91,11 @@ const signedBy = (
   updatedAt: at.toISOString(),
 });
 
-/** One tick accepts three texts: copy of the terms checkbox. */
-function consents(
+/** The terms checkbox accepts three texts at once. */
+function consentEvents(
   disclosure: IssuedDisclosure,
   { language }: Required<AcceptedAccount>,
-  { ip, userAgent }: Asked,
+  { ip, userAgent }: RequestInfo,
   at: Date,
 ): ConsentEvent[] {
   const { terms, esign } = textVersions[language];

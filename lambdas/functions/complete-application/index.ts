@@ -15,7 +15,7 @@ export const handler = http(
   completeApplication({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),
-    presented: presentedDisclosure({ company: env.COMPANY, newId: randomUUID }),
+    presentedDisclosure: presentedDisclosure({ company: env.COMPANY, newId: randomUUID }),
     now: systemClock,
   }),
 );

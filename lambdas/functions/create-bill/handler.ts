@@ -1,10 +1,10 @@
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { BillRecord } from "#contracts/storage/records.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, invalid, ok } from "#lambdas/shared/middleware/replies.ts";
+import { withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { BillFiles, BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
 
 type Dependencies = {
@@ -15,39 +15,37 @@ type Dependencies = {
   now: Clock;
 };
 
-/** Gives a browser leave to write one bill straight to the bucket. */
+/** Creates a bill and a form post with which the browser uploads its file straight to the bucket. */
 export const createBill =
   ({ sessions, bills, files, newId, now }: Dependencies): RouteHandler<typeof routes.createBill> =>
   async ({ body: { sessionId, fileName, fileType, fileSize }, owner, request }) => {
     if (fileType !== "application/pdf") return fail("bill_not_pdf");
     if (fileSize === 0) return invalid({ fileSize: { code: "file_empty" } });
     if (fileSize > maxBillBytes) return fail("bill_too_large");
-    const session = await sessions.find(sessionId, owner.hash);
-    if (!session) return fail("session_not_found");
-    if (hasReached(session.status, "completed")) return fail("already_complete");
-
-    const billId = newId();
-    const filePath = `anonymous/${billId}/${safeFileName(fileName)}`;
-    const at = now();
-    const bill: BillRecord = {
-      billId,
-      sessionId,
-      ownerHash: session.ownerHash,
-      filePath,
-      fileName,
-      fileSize,
-      status: "uploading",
-      unfinished: "yes",
-      correlationId: request.correlationId,
-      createdAt: at.toISOString(),
-      updatedAt: at.toISOString(),
-      expiresAt: expiryAfter(retentionDays.bill, at),
-    };
-    await bills.create(bill);
-    return ok({ tempId: billId, filePath, upload: await files.allowUpload(filePath) });
+    return withSession(sessions, { sessionId, owner }, async ({ status, ownerHash }) => {
+      if (hasReached(status, "completed")) return fail("already_complete");
+      const billId = newId();
+      const filePath = `anonymous/${billId}/${safeFileName(fileName)}`;
+      const at = now();
+      await bills.create({
+        billId,
+        sessionId,
+        ownerHash,
+        filePath,
+        fileName,
+        fileSize,
+        status: "uploading",
+        unfinished: "yes",
+        correlationId: request.correlationId,
+        createdAt: at.toISOString(),
+        updatedAt: at.toISOString(),
+        expiresAt: expiryAfter(retentionDays.bill, at),
+      });
+      return ok({ tempId: billId, filePath, upload: await files.allowUpload(filePath) });
+    });
   };
 
-/** The last part of a name, in characters that every tool takes as they are. */
+/** The file name without folders, in characters that need no escaping in URLs, shells and logs. */
 const safeFileName = (fileName: string): string =>
   (fileName.split(/[\\/]/).at(-1) ?? "")
     .replace(/[^\w.-]+/g, "_")

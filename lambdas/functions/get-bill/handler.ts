@@ -7,8 +7,11 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { BillStore } from "#lambdas/shared/ports.ts";
 
+type Dependencies = { bills: BillStore };
+
+/** Returns a bill only to the browser that uploaded it. */
 export const getBill =
-  ({ bills }: { bills: BillStore }): RouteHandler<typeof routes.getBill> =>
+  ({ bills }: Dependencies): RouteHandler<typeof routes.getBill> =>
   async ({ params, owner }) => {
     const bill = await bills.find(params.tempId);
     if (!bill || bill.ownerHash !== owner.hash) return fail("bill_not_found");

@@ -6,56 +6,54 @@ import {
   renderSignedDisclosure,
 } from "#lambdas/shared/documents/issued-disclosure.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
+import { ok } from "#lambdas/shared/middleware/replies.ts";
+import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, LinkKeyReader, SessionStore } from "#lambdas/shared/ports.ts";
-import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
   sessions: SessionStore;
   enrollments: EnrollmentStore;
-  press: IssuerProfile;
+  issuer: IssuerProfile;
   linkKey: LinkKeyReader;
   now: Clock;
 };
 
 /**
- * The disclosure, signed once there is a signature, else filled in for signing. Opens for the browser that holds the
- * sign-up and for the link in the e-mail; for everybody else it does not exist.
+ * Returns the signed disclosure after completion, and one to sign before. Only the session owner and the link in the
+ * confirmation e-mail have access; everybody else gets a 404.
  */
 export const getDisclosure =
-  ({ sessions, enrollments, press, linkKey, now }: Dependencies): RouteHandler<typeof routes.getDisclosure> =>
+  ({
+    sessions,
+    enrollments,
+    issuer,
+    linkKey,
+    now,
+  }: Dependencies): RouteHandler<typeof routes.getDisclosure> =>
   async ({ params: { sessionId }, query, owner }) => {
     const linked = query.token
       ? await findEnrollmentByLink({ enrollments, linkKey, now }, { sessionId, token: query.token })
       : undefined;
-    const sealed = linked && (await renderSignedDisclosure(linked));
-    if (sealed) return ok(sealed, { headers });
+    const signedByLink = linked && (await renderSignedDisclosure(linked));
+    if (signedByLink) return ok(signedByLink, { headers });
 
-    const reply = await retryOnConflict(async () => {
-      const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return fail("session_not_found");
-      const enrollment = session.customerId ? await enrollments.find(session.customerId) : undefined;
+    return updateSession(sessions, { sessionId, owner }, async (session) => {
+      const enrollment = await findEnrollment(enrollments, session);
       const signed = enrollment && (await renderSignedDisclosure(enrollment));
       if (signed) return ok(signed, { headers });
 
       const { pdf, issued, isNew } = await findOrIssueDisclosure(
         { session, enrollment, query },
         now(),
-        press,
+        issuer,
       );
       if (!isNew) return ok(pdf, { headers });
       const saved = await sessions.save(withRefreshedExpiry({ ...session, disclosure: issued }, now()));
       return saved.ok ? ok(pdf, { headers }) : undefined;
     });
-    return reply ?? fail("session_changed");
   };
 
-const headers = {
-  "content-type": "application/pdf",
-  "content-disposition": 'inline; filename="community-solar-disclosure.pdf"',
-  "cache-control": "no-store",
-  "referrer-policy": "no-referrer", // the address may hold an account number
-  "x-content-type-options": "nosniff",
-  "x-robots-tag": "noindex",
-};
+const headers = pdfHeaders("inline", "community-solar-disclosure.pdf");

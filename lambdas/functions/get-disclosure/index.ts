@@ -15,7 +15,7 @@ export const handler = http(
   getDisclosure({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),
-    press: { company: env.COMPANY, newId: randomUUID },
+    issuer: { company: env.COMPANY, newId: randomUUID },
     linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
     now: systemClock,
   }),

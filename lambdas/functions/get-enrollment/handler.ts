@@ -5,7 +5,7 @@ import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore };
 
-/** Answers only for the browser that holds the customer's sign-up. */
+/** Returns an enrollment only to the owner of its session. */
 export const getEnrollment =
   ({ sessions, enrollments }: Dependencies): RouteHandler<typeof routes.getEnrollment> =>
   async ({ params, owner }) => {

@@ -2,16 +2,24 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import type { Probe } from "#lambdas/shared/ports.ts";
 
-/** Throws when what it looks at does not answer. */
-export type Probe = { name: string; check: () => Promise<unknown> };
+type Dependencies = { probes: Probe[] };
 
-/** Well only when everything behind the API answers. */
+/** Healthy only when every dependency of the API responds. */
 export const getHealth =
-  ({ probes }: { probes: Probe[] }): RouteHandler<typeof routes.getHealth> =>
+  ({ probes }: Dependencies): RouteHandler<typeof routes.getHealth> =>
   async () => {
-    const outcomes = await Promise.allSettled(probes.map(({ check }) => check()));
-    const unwell = probes.filter((_, index) => outcomes[index]?.status === "rejected");
-    for (const { name } of unwell) log.dependencyFailed({ name });
-    return unwell.length === 0 ? ok({ status: "ok" }) : fail("unhealthy");
+    const areHealthy = await Promise.all(probes.map(isHealthy));
+    return areHealthy.every(Boolean) ? ok({ status: "ok" }) : fail("unhealthy");
   };
+
+async function isHealthy({ name, check }: Probe): Promise<boolean> {
+  try {
+    await check();
+    return true;
+  } catch (error) {
+    log.dependencyFailed({ name }, error);
+    return false;
+  }
+}

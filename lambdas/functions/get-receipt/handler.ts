@@ -1,9 +1,13 @@
 import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { findEnrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import { withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, LinkKeyReader, SessionStore } from "#lambdas/shared/ports.ts";
+import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {
   sessions: SessionStore;
@@ -13,30 +17,22 @@ type Dependencies = {
 };
 
 /**
- * What somebody agreed to and declined, for those who may open the disclosure: the browser of the sign-up, and the
- * link in the e-mail. For everybody else it does not exist.
+ * Returns the receipt of a household's consent events. Access is the same as to the disclosure: the session owner and
+ * the link in the confirmation e-mail.
  */
 export const getReceipt =
   ({ sessions, enrollments, linkKey, now }: Dependencies): RouteHandler<typeof routes.getReceipt> =>
   async ({ params: { sessionId }, query: { token }, owner }) => {
     const linked = token && (await findEnrollmentByLink({ enrollments, linkKey, now }, { sessionId, token }));
-    const enrollment = linked || (await ofThisBrowser());
-    if (enrollment === "unknown") return fail("session_not_found");
-    const receipt = enrollment && (await renderConsentReceipt(enrollment));
-    return receipt ? ok(receipt, { headers }) : fail("receipt_not_available");
-
-    async function ofThisBrowser() {
-      const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return "unknown";
-      return session.customerId ? enrollments.find(session.customerId) : undefined;
-    }
+    if (linked) return receiptOf(linked);
+    return withSession(sessions, { sessionId, owner }, async (session) =>
+      receiptOf(await findEnrollment(enrollments, session)),
+    );
   };
 
-const headers = {
-  "content-type": "application/pdf",
-  "content-disposition": 'attachment; filename="wattigator-consent-receipt.pdf"',
-  "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-  "x-robots-tag": "noindex",
-};
+async function receiptOf(enrollment: EnrollmentRecord | undefined) {
+  const receipt = enrollment && (await renderConsentReceipt(enrollment));
+  return receipt ? ok(receipt, { headers }) : fail("receipt_not_available");
+}
+
+const headers = pdfHeaders("attachment", "wattigator-consent-receipt.pdf");

@@ -5,7 +5,7 @@ import { ok } from "#lambdas/shared/middleware/replies.ts";
 
 type Dependencies = { serviceKey: () => Promise<ServiceKey> };
 
-/** Tells browsers what to seal passwords for. */
+/** Returns the public key that browsers encrypt utility passwords with. */
 export const getUtilityAuthKey =
   ({ serviceKey }: Dependencies): RouteHandler<typeof routes.getUtilityAuthKey> =>
   async () =>

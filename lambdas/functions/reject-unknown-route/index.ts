@@ -3,12 +3,12 @@ import type { Route } from "#contracts/http/routes.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 
-/** Whatever is no row of the contract, by any method: API Gateway's own answer would be in another shape. */
-const anythingElse = {
+/** Every method and path that no route has. API Gateway's own 404 would not have our error format. */
+const unknownRoute = {
   method: "GET",
   path: "/{anything}",
   reply: z.never(),
   errors: ["not_found"],
 } as const satisfies Route;
 
-export const handler = http(anythingElse, async () => fail("not_found"));
+export const handler = http(unknownRoute, async () => fail("not_found"));

@@ -10,16 +10,16 @@ import type { RateLimit } from "./rate-limit.ts";
 type Dependencies = { mailer: Mailer; company: Company; isAllowed: RateLimit; now: Clock };
 
 /**
- * Passes a message from the contact page on to support. It waits for SES to take it, so that 'sent' is never said of
- * a message that is lost: SES itself keeps trying from there.
+ * E-mails a message from the contact page to support. It replies only after SES has accepted the e-mail, so that no
+ * message is reported as sent and then lost.
  */
 export const sendMessage =
   ({ mailer, company, isAllowed, now }: Dependencies): RouteHandler<typeof routes.sendMessage> =>
   async ({ body, request }) => {
     const { phone } = company;
     if (!isAllowed(request.ip, now())) return fail("too_many_messages", { phone });
+    const mail = contactMessageEmail(body, request.id);
     try {
-      const mail = contactMessageEmail(body, request.id);
       const { messageId } = await mailer.send({ to: company.supportEmail, replyTo: body.email, ...mail });
       log.contactMessageSent({ requestId: request.id, messageId });
       return ok({ sent: true });

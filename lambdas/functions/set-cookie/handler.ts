@@ -3,7 +3,7 @@ import { affiliateClickCookie } from "#lambdas/shared/middleware/affiliate-click
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 
-/** Remembers the partner's link that somebody came by, unless their browser asks for privacy. */
+/** Stores the affiliate click in a cookie, unless the browser sends the Global Privacy Control signal. */
 export const setCookie =
   (): RouteHandler<typeof routes.setCookie> =>
   async ({ query: { awc }, affiliate }) => {

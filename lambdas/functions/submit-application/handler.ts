@@ -8,81 +8,81 @@ import { hasReached } from "#domain/session-status.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
-import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
-import { newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
+import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
-import { withTcpaConsent } from "./calls.ts";
+import { withTcpaConsent } from "./tcpa-consent.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
 
-/** Evidence is only added to, and a record has room for a few hundred pieces: nobody changes their mind so often. */
-const mostConsents = 100;
-const tooManyChanges = fail("too_many_changes");
+/** Consent events are only appended, and a DynamoDB item has room for a few hundred. */
+const maxConsentEvents = 100;
 
-/** Takes the application. Until it is completed, a later one replaces it; after that nothing changes any more. */
+/** Stores the application. A later one replaces it until the enrollment is completed. */
 export const submitApplication =
   ({ sessions, enrollments, newId, now }: Dependencies): RouteHandler<typeof routes.submitApplication> =>
   async ({ body: { sessionId, formValues }, owner, request }) => {
-    const application = withMailingCopied(formValues);
-    const reply = await retryOnConflict(async () => {
-      const session = await sessions.find(sessionId, owner.hash);
-      if (!session) return fail("session_not_found");
+    const application = withMailingAddress(formValues);
+    return updateSession(sessions, { sessionId, owner }, async (session) => {
       if (!hasReached(session.status, "utility_verified")) return fail("utility_not_connected");
 
-      const lead = session.customerId ? await enrollments.find(session.customerId) : undefined;
+      const lead = await findEnrollment(enrollments, session);
       if (lead?.stage === "completed") return ok({ customerId: lead.customerId });
-      if (lead && lead.consents.length >= mostConsents) return tooManyChanges;
+      if (lead && lead.consents.length >= maxConsentEvents) return fail("too_many_changes");
 
       const at = now();
       const base = lead ?? newLead({ customerId: newId(), session, person: application, at });
-      const enrollment = submitted(base, session, { application, request, at });
+      const enrollment = submittedEnrollment(base, session, { application, request, at });
       const saved = await enrollments.saveWithSession(
         enrollment,
-        inSession(session, enrollment, application, at),
+        submittedSession(session, enrollment, application, at),
       );
       if (!saved.ok) return undefined;
       const { customerId, source = "manual" } = enrollment;
       log.applicationSubmitted({ customerId, source });
       return ok({ customerId });
     });
-    return reply ?? fail("session_changed");
   };
 
-/** Spec, "Manual enrollment": the same address is copied, so that whoever reads it need not look elsewhere. */
-const withMailingCopied = (application: Application): Application =>
+/** Specification, "Manual enrollment": if the mailing address is the service address, it is stored as a copy. */
+const withMailingAddress = (application: Application): Application =>
   application.enrollmentSource === "manual" && application.mailingAddress.sameAsService
     ? { ...application, mailingAddress: { sameAsService: true, ...application.serviceAddress } }
     : application;
 
-type Sent = {
+type Submission = {
   application: Application;
   request: Input<typeof routes.submitApplication>["request"];
   at: Date;
 };
 
-function submitted(lead: EnrollmentRecord, { utilityData }: SessionRecord, sent: Sent): EnrollmentRecord {
-  const { application, at } = sent;
-  const byHand = application.enrollmentSource === "manual";
+function submittedEnrollment(
+  lead: EnrollmentRecord,
+  { utilityData }: SessionRecord,
+  submission: Submission,
+): EnrollmentRecord {
+  const { application, at } = submission;
+  const isManual = application.enrollmentSource === "manual";
   return {
     ...withPerson(lead, application),
     phone: application.phone,
     phoneKey: phoneLookupKey(application.phone),
     stage: "submitted",
     stageAt: at.toISOString(),
-    source: byHand ? "manual" : (utilityData?.source ?? "manual"),
+    source: isManual ? "manual" : (utilityData?.source ?? "manual"),
     utility: utilityData?.utility,
     utilityAccountKey: accountLookupKey(utilityData?.accountNumber ?? ""),
-    billId: byHand ? undefined : utilityData?.billId,
+    billId: isManual ? undefined : utilityData?.billId,
     application,
     household: householdOf(application),
-    consents: withTcpaConsent(lead.consents, sent),
+    consents: withTcpaConsent(lead.consents, submission),
     submittedAt: at.toISOString(),
     updatedAt: at.toISOString(),
   };
 }
 
-/** The question as it stood on the screen, beside its answer: limits change every year. */
+/** The income question with its answer, as it was shown: limits change every year. */
 function householdOf({ householdInfo, serviceAddress }: Application): EnrollmentRecord["household"] {
   const { size, income: answer, county } = householdInfo;
   const question = householdQuestion(incomeTables, { zip: serviceAddress.zip, size, county });
@@ -91,7 +91,7 @@ function householdOf({ householdInfo, serviceAddress }: Application): Enrollment
   return { size: people, answer, county: question.county, limit, limitYear: incomeTables.year };
 }
 
-const inSession = (
+const submittedSession = (
   session: SessionRecord,
   { customerId }: EnrollmentRecord,
   application: Application,

@@ -2,26 +2,23 @@ import type { routes } from "#contracts/http/routes.ts";
 import { hasConverted } from "#domain/conversions.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import { withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { ConversionQueue, SessionStore } from "#lambdas/shared/ports.ts";
 
-/** Without a queue there is no affiliate network to tell. */
+/** `queue` is undefined where no affiliate network is configured. */
 type Dependencies = { sessions: SessionStore; queue: ConversionQueue | undefined };
 
-const tooEarly = fail("step_not_reached");
-
-/** Has the affiliate network told of a step, for whom a partner's link brought here. Told once, however often asked. */
+/** Queues one report to the affiliate network, if the household came through a partner's link. */
 export const trackConversion =
   ({ sessions, queue }: Dependencies): RouteHandler<typeof routes.trackConversion> =>
-  async ({ body: { sessionId, orderId, parts }, owner, affiliate, request }) => {
-    const session = await sessions.find(sessionId, owner.hash);
-    if (!session) return fail("session_not_found");
-    if (!hasConverted(session.status, parts)) return tooEarly;
-
-    const click = affiliate.click ?? session.affiliateClick;
-    if (!queue || !click || affiliate.optedOut) return ok({ tracked: false });
-    // A report that is under way may be asked for twice: the worker tells the network once.
-    if (!session.conversions?.[parts]) {
-      await queue.add({ sessionId, orderId, parts, click, correlationId: request.correlationId });
-    }
-    return ok({ tracked: true });
-  };
+  async ({ body: { sessionId, orderId, parts }, owner, affiliate, request }) =>
+    withSession(sessions, { sessionId, owner }, async (session) => {
+      if (!hasConverted(session.status, parts)) return fail("step_not_reached");
+      const click = affiliate.click ?? session.affiliateClick;
+      if (!queue || !click || affiliate.optedOut) return ok({ tracked: false });
+      // Two requests may queue the same report before it is sent: the worker sends it once.
+      if (!session.conversions?.[parts]) {
+        await queue.add({ sessionId, orderId, parts, click, correlationId: request.correlationId });
+      }
+      return ok({ tracked: true });
+    });

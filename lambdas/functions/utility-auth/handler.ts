@@ -18,78 +18,79 @@ import type {
 } from "#lambdas/shared/ports.ts";
 
 type Dependencies = { connector: UtilityConnector; openPassword: OpenPassword };
-type Asked<Method extends UtilityAuthRequest["method"]> = Extract<UtilityAuthRequest, { method: Method }>;
-type Told = Pick<UtilityAuthReply, "data" | "response"> & Partial<UtilityMessage>;
+type RequestOf<Method extends UtilityAuthRequest["method"]> = Extract<UtilityAuthRequest, { method: Method }>;
+type Result = Pick<UtilityAuthReply, "data" | "response"> & Partial<UtilityMessage>;
 type UtilityAuthError = ErrorReply<(typeof routes.utilityAuth.errors)[number]>;
-type Answered = UtilityResponse<Told> | UtilityAuthError;
+type Outcome = UtilityResponse<Result> | UtilityAuthError;
 
 const notOffered = fail("connection_not_offered");
-const notAnswering = fail("utility_unavailable");
-const notSecured = fail("credentials_not_encrypted");
+const unavailable = fail("utility_unavailable");
+const notEncrypted = fail("credentials_not_encrypted");
 
-/** Asks the utility for what the dialog needs next. Nothing of it is stored, and of the credentials nothing is logged. */
+/** Sends the dialog's next request to the utility. Results are not stored, and credentials are never logged. */
 export const utilityAuth =
-  (needs: Dependencies): RouteHandler<typeof routes.utilityAuth> =>
+  (dependencies: Dependencies): RouteHandler<typeof routes.utilityAuth> =>
   async ({ body, request }) => {
     const startedAt = performance.now();
-    const answered = await answer(needs, body);
+    const outcome = await callConnector(dependencies, body);
     log.utilityCalled({
       requestId: request.id,
       sessionId: "sessionId" in body ? body.sessionId : undefined,
       method: body.method,
-      outcome: outcomeOf(answered),
+      outcome: outcomeName(outcome),
       ms: Math.round(performance.now() - startedAt),
     });
-    return replyTo(answered);
+    return toReply(outcome);
   };
 
-async function answer(
+async function callConnector(
   { connector, openPassword }: Dependencies,
   body: UtilityAuthRequest,
-): Promise<Answered> {
+): Promise<Outcome> {
   if (connector.mode === "none") return notOffered;
   if (body.method === "fetch_utility") {
-    const offered = await connector.utilitiesAt(body.zipcode);
-    return offered.ok ? { ok: true, data: offered.utilities } : offered;
+    const found = await connector.utilitiesAt(body.zipcode);
+    return found.ok ? { ok: true, data: found.utilities } : found;
   }
   if (body.method === "start_hosted" || body.method === "hosted_state") {
-    return connector.mode === "hosted" ? hosted(connector, body) : notOffered;
+    return connector.mode === "hosted" ? callHosted(connector, body) : notOffered;
   }
-  // A page that was opened before the stage changed its mode: it learns better when it is loaded again.
-  return connector.mode === "embedded" ? embedded(connector, openPassword, body) : notOffered;
+  // A page that was opened before the deployment stage changed its mode is wrong until it is reloaded.
+  return connector.mode === "embedded" ? callEmbedded(connector, openPassword, body) : notOffered;
 }
 
-async function hosted(
+async function callHosted(
   connector: HostedConnector,
-  body: Asked<"start_hosted" | "hosted_state">,
-): Promise<Answered> {
+  body: RequestOf<"start_hosted" | "hosted_state">,
+): Promise<Outcome> {
   if (body.method === "start_hosted") {
     const started = await connector.start(body.utility_code);
-    return started.ok ? told({ link: started.link, token: started.token }) : started;
+    return started.ok ? success({ link: started.link, token: started.token }) : started;
   }
-  const now = await connector.state(body.token);
-  if (!now.ok) return now;
-  if (now.state === "connected") return told({ state: now.state, ...accountOf(now) });
-  return { ...told({ state: now.state }), ...(now.state === "failed" && { msg: now.msg, code: now.code }) };
+  const connection = await connector.state(body.token);
+  if (!connection.ok) return connection;
+  if (connection.state === "connected") return success({ state: connection.state, ...toResult(connection) });
+  const message = connection.state === "failed" && { msg: connection.msg, code: connection.code };
+  return { ...success({ state: connection.state }), ...message };
 }
 
-async function embedded(
+async function callEmbedded(
   connector: EmbeddedConnector,
   openPassword: OpenPassword,
-  body: Asked<"login" | "account_information" | "verification" | "submit_verification">,
-): Promise<Answered> {
+  body: RequestOf<"login" | "account_information" | "verification" | "submit_verification">,
+): Promise<Outcome> {
   switch (body.method) {
     case "login":
       return withPassword(openPassword, body, (password) => logIn(connector, { ...body, password }));
     case "account_information":
-      if ("token" in body) return account(connector, { token: body.token });
-      return withPassword(openPassword, body, (password) => account(connector, { ...body, password }));
+      if ("token" in body) return findAccount(connector, { token: body.token });
+      return withPassword(openPassword, body, (password) => findAccount(connector, { ...body, password }));
     case "verification":
       return connector.sendCode(body.token, body.verification_type);
     case "submit_verification": {
       const { token, verification_code, type } = body;
       const submitted = await connector.submitCode(token, verification_code, type);
-      return submitted.ok ? told({ account_number: submitted.accountNumber }) : submitted;
+      return submitted.ok ? success({ account_number: submitted.accountNumber }) : submitted;
     }
   }
 }
@@ -98,51 +99,54 @@ type Credentials = Extract<UtilityAuthRequest, { password: string }>;
 
 async function withPassword(
   openPassword: OpenPassword,
-  sealed: Credentials,
-  ask: (password: string) => Promise<Answered>,
-): Promise<Answered> {
-  const password = await openPassword(sealed);
-  return password === undefined ? notSecured : ask(password);
+  encrypted: Credentials,
+  call: (password: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const password = await openPassword(encrypted);
+  return password === undefined ? notEncrypted : call(password);
 }
 
-async function logIn(connector: EmbeddedConnector, credentials: Credentials): Promise<Answered> {
-  const loggedIn = await connector.logIn(loginOf(credentials));
+async function logIn(connector: EmbeddedConnector, credentials: Credentials): Promise<Outcome> {
+  const loggedIn = await connector.logIn(toLogin(credentials));
   if (!loggedIn.ok) return loggedIn;
-  return told({ is_two_step_verification: loggedIn.token !== undefined, token: loggedIn.token });
+  return success({ is_two_step_verification: loggedIn.token !== undefined, token: loggedIn.token });
 }
 
-async function account(connector: EmbeddedConnector, by: Credentials | { token: string }): Promise<Answered> {
-  const found = await connector.account("token" in by ? by : loginOf(by));
-  return found.ok ? told(accountOf(found)) : found;
+async function findAccount(
+  connector: EmbeddedConnector,
+  credentials: Credentials | { token: string },
+): Promise<Outcome> {
+  const found = await connector.account("token" in credentials ? credentials : toLogin(credentials));
+  return found.ok ? success(toResult(found)) : found;
 }
 
-const loginOf = ({ utility_code, state_id, username, password }: Credentials) => ({
+const toLogin = ({ utility_code, state_id, username, password }: Credentials) => ({
   utility_code,
   state_id,
   username,
   password,
 });
 
-const accountOf = ({ details, accounts }: UtilityAccount): UtilityAuthResult => ({
+const toResult = ({ details, accounts }: UtilityAccount): UtilityAuthResult => ({
   account_number: details.account_number,
   details,
   ...(accounts && { accounts }),
 });
 
-const told = (response: UtilityAuthResult) => ({ ok: true as const, response });
+const success = (response: UtilityAuthResult) => ({ ok: true as const, response });
 
-function outcomeOf(answered: Answered): string {
-  if ("status" in answered) return `status ${answered.status}`;
-  return answered.ok ? "ok" : answered.why;
+function outcomeName(outcome: Outcome): string {
+  if ("status" in outcome) return `status ${outcome.status}`;
+  return outcome.ok ? "ok" : outcome.why;
 }
 
-function replyTo(answered: Answered): Success<UtilityAuthReply> | UtilityAuthError {
-  if ("status" in answered) return answered;
-  if (answered.ok) {
-    const { ok: _, msg = "", ...rest } = answered;
+function toReply(outcome: Outcome): Success<UtilityAuthReply> | UtilityAuthError {
+  if ("status" in outcome) return outcome;
+  if (outcome.ok) {
+    const { ok: _, msg = "", ...rest } = outcome;
     return ok({ status: 1, msg, ...rest });
   }
-  if (answered.why === "unavailable") return notAnswering;
-  const { msg, code } = answered;
+  if (outcome.why === "unavailable") return unavailable;
+  const { msg, code } = outcome;
   return ok({ status: 0, msg, code });
 }

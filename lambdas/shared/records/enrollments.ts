@@ -1,4 +1,5 @@
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
 
 type Person = { firstName: string; lastName: string; email: string };
 
@@ -39,3 +40,9 @@ export const newLead = ({
     },
     person,
   );
+
+/** The enrollment record of a session. Undefined before sign-up. */
+export const findEnrollment = async (
+  enrollments: EnrollmentStore,
+  { customerId }: SessionRecord,
+): Promise<EnrollmentRecord | undefined> => (customerId ? enrollments.find(customerId) : undefined);

@@ -35,7 +35,7 @@ function setup(session: Partial<SessionRecord> = {}, enrollment: Partial<Enrollm
   const decide = completeApplication({
     sessions,
     enrollments,
-    presented: async () => disclosure,
+    presentedDisclosure: async () => disclosure,
     now: () => noon,
   });
   const post = (by = owner, language: Locale = "en") =>

@@ -17,7 +17,7 @@ function setup(session: Partial<SessionRecord> = {}, ...stored: EnrollmentRecord
   const sessions = new InMemorySessions(aSession(session));
   const enrollments = new InMemoryEnrollments(sessions, ...stored);
   let at = noon;
-  const decide = getDisclosure({ sessions, enrollments, press: anIssuerProfile(), linkKey, now: () => at });
+  const decide = getDisclosure({ sessions, enrollments, issuer: anIssuerProfile(), linkKey, now: () => at });
   const get = (
     query: { utility?: string; accountNumber?: string; token?: string } = {},
     by: typeof owner | typeof withoutOwner = owner,
