@@ -36,7 +36,7 @@ async function tokenOf(utility: SandboxUtility, username: string): Promise<strin
   return answer.token;
 }
 
-const refused = (msg: unknown) => ({ ok: false, why: "refused", msg });
+const refused = (msg: unknown) => ({ ok: false, why: "refused", msg, code: expect.any(String) });
 const unavailable = { ok: false, why: "unavailable" };
 
 describe("utilities at a ZIP", () => {
