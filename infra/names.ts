@@ -4,7 +4,8 @@
  */
 export const region = "us-east-1";
 
-const productName = "wattigator";
+/** Also the service name in lambdas/shared/middleware/metrics.ts. */
+export const productName = "wattigator";
 
 /** The local engine and the operators' tools find a stack by this name. */
 export const stackName = (stage: string, part: "app" | "edge") => `${productName}-${stage}-${part}`;

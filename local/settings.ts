@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { region } from "#infra/names.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 
@@ -26,7 +27,7 @@ type Environment = Record<string, string | undefined>;
 /** Not a secret: these sign requests from this machine to this machine. */
 export const localCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local" };
 export const localAccountId = "000000000000";
-export const localRegion = "us-east-1";
+export const localRegion = region;
 
 function portFrom(env: Environment, name: string, defaultPort: number): number {
   const value = env[name];

@@ -10,7 +10,7 @@ import {
 } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
 import type { StageConfig } from "#infra/config.ts";
-import { metricsNamespace } from "#infra/names.ts";
+import { metricsNamespace, productName } from "#infra/names.ts";
 import type { Api } from "./api.ts";
 import type { NodeFunction } from "./node-function.ts";
 import type { WorkQueue } from "./work-queue.ts";
@@ -63,7 +63,7 @@ export class Dashboards extends Construct {
       new Metric({
         namespace: this.namespace,
         metricName: "TimeToRead",
-        dimensionsMap: { service, readBy },
+        dimensionsMap: { service: productName, readBy },
         statistic,
         label: `${readBy}, ${statistic}`,
         period: hour,
@@ -113,9 +113,6 @@ export class Dashboards extends Construct {
     return `SEARCH('{${dimensionNames}} MetricName="${metricName}"', 'Sum', ${hour.toSeconds()})`;
   }
 }
-
-/** The service name in lambdas/shared/middleware/metrics.ts. */
-const service = "wattigator";
 
 function apiRow({ stage }: Api) {
   const sum = { statistic: "Sum", period: hour };

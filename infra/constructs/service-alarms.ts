@@ -32,7 +32,8 @@ export class ServiceAlarms extends Construct {
   private addApiAlarms({ config, onCall, api }: ServiceAlarmsProps) {
     new CustomerAlarm(this, "ApiFails", {
       onCall,
-      customerImpact: "Households cannot sign up, apply or enroll: at least 5% of their requests fail.",
+      customerImpact:
+        "At least 5% of households' requests fail: sign-ups, applications and enrollments are lost.",
       cause: "The API answers at least 5% of all requests with a 5xx status.",
       firstAction: "Run `npm run smoke -- --url <site>`.",
       runbook: "docs/runbook.md#the-api-fails",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { buildProgramFile, type SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import { thirdPartyVariables } from "#contracts/site/third-parties.ts";
+import { stackName } from "#infra/names.ts";
 import { root, type Settings } from "#local/settings.ts";
 import { runCommand } from "#local/shared/owned-process.ts";
 import type { Build } from "./build-cache.ts";
@@ -63,9 +64,9 @@ export const publishedSiteBuild = (builtSite: string, input: SiteBuildInput): Bu
   };
 };
 
-/** Everything that `npm start` builds. `infra/names.ts` gives the app stack its name. */
+/** Everything that `npm start` builds. */
 export const productBuilds = (settings: Settings): ProductBuilds => ({
-  stackName: "wattigator-local-app",
+  stackName: stackName("local", "app"),
   stack: stackBuild(settings),
   site: siteBuild,
 });

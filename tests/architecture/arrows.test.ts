@@ -15,7 +15,7 @@ const arrows: Record<string, RegExp> = {
   web: /^(web|contracts|domain)\//,
   infra: /^(infra\/|cdk\.json$|contracts\/|domain\/|lambdas\/functions\/[^/]+\/env\.ts)/,
   bin: /^infra\//,
-  local: /^(local|contracts|domain|lambdas)\//,
+  local: /^infra\/names\.ts$|^(local|contracts|domain|lambdas)\//,
   tools:
     /^infra\/(config|environment|names)\.ts$|^web\/src\/messages\/|^(tools|contracts|domain|data|lambdas|local)\//,
 };
