@@ -51,9 +51,9 @@ async function extractPages(document: PDFDocumentProxy, limits: PdfLimits): Prom
     const page = await document.getPage(number);
     const content = await extractPageContent(page);
     page.cleanup();
-    const { words, turned } = groupIntoWords(content);
+    const { words, quarterTurns } = groupIntoWords(content);
     const quality = assessTextQuality(words, content);
-    if (quality === "usable") pages.push({ number, quarterTurns: turned, words });
+    if (quality === "usable") pages.push({ number, quarterTurns, words });
     if (quality === "image" || quality === "garbled") unread.push({ number, quality });
   }
 

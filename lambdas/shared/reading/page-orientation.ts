@@ -9,21 +9,21 @@ export function rotateUpright({ glyphs, width, height }: PageContent): {
   glyphs: PositionedGlyph[];
   width: number;
   height: number;
-  turned: QuarterTurns;
+  quarterTurns: QuarterTurns;
 } {
   const counts: [number, number, number, number] = [0, 0, 0, 0];
   const rotations = glyphs.map(rotationOf);
   for (const rotation of rotations) if (rotation !== undefined) counts[rotation]++;
-  const turned = mostFrequentRotation(counts);
-  const toUpright = (point: Point) => undoRotation(point, turned, { width, height });
-  const isSideways = turned === 1 || turned === 3;
+  const quarterTurns = mostFrequentRotation(counts);
+  const toUpright = (point: Point) => undoRotation(point, quarterTurns, { width, height });
+  const isSideways = quarterTurns === 1 || quarterTurns === 3;
   return {
     glyphs: glyphs
-      .filter((_, index) => rotations[index] === turned)
+      .filter((_, index) => rotations[index] === quarterTurns)
       .map((glyph) => ({ ...glyph, start: toUpright(glyph.start), end: toUpright(glyph.end) })),
     width: isSideways ? height : width,
     height: isSideways ? width : height,
-    turned,
+    quarterTurns,
   };
 }
 

@@ -24,8 +24,8 @@ export function pagesFromTextract(blocks: readonly Block[]): Page[] {
 }
 
 function toPage(number: number, recognized: RecognizedWord[]): Page {
-  const turned = rotationOf(recognized);
-  return { number, quarterTurns: turned, words: deskew(recognized, turned).map(toWord) };
+  const quarterTurns = rotationOf(recognized);
+  return { number, quarterTurns, words: deskew(recognized, quarterTurns).map(toWord) };
 }
 
 /** Empty for a block without a position. */
@@ -49,9 +49,9 @@ function toRecognizedWord({
 }
 
 /** Undoes first the rotation, then the slope of the lines, which changes down the page of a photograph. */
-function deskew(recognized: RecognizedWord[], turned: QuarterTurns): RecognizedWord[] {
+function deskew(recognized: RecognizedWord[], quarterTurns: QuarterTurns): RecognizedWord[] {
   const upright = recognized.map((word) =>
-    mapCorners(word, (point) => undoRotation(point, turned, unitPage)),
+    mapCorners(word, (point) => undoRotation(point, quarterTurns, unitPage)),
   );
   const slopeAt = fitSlope(upright);
   return upright.map((word) => {

@@ -20,8 +20,8 @@ const ascent = 0.74;
 const lineHeight = 0.95;
 
 /** Groups a page's glyphs into words, in whatever order they were drawn. */
-export function groupIntoWords(content: PageContent): { words: Word[]; turned: number } {
-  const { glyphs, width, height, turned } = rotateUpright(content);
+export function groupIntoWords(content: PageContent): { words: Word[]; quarterTurns: number } {
+  const { glyphs, width, height, quarterTurns } = rotateUpright(content);
   const words = toRows(toFragments(glyphs))
     .flatMap(joinFragments)
     .map(({ text, left, right, baseline, fontSize }) => ({
@@ -33,7 +33,7 @@ export function groupIntoWords(content: PageContent): { words: Word[]; turned: n
       confidence: 100,
     }))
     .filter(isOnPage);
-  return { words: removeDuplicates(words), turned };
+  return { words: removeDuplicates(words), quarterTurns };
 }
 
 const isOnPage = ({ left, top, width, height }: Word) =>

@@ -2,9 +2,9 @@ import type { Block } from "@aws-sdk/client-textract";
 import { describe, expect, test } from "vitest";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 
-type Place = { X: number; Y: number };
+type Point = { X: number; Y: number };
 
-const page = [
+const uprightWords = [
   ["Please", 0.1, 0.1],
   ["pay", 0.3, 0.1],
   ["Account", 0.1, 0.5],
@@ -13,46 +13,46 @@ const page = [
   ["charges", 0.6, 0.9],
 ] as const;
 
-/** Recognised words of a page that was laid on the scanner in some way. */
-const blocks = (laid: (place: Place) => Place): Block[] =>
-  page.map(([Text, X, Y]) => {
+/** WORD blocks of a page whose points were moved by the scanner. */
+const scannedBlocks = (move: (point: Point) => Point): Block[] =>
+  uprightWords.map(([Text, X, Y]) => {
     const [width, height] = [0.02 * Text.length, 0.01];
     const Polygon = [
       { X, Y },
       { X: X + width, Y },
       { X: X + width, Y: Y + height },
       { X, Y: Y + height },
-    ].map(laid);
+    ].map(move);
     return { BlockType: "WORD", Text, Confidence: 99, Page: 1, Geometry: { Polygon } };
   });
 
-const placesOf = (found: Block[]) =>
-  pagesFromTextract(found)[0]?.words.map(({ text, left, top }) => [
+const roundedWords = (blocks: Block[]) =>
+  pagesFromTextract(blocks)[0]?.words.map(({ text, left, top }) => [
     text,
     Number(left.toFixed(2)),
     Number(top.toFixed(2)),
   ]);
 
-describe("a page that was scanned", () => {
+describe("a scanned page", () => {
   test.each([
-    ["upright", 0, ({ X, Y }: Place) => ({ X, Y })],
-    ["lying on its right side", 1, ({ X, Y }: Place) => ({ X: 1 - Y, Y: X })],
-    ["upside down", 2, ({ X, Y }: Place) => ({ X: 1 - X, Y: 1 - Y })],
-    ["lying on its left side", 3, ({ X, Y }: Place) => ({ X: Y, Y: 1 - X })],
-  ])("%s reads the same", (_, turned, laid) => {
-    expect(placesOf(blocks(laid))).toEqual(page.map(([text, left, top]) => [text, left, top]));
-    expect(pagesFromTextract(blocks(laid))).toMatchObject([{ number: 1, quarterTurns: turned }]);
+    ["upright", 0, ({ X, Y }: Point) => ({ X, Y })],
+    ["rotated by one quarter turn", 1, ({ X, Y }: Point) => ({ X: 1 - Y, Y: X })],
+    ["upside down", 2, ({ X, Y }: Point) => ({ X: 1 - X, Y: 1 - Y })],
+    ["rotated by three quarter turns", 3, ({ X, Y }: Point) => ({ X: Y, Y: 1 - X })],
+  ])("has the positions of the upright page when it is %s", (_, quarterTurns, move) => {
+    expect(roundedWords(scannedBlocks(move))).toEqual(uprightWords.map((word) => [...word]));
+    expect(pagesFromTextract(scannedBlocks(move))).toMatchObject([{ number: 1, quarterTurns }]);
   });
 
-  test("a little askew has level lines again", () => {
-    const tops = new Map(
-      placesOf(blocks(({ X, Y }) => ({ X, Y: Y + 0.03 * (X - 0.5) })))?.map(([text, , top]) => [text, top]),
-    );
-    expect([tops.get("Please"), tops.get("Delivery")]).toEqual([tops.get("pay"), tops.get("charges")]);
+  test("has level lines when it is slightly askew", () => {
+    const words = roundedWords(scannedBlocks(({ X, Y }) => ({ X, Y: Y + 0.03 * (X - 0.5) })));
+    const topOf = (text: string) => words?.find(([word]) => word === text)?.[2];
+    expect([topOf("Please"), topOf("Delivery")]).toEqual([topOf("pay"), topOf("charges")]);
+    expect(topOf("pay")).toBeTypeOf("number");
   });
 });
 
-test("only words count, each on its page, and a box stands in for a missing polygon", () => {
+test("uses only WORD blocks, assigns each to its page, and falls back to the bounding box", () => {
   const box = { BoundingBox: { Left: 0.1, Top: 0.2, Width: 0.3, Height: 0.01 } };
   expect(
     pagesFromTextract([
