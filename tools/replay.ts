@@ -1,42 +1,46 @@
 /**
- * Gives work that was set aside back to its worker, as docs/runbook.md says:
- * `npm run replay -- uploads|recognitions|conversions|confirmations|mailevents [--stage dev|prod] [--limit 10]`.
- * Without a stage: the product on this machine, by its DATA_DIR. With one: AWS, by your own credentials.
+ * Returns dead-lettered work to its function, as docs/runbook.md describes. Without --stage it uses the product on this
+ * machine, found by DATA_DIR; with --stage the product on AWS, with your own credentials.
  */
 import { parseArgs } from "node:util";
+import { CliError, isParseArgsError, reportError } from "./cli.ts";
 import { requeueConfirmations } from "./replay/confirmations.ts";
 import { deployedEnvironment } from "./replay/deployed-environment.ts";
 import { parseReplayKind, replayKinds } from "./replay/environment.ts";
 import { localEnvironment } from "./replay/local-environment.ts";
 import { redriveMessages } from "./replay/redrive.ts";
+import { parseStage } from "./stage.ts";
 
-const { values, positionals } = parseArgs({
-  options: { stage: { type: "string" }, limit: { type: "string" } },
-  allowPositionals: true,
-});
+const usage = `Usage: npm run replay -- ${replayKinds.join("|")} [--stage dev|prod] [--limit 10]`;
 
 async function replay(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    options: { stage: { type: "string" }, limit: { type: "string" } },
+    allowPositionals: true,
+  });
   const kind = parseReplayKind(positionals);
-  const limit = limitFrom(values.limit);
-  const place = values.stage ? await deployedEnvironment(values.stage, kind) : await localEnvironment(kind);
+  const limit = parseLimit(values.limit);
+  const stage = parseStage(values.stage);
+  const environment = stage ? await deployedEnvironment(stage, kind) : await localEnvironment(kind);
   if (kind === "confirmations") {
-    const asked = await requeueConfirmations(place, limit);
-    return `${asked} households are sent their confirmation again.`;
+    const count = await requeueConfirmations(environment, limit);
+    return `${count} confirmation e-mails were requeued.`;
   }
-  const moved = await redriveMessages({ ...place, limit });
-  return moved === 0 ? "Nothing was set aside." : `${moved} messages are being worked on again.`;
+  const count = await redriveMessages({ ...environment, limit });
+  return count === 0
+    ? "The dead-letter queue is empty."
+    : `${count} messages were moved back to their queue.`;
 }
 
-function limitFrom(text: string | undefined): number {
+function parseLimit(text: string | undefined): number {
   const limit = text === undefined ? Number.POSITIVE_INFINITY : Number(text);
   if (limit >= 1) return limit;
-  throw new Error("--limit is a number of messages, such as 1 to try one first.");
+  throw new CliError("--limit is a number of messages, such as 1 to try one first.");
 }
 
 try {
   console.log(await replay());
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error(`Usage: npm run replay -- ${replayKinds.join("|")} [--stage dev|prod] [--limit 10]`);
-  process.exitCode = 1;
+  const isUsageError = error instanceof CliError || isParseArgsError(error);
+  reportError(isUsageError ? new CliError(`${error.message}\n${usage}`, { cause: error }) : error);
 }

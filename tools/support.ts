@@ -1,16 +1,16 @@
 /**
- * What a colleague at the telephone needs: `npm run support -- find ana@example.org`. docs/support.md.
- * Without a stage: the product on this machine, by its DATA_DIR. With one: AWS, in the role that the stack made.
+ * Support's commands, such as `npm run support -- find ana@example.org` (docs/support.md). Without --stage they use the
+ * product on this machine, found by DATA_DIR; with --stage the product on AWS, in a role that the app stack defines.
  */
 import { enableCompileCache } from "node:module";
 import { compileCacheFolder } from "#local/settings.ts";
+import { reportError } from "./cli.ts";
 
-enableCompileCache(compileCacheFolder); // half of the time until the first answer
+enableCompileCache(compileCacheFolder); // halves the time until the first answer
 
 try {
-  const { runCommand: run } = await import("./support/run.ts");
-  for await (const text of run(process.argv.slice(2))) process.stdout.write(text);
+  const { runCommand } = await import("./support/run.ts");
+  for await (const text of runCommand(process.argv.slice(2))) process.stdout.write(text);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  reportError(error);
 }

@@ -6,11 +6,12 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import type { ReplayEnvironment } from "./environment.ts";
 import { drainDeadLetters } from "./redrive.ts";
 
-const found = z.array(z.object({ customerId }));
+const scannedItems = z.array(z.object({ customerId }));
 
 /**
- * Asks once more for every confirmation that is owed. What a stream sets aside names a place in the stream, which is
- * gone after a day, so the records are asked and not the messages. It reads the whole table: for a person on a bad day.
+ * Requeues every confirmation e-mail that is pending, and returns their number. A stream's dead letter only names a
+ * position in the stream, which expires after a day, so this reads the records instead of the messages. It scans the
+ * whole table: it is meant for a person during an incident.
  */
 export async function requeueConfirmations(
   { sqs, db, deadLetters, enrollments }: ReplayEnvironment,
@@ -19,25 +20,29 @@ export async function requeueConfirmations(
   const documents = DynamoDBDocumentClient.from(db);
   const store = new DynamoEnrollmentStore(documents, { enrollments });
   let count = 0;
-  for await (const customer of pendingCustomers(documents, enrollments)) {
+  for await (const id of customersWithPendingEmail(documents, enrollments)) {
     if (count >= limit) return count;
-    await store.requestEmail(customer, new Date().toISOString());
+    await store.requestEmail(id, new Date().toISOString());
     count++;
   }
-  await drainDeadLetters({ sqs, deadLetters, limit: Number.POSITIVE_INFINITY }, async () => {}); // all of them were asked for
+  // All pending e-mails are requeued, so the dead letters are no longer needed.
+  await drainDeadLetters({ sqs, deadLetters, limit: Number.POSITIVE_INFINITY }, async () => {});
   return count;
 }
 
-async function* pendingCustomers(client: DynamoDBDocumentClient, TableName: string): AsyncGenerator<string> {
-  const states = pendingEmailStates.map((state) => `:${state}`);
+async function* customersWithPendingEmail(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+): AsyncGenerator<string> {
+  const placeholders = pendingEmailStates.map((state) => `:${state}`);
   const scan = {
     TableName,
     ProjectionExpression: "customerId",
-    FilterExpression: `confirmationEmail.#state IN (${states.join(", ")})`,
+    FilterExpression: `confirmationEmail.#state IN (${placeholders.join(", ")})`,
     ExpressionAttributeNames: { "#state": "state" },
     ExpressionAttributeValues: Object.fromEntries(pendingEmailStates.map((state) => [`:${state}`, state])),
   };
   for await (const { Items } of paginateScan({ client }, scan)) {
-    for (const { customerId } of found.parse(Items ?? [])) yield customerId;
+    for (const item of scannedItems.parse(Items ?? [])) yield item.customerId;
   }
 }

@@ -1,21 +1,23 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { SQSClient } from "@aws-sdk/client-sqs";
+import { CliError } from "#tools/cli.ts";
 
 export const replayKinds = ["uploads", "recognitions", "conversions", "confirmations", "mailevents"] as const;
 export type ReplayKind = (typeof replayKinds)[number];
 
-/** Where the work of one kind is, and where it was set aside. */
+/** The queues of one kind of work, and the table of the households concerned. */
 export type ReplayEnvironment = {
   sqs: SQSClient;
   db: DynamoDBClient;
+  /** URL of the dead-letter queue. */
   deadLetters: string;
-  /** Confirmations have none: a table's stream wakes their worker. */
+  /** URL of the queue. Confirmations have none: their function receives the table's stream. */
   queue: string | undefined;
   enrollments: string;
 };
 
 export function parseReplayKind([name, ...others]: string[]): ReplayKind {
   const kind = replayKinds.find((known) => known === name);
-  if (!kind || others.length > 0) throw new Error(`Choose one of ${replayKinds.join(", ")}.`);
+  if (!kind || others.length > 0) throw new CliError(`Choose one of ${replayKinds.join(", ")}.`);
   return kind;
 }

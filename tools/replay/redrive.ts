@@ -5,30 +5,32 @@ import {
   SendMessageCommand,
   type SQSClient,
 } from "@aws-sdk/client-sqs";
+import { CliError } from "#tools/cli.ts";
 
-type SetAside = { sqs: SQSClient; deadLetters: string; limit: number };
+type DeadLetterQueue = { sqs: SQSClient; deadLetters: string; limit: number };
 
-/** Long enough to pass ten messages on. One that was not passed on is there again afterwards. */
+/** Long enough to process ten messages. A message that was not processed becomes visible again afterwards. */
 const visibilitySeconds = 60;
 
 /**
- * Moves what was set aside back to its queue, and says how much it was. A message is deleted after it was sent: a crash
- * in between doubles it, which every worker bears. AWS has a call of its own for this, other SQS servers have not.
+ * Moves messages from a dead-letter queue back to its queue and returns their number. A message is deleted after it was
+ * sent: an interruption in between duplicates it, which every function tolerates. AWS has StartMessageMoveTask for
+ * this, but other SQS servers do not.
  */
 export async function redriveMessages({
   queue,
-  ...from
-}: SetAside & { queue: string | undefined }): Promise<number> {
-  if (!queue) throw new Error("There is no queue to move messages back to.");
-  return drainDeadLetters(from, async ({ Body, MessageAttributes }) => {
-    await from.sqs.send(new SendMessageCommand({ QueueUrl: queue, MessageBody: Body, MessageAttributes }));
+  ...source
+}: DeadLetterQueue & { queue: string | undefined }): Promise<number> {
+  if (!queue) throw new CliError("There is no queue to move the messages to.");
+  return drainDeadLetters(source, async ({ Body, MessageAttributes }) => {
+    await source.sqs.send(new SendMessageCommand({ QueueUrl: queue, MessageBody: Body, MessageAttributes }));
   });
 }
 
-/** Does something with each message that was set aside, takes it away, and counts. */
+/** Processes and deletes each message of a dead-letter queue, up to the limit. Returns their number. */
 export async function drainDeadLetters(
-  { sqs, deadLetters: QueueUrl, limit }: SetAside,
-  use: (message: Message) => Promise<void>,
+  { sqs, deadLetters: QueueUrl, limit }: DeadLetterQueue,
+  process: (message: Message) => Promise<void>,
 ): Promise<number> {
   let count = 0;
   for (;;) {
@@ -38,11 +40,11 @@ export async function drainDeadLetters(
         MaxNumberOfMessages: Math.min(10, limit - count),
         MessageAttributeNames: ["All"],
         VisibilityTimeout: visibilitySeconds,
-        WaitTimeSeconds: 2, // asks every server: a short poll may miss what is there
+        WaitTimeSeconds: 2, // long polling asks all of SQS's servers; short polling can miss messages
       }),
     );
     for (const message of Messages) {
-      await use(message);
+      await process(message);
       await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }));
       count++;
     }

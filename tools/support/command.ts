@@ -2,33 +2,37 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { customerId } from "#contracts/http/fields.ts";
 import { enrollmentRecord } from "#contracts/storage/records.ts";
+
+import { CliError, isParseArgsError } from "#tools/cli.ts";
+import { type DeployedStage, parseStage } from "#tools/stage.ts";
 import { type TermKind, termKinds } from "./lookups.ts";
 
-type Stage = z.infer<typeof enrollmentRecord.shape.stage>;
-type About = { customerId: string };
+const enrollmentStage = enrollmentRecord.shape.stage;
+type EnrollmentStage = z.infer<typeof enrollmentStage>;
+type ForCustomer = { customerId: string };
 
 export type Command =
-  | { verb: "find"; told: string; as: TermKind | undefined }
-  | ({ verb: "show" } & About)
-  | ({ verb: "resend-email" } & About)
-  | { verb: "export"; since: string; reached: Stage; csv: boolean }
-  | ({ verb: "forget"; sure: boolean } & About);
+  | { name: "find"; term: string; kind: TermKind | undefined }
+  | ({ name: "show" } & ForCustomer)
+  | ({ name: "resend-email" } & ForCustomer)
+  | { name: "export"; since: string; stage: EnrollmentStage; csv: boolean }
+  | ({ name: "forget"; confirmed: boolean } & ForCustomer);
 
 export type SupportRequest = {
   command: Command;
-  /** The stage on AWS. Without one: the product on this machine. */
-  stage: string | undefined;
+  /** The deployment stage. Undefined for the product on this machine. */
+  deployment: DeployedStage | undefined;
   json: boolean;
   reveal: boolean;
 };
 
-export const usage = `Usage: npm run support -- <what> [--stage dev|prod] [--json]
+export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--json]
   find <e-mail | phone | account number | session id | customer id> [--as ${termKinds.join("|")}]
   show <customer id> [--reveal]
   resend-email <customer id>
-  export --since 2026-11-01 [--reached lead|submitted|completed] [--csv] [--reveal]
+  export --since 2026-11-01 [--reached ${enrollmentStage.options.join("|")}] [--csv] [--reveal]
   forget <customer id> [--yes]
-Account numbers are masked; --reveal shows them, and that you asked for them is written down.`;
+Account numbers are masked. --reveal shows them in full and records that you asked for them.`;
 
 const options = {
   stage: { type: "string" },
@@ -41,61 +45,61 @@ const options = {
   yes: { type: "boolean", default: false },
 } as const;
 
-/** What was typed behind `npm run support --`. Throws a sentence that says what is wrong with it. */
+/** Parses the arguments after `npm run support --`. Throws a sentence that says what is wrong, and the usage. */
 export function parseRequest(args: string[]): SupportRequest {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const { stage, json, reveal } = values;
-  return { command: commandFrom(positionals, values), stage, json, reveal };
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { stage, json, reveal } = values;
+    return { command: parseCommand(positionals, values), deployment: parseStage(stage), json, reveal };
+  } catch (error) {
+    if (!(error instanceof CliError || isParseArgsError(error))) throw error;
+    throw new CliError(`${error.message}\n${usage}`, { cause: error });
+  }
 }
 
 type Values = { as?: string; since?: string; reached: string; csv: boolean; yes: boolean };
 
-function commandFrom([verb, ...told]: string[], values: Values): Command {
-  switch (verb) {
+function parseCommand([name, ...args]: string[], { as, since, reached, csv, yes }: Values): Command {
+  const argument = args.join(" ").trim(); // a telephone number without quotes is several arguments
+  switch (name) {
     case "find":
-      return { verb, told: something(told), as: kindFrom(values.as) };
+      if (argument === "") throw new CliError("Say whom to find.");
+      return { name, term: argument, kind: parseTermKind(as) };
     case "show":
     case "resend-email":
-      return { verb, customerId: idFrom(told) };
+      return { name, customerId: parseCustomerId(argument) };
     case "export":
-      return { verb, since: momentFrom(values.since), reached: stageFrom(values.reached), csv: values.csv };
+      return { name, since: parseTime(since), stage: parseEnrollmentStage(reached), csv };
     case "forget":
-      return { verb, customerId: idFrom(told), sure: values.yes };
+      return { name, customerId: parseCustomerId(argument), confirmed: yes };
     default:
-      throw new Error(verb ? `There is no "${verb}".` : "Say what to do.");
+      throw new CliError(name ? `There is no command "${name}".` : "Name a command.");
   }
 }
 
-function something(told: string[]): string {
-  const text = told.join(" ").trim(); // a telephone number without quotes is several words
-  if (text === "") throw new Error("Say whom to find.");
-  return text;
-}
-
-function idFrom(told: string[]): string {
-  const id = customerId.safeParse(told.join(" ").trim());
-  if (!id.success) throw new Error("That is no customer id. To get one: find <e-mail>.");
+function parseCustomerId(text: string): string {
+  const id = customerId.safeParse(text);
+  if (!id.success) throw new CliError("That is not a customer id. To get one: find <e-mail>.");
   return id.data;
 }
 
-function kindFrom(text: string | undefined): TermKind | undefined {
-  const kind = termKinds.find((known) => known === text);
-  if (text !== undefined && !kind) throw new Error(`--as is one of ${termKinds.join(", ")}.`);
+function parseTermKind(text: string | undefined): TermKind | undefined {
+  const kind = termKinds.find((name) => name === text);
+  if (text !== undefined && !kind) throw new CliError(`--as is one of ${termKinds.join(", ")}.`);
   return kind;
 }
 
-const day = z.union([z.iso.date(), z.iso.datetime()]);
+const dayOrTime = z.union([z.iso.date(), z.iso.datetime()]);
 
-function momentFrom(text: string | undefined): string {
-  const since = day.safeParse(text);
+function parseTime(text: string | undefined): string {
+  const since = dayOrTime.safeParse(text);
   if (!since.success)
-    throw new Error("--since is a day such as 2026-11-01, or a moment such as 2026-11-01T12:00:00Z.");
+    throw new CliError("--since is a day such as 2026-11-01, or a time such as 2026-11-01T12:00:00Z.");
   return new Date(since.data).toISOString();
 }
 
-function stageFrom(text: string): Stage {
-  const stage = enrollmentRecord.shape.stage.safeParse(text);
-  if (!stage.success)
-    throw new Error(`--reached is one of ${enrollmentRecord.shape.stage.options.join(", ")}.`);
+function parseEnrollmentStage(text: string): EnrollmentStage {
+  const stage = enrollmentStage.safeParse(text);
+  if (!stage.success) throw new CliError(`--reached is one of ${enrollmentStage.options.join(", ")}.`);
   return stage.data;
 }

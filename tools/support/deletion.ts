@@ -1,27 +1,28 @@
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import { CliError } from "#tools/cli.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import type { SupportRecords } from "./records.ts";
 
 /** What a deletion request means for one household: the privacy policy, "How long we keep it". */
 export type Deletion = {
   customerId: string;
-  /** False: this is what would happen. */
+  /** False for a plan that has not been carried out. */
   done: boolean;
   removed: string[];
   kept: { what: string; why: string }[];
-  /** Other records under the same address, which the person may mean as well. */
+  /** Other records with the same e-mail address, which the person may mean as well. */
   others: string[];
 };
 
-const lawfullyKept = {
-  what: "The finished enrollment: who enrolled which account, what was agreed to, the disclosure form, the answer about income",
+const legallyRequired = {
+  what: "The completed enrollment: who enrolled which account, the agreements, the disclosure form, the answer about income",
   why:
     "the community solar rules require records of contracts, disclosure forms and income eligibility for as long as " +
-    "the subscription lasts and then six years. Tell the household so, and that it may appeal",
+    "the subscription lasts and then six years. Tell the household this, and that it may appeal",
 };
-const backups = {
-  what: "What point-in-time recovery holds",
-  why: "it is overwritten by itself within 35 days, and is only read after an accident",
+const recoveryCopies = {
+  what: "The copies for point-in-time recovery",
+  why: "they expire within 35 days and are read only after an accident",
 };
 
 export type HouseholdRecords = {
@@ -31,39 +32,34 @@ export type HouseholdRecords = {
 };
 
 export function planDeletion({ enrollment, session, bills }: HouseholdRecords, others: string[]): Deletion {
-  const finished = enrollment.stage === "completed";
+  const isCompleted = enrollment.stage === "completed";
   const removed = [
-    ...bills.map(({ fileName }) => `The bill ${fileName}: the file, and what was read of it`),
-    ...(session ? ["The sign-up's draft, and the partner's click"] : []),
-    ...(finished ? [] : [`The ${enrollment.stage === "lead" ? "sign-up" : "application"} itself`]),
+    ...bills.map(({ fileName }) => `The bill ${fileName}: the file and what was read from it`),
+    ...(session ? ["The session: its draft and the affiliate click"] : []),
+    ...(isCompleted ? [] : [`The ${enrollment.stage === "lead" ? "lead" : "application"} itself`]),
   ];
-  const kept = finished ? [lawfullyKept] : [backups];
+  const kept = isCompleted ? [legallyRequired] : [recoveryCopies];
   return { customerId: enrollment.customerId, done: false, removed, kept, others };
 }
 
-/** The record itself goes last: broken off half-way, the rest is found again. */
+/** Deletes the enrollment last: if the command is interrupted, a second run still finds the rest. */
 export async function deleteHousehold(
   { enrollment, session, bills }: HouseholdRecords,
   records: SupportRecords,
-  place: SupportEnvironment,
+  environment: SupportEnvironment,
 ) {
-  const at = new Date().toISOString();
-  const finished = enrollment.stage === "completed";
-  if (finished) {
-    const noted = await records.appendEvent(enrollment.customerId, {
-      kind: "deletion_asked",
-      at,
-      by: place.operator,
-    });
-    if (!noted.ok) throw changed;
+  const isCompleted = enrollment.stage === "completed";
+  if (isCompleted) {
+    const event = { kind: "deletion_asked" as const, at: new Date().toISOString(), by: environment.operator };
+    const recorded = await records.appendEvent(enrollment.customerId, event);
+    if (!recorded.ok) throw changedMeanwhile();
   }
-  for (const bill of bills) await records.deleteBill(bill, place);
+  for (const bill of bills) await records.deleteBill(bill, environment);
   if (session) await records.deleteSession(session.sessionId);
-  if (finished) return;
-  const removed = await records.deleteEnrollment(enrollment);
-  if (!removed.ok) throw changed;
+  if (isCompleted) return;
+  const deleted = await records.deleteEnrollment(enrollment);
+  if (!deleted.ok) throw changedMeanwhile();
 }
 
-const changed = new Error(
-  "The household changed its enrollment this very moment. Look at it, and try again.",
-);
+const changedMeanwhile = () =>
+  new CliError("The household changed its enrollment at the same time. Check the enrollment and try again.");

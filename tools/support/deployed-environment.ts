@@ -1,54 +1,67 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { AssumeRoleCommand, GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { z } from "zod";
+
 import { region, type SupportRight, stackName, supportRoleName } from "#infra/names.ts";
+import type { Credentials } from "#local/settings.ts";
+import { CliError } from "#tools/cli.ts";
+import type { DeployedStage } from "#tools/stage.ts";
 import { createEnvironment, type SupportEnvironment } from "./environment.ts";
 
-const outputs = z.object({
+const stackOutputs = z.object({
   SessionsTable: z.string(),
   BillsTable: z.string(),
   EnrollmentsTable: z.string(),
   BillBucket: z.string(),
 });
 
-/** A stage on AWS: takes the role that this right needs, and asks the stack what it made. */
-export async function deployedEnvironment(stage: string, right: SupportRight): Promise<SupportEnvironment> {
+/** A deployment stage on AWS. Reading and writing use different roles: infra/constructs/support-access.ts. */
+export async function deployedEnvironment(stage: DeployedStage, right: SupportRight): Promise<SupportEnvironment> {
+  const { operator, credentials } = await assumeRole(supportRoleName(stage, right));
+  const outputs = await readStackOutputs(stackName(stage, "app"), credentials);
+  const tables = {
+    sessions: outputs.SessionsTable,
+    bills: outputs.BillsTable,
+    enrollments: outputs.EnrollmentsTable,
+  };
+  return createEnvironment({ region, credentials }, { tables, bucket: outputs.BillBucket, operator });
+}
+
+/** Assumes the role with the user's own credentials, under their own name, which CloudTrail then records. */
+async function assumeRole(role: string): Promise<{ operator: string; credentials: Credentials }> {
   const sts = new STSClient({ region });
   const { Arn = "", Account } = await sts.send(new GetCallerIdentityCommand({}));
-  const by = Arn.split("/").at(-1) ?? Arn;
-  const role = supportRoleName(stage, right);
-  const taken = await sts
+  const operator = Arn.split("/").at(-1) ?? Arn;
+  const { Credentials: assumed } = await sts
     .send(
       new AssumeRoleCommand({
         RoleArn: `arn:aws:iam::${Account}:role/${role}`,
-        RoleSessionName: sessionName(by),
+        RoleSessionName: toSessionName(operator),
       }),
     )
-    .catch((cause: unknown) => {
-      throw new Error(`You may not act as ${role}. Whoever administers the account can let you.`, { cause });
+    .catch((error: unknown) => {
+      if (!(error instanceof Error) || error.name !== "AccessDenied") throw error;
+      throw new CliError(`You may not act as ${role}. An administrator of the account can allow it.`, {
+        cause: error,
+      });
     });
-  const { AccessKeyId = "", SecretAccessKey = "", SessionToken = "" } = taken.Credentials ?? {};
+  const { AccessKeyId = "", SecretAccessKey = "", SessionToken = "" } = assumed ?? {};
   const credentials = {
     accessKeyId: AccessKeyId,
     secretAccessKey: SecretAccessKey,
     sessionToken: SessionToken,
   };
-  const cloudFormation = new CloudFormationClient({ region, credentials });
-  const { Stacks } = await cloudFormation.send(
-    new DescribeStacksCommand({ StackName: stackName(stage, "app") }),
-  );
-  const made = outputs.parse(
-    Object.fromEntries(
-      (Stacks?.[0]?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]),
-    ),
-  );
-  const tables = {
-    sessions: made.SessionsTable,
-    bills: made.BillsTable,
-    enrollments: made.EnrollmentsTable,
-  };
-  return createEnvironment({ region, credentials }, { tables, bucket: made.BillBucket, operator: by });
+  return { operator, credentials };
 }
 
-/** What AWS takes as a session's name, so that its own trail names the person too. */
-const sessionName = (by: string) => by.replace(/[^\w+=,.@-]/g, "-").slice(0, 64) || "support";
+/** The characters and length that AWS accepts in a session name. */
+const toSessionName = (operator: string) => operator.replace(/[^\w+=,.@-]/g, "-").slice(0, 64) || "support";
+
+async function readStackOutputs(StackName: string, credentials: Credentials) {
+  const cloudFormation = new CloudFormationClient({ region, credentials });
+  const { Stacks } = await cloudFormation.send(new DescribeStacksCommand({ StackName }));
+  const outputs = Stacks?.[0]?.Outputs ?? [];
+  return stackOutputs.parse(
+    Object.fromEntries(outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue])),
+  );
+}

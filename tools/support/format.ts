@@ -1,9 +1,11 @@
-import type { Household, Summary, TimelineEvent } from "./household.ts";
+import type { Deletion } from "./deletion.ts";
+import type { Household, Summary } from "./household.ts";
+import type { ResentEmail } from "./support-service.ts";
 
-/** What people type must not steer a terminal. */
-const harmless = (text: string): string => text.replace(/\p{Cc}/gu, "?");
+/** Replaces control characters, with which a household's input could steer a terminal. */
+const withoutControlCharacters = (text: string): string => text.replace(/\p{Cc}/gu, "?");
 
-/** New Jersey's time: it is what the household on the telephone says. */
+/** New Jersey's time, which the household on the telephone uses. */
 const clock = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/New_York",
   dateStyle: "medium",
@@ -23,47 +25,62 @@ export function formatTable(rows: string[][]): string {
     .join("\n");
 }
 
-const lines = (rows: (string | undefined)[][]): string =>
+/** A table of household data. Leaves out rows with a missing value. */
+const formatRows = (rows: (string | undefined)[][]): string =>
   formatTable(
     rows
       .filter((row): row is string[] => row.every((cell) => cell !== undefined))
-      .map((row) => row.map(harmless)),
+      .map((row) => row.map(withoutControlCharacters)),
   );
 
-export function formatSummaries(found: Summary[]): string {
-  if (found.length === 0) return "Nobody was found.";
-  return found.map(summary).join("\n\n");
+export function formatSummaries(summaries: Summary[]): string {
+  if (summaries.length === 0) return "No household was found.";
+  return summaries.map(formatSummary).join("\n\n");
 }
 
-const summary = ({ customerId, name, email, phone, stage, since, utility, accountNumber }: Summary): string =>
-  lines([
+const formatSummary = ({ customerId, name, email, phone, stage, since, ...account }: Summary): string =>
+  formatRows([
     ["Customer", customerId],
     ["Name", name],
     ["E-mail", email],
     ["Phone", phone],
     ["Stage", `${stage} since ${formatTime(since)}`],
-    ["Utility", utility],
-    ["Account number", accountNumber],
+    ["Utility", account.utility],
+    ["Account number", account.accountNumber],
   ]);
 
-export const formatHousehold = ({ timeline, signUp, ...about }: Household): string =>
+export const formatHousehold = ({ timeline, signUp, ...household }: Household): string =>
   [
-    lines([
-      ["Customer", about.customerId],
-      ["Session", about.sessionId],
-      ["Name", about.name],
-      ["E-mail", about.email],
-      ["Phone", about.phone],
-      ["Service address", about.serviceAddress],
-      ["Utility", about.utility],
-      ["Account number", about.accountNumber],
-      ["Utility's own number", about.utilityAccountNumber],
-      ["Discount", about.discount],
-      ["Language", about.language],
-      ["Stage", about.stage],
+    formatRows([
+      ["Customer", household.customerId],
+      ["Session", household.sessionId],
+      ["Name", household.name],
+      ["E-mail", household.email],
+      ["Phone", household.phone],
+      ["Service address", household.serviceAddress],
+      ["Utility", household.utility],
+      ["Account number", household.accountNumber],
+      ["Utility's own number", household.utilityAccountNumber],
+      ["Discount", household.discount],
+      ["Language", household.language],
+      ["Stage", household.stage],
       ["Sign-up", signUp && `${signUp.status}, last visit ${formatTime(signUp.lastVisit)}`],
     ]),
-    lines(timeline.map(lineOf)),
+    formatRows(timeline.map(({ at, what, detail }) => [formatTime(at), what, detail ?? ""])),
   ].join("\n\n");
 
-const lineOf = ({ at, what, detail }: TimelineEvent): string[] => [formatTime(at), what, detail ?? ""];
+export const formatResentEmail = ({ to, warning }: ResentEmail): string =>
+  [`Another confirmation e-mail will be sent to ${to}.`, ...(warning ? [warning] : [])].join("\n");
+
+export function formatDeletion({ done, removed, kept, others }: Deletion): string {
+  const list = (items: string[]) => items.map((item) => `  - ${withoutControlCharacters(item)}.`).join("\n");
+  const removedItems =
+    removed.length > 0 ? removed : ["Nothing: only records that the law requires are left"];
+  return [
+    `${done ? "Removed" : "Would be removed"}:\n${list(removedItems)}`,
+    `Kept:\n${list(kept.map(({ what, why }) => `${what}: ${why}`))}`,
+    ...(others.length > 0 ? [`Other records with the same e-mail address:\n${list(others)}`] : []),
+    "Not in our tables: data at marketing and monitoring services, and letters in mailboxes. See docs/support.md.",
+    ...(done ? [] : ["To remove it, repeat the command with --yes."]),
+  ].join("\n\n");
+}

@@ -23,31 +23,24 @@ import type { Lookup } from "./lookups.ts";
 
 export type Tables = { sessions: string; bills: string; enrollments: string };
 
-/** As much of an enrollment as the export's index holds. */
-const exportedFields = enrollmentRecord.pick({
-  customerId: true,
-  stage: true,
-  stageAt: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  utility: true,
-  accountNumber: true,
-  source: true,
-  discount: true,
-  language: true,
-  application: true,
-  createdAt: true,
-  submittedAt: true,
-  completedAt: true,
-});
-export type ExportedEnrollment = z.infer<typeof exportedFields>;
+const { partitionKey, sortKey, projection } = enrollmentIndexes.byStage;
+const exportedAttributes = ["customerId", partitionKey, sortKey, ...projection] as const;
 
-/** More than anybody has under one address. One page of one query. */
-const most = 50;
+/** The part of an enrollment that the export's index contains. */
+const exportedEnrollment = enrollmentRecord.pick(
+  Object.fromEntries(exportedAttributes.map((name) => [name, true])) as Record<
+    (typeof exportedAttributes)[number],
+    true
+  >, // Object.fromEntries forgets the names of its keys
+);
+export type ExportedEnrollment = z.infer<typeof exportedEnrollment>;
 
-/** The tables as support reads and writes them: by keys and indexes, never by a scan. */
+/** More enrollments than one person has, and less than one page of a query. */
+const maxResults = 50;
+
+const appendSupportEvent = "supportEvents = list_append(if_not_exists(supportEvents, :none), :event)";
+
+/** Reads and writes the tables for support: by keys and indexes, never by a scan. */
 export class SupportRecords {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
@@ -64,23 +57,25 @@ export class SupportRecords {
     return Item && enrollmentRecord.parse(Item);
   }
 
-  /** One look-up. */
-  async findEnrollments({ index: by, value }: Lookup): Promise<EnrollmentRecord[]> {
-    if (by === "customerId") return [await this.enrollment(value)].filter((found) => found !== undefined);
+  async findEnrollments({ index, value }: Lookup): Promise<EnrollmentRecord[]> {
+    if (index === "customerId") {
+      const enrollment = await this.enrollment(value);
+      return enrollment ? [enrollment] : [];
+    }
     const { Items } = await this.db.send(
       new QueryCommand({
         TableName: this.tables.enrollments,
-        IndexName: by,
-        KeyConditionExpression: "#by = :value",
-        ExpressionAttributeNames: { "#by": enrollmentIndexes[by] },
+        IndexName: index,
+        KeyConditionExpression: "#key = :value",
+        ExpressionAttributeNames: { "#key": enrollmentIndexes[index] },
         ExpressionAttributeValues: { ":value": value },
-        Limit: most,
+        Limit: maxResults,
       }),
     );
     return z.array(enrollmentRecord).parse(Items ?? []);
   }
 
-  /** Also of a sign-up that has expired but is not deleted yet: DynamoDB takes its time. */
+  /** Includes a session that has expired but that DynamoDB has not deleted yet. */
   async session(sessionId: string): Promise<SessionRecord | undefined> {
     const { Item } = await this.db.send(
       new GetCommand({ TableName: this.tables.sessions, Key: { sessionId } }),
@@ -111,28 +106,26 @@ export class SupportRecords {
       ExpressionAttributeValues: { ":stage": stage, ":since": since },
     };
     for await (const { Items } of paginateQuery({ client: this.db }, query)) {
-      yield* z.array(exportedFields).parse(Items ?? []);
+      yield* z.array(exportedEnrollment).parse(Items ?? []);
     }
   }
 
-  /** Adds to what support did. Refused for an enrollment that is not there. */
+  /** Appends an event to an enrollment. Fails if the enrollment does not exist. */
   appendEvent(customerId: string, event: SupportEvent) {
-    const change = { set: "supportEvents = list_append(if_not_exists(supportEvents, :none), :event)" };
-    return this.update(customerId, change, "attribute_exists(customerId)", {
+    return this.update(customerId, appendSupportEvent, "attribute_exists(customerId)", {
       ":none": [],
       ":event": [event],
     });
   }
 
-  /** Owes the e-mail as completing did: the table's stream tells send-confirmation. Refused when anything changed. */
+  /**
+   * Sets the confirmation e-mail to pending, which send-confirmation receives from the table's stream. Fails if the
+   * enrollment changed.
+   */
   requeueEmail({ customerId, version, confirmationEmail }: EnrollmentRecord, event: SupportEvent) {
-    const set = [
-      "confirmationEmail = :pending",
-      "supportEvents = list_append(if_not_exists(supportEvents, :none), :event)",
-      "updatedAt = :at",
-    ].join(", ");
-    return this.update(customerId, { set }, "version = :read", {
-      ":pending": { state: "pending", askedAt: event.at, correlationId: confirmationEmail?.correlationId },
+    const assignments = `confirmationEmail = :email, ${appendSupportEvent}, updatedAt = :at`;
+    return this.update(customerId, assignments, "version = :read", {
+      ":email": { state: "pending", askedAt: event.at, correlationId: confirmationEmail?.correlationId },
       ":none": [],
       ":event": [event],
       ":at": event.at,
@@ -140,7 +133,7 @@ export class SupportRecords {
     });
   }
 
-  /** Refused when anything changed, such as a household that finished its enrollment this very moment. */
+  /** Fails if the enrollment changed, for example because the household completed it at the same time. */
   deleteEnrollment({ customerId, version }: EnrollmentRecord) {
     return asResult(
       "changed_meanwhile",
@@ -159,7 +152,7 @@ export class SupportRecords {
     await this.db.send(new DeleteCommand({ TableName: this.tables.sessions, Key: { sessionId } }));
   }
 
-  /** The file first: the record is the only way to it. */
+  /** Deletes the file first, because only the record says where the file is. */
   async deleteBill({ billId, filePath }: BillRecord, files: { s3: S3Client; bucket: string }): Promise<void> {
     await files.s3.send(new DeleteObjectCommand({ Bucket: files.bucket, Key: filePath }));
     await this.db.send(new DeleteCommand({ TableName: this.tables.bills, Key: storedBillKey(billId) }));
@@ -167,7 +160,7 @@ export class SupportRecords {
 
   private update(
     customerId: string,
-    { set }: { set: string },
+    assignments: string,
     ConditionExpression: string,
     ExpressionAttributeValues: Record<string, unknown>,
   ) {
@@ -177,7 +170,7 @@ export class SupportRecords {
         new UpdateCommand({
           TableName: this.tables.enrollments,
           Key: { customerId },
-          UpdateExpression: `SET ${set} ADD version :one`,
+          UpdateExpression: `SET ${assignments} ADD version :one`,
           ConditionExpression,
           ExpressionAttributeValues: { ...ExpressionAttributeValues, ":one": 1 },
         }),

@@ -1,10 +1,10 @@
 import type { EnrollmentRecord, SupportEvent } from "#contracts/storage/records.ts";
+import { CliError } from "#tools/cli.ts";
 import type { Command } from "./command.ts";
-import { csvLine } from "./csv.ts";
 import { type Deletion, deleteHousehold, type HouseholdRecords, planDeletion } from "./deletion.ts";
 import type { SupportEnvironment } from "./environment.ts";
+import { type ExportRow, toExportRow } from "./export.ts";
 import {
-  formatServiceAddress,
   type Household,
   maskAccountNumber,
   revealAccountNumber,
@@ -13,86 +13,87 @@ import {
   toSummary,
 } from "./household.ts";
 import { lookupsFor } from "./lookups.ts";
-import { type ExportedEnrollment, SupportRecords } from "./records.ts";
+import { SupportRecords } from "./records.ts";
 
-type Asked<Verb extends Command["verb"]> = Extract<Command, { verb: Verb }> & { reveal: boolean };
+/** The parameters of a command, except those that concern only its output. */
+type CommandParameters<Name extends Command["name"]> = Omit<Extract<Command, { name: Name }>, "name" | "csv">;
+type Revealing = { reveal: boolean };
 
-/** What support may ask. Each answers with data; how it is printed is another matter. */
+export type ResentEmail = { customerId: string; to: string; warning?: string };
+
+/** Support's commands. Each returns data; format.ts prints it. */
 export class SupportService {
-  private readonly place: SupportEnvironment;
+  private readonly environment: SupportEnvironment;
   private readonly records: SupportRecords;
 
-  constructor(place: SupportEnvironment) {
-    this.place = place;
-    this.records = new SupportRecords(place.db, place.tables);
+  constructor(environment: SupportEnvironment) {
+    this.environment = environment;
+    this.records = new SupportRecords(environment.db, environment.tables);
   }
 
-  /** One look-up for each thing that was meant. */
-  async find({ told, as }: Omit<Asked<"find">, "verb" | "reveal">): Promise<Summary[]> {
-    const found = (
-      await Promise.all(lookupsFor(told, as).map((meaning) => this.records.findEnrollments(meaning)))
-    ).flat();
-    return found.map((enrollment) => toSummary(enrollment, maskAccountNumber));
+  /** Runs one query for each interpretation of the term. */
+  async find({ term, kind }: CommandParameters<"find">): Promise<Summary[]> {
+    const queries = lookupsFor(term, kind).map((lookup) => this.records.findEnrollments(lookup));
+    const enrollments = (await Promise.all(queries)).flat();
+    return enrollments.map((enrollment) => toSummary(enrollment, maskAccountNumber));
   }
 
-  async show({ customerId, reveal }: Omit<Asked<"show">, "verb">): Promise<Household> {
-    if (reveal) await this.noteRevealing(customerId);
-    return toHousehold(await this.known(customerId), reveal ? revealAccountNumber : maskAccountNumber);
+  async show({ customerId, reveal }: CommandParameters<"show"> & Revealing): Promise<Household> {
+    if (reveal) await this.recordReveal(customerId);
+    const records = await this.householdRecords(customerId);
+    return toHousehold(records, reveal ? revealAccountNumber : maskAccountNumber);
   }
 
-  /** The stream tells send-confirmation of the debt, which sends one more. One that is owed already is given a push. */
-  async resendEmail({ customerId }: { customerId: string }): Promise<ResentEmail> {
-    const enrollment = await this.existing(customerId);
-    const { confirmationEmail: mail, email } = enrollment;
-    if (!mail)
-      throw new Error("This household has not finished its enrollment, so there is no e-mail to send again.");
-    const { state, sentAt, messageId, failedAt } = mail;
+  /** Requeues the confirmation e-mail. send-confirmation receives the change from the stream and sends it once more. */
+  async resendEmail({ customerId }: CommandParameters<"resend-email">): Promise<ResentEmail> {
+    const enrollment = await this.enrollment(customerId);
+    const { confirmationEmail, email } = enrollment;
+    if (!confirmationEmail) {
+      throw new CliError("This household has not completed its enrollment, so there is no e-mail to resend.");
+    }
+    const { state, sentAt, messageId, failedAt } = confirmationEmail;
     const event = {
       ...this.event("email_asked_again"),
       ...(state !== "pending" && { earlierEmail: { state, sentAt, messageId, failedAt } }),
     };
     const requeued = await this.records.requeueEmail(enrollment, event);
-    if (!requeued.ok) throw new Error("This enrollment was changed this very moment. Please try again.");
-    const returned = state === "bounced" || state === "complained";
-    return { customerId, to: email, ...(returned && { warning: mayNotArrive }) };
+    if (!requeued.ok) throw new CliError("This enrollment was changed at the same time. Please try again.");
+    const hasFailed = state === "bounced" || state === "complained";
+    return { customerId, to: email, ...(hasFailed && { warning: suppressionWarning }) };
   }
 
-  /** Row by row, in the order of time. */
-  async *export({
-    since,
-    reached,
-    reveal,
-  }: Omit<Asked<"export">, "verb" | "csv">): AsyncGenerator<ExportRow> {
-    for await (const enrollment of this.records.enrollmentsInStage(reached, since)) {
-      if (reveal && enrollment.accountNumber) await this.noteRevealing(enrollment.customerId);
-      yield rowOf(enrollment, reveal ? revealAccountNumber : maskAccountNumber);
+  /** Returns the enrollments that reached the stage since then, oldest first. */
+  async *export({ since, stage, reveal }: CommandParameters<"export"> & Revealing): AsyncGenerator<ExportRow> {
+    for await (const enrollment of this.records.enrollmentsInStage(stage, since)) {
+      if (reveal && enrollment.accountNumber) await this.recordReveal(enrollment.customerId);
+      yield toExportRow(enrollment, reveal ? revealAccountNumber : maskAccountNumber);
     }
   }
 
-  /** Only says what would happen, until somebody is sure. */
-  async forget({ customerId, sure }: Omit<Asked<"forget">, "verb" | "reveal">): Promise<Deletion> {
-    const found = await this.known(customerId);
-    const { emailKey } = found.enrollment;
-    const sameAddress = await this.records.findEnrollments({
+  /** Only returns the plan unless the deletion is confirmed. */
+  async forget({ customerId, confirmed }: CommandParameters<"forget">): Promise<Deletion> {
+    const records = await this.householdRecords(customerId);
+    const { emailKey } = records.enrollment;
+    const sameEmail = await this.records.findEnrollments({
       kind: "email",
       index: "byEmail",
       value: emailKey,
     });
-    const others = sameAddress.map((other) => other.customerId).filter((id) => id !== customerId);
-    const plan = planDeletion(found, others);
-    if (!sure) return plan;
-    await deleteHousehold(found, this.records, this.place);
+    const others = sameEmail.map((other) => other.customerId).filter((id) => id !== customerId);
+    const plan = planDeletion(records, others);
+    if (!confirmed) return plan;
+    await deleteHousehold(records, this.records, this.environment);
     return { ...plan, done: true };
   }
 
-  private async existing(customerId: string): Promise<EnrollmentRecord> {
+  private async enrollment(customerId: string): Promise<EnrollmentRecord> {
     const enrollment = await this.records.enrollment(customerId);
-    if (!enrollment) throw unknownCustomer;
+    if (!enrollment) throw unknownCustomer();
     return enrollment;
   }
 
-  private async known(customerId: string): Promise<HouseholdRecords> {
-    const enrollment = await this.existing(customerId);
+  private async householdRecords(customerId: string): Promise<HouseholdRecords> {
+    const enrollment = await this.enrollment(customerId);
     const { sessionId } = enrollment;
     const [session, bills] = await Promise.all([
       this.records.session(sessionId),
@@ -101,62 +102,19 @@ export class SupportService {
     return { enrollment, session, bills };
   }
 
-  /** Written before anything is shown: what could not be written down is not shown. */
-  private async noteRevealing(customerId: string) {
-    const noted = await this.records.appendEvent(customerId, this.event("account_number_revealed"));
-    if (!noted.ok) throw unknownCustomer;
+  /** Must succeed before a number is shown: a number whose reveal cannot be recorded stays masked. */
+  private async recordReveal(customerId: string) {
+    const recorded = await this.records.appendEvent(customerId, this.event("account_number_revealed"));
+    if (!recorded.ok) throw unknownCustomer();
   }
 
   private event(kind: SupportEvent["kind"]): SupportEvent {
-    return { kind, at: new Date().toISOString(), by: this.place.operator };
+    return { kind, at: new Date().toISOString(), by: this.environment.operator };
   }
 }
 
-export type ResentEmail = { customerId: string; to: string; warning?: string };
+const suppressionWarning =
+  "The last e-mail bounced or was reported as spam. As long as the address is on SES's suppression list, this one does " +
+  "not arrive either: docs/support.md.";
 
-const mayNotArrive =
-  "The last one came back or was called spam. While SES has the address on its suppression list this one does not " +
-  "arrive either: docs/support.md.";
-
-const unknownCustomer = new Error("There is no customer with this id.");
-
-export type ExportRow = Record<(typeof columns)[number], string | number | undefined>;
-
-const columns = [
-  "customerId",
-  "stage",
-  "stageAt",
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "serviceAddress",
-  "utility",
-  "accountNumber",
-  "discountPercent",
-  "language",
-  "wayIn",
-  "createdAt",
-  "submittedAt",
-  "completedAt",
-] as const;
-
-function rowOf(
-  { application, discount, language, source, ...fields }: ExportedEnrollment,
-  show: typeof maskAccountNumber,
-): ExportRow {
-  const { customerId, stage, stageAt, firstName, lastName, email, phone, utility, accountNumber } = fields;
-  const { createdAt, submittedAt, completedAt } = fields;
-  return {
-    ...{ customerId, stage, stageAt, firstName, lastName, email, phone, utility },
-    serviceAddress: application && formatServiceAddress(application.serviceAddress),
-    accountNumber: accountNumber && show(accountNumber),
-    discountPercent: discount?.percent,
-    language,
-    wayIn: source,
-    ...{ createdAt, submittedAt, completedAt },
-  };
-}
-
-export const csvHeader = csvLine(columns);
-export const csvRow = (row: ExportRow): string => csvLine(columns.map((column) => row[column]));
+const unknownCustomer = () => new CliError("There is no customer with this id.");

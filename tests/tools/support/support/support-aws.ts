@@ -1,0 +1,62 @@
+import { CreateBucketCommand, GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+AWSIMPORT
+import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
+import { createTables } from "#tests/builders/dynamodb.ts";
+import { aBill, aSession } from "#tests/builders/records.ts";
+import { SupportService } from "#tools/support/support-service.ts";
+
+const bucket = "bills";
+export const tables = { sessions: "sessions", bills: "bills", enrollments: "enrollments" };
+
+/** Support's commands on emulated AWS services, and access to what they changed. */
+export async function startSupport() {
+  const local = await AWSFN();
+  await createTables(local.clients.dynamodb);
+  await local.clients.s3.send(new CreateBucketCommand({ Bucket: bucket }));
+  const db = DynamoDBDocumentClient.from(local.clients.dynamodb, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const support = new SupportService({ db, s3: local.clients.s3, tables, bucket, operator: "maria" });
+
+  const put = (TableName: string, Item: object) => db.send(new PutCommand({ TableName, Item }));
+  const get = async (TableName: string, Key: object) =>
+    (await db.send(new GetCommand({ TableName, Key }))).Item;
+  const enrollment = async (customerId: string) =>
+    (await get("enrollments", { customerId })) as EnrollmentRecord;
+
+  /** A completed enrollment whose confirmation e-mail was sent. */
+  const addHousehold = async (changes: Partial<EnrollmentRecord> = {}): Promise<EnrollmentRecord> => {
+    const household: EnrollmentRecord = {
+      ...(await aCompletedEnrollment()),
+      customerId: crypto.randomUUID(),
+      sessionId: crypto.randomUUID(),
+      confirmationEmail: {
+        state: "sent",
+        askedAt: "2026-11-20T17:00:00.000Z",
+        sentAt: "2026-11-20T17:00:03.000Z",
+        messageId: "first",
+      },
+      ...changes,
+    };
+    await put("enrollments", household);
+    return household;
+  };
+
+  /** Adds the household's session and a bill with its file. */
+  const addBill = async ({ sessionId }: EnrollmentRecord) => {
+    const tempId = crypto.randomUUID();
+    const filePath = `anonymous/${tempId}/bill.pdf`;
+    await local.clients.s3.send(new PutObjectCommand({ Bucket: bucket, Key: filePath, Body: "%PDF-" }));
+    await put("bills", aBill({ tempId, sessionId, filePath, status: "complete" }));
+    await put("sessions", aSession({ sessionId }));
+    const readFile = async () => {
+      const { Body } = await local.clients.s3.send(new GetObjectCommand({ Bucket: bucket, Key: filePath }));
+      return Body?.transformToString();
+    };
+    return { tempId, readFile };
+  };
+
+  return { support, db, put, get, enrollment, addHousehold, addBill, stop: () => local.stop() };
+}

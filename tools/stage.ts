@@ -1,0 +1,17 @@
+import type { Stage } from "#infra/config.ts";
+import { CliError } from "./cli.ts";
+
+export type DeployedStage = Exclude<Stage, "local">;
+
+// Importing the list from infra/config.ts would load the CDK, which takes seconds.
+const deployedStages = Object.keys({ dev: true, prod: true } satisfies Record<
+  DeployedStage,
+  true
+>) as DeployedStage[];
+
+/** Parses the value of `--stage`. Undefined stands for the product on this machine. */
+export function parseStage(text: string | undefined): DeployedStage | undefined {
+  const stage = deployedStages.find((name) => name === text);
+  if (text !== undefined && !stage) throw new CliError(`--stage is one of ${deployedStages.join(", ")}.`);
+  return stage;
+}

@@ -1,0 +1,9 @@
+import { userInfo } from "node:os";
+import { readLocalEndpoints } from "#tools/local-endpoints.ts";
+import { createEnvironment, type SupportEnvironment } from "./environment.ts";
+
+/** The product that `npm start` runs on this machine. */
+export async function localEnvironment(environment = process.env): Promise<SupportEnvironment> {
+  const { connection, tables, bucket } = await readLocalEndpoints(environment);
+  return createEnvironment(connection, { tables, bucket, operator: userInfo().username });
+}

@@ -1,0 +1,115 @@
+import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
+import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
+import type { BillRecord, ConsentEvent, EnrollmentRecord, SupportEvent } from "#contracts/storage/records.ts";
+
+export type TimelineEvent = { at: string; what: string; detail?: string };
+
+/** Everything that happened to a household's enrollment, oldest first. */
+export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): TimelineEvent[] {
+  const events = [
+    { at: enrollment.createdAt, what: "Signed up" },
+    ...bills.flatMap(billEvents),
+    ...applicationEvents(enrollment),
+    ...enrollment.consents.map(toTimelineEvent),
+    ...emailEvents(enrollment),
+    ...(enrollment.supportEvents ?? []).flatMap(supportTimelineEvents),
+  ];
+  return events.toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+function billEvents({ fileName, fileSize, createdAt, endedAt, ...bill }: BillRecord): TimelineEvent[] {
+  const chosen = {
+    at: createdAt,
+    what: "Chose a bill",
+    detail: `${fileName}, ${Math.ceil(fileSize / 1024)} KB`,
+  };
+  if (!endedAt) return [{ ...chosen, what: `Chose a bill; its status is ${bill.status}` }];
+  if (bill.status === "complete") {
+    const detail = bill.readBy === "textract" ? "by text recognition" : "from its text layer";
+    return [chosen, { at: endedAt, what: "Bill read", detail }];
+  }
+  const reason =
+    bill.error &&
+    fillPlaceholders(billErrorMessages[bill.error], { issuer: bill.issuer ?? "another company" });
+  return [chosen, { at: endedAt, what: "Bill not read", ...(reason && { detail: reason }) }];
+}
+
+const sources: Record<NonNullable<EnrollmentRecord["source"]>, string> = {
+  utility_login: "utility login",
+  bill_upload: "bill",
+  manual: "typed by hand",
+};
+
+function applicationEvents({
+  submittedAt,
+  completedAt,
+  source,
+  household,
+  discount,
+}: EnrollmentRecord): TimelineEvent[] {
+  const events: TimelineEvent[] = [];
+  if (submittedAt) {
+    events.push({
+      at: submittedAt,
+      what: "Submitted the application",
+      ...(source && { detail: `account data from: ${sources[source]}` }),
+    });
+    if (household) {
+      const what = `Answered "${household.answer}" to the question about household income`;
+      events.push({ at: submittedAt, what });
+    }
+  }
+  if (completedAt) {
+    const detail = discount && `${discount.percent}% promised`;
+    events.push({ at: completedAt, what: "Enrolled", ...(detail && { detail }) });
+  }
+  return events;
+}
+
+const agreements: Record<ConsentEvent["kind"], string> = {
+  disclosure: "the disclosure form",
+  terms: "the terms of use",
+  esign: "signing electronically",
+  tcpa: "calls and texts",
+};
+
+const toTimelineEvent = ({ kind, agreed, textVersion, at }: ConsentEvent): TimelineEvent => ({
+  at,
+  what: `${agreed ? "Agreed to" : "Declined"} ${agreements[kind]}`,
+  detail: `text ${textVersion}`,
+});
+
+type Email = NonNullable<EnrollmentRecord["confirmationEmail"]>;
+type SentEmail = { [Field in "state" | "sentAt" | "messageId" | "failedAt"]?: Email[Field] | undefined };
+
+function emailEvents({ confirmationEmail: email }: EnrollmentRecord): TimelineEvent[] {
+  if (email?.state === "pending") return [{ at: email.askedAt, what: "Confirmation e-mail pending" }];
+  return email ? sentEmailEvents(email) : [];
+}
+
+const failures: Partial<Record<Email["state"], string>> = {
+  bounced: "Confirmation e-mail bounced",
+  complained: "Confirmation e-mail reported as spam",
+};
+
+function sentEmailEvents({ sentAt, messageId, failedAt, state }: SentEmail): TimelineEvent[] {
+  const events: TimelineEvent[] = [];
+  if (sentAt) {
+    const detail = messageId && `message ${messageId}`;
+    events.push({ at: sentAt, what: "Confirmation e-mail sent", ...(detail && { detail }) });
+  }
+  const failure = state && failures[state];
+  if (failure && failedAt) events.push({ at: failedAt, what: failure });
+  return events;
+}
+
+const supportActions: Record<SupportEvent["kind"], string> = {
+  account_number_revealed: "Account number revealed",
+  email_asked_again: "Confirmation e-mail requested again",
+  deletion_asked: "Deletion requested",
+};
+
+const supportTimelineEvents = ({ kind, at, by, earlierEmail }: SupportEvent): TimelineEvent[] => [
+  ...sentEmailEvents(earlierEmail ?? {}),
+  { at, what: supportActions[kind], detail: `by ${by}` },
+];
