@@ -1,36 +1,33 @@
 /**
- * How long each of support's look-ups takes among 10,000 enrollments in the local DynamoDB engine, and how much of the
- * table it reads: `npm run bench:support`; then each command as it is typed, with its own start, beside a Node program that
- * does nothing. That each is one query is not measured but tested:
- * tests/tools/support/queries.test.ts.
+ * Measures how long each of support's commands takes among 10,000 enrollments in the local DynamoDB engine and how much
+ * capacity it consumes, then the command as it is typed, with the start of its process: `npm run bench:support`. The
+ * reference is a Node program that does nothing. tests/tools/support/records.test.ts proves that each runs one query.
  */
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
 import { S3Client } from "@aws-sdk/client-s3";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { collect } from "#tests/tools/support/support/collect.ts";
 import { recordConsumedCapacity } from "#tests/tools/support/support/consumed-capacity.ts";
 import { householdAt, householdCount, seedHouseholds } from "#tests/tools/support/support/households.ts";
+import { environmentFor, tables } from "#tests/tools/support/support/run-support.ts";
 import { SupportService } from "#tools/support/support-service.ts";
 
 const rounds = 20;
 const { db, endpoint, stop } = await startTables();
-const began = performance.now();
+const seedingStarted = performance.now();
 await seedHouseholds(db);
 console.log(
-  `${householdCount} enrollments written in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+  `${householdCount} enrollments written in ${((performance.now() - seedingStarted) / 1000).toFixed(1)} s\n`,
 );
 
 const consumed = recordConsumedCapacity(db);
-const tables = { sessions: "sessions", bills: "bills", enrollments: "enrollments" };
 const support = new SupportService({ db, s3: new S3Client({}), tables, bucket: "none", operator: "bench" });
 const { customerId, sessionId, email, phone = "", accountNumber = "" } = householdAt(4001);
 const dayAgo = householdAt(20).stageAt ?? "";
 
-const find = (told: string) => () => support.find({ told, as: undefined });
+const find = (term: string) => () => support.find({ term, kind: undefined });
 const commands: Record<string, () => Promise<unknown>> = {
   "find, by e-mail": find(email),
   "find, by telephone": find(phone),
@@ -40,10 +37,10 @@ const commands: Record<string, () => Promise<unknown>> = {
   show: () => support.show({ customerId, reveal: false }),
   "show --reveal": () => support.show({ customerId, reveal: true }),
   "resend-email": () => support.resendEmail({ customerId }),
-  "forget, plan": () => support.forget({ customerId, sure: false }),
-  "export, a day": () => collect(support.export({ since: dayAgo, reached: "completed", reveal: false })),
+  "forget, plan": () => support.forget({ customerId, confirmed: false }),
+  "export, a day": () => collect(support.export({ since: dayAgo, stage: "completed", reveal: false })),
   "export, everything": () =>
-    collect(support.export({ since: "2000-01-01", reached: "completed", reveal: false })),
+    collect(support.export({ since: "2000-01-01", stage: "completed", reveal: false })),
 };
 
 for (const [name, command] of Object.entries(commands)) {
@@ -61,12 +58,10 @@ for (const [name, command] of Object.entries(commands)) {
       `${consumed.length / rounds} requests, ${units.toFixed(1)} units`,
   );
 }
-const DATA_DIR = await mkdtemp(join(tmpdir(), "support-"));
-const endpoints = { aws: endpoint, region: "us-east-1", tables, bucket: "none" };
-await writeFile(join(DATA_DIR, "endpoints.json"), JSON.stringify(endpoints));
-const env = { ...process.env, DATA_DIR, AWS_ENDPOINT_URL: "" };
+const env = await environmentFor(endpoint);
 
-async function typed(...args: string[]): Promise<number> {
+/** Median milliseconds of five runs in a new process. */
+async function medianOfRuns(...args: string[]): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {
     const start = performance.now();
@@ -76,8 +71,10 @@ async function typed(...args: string[]): Promise<number> {
   return times.toSorted((a, b) => a - b)[2] ?? 0;
 }
 
-const nothing = await typed("--eval", "");
-console.log(`\nas typed, median of five; a Node program that does nothing takes ${nothing.toFixed(0)} ms`);
+const emptyProgram = await medianOfRuns("--eval", "");
+console.log(
+  `\nAs typed, median of five. A Node program that does nothing takes ${emptyProgram.toFixed(0)} ms`,
+);
 for (const args of [
   ["find", email],
   ["show", customerId],
@@ -86,11 +83,11 @@ for (const args of [
   ["export", "--since", dayAgo, "--csv"],
   ["forget", customerId],
 ]) {
-  const median = await typed("tools/support.ts", ...args);
+  const median = await medianOfRuns("tools/support.ts", ...args);
   const name = args.filter((arg) => arg !== customerId && arg !== email && arg !== dayAgo).join(" ");
   console.log(
-    `${name.padEnd(26)} ${median.toFixed(0).padStart(5)} ms, ${(median / nothing).toFixed(1)} times that`,
+    `${name.padEnd(26)} ${median.toFixed(0).padStart(5)} ms, ${(median / emptyProgram).toFixed(1)} times as long`,
   );
 }
-await rm(DATA_DIR, { recursive: true });
+await rm(env.DATA_DIR, { recursive: true });
 await stop();

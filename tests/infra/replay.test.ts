@@ -8,23 +8,23 @@ import { synthesizeStage } from "./support/templates.ts";
 const { app } = synthesizeStage("dev");
 const runbook = readFileSync("docs/runbook.md", "utf8");
 
-/** What the stack says that it sets aside: `UploadsDeadLetters` is `Uploads`. */
-const setAside = Object.keys(app.toJSON().Outputs).flatMap(
+/** The kinds of work for which the stack has a dead-letter queue: the output `UploadsDeadLetters` is `Uploads`. */
+const deadLettered = Object.keys(app.toJSON().Outputs).flatMap(
   (name) => /^(.+)DeadLetters$/.exec(name)?.[1] ?? [],
 );
 
-test("all work that can be set aside can be replayed, and the runbook says when", () => {
-  expect(setAside.map((name) => name.toLowerCase()).sort()).toEqual([...replayKinds].sort());
+test("every kind of dead-lettered work can be replayed, and the runbook says when", () => {
+  expect(deadLettered.map((name) => name.toLowerCase()).sort()).toEqual([...replayKinds].sort());
   for (const kind of replayKinds) expect(runbook).toContain(`npm run replay -- ${kind}`);
 });
 
-test("the replay knows the queues by the names that CloudFormation gives them", () => {
+test("the replay knows the names that CloudFormation gives to the queues", () => {
   for (const kind of replayKinds) {
-    const output = setAside.find((name) => name.toLowerCase() === kind);
+    const output = deadLettered.find((name) => name.toLowerCase() === kind);
     expect(outputLogicalId(app, `${output}DeadLetters`)).toMatch(
       new RegExp(`^${queueConstructs[kind]}DeadLetters`),
     );
-    if (kind === "confirmations") continue; // a table's stream wakes their worker
+    if (kind === "confirmations") continue; // no queue: their function receives the table's stream
     expect(outputLogicalId(app, `${output}Queue`)).toMatch(new RegExp(`^${queueConstructs[kind]}Queue`));
   }
 });

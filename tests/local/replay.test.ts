@@ -28,13 +28,13 @@ async function setup() {
   const queue = local.queueUrl("uploads");
   const deadLetters = local.queueUrl("dead");
   for (const QueueName of ["uploads", "dead"]) await sqs.send(new CreateQueueCommand({ QueueName }));
-  const setAside = async (...bodies: string[]) => {
+  const addDeadLetters = async (...bodies: string[]) => {
     for (const MessageBody of bodies) {
-      const MessageAttributes = { note: { DataType: "String", StringValue: "mind this" } };
+      const MessageAttributes = { note: { DataType: "String", StringValue: "an attribute" } };
       await sqs.send(new SendMessageCommand({ QueueUrl: deadLetters, MessageBody, MessageAttributes }));
     }
   };
-  return { ...local, sqs, db: dynamodb, queue, deadLetters, setAside };
+  return { ...local, sqs, db: dynamodb, queue, deadLetters, addDeadLetters };
 }
 
 async function messagesIn(sqs: SQSClient, QueueUrl: string) {
@@ -43,48 +43,48 @@ async function messagesIn(sqs: SQSClient, QueueUrl: string) {
   return Messages;
 }
 
-describe("what was set aside", () => {
-  test("is in its queue again as it was, and nowhere else", async () => {
-    const { sqs, queue, deadLetters, setAside } = await setup();
-    await setAside("one", "two");
+describe("redriveMessages", () => {
+  test("moves messages with their attributes back to their queue", async () => {
+    const { sqs, queue, deadLetters, addDeadLetters } = await setup();
+    await addDeadLetters("one", "two");
 
     expect(await redriveMessages({ sqs, queue, deadLetters, limit: Number.POSITIVE_INFINITY })).toBe(2);
-    const back = await messagesIn(sqs, queue);
-    expect(back.map(({ Body }) => Body).sort()).toEqual(["one", "two"]);
-    expect(back[0]?.MessageAttributes?.note?.StringValue).toBe("mind this");
+    const returned = await messagesIn(sqs, queue);
+    expect(returned.map(({ Body }) => Body).sort()).toEqual(["one", "two"]);
+    expect(returned[0]?.MessageAttributes?.note?.StringValue).toBe("an attribute");
     expect(await messagesIn(sqs, deadLetters)).toEqual([]);
   });
 
-  test("can be tried with one message first", async () => {
-    const { sqs, queue, deadLetters, setAside } = await setup();
-    await setAside("one", "two", "three");
+  test("moves only as many messages as the limit allows", async () => {
+    const { sqs, queue, deadLetters, addDeadLetters } = await setup();
+    await addDeadLetters("one", "two", "three");
 
     expect(await redriveMessages({ sqs, queue, deadLetters, limit: 1 })).toBe(1);
     expect(await messagesIn(sqs, deadLetters)).toHaveLength(2);
   });
 
-  test("is a matter of as many messages as there are", async () => {
-    const { sqs, queue, deadLetters, setAside } = await setup();
-    await setAside(...Array.from({ length: 25 }, (_, index) => `message ${index}`));
+  test("moves more messages than one request returns", async () => {
+    const { sqs, queue, deadLetters, addDeadLetters } = await setup();
+    await addDeadLetters(...Array.from({ length: 25 }, (_, index) => `message ${index}`));
 
     expect(await redriveMessages({ sqs, queue, deadLetters, limit: Number.POSITIVE_INFINITY })).toBe(25);
   });
 
-  test("stays there when it cannot be sent", async () => {
-    const { sqs, queue, deadLetters, setAside, clients } = await setup();
-    await setAside("one");
+  test("keeps a message in the dead-letter queue if it cannot be sent", async () => {
+    const { sqs, queue, deadLetters, addDeadLetters, clients } = await setup();
+    await addDeadLetters("one");
 
     await expect(redriveMessages({ sqs, queue: `${queue}-gone`, deadLetters, limit: 9 })).rejects.toThrow();
     const AttributeNames = ["All" as const];
-    const facts = await clients.sqs.send(
+    const attributes = await clients.sqs.send(
       new GetQueueAttributesCommand({ QueueUrl: deadLetters, AttributeNames }),
     );
-    expect(facts.Attributes?.ApproximateNumberOfMessagesNotVisible).toBe("1");
+    expect(attributes.Attributes?.ApproximateNumberOfMessagesNotVisible).toBe("1");
   });
 });
 
-test("confirmations that are owed are asked for again, and those that were sent are not", async () => {
-  const { sqs, db, deadLetters, setAside } = await setup();
+test("requeueConfirmations requeues pending confirmation e-mails and leaves sent ones alone", async () => {
+  const { sqs, db, deadLetters, addDeadLetters } = await setup();
   await createTables(db);
   const documents = DynamoDBDocumentClient.from(db, { marshallOptions: { removeUndefinedValues: true } });
   const askedAt = "2026-11-20T17:00:00.000Z";
@@ -95,10 +95,10 @@ test("confirmations that are owed are asked for again, and those that were sent 
     const Item = anEnrollment({ customerId, confirmationEmail: { state, askedAt } });
     await documents.send(new PutCommand({ TableName: "enrollments", Item }));
   }
-  await setAside('{"DDBStreamBatchInfo":{}}');
+  await addDeadLetters('{"DDBStreamBatchInfo":{}}');
 
-  const place = { sqs, db, queue: undefined, deadLetters, enrollments: "enrollments" };
-  expect(await requeueConfirmations(place, Number.POSITIVE_INFINITY)).toBe(1);
+  const environment = { sqs, db, queue: undefined, deadLetters, enrollments: "enrollments" };
+  expect(await requeueConfirmations(environment, Number.POSITIVE_INFINITY)).toBe(1);
   const store = new DynamoEnrollmentStore(documents, { enrollments: "enrollments" });
   const found = await Promise.all(
     ["c7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b02", "d7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b03"].map((id) =>
@@ -110,8 +110,8 @@ test("confirmations that are owed are asked for again, and those that were sent 
   expect(await messagesIn(sqs, deadLetters)).toEqual([]);
 });
 
-describe("queues are found", () => {
-  test("on AWS by what CloudFormation calls them", async () => {
+describe("the queues of a kind of work", () => {
+  test("are found on AWS by the names that CloudFormation gives them", async () => {
     const { sqs, db } = await setup();
     const stack = "wattigator-dev-app-";
     for (const name of [
@@ -129,31 +129,32 @@ describe("queues are found", () => {
       }),
     );
 
-    const place = await deployedEnvironment("dev", "uploads", { sqs, db });
-    expect(place.queue).toMatch(/UploadsQueue9A1B2C3D-x1y2$/);
-    expect(place.deadLetters).toMatch(/UploadsDeadLettersQueue4E5F-z3$/);
-    expect(place.enrollments).toBe(`${stack}TablesEnrollmentsTable1A2B-x9`);
+    const environment = await deployedEnvironment("dev", "uploads", { sqs, db });
+    expect(environment.queue).toMatch(/UploadsQueue9A1B2C3D-x1y2$/);
+    expect(environment.deadLetters).toMatch(/UploadsDeadLettersQueue4E5F-z3$/);
+    expect(environment.enrollments).toBe(`${stack}TablesEnrollmentsTable1A2B-x9`);
     await expect(deployedEnvironment("dev", "recognitions", { sqs, db })).rejects.toThrow(
-      "no queue of recognitions",
+      "no queue for recognitions",
     );
     await expect(deployedEnvironment("prod", "uploads", { sqs, db })).rejects.toThrow("at stage prod");
   });
 
-  test("on this machine by what the product says of itself", async () => {
+  test("are found on this machine by the endpoints file", async () => {
     const DATA_DIR = await temporaryFolder();
     await expect(localEnvironment("uploads", { DATA_DIR })).rejects.toThrow("is not running");
     const queues = { uploads: { queue: "http://127.0.0.1:1/0/q", deadLetters: "http://127.0.0.1:1/0/d" } };
-    const said = { aws: "http://127.0.0.1:1", region: "us-east-1", tables: { enrollments: "e" }, queues };
-    await writeFile(join(DATA_DIR, "endpoints.json"), JSON.stringify(said));
+    const tables = { sessions: "s", bills: "b", enrollments: "e" };
+    const endpoints = { aws: "http://127.0.0.1:1", region: "us-east-1", tables, bucket: "bills", queues };
+    await writeFile(join(DATA_DIR, "endpoints.json"), JSON.stringify(endpoints));
 
     expect(await localEnvironment("uploads", { DATA_DIR })).toMatchObject({
       ...queues.uploads,
       enrollments: "e",
     });
-    await expect(localEnvironment("recognitions", { DATA_DIR })).rejects.toThrow("no queue of recognitions");
+    await expect(localEnvironment("recognitions", { DATA_DIR })).rejects.toThrow("no queue for recognitions");
   });
 
-  test("of the kinds there are, one at a time", () => {
+  test("are chosen by exactly one known kind", () => {
     expect(parseReplayKind(["uploads"])).toBe("uploads");
     for (const wrong of [[], ["bills"], ["uploads", "recognitions"]]) {
       expect(() => parseReplayKind(wrong)).toThrow("Choose one of uploads, recognitions");

@@ -16,7 +16,10 @@ const stackOutputs = z.object({
 });
 
 /** A deployment stage on AWS. Reading and writing use different roles: infra/constructs/support-access.ts. */
-export async function deployedEnvironment(stage: DeployedStage, right: SupportRight): Promise<SupportEnvironment> {
+export async function deployedEnvironment(
+  stage: DeployedStage,
+  right: SupportRight,
+): Promise<SupportEnvironment> {
   const { operator, credentials } = await assumeRole(supportRoleName(stage, right));
   const outputs = await readStackOutputs(stackName(stage, "app"), credentials);
   const tables = {

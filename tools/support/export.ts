@@ -31,9 +31,12 @@ export type ExportRow = Record<keyof typeof columns, string | number | undefined
 export const toExportRow = (enrollment: ExportedEnrollment, format: FormatAccountNumber): ExportRow =>
   Object.fromEntries(columnNames.map((name) => [name, columns[name](enrollment, format)])) as ExportRow; // Object.fromEntries forgets the names of its keys
 
-/** RFC 4180. A cell that a spreadsheet would run as a formula is marked as text. */
+/**
+ * RFC 4180. A cell that a spreadsheet would run as a formula is marked as text. csv-stringify quotes by itself only cells
+ * with the whole record delimiter, and readers take a single line feed or carriage return for the end of a record.
+ */
 const csvLine = (cells: readonly (string | number | undefined)[]): string =>
-  stringify([[...cells]], { escape_formulas: true, record_delimiter: "windows" });
+  stringify([[...cells]], { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });
 
 export const csvHeader = csvLine(columnNames);
 export const toCsvLine = (row: ExportRow): string => csvLine(columnNames.map((name) => row[name]));

@@ -63,7 +63,11 @@ export class SupportService {
   }
 
   /** Returns the enrollments that reached the stage since then, oldest first. */
-  async *export({ since, stage, reveal }: CommandParameters<"export"> & Revealing): AsyncGenerator<ExportRow> {
+  async *export({
+    since,
+    stage,
+    reveal,
+  }: CommandParameters<"export"> & Revealing): AsyncGenerator<ExportRow> {
     for await (const enrollment of this.records.enrollmentsInStage(stage, since)) {
       if (reveal && enrollment.accountNumber) await this.recordReveal(enrollment.customerId);
       yield toExportRow(enrollment, reveal ? revealAccountNumber : maskAccountNumber);

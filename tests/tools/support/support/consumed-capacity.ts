@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 
 export type ConsumedCapacity = { operation: string; table: string; index: string | undefined; units: number };
 
-/** Asks the engine with every request what it consumed, and keeps the answers. */
+/** Requests the consumed capacity with every command, and records it. */
 export function recordConsumedCapacity(db: DynamoDBDocumentClient): ConsumedCapacity[] {
   const consumed: ConsumedCapacity[] = [];
   db.middlewareStack.add(
@@ -12,10 +12,10 @@ export function recordConsumedCapacity(db: DynamoDBDocumentClient): ConsumedCapa
         const result = await next({ ...args, input } as typeof args);
         const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Capacity };
         if (ConsumedCapacity)
-          consumed.push(told(String(commandName).replace(/Command$/, ""), ConsumedCapacity));
+          consumed.push(toConsumedCapacity(String(commandName).replace(/Command$/, ""), ConsumedCapacity));
         return result;
       },
-    { step: "initialize", priority: "low", name: "watched" },
+    { step: "initialize", priority: "low", name: "recordConsumedCapacity" },
   );
   return consumed;
 }
@@ -26,7 +26,7 @@ type Capacity = {
   GlobalSecondaryIndexes?: Record<string, unknown>;
 };
 
-function told(
+function toConsumedCapacity(
   operation: string,
   { TableName, CapacityUnits, GlobalSecondaryIndexes = {} }: Capacity,
 ): ConsumedCapacity {

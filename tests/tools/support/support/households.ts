@@ -6,12 +6,12 @@ export const householdCount = 10_000;
 
 const padded = (index: number, length: number) => String(index).padStart(length, "0");
 const uuid = (kind: string, index: number) => `${kind}7d1f0f2-3f0e-4d53-8a53-${padded(index, 12)}`;
-const days = (count: number) => new Date(noon.getTime() - count * 86_400_000).toISOString();
+const daysBefore = (count: number) => new Date(noon.getTime() - count * 86_400_000).toISOString();
 
-/** The one that everybody looks for is in the middle of all the others. */
+/** The enrollment at this position. Its values contain the index, so that each lookup has one result. */
 export function householdAt(index: number): EnrollmentRecord {
   const stage = (["lead", "submitted", "completed"] as const)[index % 3] ?? "lead";
-  const stageAt = days(index / 20);
+  const stageAt = daysBefore(index / 20);
   const phone = `(609) 555-${padded(index, 4)}`;
   return anEnrollment({
     customerId: uuid("c", index),
@@ -46,7 +46,7 @@ export function householdAt(index: number): EnrollmentRecord {
   });
 }
 
-/** Fills a table as fast as it takes it. */
+/** Writes the first households with eight concurrent writers. */
 export async function seedHouseholds(
   db: DynamoDBDocumentClient,
   table = "enrollments",
@@ -57,10 +57,10 @@ export async function seedHouseholds(
     const indexes = Array.from({ length: Math.min(25, count - first) }, (_, offset) => first + offset);
     const items = indexes.map((index) => ({ PutRequest: { Item: householdAt(index) } }));
     const { UnprocessedItems } = await db.send(new BatchWriteCommand({ RequestItems: { [table]: items } }));
-    if (UnprocessedItems?.[table]?.length) throw new Error("The table did not take everything.");
+    if (UnprocessedItems?.[table]?.length) throw new Error("The table did not accept every item.");
   };
-  const lanes = Array.from({ length: 8 }, async () => {
+  const writers = Array.from({ length: 8 }, async () => {
     for (let first = batches.pop(); first !== undefined; first = batches.pop()) await write(first);
   });
-  await Promise.all(lanes);
+  await Promise.all(writers);
 }

@@ -1,18 +1,19 @@
 import { CreateBucketCommand, GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-AWSIMPORT
+import { toStoredBill } from "#contracts/storage/stored-bill.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
 import { aBill, aSession } from "#tests/builders/records.ts";
+import { startTestAws } from "#tests/local/support/aws.ts";
 import { SupportService } from "#tools/support/support-service.ts";
+import { tables } from "./run-support.ts";
 
 const bucket = "bills";
-export const tables = { sessions: "sessions", bills: "bills", enrollments: "enrollments" };
 
 /** Support's commands on emulated AWS services, and access to what they changed. */
 export async function startSupport() {
-  const local = await AWSFN();
+  const local = await startTestAws();
   await createTables(local.clients.dynamodb);
   await local.clients.s3.send(new CreateBucketCommand({ Bucket: bucket }));
   const db = DynamoDBDocumentClient.from(local.clients.dynamodb, {
@@ -46,16 +47,17 @@ export async function startSupport() {
 
   /** Adds the household's session and a bill with its file. */
   const addBill = async ({ sessionId }: EnrollmentRecord) => {
-    const tempId = crypto.randomUUID();
-    const filePath = `anonymous/${tempId}/bill.pdf`;
+    const billId = crypto.randomUUID();
+    const filePath = `anonymous/${billId}/bill.pdf`;
     await local.clients.s3.send(new PutObjectCommand({ Bucket: bucket, Key: filePath, Body: "%PDF-" }));
-    await put("bills", aBill({ tempId, sessionId, filePath, status: "complete" }));
+    await put("bills", toStoredBill(aBill({ billId, sessionId, filePath, status: "complete" })));
     await put("sessions", aSession({ sessionId }));
     const readFile = async () => {
       const { Body } = await local.clients.s3.send(new GetObjectCommand({ Bucket: bucket, Key: filePath }));
       return Body?.transformToString();
     };
-    return { tempId, readFile };
+    const readBill = () => get("bills", { tempId: billId });
+    return { readBill, readFile };
   };
 
   return { support, db, put, get, enrollment, addHousehold, addBill, stop: () => local.stop() };

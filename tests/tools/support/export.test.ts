@@ -1,0 +1,67 @@
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { csvHeader, type ExportRow, toCsvLine } from "#tools/support/export.ts";
+import { collect } from "./support/collect.ts";
+import { startSupport } from "./support/support-aws.ts";
+
+let aws: Awaited<ReturnType<typeof startSupport>>;
+beforeAll(async () => {
+  aws = await startSupport();
+});
+afterAll(() => aws.stop());
+
+const exportSince = (since: string, reveal: boolean) =>
+  collect(aws.support.export({ since, stage: "completed", reveal }));
+
+test("records the reveal at every household whose account number it exports in full", async () => {
+  const stageAt = "2031-01-01T00:00:00.000Z";
+  const { customerId, accountNumber = "" } = await aws.addHousehold({ stageAt });
+  const csv = async (reveal: boolean) => (await exportSince(stageAt, reveal)).map(toCsvLine).join("");
+
+  expect(await csv(false)).not.toContain(accountNumber);
+  expect(await aws.enrollment(customerId)).not.toHaveProperty("supportEvents");
+  expect(await csv(true)).toContain(accountNumber);
+  expect((await aws.enrollment(customerId)).supportEvents).toMatchObject([
+    { kind: "account_number_revealed" },
+  ]);
+});
+
+test("writes CSV that spreadsheets read, with formulas as text", async () => {
+  const stageAt = "2032-01-01T00:00:00.000Z";
+  await aws.addHousehold({ stageAt, firstName: '=HYPERLINK("evil")', lastName: "Rivera, Ana" });
+  const [row] = await exportSince(stageAt, false);
+  if (!row) throw new Error("nothing was exported");
+  expect(csvHeader).toMatch(/^customerId,stage,stageAt,firstName,.*completedAt\r\n$/);
+  expect(toCsvLine(row)).toContain(`"'=HYPERLINK(""evil"")","Rivera, Ana"`);
+});
+
+describe("a CSV cell", () => {
+  const emptyRow = Object.fromEntries(
+    csvHeader
+      .trim()
+      .split(",")
+      .map((name) => [name, undefined]),
+  ) as ExportRow;
+  const cellFor = (value: string | number) => {
+    const [cells] = parse(toCsvLine({ ...emptyRow, customerId: value }), { relax_column_count: true });
+    return (cells as string[])[0];
+  };
+
+  test.each(["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"])(
+    "that begins with %j is marked as text",
+    (start) => {
+      expect(cellFor(`${start}1+1`)).toBe(`'${start}1+1`);
+    },
+  );
+
+  test.each(["Ana", "O'Brien", "two\nlines", 'with "quotes", and a comma', "1-2"])(
+    "keeps %j as it is",
+    (text) => {
+      expect(cellFor(text)).toBe(text);
+    },
+  );
+
+  test("keeps a number as it is", () => {
+    expect(cellFor(31)).toBe("31");
+  });
+});

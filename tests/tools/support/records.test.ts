@@ -1,0 +1,140 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTables } from "#tests/builders/dynamodb.ts";
+import type { TermKind } from "#tools/support/lookups.ts";
+import { SupportService } from "#tools/support/support-service.ts";
+import { collect } from "./support/collect.ts";
+import { type ConsumedCapacity, recordConsumedCapacity } from "./support/consumed-capacity.ts";
+import { householdAt, householdCount, seedHouseholds } from "./support/households.ts";
+import { runSupport, tables as tableNames } from "./support/run-support.ts";
+
+let tables: Awaited<ReturnType<typeof startTables>>;
+let consumed: ConsumedCapacity[];
+let support: SupportService;
+
+beforeAll(async () => {
+  tables = await startTables();
+  await seedHouseholds(tables.db);
+  consumed = recordConsumedCapacity(tables.db);
+  support = new SupportService({
+    db: tables.db,
+    s3: new S3Client({}),
+    tables: tableNames,
+    bucket: "none",
+    operator: "maria",
+  });
+}, 180_000);
+afterAll(() => tables.stop());
+beforeEach(() => {
+  consumed.splice(0);
+  tables.asked.splice(0);
+});
+
+const household = householdAt(4001);
+const summary = {
+  customerId: household.customerId,
+  stage: "completed",
+  accountNumber: "…4001",
+  utility: "PSE&G",
+};
+
+describe(`find among ${householdCount} enrollments`, () => {
+  const terms: [description: string, term: string, index: string, kind?: TermKind][] = [
+    ["e-mail address", "household.4001@EXAMPLE.org ", "byEmail"],
+    ["formatted telephone number", "(609) 555-4001", "byPhone"],
+    ["international telephone number", "+1 609 555 4001", "byPhone"],
+    ["telephone number as digits", "6095554001", "byPhone", "phone"],
+    ["enrollment number", "PE 0000 0000 0000 004001", "byAccountNumber"],
+    ["utility's own account number in groups", "42 000 040 01", "byUtilityAccount", "account"],
+    ["session id", household.sessionId, "bySession", "session"],
+  ];
+  test.each(terms)("runs one query on an index for a %s", async (_, term, index, kind) => {
+    expect(await support.find({ term, kind })).toMatchObject([summary]);
+    expect(consumed).toEqual([{ operation: "Query", table: "enrollments", index, units: 0.5 }]);
+    expect(tables.asked).toEqual(["Query"]);
+  });
+
+  test("reads one record by its key for a customer id", async () => {
+    expect(await support.find({ term: household.customerId, kind: "customer" })).toMatchObject([summary]);
+    expect(tables.asked).toEqual(["GetItem"]);
+    expect(consumed).toMatchObject([{ units: 1 }]);
+  });
+
+  test("returns nothing for an unknown household", async () => {
+    expect(await support.find({ term: "nobody@example.org", kind: undefined })).toEqual([]);
+    expect(tables.asked).toEqual(["Query"]);
+  });
+
+  test("looks an id up as a customer's and as a session's", async () => {
+    expect(await support.find({ term: household.sessionId, kind: undefined })).toMatchObject([summary]);
+    expect(tables.asked.toSorted()).toEqual(["GetItem", "Query"]);
+  });
+
+  test("looks ten digits up as a telephone number and as the utility's own account number", async () => {
+    expect(await support.find({ term: "4200004001", kind: undefined })).toMatchObject([summary]);
+    expect(consumed.map((query) => query.index).toSorted()).toEqual(["byPhone", "byUtilityAccount"]);
+  });
+});
+
+test("show reads each table once", async () => {
+  const shown = await support.show({ customerId: household.customerId, reveal: false });
+  expect(shown).toMatchObject({
+    ...summary,
+    utilityAccountNumber: "…4001",
+    sessionId: household.sessionId,
+    language: "Spanish",
+  });
+  expect(tables.asked.toSorted()).toEqual(["GetItem", "GetItem", "Query"]);
+  expect(consumed.map(({ table }) => table).toSorted()).toEqual(["bills", "enrollments", "sessions"]);
+});
+
+test("export reads only the enrollments that reached the stage since then, in their order", async () => {
+  const since = householdAt(300).stageAt ?? "";
+  const rows = await collect(support.export({ since, stage: "completed", reveal: false }));
+  expect(rows).toHaveLength(100); // every third of the last three hundred
+  expect(rows.map(({ stageAt }) => stageAt)).toEqual(rows.map(({ stageAt }) => stageAt).toSorted());
+  expect(rows.at(-1)).toMatchObject({
+    accountNumber: "…0002",
+    discountPercent: 31,
+    wayIn: "bill_upload",
+    language: "en",
+  });
+  expect(tables.asked).toEqual(["Query"]);
+  expect(consumed).toMatchObject([{ operation: "Query", index: "byStage" }]);
+  expect(consumed[0]?.units).toBeLessThan(25); // reading all ten thousand households would use hundreds
+});
+
+describe("a command that is typed sends no more requests than it needs", () => {
+  const { customerId, email, phone = "", accountNumber = "" } = householdAt(4004);
+  const readHousehold = ["GetItem", "GetItem", "Query"];
+  const commands: [args: string[], requests: string[]][] = [
+    [["find", email], ["Query"]],
+    [["find", phone], ["Query"]],
+    [["find", accountNumber], ["Query"]],
+    [["find", customerId, "--as", "customer"], ["GetItem"]],
+    [["show", customerId], readHousehold],
+    [
+      ["show", customerId, "--reveal"],
+      [...readHousehold, "UpdateItem"],
+    ],
+    [["export", "--since", householdAt(300).stageAt ?? "", "--csv"], ["Query"]],
+    [
+      ["resend-email", customerId],
+      ["GetItem", "UpdateItem"],
+    ],
+    // The query finds other records with the same e-mail address.
+    [
+      ["forget", customerId],
+      [...readHousehold, "Query"],
+    ],
+    [
+      ["forget", customerId, "--yes"],
+      [...readHousehold, "Query", "UpdateItem"],
+    ],
+  ];
+
+  test.each(commands)("%j", async (args, requests) => {
+    expect(await runSupport(tables.endpoint, args)).toMatchObject({ code: 0 });
+    expect(tables.asked.toSorted()).toEqual(requests.toSorted());
+  });
+});
