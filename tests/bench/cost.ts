@@ -148,7 +148,7 @@ async function counted(tally: Tally, logs: Logs, pages: () => Promise<number>): 
     queueRequests: received * 3 + sum(/^sqs SendMessage/),
     emails,
     emailBytes: bytes.mailed,
-    recognisedPages: await pages(),
+    recognizedPages: await pages(),
     keyRequests: sum(/^kms /),
     secretRequests: sum(/^secretsmanager /),
   };

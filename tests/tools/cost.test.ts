@@ -46,7 +46,7 @@ describe("reading a file's own text", () => {
   const ways = (scanned: number) => estimate(measured, { ...defaultAssumptions, scanned }).reading;
 
   test("costs nothing while there are no scans", () => {
-    expect(measured.digital.recognisedPages).toBe(0);
+    expect(measured.digital.recognizedPages).toBe(0);
     expect(ways(0)[0]).toMatchObject({ perMonth: 0 });
   });
 

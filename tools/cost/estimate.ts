@@ -92,7 +92,7 @@ function linesOf(counts: Counts, { site }: Measured, { visits }: Assumptions): L
     line("Bills", "get", counts.downloads),
     line("Bills", "storedFileMonth", counts.uploadedBytes),
     line("Bills", "queueRequest", counts.queueRequests),
-    line("Bills", "detectedPage", counts.recognisedPages),
+    line("Bills", "detectedPage", counts.recognizedPages),
     line("E-mail", "email", counts.emails),
     line("E-mail", "emailByte", counts.emailBytes),
     line("Keys", "keyRequest", counts.keyRequests),
@@ -124,7 +124,7 @@ const keeping = ({ record }: Measured, { enrollments }: Assumptions): number =>
 
 /** What reading only pages without text saves, against buying every page. */
 function waysToRead({ scanned }: Measured, { enrollments, scanned: share }: Assumptions): Reading[] {
-  const pages = scanned.recognisedPages;
+  const pages = scanned.recognizedPages;
   const ours = share * pages * dollarsFor("detectedPage", 1);
   const ways: [string, number][] = [
     ["the file's own text where there is some, text detection otherwise", ours],

@@ -15,7 +15,7 @@ const counts = z.object({
   queueRequests: z.number(),
   emails: z.number(),
   emailBytes: z.number(),
-  recognisedPages: z.number(),
+  recognizedPages: z.number(),
   keyRequests: z.number(),
   secretRequests: z.number(),
 });

@@ -30,7 +30,7 @@ const signedFor = (service: string) => ({
   authorization: `AWS4-HMAC-SHA256 Credential=local/20260101/${region}/${service}/aws4_request, SignedHeaders=host, Signature=0`,
 });
 
-test("a service that is not there is named", async () => {
+test("names a service that is not modeled", async () => {
   const { endpoint } = await started();
   const response = await fetch(endpoint, { method: "POST", headers: signedFor("kinesis") });
 
@@ -38,13 +38,13 @@ test("a service that is not there is named", async () => {
   expect(await response.json()).toMatchObject({ message: 'The local AWS has no service "kinesis".' });
 });
 
-test("a request without a signature is refused", async () => {
+test("rejects a request without a signature", async () => {
   const { endpoint } = await started();
 
   expect((await fetch(`${endpoint}/bills/secret.pdf`)).status).toBe(403);
 });
 
-test("everything listens on this machine only", async () => {
+test("listens on the loopback interface only", async () => {
   const { endpoint, inbox } = await started();
   const listening = execFileSync("ss", ["-Hltn"], { encoding: "utf8" })
     .split("\n")
@@ -52,11 +52,11 @@ test("everything listens on this machine only", async () => {
 
   for (const url of [endpoint, inbox]) {
     const { port } = new URL(url);
-    expect(listening.filter((address) => address.endsWith(`:${port}`))).toEqual([`127.0.0.1:${port}`]);
+    expect(listening.filter((socket) => socket.endsWith(`:${port}`))).toEqual([`127.0.0.1:${port}`]);
   }
 });
 
-test("mails, secrets and messages are there again after a restart", async () => {
+test("keeps e-mails, secrets and messages across a restart", async () => {
   const dataDir = await temporaryFolder();
   const first = await startTestAws({ dataDir });
   const ses = new SESv2Client({ endpoint: first.endpoint, region, credentials: localCredentials });
@@ -76,7 +76,7 @@ test("mails, secrets and messages are there again after a restart", async () => 
 
   const second = await started({ dataDir });
   const { emails } = await (await fetch(`${second.inbox}/store`)).json();
-  const again = new ReceiveMessageCommand({ QueueUrl: `${second.endpoint}/000000000000/work` });
+  const again = new ReceiveMessageCommand({ QueueUrl: second.queueUrl("work") });
 
   expect(emails.at(-1)).toMatchObject({ subject: "Your enrollment", body: { text: "Welcome" } });
   expect(await second.clients.secrets.send(new GetSecretValueCommand({ SecretId: "key" }))).toMatchObject({
@@ -85,11 +85,11 @@ test("mails, secrets and messages are there again after a restart", async () => 
   expect((await second.clients.sqs.send(again)).Messages).toMatchObject([{ Body: "do it" }]);
 });
 
-test("a browser and the key service agree on a secret, also after a restart", async () => {
+test("derives the same shared secret as a browser, also after a restart", async () => {
   const dataDir = await temporaryFolder();
   const first = await startTestAws({ dataDir });
-  const made = new CreateKeyCommand({ KeySpec: "ECC_NIST_P256", KeyUsage: "KEY_AGREEMENT" });
-  const { KeyMetadata } = await first.clients.kms.send(made);
+  const createKey = new CreateKeyCommand({ KeySpec: "ECC_NIST_P256", KeyUsage: "KEY_AGREEMENT" });
+  const { KeyMetadata } = await first.clients.kms.send(createKey);
   const alias = { AliasName: "alias/passwords", TargetKeyId: KeyMetadata?.KeyId };
   await first.clients.kms.send(new CreateAliasCommand(alias));
   const { PublicKey } = await first.clients.kms.send(new GetPublicKeyCommand({ KeyId: "alias/passwords" }));
@@ -98,7 +98,7 @@ test("a browser and the key service agree on a secret, also after a restart", as
   const service = createPublicKey({ key: Buffer.from(PublicKey ?? []), type: "spki", format: "der" });
 
   const second = await started({ dataDir });
-  const agree = (key: Uint8Array) =>
+  const derive = (key: Uint8Array) =>
     second.clients.kms.send(
       new DeriveSharedSecretCommand({
         KeyId: "alias/passwords",
@@ -106,24 +106,24 @@ test("a browser and the key service agree on a secret, also after a restart", as
         PublicKey: key,
       }),
     );
-  const { SharedSecret } = await agree(browser.publicKey.export({ type: "spki", format: "der" }));
+  const { SharedSecret } = await derive(browser.publicKey.export({ type: "spki", format: "der" }));
 
   expect(Buffer.from(SharedSecret ?? [])).toEqual(
     diffieHellman({ privateKey: browser.privateKey, publicKey: service }),
   );
-  await expect(agree(Buffer.from("no key"))).rejects.toMatchObject({ name: "ValidationException" });
+  await expect(derive(Buffer.from("no key"))).rejects.toMatchObject({ name: "ValidationException" });
 });
 
-test("a message that was on its way to a caller who hung up can be had again soon", async () => {
-  const { clients, endpoint } = await started();
+test("makes a message visible again when its caller disconnects during a long poll", async () => {
+  const { clients, endpoint, queueUrl } = await started();
   const { QueueUrl } = await clients.sqs.send(
     new CreateQueueCommand({ QueueName: "work", Attributes: { VisibilityTimeout: "600" } }),
   );
-  const hangUp = new AbortController();
-  const poll = new ReceiveMessageCommand({ QueueUrl: `${endpoint}/000000000000/work`, WaitTimeSeconds: 20 });
-  const polling = clients.sqs.send(poll, { abortSignal: hangUp.signal });
-  await vi.waitFor(() => fetch(endpoint, { method: "POST", headers: signedFor("nothing") })); // the poll has arrived
-  hangUp.abort();
+  const disconnect = new AbortController();
+  const poll = new ReceiveMessageCommand({ QueueUrl: queueUrl("work"), WaitTimeSeconds: 20 });
+  const polling = clients.sqs.send(poll, { abortSignal: disconnect.signal });
+  await vi.waitFor(() => fetch(endpoint, { method: "POST", headers: signedFor("nothing") })); // by then the poll has arrived
+  disconnect.abort();
   await polling.catch(() => undefined);
   await clients.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: "do it" }));
 
@@ -131,7 +131,7 @@ test("a message that was on its way to a caller who hung up can be had again soo
   expect(Messages).toMatchObject([{ Body: "do it" }]);
 });
 
-test("a message that is handed back at once comes again, also where messages are kept", async () => {
+test("delivers a message again after a visibility timeout of zero", async () => {
   const { clients } = await started({ dataDir: await temporaryFolder() });
   const { QueueUrl } = await clients.sqs.send(new CreateQueueCommand({ QueueName: "work" }));
   await clients.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: "do it" }));
@@ -145,7 +145,7 @@ test("a message that is handed back at once comes again, also where messages are
   expect(again.Messages).toMatchObject([{ Body: "do it" }]);
 });
 
-test("a refusal of a table arrives as the SDK's own exception", async () => {
+test("returns errors that the SDK throws as its own exceptions", async () => {
   const { clients } = await started();
   const put = new PutItemCommand({ TableName: "nowhere", Item: { id: { S: "1" } } });
 

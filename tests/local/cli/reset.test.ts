@@ -11,7 +11,7 @@ const reset = (DATA_DIR: string) =>
     encoding: "utf8",
   });
 
-test("a reset removes the folder, also one whose product was killed", async () => {
+test("removes the folder, also after the product was killed", async () => {
   const DATA_DIR = await temporaryFolder();
   await writeFile(join(DATA_DIR, "run.pid"), "999999999");
 
@@ -19,7 +19,7 @@ test("a reset removes the folder, also one whose product was killed", async () =
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test("a folder in use is left alone", async () => {
+test("does not remove a folder in use", async () => {
   const DATA_DIR = await temporaryFolder();
   await writeFile(join(DATA_DIR, "run.pid"), String(process.pid));
 

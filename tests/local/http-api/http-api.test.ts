@@ -7,15 +7,14 @@ import { HttpApi } from "#local/http-api/http-api.ts";
 import { findRoute, type Route, routesOf } from "#local/http-api/routes.ts";
 import { TemplateResolver } from "#local/template/resolver.ts";
 
-const place = { region: "us-east-1", accountId: "000000000000", endpoint: "http://127.0.0.1:4566" };
+const environment = { region: "us-east-1", accountId: "000000000000", endpoint: "http://127.0.0.1:4566" };
 
-/** Routes as a template has them, each to a function of its own. */
+/** Routes of a template, each with its own function. */
 function routes(...keys: string[]): Route[] {
   return routesOf(resolverFor(keys));
 }
 
-/** With what decides who comes in, where there is something. */
-function resolverFor(keys: string[], door?: Record<string, unknown>): TemplateResolver {
+function resolverFor(keys: string[], authorizerProperties?: Record<string, unknown>): TemplateResolver {
   const perRoute = keys.flatMap((RouteKey, index) => [
     [`Fn${index}`, { Type: "AWS::Lambda::Function", Properties: { FunctionName: `fn-${index}` } }] as const,
     [
@@ -36,28 +35,32 @@ function resolverFor(keys: string[], door?: Record<string, unknown>): TemplateRe
         Properties: {
           RouteKey,
           Target: { "Fn::Join": ["", ["integrations/", { Ref: `Integration${index}` }]] },
-          ...(door && { AuthorizationType: "CUSTOM", AuthorizerId: { Ref: "Door" } }),
+          ...(authorizerProperties && { AuthorizationType: "CUSTOM", AuthorizerId: { Ref: "Authorizer" } }),
         },
       },
     ] as const,
   ]);
   const authorizer = {
-    DoorFn: { Type: "AWS::Lambda::Function", Properties: { FunctionName: "door" } },
-    Door: { Type: "AWS::ApiGatewayV2::Authorizer", Properties: { ...door, Name: "Door" } },
+    AuthorizerFn: { Type: "AWS::Lambda::Function", Properties: { FunctionName: "authorizer" } },
+    Authorizer: {
+      Type: "AWS::ApiGatewayV2::Authorizer",
+      Properties: { ...authorizerProperties, Name: "Authorizer" },
+    },
   };
-  const Resources = { ...Object.fromEntries(perRoute), ...(door && authorizer) };
+  const Resources = { ...Object.fromEntries(perRoute), ...(authorizerProperties && authorizer) };
   const template = { Resources, Outputs: {}, Parameters: {} };
-  return new TemplateResolver({ stackName: "app", template, assetPath: (hash) => hash }, place);
+  return new TemplateResolver({ stackName: "app", template, assetPath: (hash) => hash }, environment);
 }
 
-type Decide = (event: APIGatewayProxyEventV2) => unknown;
+type Handler = (event: APIGatewayProxyEventV2) => unknown;
 
-const serve = (decide: Decide, ...keys: string[]) => serveRoutes(routes(...keys), decide);
+const serve = (handler: Handler, ...keys: string[]) => serveRoutes(routes(...keys), handler);
 
-async function serveRoutes(all: Route[], decide: Decide, door: Decide = decide): Promise<string> {
+async function serveRoutes(all: Route[], handler: Handler, authorizer: Handler = handler): Promise<string> {
   const functions = {
     get: (name: string) => ({
-      invoke: async (event: unknown) => (name === "door" ? door : decide)(event as APIGatewayProxyEventV2),
+      invoke: async (event: unknown) =>
+        (name === "authorizer" ? authorizer : handler)(event as APIGatewayProxyEventV2),
     }),
   };
   const api = new HttpApi(all, functions);
@@ -73,7 +76,7 @@ test.each([
   ["DELETE", "/bills/17", "ANY /bills/{id}"],
   ["GET", "/bills/17/pages/2", "GET /bills/{rest+}"],
   ["POST", "/elsewhere", "$default"],
-])("%s %s goes to the most particular route, %s", (method, path, key) => {
+])("sends %s %s to the most specific route, %s", (method, path, key) => {
   const all = routes(
     "$default",
     "GET /bills/{rest+}",
@@ -89,11 +92,11 @@ test.each([
   ["/bills/", undefined],
   ["/bills/a%20b%2Fc", { id: "a b/c" }],
   ["/bills/%zz", { id: "%zz" }],
-])("the path %s gives the parameters %j", (path, parameters) => {
+])("parses the path %s into the parameters %j", (path, parameters) => {
   expect(findRoute(routes("GET /bills/{id}"), "GET", path)?.pathParameters).toEqual(parameters);
 });
 
-test("a function gets the request in payload format 2.0", async () => {
+test("sends the request in payload format 2.0", async () => {
   const base = await serve((event) => event, "POST /bills/{id}");
   const headers = {
     "content-type": "application/json",
@@ -126,16 +129,16 @@ test("a function gets the request in payload format 2.0", async () => {
   });
 });
 
-test("a body that is no text arrives as base64", async () => {
+test("encodes a binary body as base64", async () => {
   const base = await serve(({ body, isBase64Encoded }) => ({ body, isBase64Encoded }), "POST /files");
   const headers = { "content-type": "application/octet-stream" };
   const response = await fetch(`${base}/files`, { method: "POST", headers, body: new Uint8Array([0, 255]) });
 
-  // An answer without a status code is itself the body of a 200.
+  // A result without a status code becomes the body of a 200.
   expect(await response.json()).toEqual({ body: "AP8=", isBase64Encoded: true });
 });
 
-test("an answer's status, headers, cookies and bytes reach the caller", async () => {
+test("returns the status, headers, cookies and bytes of the function", async () => {
   const reply = {
     statusCode: 201,
     headers: { "Content-Type": "application/pdf", "X-Pages": 2 },
@@ -162,38 +165,38 @@ test.each([
     "Request Entity Too Large",
   ],
   ["a function that throws", "/throws", {}, 500, "Internal Server Error"],
-  ["a function that answers nonsense", "/nonsense", {}, 500, "Internal Server Error"],
-])("%s is answered as API Gateway does", async (_, path, init, status, message) => {
-  const decide: Decide = ({ rawPath }) => {
+  ["a function with an invalid response", "/nonsense", {}, 500, "Internal Server Error"],
+])("responds to %s as API Gateway does", async (_, path, init, status, message) => {
+  const handler: Handler = ({ rawPath }) => {
     if (rawPath === "/throws") throw new Error("secret detail");
     return { statusCode: "many" };
   };
-  const base = await serve(decide, "POST /x", "GET /throws", "GET /nonsense");
+  const base = await serve(handler, "POST /x", "GET /throws", "GET /nonsense");
   const response = await fetch(base + path, init);
 
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ message });
 });
 
-describe("a function at the door", () => {
-  const door = {
+describe("a Lambda authorizer", () => {
+  const authorizer = {
     AuthorizerType: "REQUEST",
     AuthorizerPayloadFormatVersion: "2.0",
     EnableSimpleResponses: true,
     AuthorizerUri: {
-      "Fn::Join": ["", ["arn:aws:apigateway:…/", { "Fn::GetAtt": ["DoorFn", "Arn"] }, "/invocations"]],
+      "Fn::Join": ["", ["arn:aws:apigateway:…/", { "Fn::GetAtt": ["AuthorizerFn", "Arn"] }, "/invocations"]],
     },
     AuthorizerResultTtlInSeconds: 300,
     IdentitySource: ["$request.header.x-key"],
   };
 
-  test("is asked once for each value of its header, and never without one", async () => {
-    const asked: APIGatewayProxyEventV2[] = [];
+  test("is invoked once for each header value, and never without the header", async () => {
+    const events: APIGatewayProxyEventV2[] = [];
     const base = await serveRoutes(
-      routesOf(resolverFor(["POST /x", "$default"], door)),
+      routesOf(resolverFor(["POST /x", "$default"], authorizer)),
       ({ routeKey }) => ({ routeKey }),
       (event) => {
-        asked.push(event);
+        events.push(event);
         return { isAuthorized: event.headers["x-key"] === "right" };
       },
     );
@@ -208,19 +211,19 @@ describe("a function at the door", () => {
     expect(await (await post("/x", "right")).json()).toEqual({ routeKey: "POST /x" });
     expect(await (await post("/elsewhere", "right")).json()).toEqual({ routeKey: "$default" });
 
-    expect(asked).toMatchObject([
+    expect(events).toMatchObject([
       { type: "REQUEST", identitySource: ["wrong"] },
       { type: "REQUEST", identitySource: ["right"] },
     ]);
-    for (const event of asked) expect(event).not.toHaveProperty("body");
+    for (const event of events) expect(event).not.toHaveProperty("body");
   });
 
-  test("that fails lets nobody in", async () => {
+  test("rejects the request when it fails", async () => {
     const base = await serveRoutes(
-      routesOf(resolverFor(["GET /x"], door)),
+      routesOf(resolverFor(["GET /x"], authorizer)),
       () => "in",
       () => {
-        throw new Error("unwell");
+        throw new Error("broken");
       },
     );
     expect((await fetch(`${base}/x`, { headers: { "x-key": "right" } })).status).toBe(500);
@@ -230,7 +233,7 @@ describe("a function at the door", () => {
     ["of another kind", { AuthorizerType: "JWT" }],
     ["that looks at something else", { IdentitySource: ["$request.querystring.key"] }],
   ])("%s stops the start", (_, other) => {
-    expect(() => routesOf(resolverFor(["GET /x"], { ...door, ...other }))).toThrow(
+    expect(() => routesOf(resolverFor(["GET /x"], { ...authorizer, ...other }))).toThrow(
       "the local engine cannot read",
     );
   });

@@ -32,13 +32,13 @@ function setup(change: Partial<FunctionSpecification> = {}) {
   return { pool, reports, logged: () => logged };
 }
 
-test("a function gets its event and answers", async () => {
+test("sends the event to the function and returns its result", async () => {
   const { pool } = setup();
 
   expect(await pool.invoke({ do: "echo", event: { nested: [1, "two"] } })).toEqual({ nested: [1, "two"] });
 });
 
-test("a function sees its own variables and nothing of ours", async () => {
+test("gives the function only its own environment variables", async () => {
   const { pool } = setup();
 
   const { _X_AMZN_TRACE_ID, ...environment } = (await pool.invoke({ do: "environment" })) as Record<
@@ -49,7 +49,7 @@ test("a function sees its own variables and nothing of ours", async () => {
   expect(_X_AMZN_TRACE_ID).toMatch(/^Root=1-[0-9a-f]{8}-[0-9a-f]{24};Sampled=0$/);
 });
 
-test("a function is told who it is and how long it has", async () => {
+test("passes the function's name, memory and remaining time in the context", async () => {
   const { pool } = setup();
 
   expect(await pool.invoke({ do: "context" })).toMatchObject({
@@ -60,14 +60,14 @@ test("a function is told who it is and how long it has", async () => {
   });
 });
 
-test("an environment is used again", async () => {
+test("reuses an execution environment", async () => {
   const { pool } = setup();
   await pool.warm();
 
   expect([await pool.invoke({ do: "count" }), await pool.invoke({ do: "count" })]).toEqual([1, 2]);
 });
 
-test("events at the same time get environments of their own, up to the limit", async () => {
+test("creates an execution environment per concurrent event, up to the limit", async () => {
   const { pool } = setup({ concurrency: 2 });
   const waits = [300, 300, 1].map((milliseconds) => pool.invoke({ do: "wait", milliseconds }));
   await Promise.all(waits);
@@ -86,28 +86,28 @@ test.each([
     "Sandbox.Timedout: Task timed out after 1.00 seconds",
   ],
   ["needs too much memory", { do: "fill" }, /memory/i],
-])("a function that %s fails its event, and the next event is served", async (_, event, message) => {
+])("fails the event of a function that %s, and serves the next event", async (_, event, message) => {
   const { pool, reports } = setup({ timeoutSeconds: 1, memoryMb: 32 });
 
   await expect(pool.invoke(event)).rejects.toThrow(message);
   expect(reports).toEqual([expect.stringMatching(message)]);
-  expect(await pool.invoke({ do: "echo", event: "still here" })).toBe("still here");
+  expect(await pool.invoke({ do: "echo", event: "next event" })).toBe("next event");
 });
 
-test("a function that cannot start says why to whoever calls it", async () => {
+test("reports why a function cannot be loaded", async () => {
   const { pool } = setup({ file: code("unready") });
 
   await expect(pool.invoke({})).rejects.toThrow("SESSION_TABLE is missing");
 });
 
-test("what a function prints is in its log", async () => {
+test("writes the output of a function to its log", async () => {
   const { pool, logged } = setup();
   await pool.invoke({ do: "log", text: "bill_read" });
 
   await vi.waitFor(() => expect(logged()).toContain("bill_read"));
 });
 
-test("an idle pool is settled, a busy one when its work is done", async () => {
+test("waits until running events have ended", async () => {
   const { pool } = setup();
   await pool.waitUntilIdle();
   const finished = vi.fn();

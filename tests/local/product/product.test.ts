@@ -16,8 +16,8 @@ import {
 } from "#tests/local/support/instance.ts";
 import { testBuilds } from "#tests/local/support/stack.ts";
 
-async function started(given: Settings) {
-  const product = await RunningProduct.start(given, testBuilds);
+async function started(settings: Settings) {
+  const product = await RunningProduct.start(settings, testBuilds);
   onTestFinished(() => product.stop());
   return product;
 }
@@ -31,14 +31,14 @@ const result = async ({ api }: Endpoints, id: string) =>
   (await fetch(`${api}/results/${encodeURIComponent(id)}`)).text();
 const soon = { timeout: 15_000, interval: 20 };
 
-test("a file goes from the bucket over the queue and the function to the API", async () => {
+test("processes an upload through bucket, queue, function and API", async () => {
   const { endpoints } = await started(await instanceSettings());
   await upload(endpoints, "a bill.pdf", "0 hello");
 
   await vi.waitFor(async () => expect(await result(endpoints, "a bill.pdf")).toBe("0 hello"), soon);
 });
 
-test("two products run side by side, also when they start together", async () => {
+test("runs two products that start at the same time", async () => {
   const [one, two] = await Promise.all([
     started(await instanceSettings()),
     started(await instanceSettings()),
@@ -49,7 +49,7 @@ test("two products run side by side, also when they start together", async () =>
   expect(await result(two.endpoints, "mine")).toBe("not yet");
 });
 
-test("killed in the middle of its work, it leaves no process, and the next run does the work", async () => {
+test("leaves no process after SIGKILL, and the next run finishes the work", async () => {
   const env = await instanceEnvironment();
   const first = await startInProcess(env);
   await upload(first.endpoints, "slow", "1000 slow");
@@ -67,16 +67,16 @@ test("killed in the middle of its work, it leaves no process, and the next run d
   await vi.waitFor(async () => expect(await result(second.endpoints, "slow")).toBe("1000 slow"), soon);
 });
 
-test("beside an AWS of the user's own it starts none, makes its resources there, and runs", async () => {
-  const theirs = await startAwsInProcess();
-  const given = await instanceSettings({ AWS_ENDPOINT_URL: theirs.endpoint });
-  const { endpoints } = await started(given);
+test("creates its resources at an external AWS endpoint and starts no emulators", async () => {
+  const external = await startAwsInProcess();
+  const settings = await instanceSettings({ AWS_ENDPOINT_URL: external.endpoint });
+  const { endpoints } = await started(settings);
   await upload(endpoints, "there", "0 there");
 
   await vi.waitFor(async () => expect(await result(endpoints, "there")).toBe("0 there"), soon);
-  expect(endpoints).toMatchObject({ aws: theirs.endpoint, bucket: "test-files" });
+  expect(endpoints).toMatchObject({ aws: external.endpoint, bucket: "test-files" });
   expect(endpoints).not.toHaveProperty("inbox");
-  const textract = await fetch(`http://127.0.0.1:${given.awsPort}`, {
+  const textract = await fetch(`http://127.0.0.1:${settings.awsPort}`, {
     method: "POST",
     headers: {
       authorization: "AWS4-HMAC-SHA256 Credential=a/20260101/us-east-1/textract/aws4_request",
@@ -87,7 +87,7 @@ test("beside an AWS of the user's own it starts none, makes its resources there,
   expect(await textract.json()).toMatchObject({ __type: "InvalidJobIdException" });
 });
 
-test("pages, files, the site's settings and the API share one origin", async () => {
+test("serves pages, files, configuration and API from one origin", async () => {
   const { endpoints } = await started(await instanceSettings());
   const get = async (path: string, init?: RequestInit) => {
     const response = await fetch(endpoints.web + path, init);
@@ -118,17 +118,17 @@ test("pages, files, the site's settings and the API share one origin", async () 
 });
 
 test.each(["PORT", "AWS_PORT"] as const)(
-  "a taken %s is said in a sentence, and nothing stays",
+  "explains that the port of %s is taken, and leaves nothing running",
   async (variable) => {
     const env = await instanceEnvironment();
     const { endpoints } = await started(await instanceSettings({ [variable]: env[variable] }));
     const child = spawn(process.execPath, ["local/cli/start.mjs"], { env: { ...process.env, ...env } });
-    let said = "";
-    child.stderr.on("data", (chunk) => (said += chunk));
+    let output = "";
+    child.stderr.on("data", (chunk) => (output += chunk));
     const [code] = await once(child, "close");
 
     expect(code).toBe(1);
-    expect(said.trim()).toBe(
+    expect(output.trim()).toBe(
       `Port ${env[variable]} is taken by another program. Free it, or choose another one with ${variable}.`,
     );
     expect((await fetch(`${endpoints.web}/signup`)).status).toBe(200);

@@ -11,38 +11,38 @@ import { documentedMeter, startBayou } from "#tests/doubles/bayou.ts";
 
 const minute = 60_000;
 
-const asking = (visitor: Visitor) => async (body: object) =>
+const createClient = (visitor: Visitor) => async (body: object) =>
   utilityAuthReply.parse((await visitor.post("/utility-auth", body)).json);
 
-const everyFile = (folder: string) =>
+const filesIn = (folder: string) =>
   globSync("**/*", { cwd: folder })
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).isFile());
 
-/** Binary files too: a database keeps text as it is. */
+/** Searches binary files too: a database stores text unencoded. */
 const filesWith = (folder: string, secret: string) =>
-  everyFile(folder).filter((file) => readFileSync(file, "latin1").includes(secret));
+  filesIn(folder).filter((file) => readFileSync(file, "latin1").includes(secret));
 
-describe("a sign-up that connects its account", () => {
+describe("connecting a utility account", () => {
   let product: Product;
-  const spoken: string[] = [];
+  const outputs: string[] = [];
   beforeAll(async () => {
     product = await startProduct(await newInstance());
   }, 3 * minute);
   afterAll(() => product.stop());
 
   async function restart() {
-    spoken.push(product.output());
+    outputs.push(product.output());
     await product.stop();
     product = await startProduct(product.instance);
   }
 
-  test("leaves no trace of its credentials: in no log, in no table, in no file", {
+  test("stores credentials in no log, no table and no file", {
     timeout: 3 * minute,
   }, async () => {
     const visitor = await new Visitor(product.endpoints.api).signUp();
     const { sessionId } = visitor;
-    const ask = asking(visitor);
+    const ask = createClient(visitor);
     const key = serviceKey.parse((await visitor.get("/utility-auth/key")).json);
     const sealed = await encryptPassword(sandboxPassword, key);
     const login = { utility_code: "jcpl", state_id: "NJ", username: "sms-code", ...sealed };
@@ -55,7 +55,7 @@ describe("a sign-up that connects its account", () => {
     const foreign = await visitor.post("/utility-auth", { method: "login", ...login, ...other });
     expect([down.status, foreign.status]).toEqual([503, 422]);
     await ask({ method: "verification", token, verification_type: "sms" });
-    await restart(); // the person is about to type the code
+    await restart(); // while the user waits for the code
     expect(
       await ask({ method: "submit_verification", token, verification_code: verificationCode, type: "sms" }),
     ).toMatchObject({
@@ -83,15 +83,15 @@ describe("a sign-up that connects its account", () => {
       },
     });
 
-    await restart(); // so that every log is on the disk
+    await restart(); // so that all logs are written to disk
     const { DATA_DIR } = product.instance;
     const [iv = "", ciphertext = ""] = sealed.password.split(":");
     for (const secret of [sandboxPassword, iv, ciphertext, sealed.ephemeral_key]) {
       expect(filesWith(DATA_DIR, secret)).toEqual([]);
-      expect(spoken.join("\n")).not.toContain(secret);
+      expect(outputs.join("\n")).not.toContain(secret);
     }
     const logs = join(DATA_DIR, "logs");
-    expect(filesWith(DATA_DIR, "Okafor").length, "what is stored is found").toBeGreaterThan(0);
+    expect(filesWith(DATA_DIR, "Okafor").length, "the search finds stored data").toBeGreaterThan(0);
     expect(filesWith(logs, "utility_called")).toEqual([join(logs, "utility-auth.log")]);
     for (const secret of [
       token,
@@ -102,19 +102,19 @@ describe("a sign-up that connects its account", () => {
       "08011223344556677889",
     ]) {
       expect(filesWith(logs, secret)).toEqual([]);
-      expect(spoken.join("\n")).not.toContain(secret);
+      expect(outputs.join("\n")).not.toContain(secret);
     }
   });
 });
 
-test("in hosted mode the whole product asks Bayou, and the page is told so", {
+test("uses Bayou in hosted mode and tells the page", {
   timeout: 3 * minute,
 }, async () => {
   const bayou = await startBayou("made up", true);
   const instance = { ...(await newInstance()), UTILITY_CONNECTOR: "bayou", BAYOU_API_URL: bayou.apiUrl };
   const product = await startProduct(instance);
   try {
-    const ask = asking(new Visitor(product.endpoints.api));
+    const ask = createClient(new Visitor(product.endpoints.api));
     const config = siteConfig.parse(await (await fetch(`${product.endpoints.web}/config.json`)).json());
     expect(config.utilityConnection).toEqual({ mode: "hosted" });
 

@@ -3,18 +3,18 @@ import { afterAll, expect, test } from "vitest";
 import { RecognitionThread } from "#local/recognition/recognition-thread.ts";
 import { extremeSizes, nestingAndCycles } from "#tests/builders/hostile-pdf/index.ts";
 
-/** Whatever looks like a scan reaches recognition, hostile or not. It has to end, and the next scan must be read. */
+/** Hostile scans reach recognition too. Each must end, and the next scan must be recognized. */
 
-const recogniser = new RecognitionThread();
-afterAll(() => recogniser.stop());
+const recognizer = new RecognitionThread();
+afterAll(() => recognizer.stop());
 
-const patience = 180_000; // drawing a hostile page fills what memory the engine has, before it gives up
-const wordsIn = async (file: Uint8Array) =>
-  (await recogniser.recognize(file)).filter(({ BlockType }) => BlockType === "WORD").length;
+const timeoutMs = 180_000; // rendering a hostile page fills the engine's memory before it fails
+const countWords = async (file: Uint8Array) =>
+  (await recognizer.recognize(file)).filter(({ BlockType }) => BlockType === "WORD").length;
 
 const files = { ...nestingAndCycles(), ...extremeSizes() };
-const ended = async (name: keyof typeof files) =>
-  recogniser.recognize(new Uint8Array(files[name])).then(
+const outcomeOf = async (name: keyof typeof files) =>
+  recognizer.recognize(new Uint8Array(files[name])).then(
     () => "ended",
     () => "failed",
   );
@@ -26,19 +26,19 @@ test.each([
   "a page without width",
   "an image of ten billion pixels",
 ] as const)(
-  "%s comes to an end",
+  "%s ends",
   async (name) => {
-    expect(await ended(name)).toMatch(/ended|failed/);
+    expect(await outcomeOf(name)).toMatch(/ended|failed/);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
-  "a drawing that fills the memory is a failed job, and the next scan is read as ever",
+  "a drawing that fills the memory fails, and the next scan is recognized",
   async () => {
-    expect(await ended("a drawing that draws itself")).toBe("failed");
+    expect(await outcomeOf("a drawing that draws itself")).toBe("failed");
     const scan = await readFile("tests/fixtures/bills/pse-s02.pdf");
-    expect(await wordsIn(new Uint8Array(scan))).toBeGreaterThan(50);
+    expect(await countWords(new Uint8Array(scan))).toBeGreaterThan(50);
   },
-  patience,
+  timeoutMs,
 );

@@ -18,20 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Whole: who hangs up in the middle of a file is another matter. */
 async function get(path: string) {
   const response = await fetch(`${origin}${path}`);
   return { status: response.status, headers: response.headers, content: await response.text() };
 }
 
-test("the viewer's page and all that it asks for come from this machine", async () => {
+test("serves the viewer and all its files from this machine", async () => {
   const page = await fetch(`${origin}/api-docs`);
   expect([page.status, new URL(page.url).pathname]).toEqual([200, "/api-docs/"]);
   const html = await page.text();
   expect(html).not.toMatch(/https?:|\/\//);
-  const asked = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? "");
-  expect(asked).toEqual(["swagger-ui.css", "swagger-ui-bundle.js", "start.js"]);
-  for (const file of [...asked, "openapi.json"]) {
+  const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? "");
+  expect(files).toEqual(["swagger-ui.css", "swagger-ui-bundle.js", "start.js"]);
+  for (const file of [...files, "openapi.json"]) {
     const { status, headers, content } = await get(`/api-docs/${file}`);
     expect(content.length, file).toBeGreaterThan(0);
     expect([status, headers.get("content-type")], file).toEqual([
@@ -41,27 +40,27 @@ test("the viewer's page and all that it asks for come from this machine", async 
   }
 });
 
-test("its policy lets it ask nobody else", async () => {
+test("allows requests to its own origin only", async () => {
   const { headers } = await get("/api-docs/");
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).toContain("default-src 'self'");
   expect(policy).not.toMatch(/https?:|\*|script-src/);
 });
 
-test("it shows every route", async () => {
+test("documents all routes", async () => {
   const { paths } = (await (await fetch(`${origin}/api-docs/openapi.json`)).json()) as { paths: object };
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(Object.values(routes).map(({ path }) => path)));
 });
 
 test.each(["/api-docs/../package.json", "/api-docs/%2e%2e/package.json", "/api-docs/toString"])(
-  "%s is not there",
+  "does not serve %s",
   async (path) => {
     const { status } = await get(path);
-    expect([404, 418]).toContain(status); // a path that leaves is not for the viewer at all
+    expect([404, 418]).toContain(status); // 418: not a request for the viewer
   },
 );
 
-test("the edge has no page at its address, and hands it to no function", () => {
+test("does not exist on AWS, neither as a page nor as a route", () => {
   expect(Object.values(pages).map(({ path }) => path)).not.toContain("/api-docs");
   for (const { path } of Object.values(routes)) expect(path).not.toMatch(/^\/api-docs/);
 });

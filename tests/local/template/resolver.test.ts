@@ -4,7 +4,7 @@ import { z } from "zod";
 import { TemplateResolver } from "#local/template/resolver.ts";
 import { assertSupportedResources } from "#local/template/supported-resources.ts";
 
-const place = { region: "us-east-1", accountId: "000000000000", endpoint: "http://127.0.0.1:4566" };
+const environment = { region: "us-east-1", accountId: "000000000000", endpoint: "http://127.0.0.1:4566" };
 
 type Resources = Record<string, { Type: string; Properties?: Record<string, unknown> }>;
 
@@ -13,10 +13,10 @@ function resolver(resources: Resources, outputs: Record<string, { Value: unknown
     Object.entries(resources).map(([id, { Type, Properties = {} }]) => [id, { Type, Properties }]),
   );
   const template = { Resources, Outputs: outputs, Parameters: { Version: { Default: "6" } } };
-  return new TemplateResolver({ stackName: "shop-app", template, assetPath: (hash) => hash }, place);
+  return new TemplateResolver({ stackName: "shop-app", template, assetPath: (hash) => hash }, environment);
 }
 
-const made: Resources = {
+const resources: Resources = {
   Orders: { Type: "AWS::DynamoDB::GlobalTable" },
   Work: { Type: "AWS::SQS::Queue", Properties: { QueueName: "work" } },
   Done: { Type: "AWS::SNS::Topic" },
@@ -45,34 +45,34 @@ test.each([
   [{ "Fn::Sub": ["${Own}", { Own: { Ref: "Files" } }] }, "shop-app-files"],
   [{ "Fn::Select": [1, { "Fn::Split": ["/", "a/b"] }] }, "b"],
   [{ kept: 1, dropped: { Ref: "AWS::NoValue" } }, { kept: 1 }],
-])("%j is worked out as CloudFormation would", (value, expected) => {
-  expect(resolver(made).value(value)).toEqual(expected);
+])("resolves %j as CloudFormation does", (value, expected) => {
+  expect(resolver(resources).value(value)).toEqual(expected);
 });
 
-test("a parameter is what the engine gives, else its default, and is named where it is neither", () => {
+test("resolves a parameter to its value or default, and names one that has neither", () => {
   const template = { Resources: {}, Outputs: {}, Parameters: { Version: { Default: "6" }, Url: {} } };
   const assembly = { stackName: "shop-app", template, assetPath: (hash: string) => hash };
-  const given = new TemplateResolver(assembly, place, { Url: "http://127.0.0.1:1" });
+  const given = new TemplateResolver(assembly, environment, { Url: "http://127.0.0.1:1" });
 
   expect(given.value([{ Ref: "Url" }, { Ref: "Version" }])).toEqual(["http://127.0.0.1:1", "6"]);
-  expect(() => new TemplateResolver(assembly, place).value({ Ref: "Url" })).toThrow(
+  expect(() => new TemplateResolver(assembly, environment).value({ Ref: "Url" })).toThrow(
     "The template parameter Url has no value.",
   );
 });
 
-test("an intrinsic that is not modelled is named", () => {
-  expect(() => resolver(made).value({ "Fn::ImportValue": "other-stack" })).toThrow(
+test("names an intrinsic function that is not modeled", () => {
+  expect(() => resolver(resources).value({ "Fn::ImportValue": "other-stack" })).toThrow(
     "The local engine does not know the intrinsic Fn::ImportValue.",
   );
 });
 
-test("an attribute that is not modelled is named, with its resource", () => {
-  expect(() => resolver(made).value({ "Fn::GetAtt": ["Files", "WebsiteURL"] })).toThrow(
+test("names an attribute that is not modeled, with its resource", () => {
+  expect(() => resolver(resources).value({ "Fn::GetAtt": ["Files", "WebsiteURL"] })).toThrow(
     "The local engine does not know Files.WebsiteURL of AWS::S3::Bucket.",
   );
 });
 
-test("every resource that is not modelled is named at once", () => {
+test("names all resources that are not modeled", () => {
   const template = {
     Resources: {
       Machine: { Type: "AWS::StepFunctions::StateMachine", Properties: {} },
@@ -89,15 +89,15 @@ test("every resource that is not modelled is named at once", () => {
   );
 });
 
-test("a property in an unexpected shape is named, with its resource", () => {
-  const odd = resolver({ Files: { Type: "AWS::S3::Bucket", Properties: { Size: "big" } } });
+test("names a property with an unexpected shape, with its resource", () => {
+  const unexpected = resolver({ Files: { Type: "AWS::S3::Bucket", Properties: { Size: "big" } } });
 
-  expect(() => odd.resources(["AWS::S3::Bucket"], z.object({ Size: z.number() }))).toThrow(
+  expect(() => unexpected.resources(["AWS::S3::Bucket"], z.object({ Size: z.number() }))).toThrow(
     "Files: the local engine cannot read Size",
   );
 });
 
-test("a long name is shortened to what a bucket may have, and stays its own", () => {
+test("shortens long names to the limit of a bucket and keeps them unique", () => {
   const long = (end: string) => ({ [`${"Very".repeat(20)}${end}`]: { Type: "AWS::S3::Bucket" } });
   const names = ["A", "B"].map((end) => resolver(long(end)).value({ Ref: Object.keys(long(end))[0] }));
 
@@ -105,8 +105,8 @@ test("a long name is shortened to what a bucket may have, and stays its own", ()
   expect(names[0]).not.toBe(names[1]);
 });
 
-test("outputs are worked out, and a missing one is named", () => {
-  const stack = resolver(made, { Table: { Value: { Ref: "Orders" } } });
+test("resolves outputs and names a missing one", () => {
+  const stack = resolver(resources, { Table: { Value: { Ref: "Orders" } } });
 
   expect(stack.output("Table")).toBe("shop-app-orders");
   expect(() => stack.output("Nothing")).toThrow("The template of shop-app has no output Nothing.");

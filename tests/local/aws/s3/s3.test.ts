@@ -79,13 +79,13 @@ async function send(
 }
 
 async function messages(): Promise<unknown[]> {
-  const QueueUrl = `${local.endpoint}/000000000000/uploads`;
+  const QueueUrl = local.queueUrl("uploads");
   const receive = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 });
   const { Messages = [] } = await local.clients.sqs.send(receive);
   return Messages.map(({ Body = "" }) => JSON.parse(Body));
 }
 
-test("a queue hears of its bucket first, and then of every new object under its prefix", async () => {
+test("sends a test event first, then an event for each new object under the prefix", async () => {
   key = "in/ana & bo/my bill (1).pdf";
   const before = await messages();
   await send(await policy());
@@ -113,7 +113,7 @@ test("a queue hears of its bucket first, and then of every new object under its 
   ]);
 });
 
-test("a post as its policy allows is stored with its type, and a page can read the answer", async () => {
+test("stores a form post that its policy allows, with CORS headers in the response", async () => {
   const reply = await send(await policy());
   const stored = await local.clients.s3.send(new HeadObjectCommand({ Bucket, Key: key }));
 
@@ -126,7 +126,7 @@ test("a post as its policy allows is stored with its type, and a page can read t
 test.each([
   ["another key", { key: "in/mine.pdf" }, 403, "AccessDenied"],
   ["another type", { "Content-Type": "text/html" }, 403, "AccessDenied"],
-  ["a field that the policy does not know", { "x-amz-meta-note": "hello" }, 403, "AccessDenied"],
+  ["a field outside the policy", { "x-amz-meta-note": "hello" }, 403, "AccessDenied"],
   ["another signature", { "X-Amz-Signature": "00".repeat(32) }, 403, "SignatureDoesNotMatch"],
   [
     "another policy",
@@ -134,32 +134,32 @@ test.each([
     403,
     "SignatureDoesNotMatch",
   ],
-])("a post with %s is refused", async (_, change, status, code) => {
+])("rejects a form post with %s", async (_, change, status, code) => {
   expect(await send(await policy(), change)).toMatchObject({ status, code });
 });
 
-test("a post without a policy is refused", async () => {
+test("rejects a form post without a policy", async () => {
   const { url } = await policy();
 
   expect(await send({ url, fields: { key } })).toMatchObject({ status: 403, code: "AccessDenied" });
 });
 
-test("a post after its time is refused", async () => {
+test("rejects an expired form post", async () => {
   expect(await send(await policy({ Expires: -1 }))).toMatchObject({ status: 403, code: "AccessDenied" });
 });
 
 test.each([
   ["an empty file", "", "EntityTooSmall"],
   ["a file above the policy's limit", "x".repeat(1001), "EntityTooLarge"],
-  ["a file above what is read at all", "x".repeat(12 * 1024 * 1024), "EntityTooLarge"],
-])("%s is refused, and a page can read why", async (_, body, code) => {
+  ["a file above the limit of the local S3", "x".repeat(12 * 1024 * 1024), "EntityTooLarge"],
+])("rejects %s, with CORS headers in the error response", async (_, body, code) => {
   const reply = await send(await policy(), {}, body);
 
   expect(reply).toMatchObject({ status: 400, code });
   expect(reply.headers.get("access-control-allow-origin")).toBe(site);
 });
 
-test("an object is never overwritten by a post", async () => {
+test("never overwrites an object with a form post", async () => {
   await send(await policy());
 
   expect(await send(await policy(), {}, "another")).toMatchObject({
@@ -170,7 +170,7 @@ test("an object is never overwritten by a post", async () => {
   expect(await Body?.transformToString()).toBe("%PDF-1.7");
 });
 
-test("of two posts at the same moment one is stored", async () => {
+test("stores one of two simultaneous form posts", async () => {
   const post = await policy();
   const statuses = (await Promise.all([send(post), send(post)])).map(({ status }) => status);
 
@@ -178,7 +178,7 @@ test("of two posts at the same moment one is stored", async () => {
   expect(statuses.filter((status) => status === 204)).toHaveLength(1);
 });
 
-test("a page of another site gets no leave to read the answer", async () => {
+test("sends no CORS headers to another origin", async () => {
   const { headers } = await send(await policy(), {}, "%PDF", "https://elsewhere.example.org");
 
   expect(headers.get("access-control-allow-origin")).toBeNull();
@@ -187,7 +187,7 @@ test("a page of another site gets no leave to read the answer", async () => {
 test.each([
   [site, 200],
   ["https://elsewhere.example.org", 403],
-])("a preflight from %s is answered with %i", async (origin, status) => {
+])("answers a preflight from %s with %i", async (origin, status) => {
   const headers = {
     origin,
     "access-control-request-method": "POST",
@@ -198,14 +198,14 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test("a write that asks for a new object does not replace one", async () => {
+test("rejects a write with If-None-Match when the object exists", async () => {
   const put = new PutObjectCommand({ Bucket, Key: key, Body: "x", IfNoneMatch: "*" });
   await local.clients.s3.send(put);
 
   await expect(local.clients.s3.send(put)).rejects.toMatchObject({ name: "PreconditionFailed" });
 });
 
-test("what the local S3 lacks is refused by name, and the object stays what it was", async () => {
+test("names an S3 feature that is not modeled and leaves the object unchanged", async () => {
   await local.clients.s3.send(new PutObjectCommand({ Bucket, Key: key, Body: "x" }));
   const tagging = new PutObjectTaggingCommand({
     Bucket,
@@ -219,7 +219,7 @@ test("what the local S3 lacks is refused by name, and the object stays what it w
   });
 });
 
-test("a presigned PUT that carries the checksum of an empty body is refused, as S3 does", async () => {
+test("rejects a presigned PUT with the checksum of an empty body", async () => {
   const url = `${local.endpoint}/${Bucket}/${key}?x-amz-checksum-crc32=AAAAAA%3D%3D&X-Amz-Credential=local%2F20260101%2F${region}%2Fs3%2Faws4_request`;
   const response = await fetch(url, { method: "PUT", body: "a real file" });
 
@@ -227,10 +227,10 @@ test("a presigned PUT that carries the checksum of an empty body is refused, as 
   expect(await response.text()).toContain("<Code>BadDigest</Code>");
 });
 
-test("another client's keys do not open a form post", async () => {
+test("rejects a form post signed with unknown credentials", async () => {
   const credentials = { accessKeyId: "somebody", secretAccessKey: "else" };
-  const stranger = new S3Client({ endpoint: local.endpoint, region, credentials, forcePathStyle: true });
-  const post = await createPresignedPost(stranger, { Bucket, Key: key });
+  const otherClient = new S3Client({ endpoint: local.endpoint, region, credentials, forcePathStyle: true });
+  const post = await createPresignedPost(otherClient, { Bucket, Key: key });
 
   expect(await send(post)).toMatchObject({ status: 403, code: "InvalidAccessKeyId" });
 });

@@ -15,7 +15,7 @@ import { queueArn, region, startTestAws } from "#tests/local/support/aws.ts";
 import { temporaryFolder } from "#tests/local/support/folder.ts";
 
 const Bucket = "bills";
-const words: Block[] = [
+const blocks: Block[] = [
   { BlockType: "PAGE", Id: "p" },
   { BlockType: "LINE", Id: "l", Text: "PoD ID" },
   { BlockType: "WORD", Id: "w1", Text: "PoD" },
@@ -27,7 +27,7 @@ const recogniser = (recognise: Recognizer["recognize"]): Recognizer => ({
   stop: async () => {},
 });
 
-async function setup(recognise: Recognizer["recognize"] = async () => words, dataDir?: string) {
+async function setup(recognise: Recognizer["recognize"] = async () => blocks, dataDir?: string) {
   const local = await startTestAws({ recognizer: recogniser(recognise), dataDir });
   onTestFinished(() => local.stop());
   const { s3, sns, sqs } = local.clients;
@@ -53,18 +53,18 @@ async function setup(recognise: Recognizer["recognize"] = async () => words, dat
       ),
     get: (JobId: string | undefined, more: { MaxResults?: number; NextToken?: string | undefined } = {}) =>
       textract.send(new GetDocumentTextDetectionCommand({ JobId, ...more })),
-    async told(): Promise<unknown> {
+    async nextNotification(): Promise<unknown> {
       const { Messages } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 20 }));
       return JSON.parse(Messages?.[0]?.Body ?? "null");
     },
   };
 }
 
-test("a job ends with a message to its topic, and its words can be had in pages", async () => {
-  const { start, get, told } = await setup();
+test("publishes the end of a job to its topic and returns its blocks in pages", async () => {
+  const { start, get, nextNotification } = await setup();
   const { JobId } = await start("scan.pdf", { JobTag: "bill-1" });
 
-  expect(await told()).toMatchObject({
+  expect(await nextNotification()).toMatchObject({
     JobId,
     Status: "SUCCEEDED",
     API: "StartDocumentTextDetection",
@@ -74,11 +74,11 @@ test("a job ends with a message to its topic, and its words can be had in pages"
   const first = await get(JobId, { MaxResults: 3 });
   const second = await get(JobId, { MaxResults: 3, NextToken: first.NextToken });
   expect(first).toMatchObject({ JobStatus: "SUCCEEDED", DocumentMetadata: { Pages: 1 } });
-  expect([...(first.Blocks ?? []), ...(second.Blocks ?? [])]).toEqual(words);
+  expect([...(first.Blocks ?? []), ...(second.Blocks ?? [])]).toEqual(blocks);
   expect(second.NextToken).toBeUndefined();
 });
 
-test("a job that is being worked on has no words yet", async () => {
+test("returns no blocks while a job is in progress", async () => {
   const { start, get } = await setup(() => new Promise(() => {}));
   const { JobId } = await start("scan.pdf");
 
@@ -86,7 +86,7 @@ test("a job that is being worked on has no words yet", async () => {
   expect({ JobStatus, Blocks }).toEqual({ JobStatus: "IN_PROGRESS", Blocks: undefined });
 });
 
-test("the same request twice is one job", async () => {
+test("starts one job for a repeated request token", async () => {
   const { start } = await setup();
   const jobs = [
     await start("scan.pdf", { ClientRequestToken: "bill-1" }),
@@ -99,58 +99,58 @@ test("the same request twice is one job", async () => {
   });
 });
 
-test("what cannot be read ends as a failed job, not as silence", async () => {
-  const { start, get, told } = await setup(async () => {
-    throw new Error("no picture in it");
+test("publishes a failed job", async () => {
+  const { start, get, nextNotification } = await setup(async () => {
+    throw new Error("no picture");
   });
   const { JobId } = await start("scan.pdf");
 
-  expect(await told()).toMatchObject({ JobId, Status: "FAILED" });
-  expect(await get(JobId)).toMatchObject({ JobStatus: "FAILED", StatusMessage: "no picture in it" });
+  expect(await nextNotification()).toMatchObject({ JobId, Status: "FAILED" });
+  expect(await get(JobId)).toMatchObject({ JobStatus: "FAILED", StatusMessage: "no picture" });
 });
 
-test("a file that is no PDF ends as a failed job", async () => {
-  const { start, told } = await setup();
+test("fails the job of a file that is not a PDF", async () => {
+  const { start, nextNotification } = await setup();
   await start("notes.txt");
 
-  expect(await told()).toMatchObject({ Status: "FAILED" });
+  expect(await nextNotification()).toMatchObject({ Status: "FAILED" });
 });
 
 test.each([
   ["a job that does not exist", "InvalidJobIdException", { JobId: "nothing" }],
   ["a number of results out of range", "InvalidParameterException", { JobId: "nothing", MaxResults: 5000 }],
-])("asking for %s is refused as Textract does", async (_, name, input) => {
+])("rejects a request for %s", async (_, name, input) => {
   const { textract } = await setup();
 
   await expect(textract.send(new GetDocumentTextDetectionCommand(input))).rejects.toMatchObject({ name });
 });
 
-test("a file that is not in the bucket is refused at once", async () => {
+test("rejects a file that does not exist", async () => {
   const { start } = await setup();
 
   await expect(start("nowhere.pdf")).rejects.toMatchObject({ name: "InvalidS3ObjectException" });
 });
 
-test("one page can be read at once, from bytes or from the bucket", async () => {
+test("detects the text of one page synchronously, from bytes or from the bucket", async () => {
   const { textract } = await setup();
   const documents = [{ Bytes: Buffer.from("%PDF-1.7") }, { S3Object: { Bucket, Name: "scan.pdf" } }];
 
   for (const Document of documents) {
     const { Blocks } = await textract.send(new DetectDocumentTextCommand({ Document }));
-    expect(Blocks).toEqual(words);
+    expect(Blocks).toEqual(blocks);
   }
   const nonsense = new DetectDocumentTextCommand({ Document: { Bytes: Buffer.from("nonsense") } });
   await expect(textract.send(nonsense)).rejects.toMatchObject({ name: "UnsupportedDocumentException" });
 });
 
-test("a job that was not finished when the run ended is finished by the next", async () => {
+test("finishes the jobs of an earlier run", async () => {
   const dataDir = await temporaryFolder();
-  const begun = vi.fn(() => new Promise<Block[]>(() => {}));
-  const first = await setup(begun, dataDir);
+  const recognize = vi.fn(() => new Promise<Block[]>(() => {}));
+  const first = await setup(recognize, dataDir);
   const { JobId } = await first.start("scan.pdf");
-  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  await vi.waitFor(() => expect(recognize).toHaveBeenCalled());
   await first.stop();
 
-  const second = await setup(async () => words, dataDir);
-  expect(await second.told()).toMatchObject({ JobId, Status: "SUCCEEDED" });
+  const second = await setup(async () => blocks, dataDir);
+  expect(await second.nextNotification()).toMatchObject({ JobId, Status: "SUCCEEDED" });
 });

@@ -1,0 +1,70 @@
+import { describe, expect, test, vi } from "vitest";
+import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
+import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
+import type { TextLayer } from "#lambdas/shared/reading/text-layer.ts";
+import { digitalBill, readResult, scannedBill, setup } from "./support/bill-reader.ts";
+
+describe("a deleted file", () => {
+  const notReceived = { status: "error", error: "not_received" };
+
+  test("ends the bill when it is deleted before it is read", async () => {
+    const { read, bill } = await setup();
+    await read();
+    expect(await bill()).toMatchObject(notReceived);
+  });
+
+  test("ends the bill when it is deleted between reading and recognition", async () => {
+    const { put, remove, replaceReader, read, bill } = await setup();
+    await put(scannedBill);
+    replaceReader(async (bytes) => {
+      await remove();
+      return readTextLayer(bytes);
+    });
+    await read();
+    expect(await bill()).toMatchObject(notReceived);
+  });
+
+  test("ends the bill that was never uploaded, once the upload has expired", async () => {
+    const { sweepAfter, bill } = await setup();
+    await sweepAfter(billTimeoutSeconds.upload);
+    expect((await bill())?.status).toBe("uploading");
+    await sweepAfter(billTimeoutSeconds.upload + billTimeoutSeconds.uploadGrace + 1);
+    expect(await bill()).toMatchObject(notReceived);
+  });
+});
+
+describe("a reader that crashes", () => {
+  const crashedReader = () => new Promise<TextLayer>(() => {}); // never settles
+
+  test("leaves the bill to the next attempt", async () => {
+    const { put, replaceReader, read, bill } = await setup();
+    await put(digitalBill);
+    replaceReader(crashedReader);
+    void read();
+    await vi.waitFor(async () => expect((await bill())?.status).toBe("analyzing"));
+
+    replaceReader(readTextLayer);
+    await read();
+    expect(await bill()).toMatchObject(readResult);
+  });
+
+  test("leaves the bill to the sweep when its message is lost", async () => {
+    const { put, replaceReader, read, sweepAfter, bill } = await setup();
+    await put(digitalBill);
+    replaceReader(crashedReader);
+    void read();
+    await vi.waitFor(async () => expect((await bill())?.status).toBe("analyzing"));
+
+    await sweepAfter(billTimeoutSeconds.reading + 1);
+    expect(await bill()).toMatchObject({ status: "error", error: "timed_out" });
+  });
+
+  test("leaves the bill to the sweep when it crashes before its first status", async () => {
+    const { put, sweepAfter, bill } = await setup();
+    await put(digitalBill);
+    await sweepAfter(billTimeoutSeconds.reading - 5); // S3 reports times in whole seconds
+    expect((await bill())?.status).toBe("uploading");
+    await sweepAfter(billTimeoutSeconds.reading + 5);
+    expect(await bill()).toMatchObject({ status: "error", error: "timed_out" });
+  });
+});

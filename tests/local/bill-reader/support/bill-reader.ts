@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises";
+import { CreateBucketCommand, DeleteObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
+import { CreateTopicCommand, SubscribeCommand } from "@aws-sdk/client-sns";
+import { CreateQueueCommand, ReceiveMessageCommand } from "@aws-sdk/client-sqs";
+import type { Block } from "@aws-sdk/client-textract";
+import { onTestFinished, vi } from "vitest";
+import { billUploadEvent, recognitionNotification } from "#contracts/events/queue-messages.ts";
+import { zipDirectory } from "#data/zip-codes.ts";
+import type { Page } from "#domain/bill/page.ts";
+import { readBill } from "#domain/bill/read-bill.ts";
+import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
+import { expireStuckBills } from "#lambdas/functions/expire-stuck-bills/handler.ts";
+import { finishBill } from "#lambdas/functions/finish-bill/handler.ts";
+import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
+import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
+import { TextractRecognition, TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
+import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
+import type { TextLayer } from "#lambdas/shared/reading/text-layer.ts";
+import type { Recognizer } from "#local/recognition/recognition-thread.ts";
+import { createTables } from "#tests/builders/dynamodb.ts";
+import { aBill, aSession, ids } from "#tests/builders/records.ts";
+import { queueArn, region, startTestAws } from "#tests/local/support/aws.ts";
+
+/** The bill reader's handlers and adapters on the local AWS, without its queues. */
+
+const Bucket = "bills";
+const file = `anonymous/${ids.bill}/bill.pdf`;
+export const firstSweepSeconds = billTimeoutSeconds.minSweepAge + 1;
+
+const readFixture = (name: string) => readFile(`tests/fixtures/bills/${name}.pdf`);
+export const digitalBill = await readFixture("pse-d01");
+export const scannedBill = await readFixture("pse-s01");
+export const readResult = { status: "complete", parsed_bill: { utility: { utility_code: "pse" } } };
+
+/** The blocks that recognition would return for a page. */
+const toBlocks = ({ number, words: printed }: Page): Block[] => [
+  { BlockType: "PAGE", Page: number, Id: `page-${number}` },
+  ...printed.map(
+    ({ text, left, top, width, height }, index): Block => ({
+      BlockType: "WORD",
+      Page: number,
+      Id: `word-${number}-${index}`,
+      Text: text,
+      Confidence: 99,
+      Geometry: { BoundingBox: { Left: left, Top: top, Width: width, Height: height } },
+    }),
+  ),
+];
+
+const textLayer = await readTextLayer(new Uint8Array(digitalBill));
+if (textLayer.kind !== "pages") throw new Error(`The digital bill has no text layer: ${textLayer.kind}.`);
+/** What recognition would return for the digital bill. */
+export const recognizedBlocks: Block[] = textLayer.pages.flatMap(toBlocks);
+
+export async function setup(recognize: Recognizer["recognize"] = async () => recognizedBlocks) {
+  const local = await startTestAws({ recognizer: { recognize, stop: async () => {} } });
+  onTestFinished(() => local.stop());
+  const { s3, sns, sqs, dynamodb } = local.clients;
+  const connection = { AWS_ENDPOINT_URL: local.endpoint, AWS_REGION: region, AWS_ACCESS_KEY_ID: "test" };
+  for (const [name, value] of Object.entries({ ...connection, AWS_SECRET_ACCESS_KEY: "test" })) {
+    vi.stubEnv(name, value);
+  }
+  await createTables(dynamodb);
+  await s3.send(new CreateBucketCommand({ Bucket }));
+  const { TopicArn: topicArn = "" } = await sns.send(new CreateTopicCommand({ Name: "done" }));
+  const { QueueUrl: notificationQueue } = await sqs.send(new CreateQueueCommand({ QueueName: "done" }));
+  const Attributes = { RawMessageDelivery: "true" };
+  await sns.send(
+    new SubscribeCommand({ TopicArn: topicArn, Protocol: "sqs", Endpoint: queueArn("done"), Attributes }),
+  );
+
+  let elapsedSeconds = 0;
+  let reader: (bytes: Uint8Array) => Promise<TextLayer> = readTextLayer;
+  const bills = DynamoBillStore.fromEnv({ BILL_TABLE: "bills", SESSION_TABLE: "sessions" });
+  const sessions = DynamoSessionStore.fromEnv({ SESSION_TABLE: "sessions" });
+  const starter = new TextractRecognition({ bucket: Bucket, topicArn, roleArn: "arn:aws:iam::0:role/r" });
+  const results = new TextractResults();
+  const dependencies = {
+    bills,
+    sessions,
+    files: new S3BillFiles(Bucket),
+    recognition: {
+      start: (bill: { billId: string; filePath: string }) => starter.start(bill),
+      result: (jobId: string) => results.result(jobId),
+    },
+    readTextLayer: (bytes: Uint8Array) => reader(bytes),
+    readBill: (pages: Page[]) => readBill(pages, zipDirectory),
+    now: () => new Date(Date.now() + elapsedSeconds * 1000),
+  };
+  const now = new Date().toISOString();
+  await sessions.save(aSession({ version: 0 }));
+  await bills.create(aBill({ createdAt: now, updatedAt: now }));
+  const uploadEvent = { Records: [{ s3: { object: { key: file } } }] };
+
+  return {
+    sqs,
+    environment: local.environment,
+    queueUrl: local.queueUrl,
+    dependencies,
+    uploadEvent,
+    replaceReader: (replacement: typeof reader) => {
+      reader = replacement;
+    },
+    put: (Body: Uint8Array) => s3.send(new PutObjectCommand({ Bucket, Key: file, Body })),
+    remove: () => s3.send(new DeleteObjectCommand({ Bucket, Key: file })),
+    read: () => readUploads(dependencies)(billUploadEvent.parse(uploadEvent)),
+    finish: (notification: unknown) => finishBill(dependencies)(recognitionNotification.parse(notification)),
+    /** Runs the sweep as if so much time had passed. */
+    async sweepAfter(seconds: number) {
+      elapsedSeconds = seconds;
+      await expireStuckBills(dependencies)();
+      elapsedSeconds = 0;
+    },
+    /** Textract's next notification. */
+    async nextNotification(): Promise<unknown> {
+      const receive = new ReceiveMessageCommand({ QueueUrl: notificationQueue, WaitTimeSeconds: 20 });
+      const { Messages } = await sqs.send(receive);
+      return JSON.parse(Messages?.[0]?.Body ?? "null");
+    },
+    bill: () => bills.find(ids.bill),
+    session: () => sessions.findForServer(ids.session),
+  };
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
+import { startBrokenProxy } from "#tests/local/support/broken-proxy.ts";
+import { runCommand } from "#tests/local/support/run-command.ts";
+import { redirects } from "#tools/smoke/pages.ts";
+import { Site } from "#tools/smoke/site.ts";
+import { faults } from "./support/smoke-faults.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct(await newInstance());
+}, 120_000);
+afterAll(() => product?.stop(), 30_000);
+
+const smoke = (url: string) => runCommand(product, process.execPath, "tools/smoke.ts", "--url", url);
+
+test("passes on a healthy product", async () => {
+  const { code, output } = await smoke(product.endpoints.web);
+  expect(output).toContain(`${product.endpoints.web} is well.`);
+  expect(code).toBe(0);
+});
+
+test.each(faults)("reports %s", async (_, change, problem) => {
+  const { code, output } = await smoke(await startBrokenProxy(product.endpoints.web, change));
+  expect(output).toContain(problem);
+  expect(code).toBe(1);
+});
+
+test("reports a site that answers over http, or redirects from there to another URL", async () => {
+  const redirectTo = (location: string) => () => ({ status: 301, headers: { location } });
+  const problemsOf = async (location: string) => {
+    const plain = await startBrokenProxy(product.endpoints.web, redirectTo(location));
+    return redirects.problems(new Site(product.endpoints.web, plain));
+  };
+  expect(await problemsOf("https://www.example.org/signup")).toEqual([]);
+  expect(await problemsOf("https://www.example.org/")).toEqual([
+    expect.stringContaining("leads to https://www.example.org/"),
+  ]);
+  expect(await problemsOf("http://www.example.org/signup")).toHaveLength(1);
+  const { web } = product.endpoints;
+  expect(await redirects.problems(new Site(web, web))).toEqual([
+    expect.stringContaining("answers 200 and leads to nowhere"),
+  ]);
+});
+
+test("reports a site that does not respond", async () => {
+  const { code, output } = await smoke("http://127.0.0.1:9");
+  expect(output).toContain("/api/health does not answer");
+  expect(code).toBe(1);
+});
+
+test("requires the URL of a site", async () => {
+  expect(await runCommand(product, process.execPath, "tools/smoke.ts")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("--url is the address of a site"),
+  });
+});

@@ -1,0 +1,119 @@
+import type { ChangeResponse, ProxiedResponse } from "#tests/local/support/broken-proxy.ts";
+
+const withoutHeader = (header: string, { headers }: ProxiedResponse) => {
+  const { [header]: _, ...others } = headers;
+  return { headers: others };
+};
+const withHeader = (header: string, value: string, { headers }: ProxiedResponse) => ({
+  headers: { ...headers, [header]: value },
+});
+const html = { headers: { "content-type": "text/html" }, body: "<title>Wattigator</title>" };
+
+type Fault = [name: string, change: ChangeResponse, problem: string];
+
+/** Faults of a deployed site, each with the problem that the smoke test reports. */
+export const faults: Fault[] = [
+  [
+    "a missing header",
+    (_, response) => withoutHeader("x-content-type-options", response),
+    "no header x-content-type-options",
+  ],
+  [
+    "a policy that allows inline scripts",
+    (_, response) =>
+      withHeader(
+        "content-security-policy",
+        "default-src 'self'; script-src 'self' 'unsafe-inline'; frame-ancestors 'self'",
+        response,
+      ),
+    "/ has content-security-policy",
+  ],
+  [
+    "a missing page",
+    (path) => (path === "/application" ? { status: 404 } : {}),
+    "/application answers 404 in place of 200.",
+  ],
+  [
+    "a missing Spanish page",
+    (path) => (path === "/es/faqs" ? { status: 404 } : {}),
+    "/es/faqs answers 404 in place of 200.",
+  ],
+  [
+    "a Spanish page in English",
+    (path, { body }) => (path === "/es/pseg" ? { body: body.replace('lang="es"', 'lang="en"') } : {}),
+    "/es/pseg is in en in place of es.",
+  ],
+  [
+    "a Spanish not-found page in English",
+    (path, { body }) =>
+      path.startsWith("/es/there-is") ? { body: body.replace('lang="es"', 'lang="en"') } : {},
+    "/es/there-is-no-such-page is in en in place of es.",
+  ],
+  [
+    "an unknown API path with API Gateway's own body",
+    (path) => (path === "/api/there-is-no-such-route" ? { body: '{"message":"Not Found"}' } : {}),
+    "/api/there-is-no-such-route does not say what is wrong",
+  ],
+  [
+    "an API that rejects the origin key",
+    (path) => (path.startsWith("/api/") ? { status: 403, body: '{"message":"Forbidden"}' } : {}),
+    "/api/health answers 403 in place of 200.",
+  ],
+  [
+    "pages with a cache lifetime of a day",
+    (path, response) => (path === "/signup" ? withHeader("cache-control", "max-age=86400", response) : {}),
+    "/signup may be kept for 86400 seconds",
+  ],
+  [
+    "assets without a cache lifetime",
+    (path, response) => (path.startsWith("/assets/") ? withoutHeader("cache-control", response) : {}),
+    "has no header cache-control",
+  ],
+  [
+    "an unknown path with status 200",
+    (path) => (path.startsWith("/there-is") ? { status: 200 } : {}),
+    "/there-is-no-such-page answers 200 in place of 404.",
+  ],
+  [
+    "an unwanted redirect",
+    (path) => (path === "/signup/" ? { status: 301, headers: { location: "/" } } : {}),
+    "/signup/ answers 301 in place of 200.",
+  ],
+  [
+    "a missing route",
+    (path) => (path === "/api/lmi/data" ? { status: 404, body: '{"message":"Not Found"}' } : {}),
+    "/api/lmi/data answers 404 in place of 200.",
+  ],
+  [
+    "a response with another shape",
+    (path) => (path === "/api/eligibility/data" ? { body: '{"zips":[]}' } : {}),
+    "/api/eligibility/data answers in another shape",
+  ],
+  [
+    "an unhealthy API",
+    (path) => (path === "/api/health" ? { status: 503 } : {}),
+    "/api/health answers 503 in place of 200.",
+  ],
+  [
+    "a CDN that replaces API errors with the site",
+    (path, { status }) => (path.startsWith("/api/") && status >= 400 ? { ...html, status: 200 } : {}),
+    "does not say what is wrong",
+  ],
+  [
+    "a secret in the site configuration",
+    (path, { body }) =>
+      path === "/config.json" ? { body: body.replace("{", '{"bayou":{"apiKey":"s3cret"},') } : {},
+    "/config.json tells everybody apiKey",
+  ],
+  [
+    "an API with CORS for all origins",
+    (_, response) => withHeader("access-control-allow-origin", "*", response),
+    "lets the pages of * in",
+  ],
+  [
+    "a cookie that scripts can read",
+    (path, response) =>
+      path.startsWith("/api/cookie") ? withHeader("set-cookie", "awc=1_1_smoke; Path=/", response) : {},
+    "has set-cookie",
+  ],
+];
