@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { pageRouting } from "#contracts/site/page-routing.ts";
+import { pageFiles } from "#contracts/site/pages.ts";
+import { markNotFound, routePages } from "#infra/constructs/page-router.ts";
+
+type Headers = Record<string, { value: string }>;
+type Request = { uri: string; headers: Headers };
+type Response = { statusCode: number; statusDescription: string; headers: Headers };
+
+/** Runs the code that CloudFront would run. */
+function runFunction<Event, Result>(code: string) {
+  return new Function(`${code}; return handler;`)() as (event: Event) => Result;
+}
+const route = runFunction<{ request: Request }, Request>(routePages(pageRouting()));
+const mark = runFunction<{ request: Request; response: Response }, Response>(markNotFound(pageRouting()));
+
+const requestEvent = (uri: string, headers: Headers = {}) => ({ request: { uri, headers } });
+const responseEvent = (uri: string, statusCode = 200) => ({
+  ...requestEvent(uri),
+  response: { statusCode, statusDescription: "OK", headers: { "cache-control": { value: "max-age=60" } } },
+});
+
+describe("a path of the site", () => {
+  test.each(Object.entries(pageFiles))("%s is served from %s with status 200", (path, file) => {
+    expect(route(requestEvent(path)).uri).toBe(file);
+    expect(mark(responseEvent(path)).statusCode).toBe(200);
+  });
+
+  test("serves the same page with a slash at its end", () => {
+    expect(route(requestEvent("/signup/")).uri).toBe("/signup.html");
+  });
+
+  test.each(["/assets/index-1a2b.js", "/config.json", "/favicon.svg"])(
+    "%s names a file and stays as it is",
+    (file) => {
+      expect(route(requestEvent(file)).uri).toBe(file);
+      expect(mark(responseEvent(file)).statusCode).toBe(200);
+    },
+  );
+});
+
+describe("a path that is no page", () => {
+  test.each(["/nope", "/signup/more", "/Signup", "/api", "/pdf", "/%2e%2e/", "/constructor"])(
+    "%s gets the not-found page, with status 404 and without caching",
+    (path) => {
+      expect(route(requestEvent(path)).uri).toBe("/404.html");
+      expect(mark(responseEvent(path))).toMatchObject({
+        statusCode: 404,
+        statusDescription: "Not Found",
+        headers: { "cache-control": { value: "no-store" } },
+      });
+    },
+  );
+
+  test.each(["/es/nope", "/es/signup/more"])("%s gets the Spanish not-found page", (path) => {
+    expect(route(requestEvent(path)).uri).toBe("/es/404.html");
+    expect(mark(responseEvent(path)).statusCode).toBe(404);
+  });
+
+  test("gets status 404 also when the response function sees the rewritten path", () => {
+    expect(mark(responseEvent("/404.html")).statusCode).toBe(404);
+    expect(mark(responseEvent("/es/404.html")).statusCode).toBe(404);
+  });
+
+  test("loses conditional and range headers: a 304 or 206 could not become a 404 page", () => {
+    const headers = {
+      "if-none-match": { value: '"1"' },
+      "if-modified-since": { value: "today" },
+      range: { value: "bytes=0-9" },
+      accept: { value: "text/html" },
+    };
+    expect(route(requestEvent("/nope", headers)).headers).toEqual({ accept: { value: "text/html" } });
+  });
+
+  test("keeps the status of a failing bucket", () => {
+    expect(mark(responseEvent("/nope", 503)).statusCode).toBe(503);
+  });
+});
+
+describe("the site's configuration", () => {
+  test("has no third parties for a browser that sends Global Privacy Control", () => {
+    expect(route(requestEvent("/config.json", { "sec-gpc": { value: "1" } })).uri).toBe(
+      "/config.private.json",
+    );
+  });
+
+  test("is complete for every other browser", () => {
+    expect(route(requestEvent("/config.json", { "sec-gpc": { value: "0" } })).uri).toBe("/config.json");
+    expect(route(requestEvent("/signup", { "sec-gpc": { value: "1" } })).uri).toBe("/signup.html");
+  });
+});
+
+describe("on the day that rates change", () => {
+  const start = Date.now();
+  const withRates = (startsAt: number) => ({
+    ...pageRouting(),
+    rateVariants: [...pageRouting().rateVariants, { startsAt, folder: "/rates-2027-01-01" }],
+  });
+
+  test("pages come from the folder with the new rates", () => {
+    const changed = runFunction<{ request: Request }, Request>(routePages(withRates(start)));
+    expect(changed(requestEvent("/es/pseg")).uri).toBe("/rates-2027-01-01/es/pseg.html");
+    expect(changed(requestEvent("/nope")).uri).toBe("/rates-2027-01-01/404.html");
+    expect(changed(requestEvent("/assets/index-1a2b.js")).uri).toBe("/assets/index-1a2b.js");
+  });
+
+  test("pages keep the old rates until the change", () => {
+    const unchanged = runFunction<{ request: Request }, Request>(routePages(withRates(start + 3_600_000)));
+    expect(unchanged(requestEvent("/pseg")).uri).toBe("/pseg.html");
+  });
+
+  test("a not-found page of either rates gets status 404", () => {
+    const marked = runFunction<{ request: Request; response: Response }, Response>(
+      markNotFound(withRates(start + 3_600_000)),
+    );
+    expect(marked(responseEvent("/rates-2027-01-01/404.html")).statusCode).toBe(404);
+  });
+});
+
+test("the code is within CloudFront's limit of 10 KB", () => {
+  for (const code of [routePages(pageRouting()), markNotFound(pageRouting())]) {
+    expect(code.length).toBeLessThan(10_240);
+  }
+});
