@@ -1,6 +1,6 @@
 /**
  * What the product costs on AWS: `npm run cost -- --enrollments 1000000 [--scanned 0.25] [--visits 10] [--json]`, from
- * what one enrollment was counted to ask. `--measure` counts anew first, on this machine. docs/cost.md.
+ * what one enrollment was measured to use. `--measure` measures first, on this machine. See docs/cost.md.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -21,18 +21,18 @@ const { values } = parseArgs({
   },
 });
 
-function amount(name: keyof Assumptions, most = Number.POSITIVE_INFINITY): number {
-  const given = values[name];
-  const number = given === undefined ? defaultAssumptions[name] : Number(given);
-  if (given !== "" && number >= 0 && number <= most) return number;
-  throw new Error(`--${name} is a number${most < 2 ? ` from 0 to ${most}` : ""}, not "${given}".`);
+function amount(name: keyof Assumptions, max = Number.POSITIVE_INFINITY): number {
+  const value = values[name];
+  const number = value === undefined ? defaultAssumptions[name] : Number(value);
+  if (value !== "" && number >= 0 && number <= max) return number;
+  throw new Error(`--${name} is a number${max < 2 ? ` from 0 to ${max}` : ""}, not "${value}".`);
 }
 
-function measureAnew(): void {
+function runMeasurement(): void {
   const { status } = spawnSync(process.execPath, [join(root, "tests/bench/cost.ts")], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  if (status !== 0) throw new Error("It could not be measured: see above.");
+  if (status !== 0) throw new Error("The measurement failed: see above.");
 }
 
 try {
@@ -41,11 +41,11 @@ try {
     scanned: amount("scanned", 1),
     visits: amount("visits"),
   };
-  if (values.measure) measureAnew();
-  const counted = measured.parse(await readJsonFile(join(root, "tools/cost/measured.json")));
-  const result = estimate(counted, assumptions);
+  if (values.measure) runMeasurement();
+  const measurement = measured.parse(await readJsonFile(join(root, "tools/cost/measured.json")));
+  const result = estimate(measurement, assumptions);
   console.log(
-    values.json ? JSON.stringify(result, undefined, 2) : formatEstimate(result, counted.measuredAt),
+    values.json ? JSON.stringify(result, undefined, 2) : formatEstimate(result, measurement.measuredAt),
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,13 +1,13 @@
 import type { Counts, Measured } from "./measured.ts";
 import { dollarsFor, inUnits, type PriceName, prices } from "./prices.ts";
 
-/** What nobody can measure before there are households. */
+/** Assumptions that cannot be measured before households use the site. */
 export type Assumptions = {
-  /** In a month. */
+  /** Per month. */
   enrollments: number;
-  /** How many of the bills are photographs or scans, from 0 to 1. */
+  /** The share of bills that are photographs or scans, from 0 to 1. */
   scanned: number;
-  /** Visits of the site for each enrollment: many look, few enroll. */
+  /** Visits of the site per completed enrollment. */
   visits: number;
 };
 
@@ -17,9 +17,9 @@ export type Line = { service: string; what: string; amount: number; dollars: num
 
 export type Estimate = {
   assumptions: Assumptions;
-  /** For one enrollment. */
+  /** Costs per enrollment. */
   each: Line[];
-  /** For a month in which nobody comes. */
+  /** Fixed costs per month. */
   standing: Line[];
   perEnrollment: number;
   perMonth: number;
@@ -31,13 +31,13 @@ export type Estimate = {
 /** One way to read the bills of a month. */
 export type Reading = { way: string; perBill: number; perMonth: number; saved: number };
 
-/** X-Ray takes the first request of each second and one in twenty of the rest. */
+/** X-Ray samples the first request of each second and 5% of the others. */
 const traced = 0.05;
-/** Lambda waits at a queue with five long polls of twenty seconds at a time. */
+/** Lambda polls a queue with five concurrent long polls of twenty seconds. */
 const pollsPerQueueAndMonth = (5 * 30 * 24 * 3600) / 20;
-/** The clock's function finds nothing to do: a quarter of a second at 1.7 GB. */
+/** A sweep without stuck bills takes a quarter of a second at 1.7 GB. */
 const secondsPerTick = 0.25;
-const gigabytesOfClock = 1769 / 1024;
+const gigabytesPerTick = 1769 / 1024;
 
 const line = (service: string, name: PriceName, amount: number): Line => ({
   service,
@@ -46,9 +46,9 @@ const line = (service: string, name: PriceName, amount: number): Line => ({
   dollars: dollarsFor(name, amount),
 });
 
-/** Dollars, from what was counted, what is assumed, and the price list. */
+/** Calculates dollars from the measurement, the assumptions and the price list. */
 export function estimate(measured: Measured, assumptions: Assumptions): Estimate {
-  const counts = mixed(measured, assumptions.scanned);
+  const counts = weightedCounts(measured, assumptions.scanned);
   const each = linesOf(counts, measured, assumptions).filter(({ amount }) => amount > 0);
   const standing = standingLines(measured);
   const perEnrollment = total(each);
@@ -59,29 +59,29 @@ export function estimate(measured: Measured, assumptions: Assumptions): Estimate
     perEnrollment,
     perMonth: perEnrollment * assumptions.enrollments + total(standing),
     keepingPerYear: 12 * keeping(measured, assumptions),
-    reading: waysToRead(measured, assumptions),
+    reading: compareReading(measured, assumptions),
   };
 }
 
 const total = (lines: Line[]) => lines.reduce((sum, { dollars }) => sum + dollars, 0);
 
-/** What one enrollment asks on average. */
-function mixed({ digital, scanned }: Measured, share: number): Counts {
+/** What an average enrollment uses. */
+function weightedCounts({ digital, scanned }: Measured, share: number): Counts {
   const names = Object.keys(digital) as (keyof Counts)[];
   const parts = names.map((name) => [name, (1 - share) * digital[name] + share * scanned[name]] as const);
   return Object.fromEntries(parts) as Counts; // the same names, each with a number
 }
 
 function linesOf(counts: Counts, { site }: Measured, { visits }: Assumptions): Line[] {
-  const others = Math.max(0, visits - 1); // one visit is the household's own
+  const others = Math.max(0, visits - 1); // one of the visits is the household's own
   const files = site.household.files + others * site.visit.files;
   const bytes = site.household.bytes + others * site.visit.bytes;
-  const atTheEdge = counts.requests + files;
+  const edgeRequests = counts.requests + files;
   return [
-    line("Edge", "edgeRequest", atTheEdge),
+    line("Edge", "edgeRequest", edgeRequests),
     line("Edge", "edgeByte", counts.answerBytes + bytes),
     line("Edge", "edgeFunction", files),
-    line("Firewall", "firewallRequest", atTheEdge),
+    line("Firewall", "firewallRequest", edgeRequests),
     line("API", "apiRequest", counts.requests),
     line("Functions", "invocation", counts.invocations),
     line("Functions", "gigabyteSecond", counts.gigabyteSeconds),
@@ -114,7 +114,7 @@ function standingLines({ standing }: Measured): Line[] {
     line("Keys", "keyMonth", keys),
     line("Queues", "queueRequest", polledQueues * pollsPerQueueAndMonth),
     line("Clock", "invocation", ticks),
-    line("Clock", "gigabyteSecond", ticks * secondsPerTick * gigabytesOfClock),
+    line("Clock", "gigabyteSecond", ticks * secondsPerTick * gigabytesPerTick),
   ];
 }
 
@@ -122,8 +122,8 @@ const keeping = ({ record }: Measured, { enrollments }: Assumptions): number =>
   dollarsFor("recordMonth", record.bytes * record.copies * enrollments) +
   dollarsFor("recoveryMonth", record.bytes * enrollments);
 
-/** What reading only pages without text saves, against buying every page. */
-function waysToRead({ scanned }: Measured, { enrollments, scanned: share }: Assumptions): Reading[] {
+/** Compares ways to read bills by their cost. */
+function compareReading({ scanned }: Measured, { enrollments, scanned: share }: Assumptions): Reading[] {
   const pages = scanned.recognizedPages;
   const ours = share * pages * dollarsFor("detectedPage", 1);
   const ways: [string, number][] = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What one enrollment asks of AWS. */
+/** What one enrollment uses on AWS. */
 const counts = z.object({
   requests: z.number(),
   answerBytes: z.number(),
@@ -26,15 +26,15 @@ const download = z.object({ files: z.number(), bytes: z.number() });
 /** tools/cost/measured.json, which `npm run cost -- --measure` writes. */
 export const measured = z.object({
   measuredAt: z.iso.date(),
-  /** With a bill whose own text is read. */
+  /** With a bill that has a text layer. */
   digital: counts,
-  /** With a photographed or scanned one. */
+  /** With a photographed or scanned bill. */
   scanned: counts,
-  /** A finished enrollment as the table keeps it, and in how many places: itself and its indexes. */
+  /** The size of a completed enrollment in the table, and its number of copies: the item and its index entries. */
   record: z.object({ bytes: z.number(), copies: z.number() }),
-  /** Files of the site, compressed: what the home page needs, and that with every screen that it leads to. */
+  /** Compressed files of the site: those of the home page, and those with every screen that it leads to. */
   site: z.object({ visit: download, household: download }),
-  /** What is paid for although nobody comes. */
+  /** Resources with fixed costs. */
   standing: z.object({
     alarms: z.number(),
     dashboards: z.number(),

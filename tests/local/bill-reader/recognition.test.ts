@@ -64,7 +64,9 @@ describe("recognition", () => {
     await read();
     const notification = { JobId: (await bill())?.recognitionJobId, JobTag: ids.bill };
 
-    await expect(finish(notification)).rejects.toThrow("said that it ended and has not");
+    await expect(finish(notification)).rejects.toThrow(
+      "Textract reported the end of a job that is still running",
+    );
     await sweepAfter(billTimeoutSeconds.recognition + 1);
     expect((await bill())?.error).toBe("timed_out");
     resolve(recognizedBlocks);
@@ -96,6 +98,7 @@ describe("recognition", () => {
         Id: `beyond-${index}`,
       }),
     );
+    const words = recognizedBlocks.filter(({ BlockType }) => BlockType === "WORD");
     const first = recognizedBlocks.filter(({ Page: number }) => number === 1);
     const last = recognizedBlocks.filter(({ Page: number }) => number !== 1);
     const { put, read, nextNotification, dependencies } = await setup(async () => [
@@ -111,6 +114,6 @@ describe("recognition", () => {
     const result = await dependencies.recognition.result(JobId);
     const recognized = result.status === "succeeded" ? result.pages : [];
     expect(Math.max(...recognized.map(({ number }) => number))).toBe(10);
-    expect(recognized.flatMap((page) => page.words)).toHaveLength(recognizedBlocks.length + filler.length);
+    expect(recognized.flatMap((page) => page.words)).toHaveLength(words.length + filler.length);
   });
 });
