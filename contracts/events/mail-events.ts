@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { customerId } from "#contracts/http/fields.ts";
 
-/** What SES says became of an e-mail that it took, reduced to what we read of it: no address is among it. */
+/** SES events about an e-mail that was sent, reduced to the fields that we read. They contain no e-mail address. */
 
 const mail = z.object({
   messageId: z.string(),
-  /** The mail's own tags. Each is a list of one. */
+  /** Our tags of the e-mail. SES sends each as a list of one value. */
   tags: z.looseObject({ customerId: z.tuple([customerId]).optional() }).default({}),
 });
 
-/** `Permanent`: there is no such mailbox. Otherwise it is full, or somebody's holiday answered. */
+/** `Permanent`: the mailbox does not exist. Other types: it is full, or an automatic reply arrived. */
 const bounce = z.object({
   eventType: z.literal("Bounce"),
   mail,
   bounce: z.object({ bounceType: z.string(), timestamp: z.iso.datetime() }),
 });
 
-/** The household called it spam. */
+/** The household marked the e-mail as spam. */
 const complaint = z.object({
   eventType: z.literal("Complaint"),
   mail,
@@ -35,5 +35,5 @@ export const mailEvent = z.discriminatedUnion("eventType", [bounce, complaint]).
 }));
 export type MailEvent = z.output<typeof mailEvent>;
 
-/** The events that we ask SES for. Whatever else it says on the topic is not for us. */
+/** The event types that we subscribe to. */
 export const mailEventTypes = ["Bounce", "Complaint"] as const;

@@ -26,9 +26,9 @@ const mailingAddress = z
 const peopleInvalid = code.household_size_invalid;
 const householdInfo = z.object({
   size: z.number(peopleInvalid).int(peopleInvalid).min(1, peopleInvalid).max(30, peopleInvalid).optional(),
-  /** The answer to the priority placement question: Yes, No, or nothing. */
+  /** The answer to the priority placement question: Yes, No, or empty. */
   income: text(20).optional(),
-  /** Chosen where a ZIP lies in several counties with different limits. */
+  /** Chosen by the household if its ZIP code lies in several counties with different income limits. */
   county: text(60).optional(),
 });
 
@@ -39,7 +39,7 @@ const contactMethod = z.enum(
 const enrollmentType = z.literal("Home");
 const referralCode = text(60);
 
-/** What the application screen collects. The page and the server check it with this one schema. */
+/** The application screen. The page and the server check it with this schema. */
 export const applicationForm = z.object({
   ...person,
   serviceAddress,
@@ -47,7 +47,7 @@ export const applicationForm = z.object({
   householdInfo,
   enrollmentType: enrollmentType.optional(),
   enrollmentSource: z.enum(["utility_login", "bill_upload"]).optional(),
-  /** Typed on the manual screen by somebody who then connected an account or sent a bill. */
+  /** From the manual screen, if the household later connected an account or uploaded a bill. */
   contactMethod: contactMethod.optional(),
   referralCode: referralCode.optional(),
 });
@@ -56,8 +56,9 @@ export type ApplicationForm = z.infer<typeof applicationForm>;
 const stateIn = (message: FieldCode) => z.enum(stateCodes, message);
 
 /**
- * What the manual screen collects. Spec, "Manual enrollment": asked for in this order and only to be there, so much
- * that the application screen refuses is accepted here. The e-mail address has to be one: the confirmation goes there.
+ * The manual screen. Spec, "Manual enrollment": most fields only have to be present, in this order, so this schema
+ * accepts values that the application screen rejects. The e-mail address is checked, because the confirmation e-mail
+ * goes there.
  */
 export const manualForm = z.object({
   phone: text(30).min(1, code.phone_required),
@@ -92,22 +93,22 @@ export const manualForm = z.object({
   enrollmentType: enrollmentType.default("Home"),
   enrollmentSource: z.literal("manual"),
   referralCode: referralCode.optional(),
-  /** Calls and texts: never needed in order to enroll. Absent where nobody was asked. */
+  /** Consent to calls and text messages, which is never required. Absent if the page did not ask. */
   consentChecked: z.boolean().optional(),
-  /** Of the consent text that was on the screen. */
+  /** The version of the consent text on the screen. */
   consentTextVersion: z
     .enum(locales.map((language) => textVersions[language].tcpa))
     .default(textVersions[defaultLocale].tcpa),
 });
 export type ManualForm = z.infer<typeof manualForm>;
 
-/** As a select gives it: empty until something is chosen. */
+/** The value of a select element: empty until the household chooses. */
 const chosenUtility = z.union([utility, z.literal("")]);
 
-/** The manual screen also offers the utility, which is saved as utility data. The billing screen asks for it anyway. */
+/** The manual screen also has the utility, which is saved as utility data. The billing screen requires it. */
 export const manualScreen = manualForm.extend({ utility: chosenUtility });
 
-/** Either way in, told apart by where it came from. */
+/** `enrollmentSource` tells the two forms apart. */
 export const application = z.discriminatedUnion("enrollmentSource", [manualForm, applicationForm]);
 export type Application = z.infer<typeof application>;
 
@@ -119,7 +120,7 @@ const draftAddress = z.object({
   zip: text(10),
 });
 
-/** A draft is whatever has been typed so far: any part may be missing, nothing is checked but type and size. */
+/** What the household has typed so far. Any part may be missing; only types and sizes are checked. */
 export const applicationDraft = z
   .object({
     firstName: text(100),
@@ -136,7 +137,7 @@ export const applicationDraft = z
     contactMethod: text(20),
     referralCode,
     consentChecked: z.boolean(),
-    /** Of the text beside the tick. */
+    /** The version of the consent text beside the checkbox. */
     consentTextVersion: text(20),
     utility: chosenUtility,
   })

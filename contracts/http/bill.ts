@@ -7,7 +7,7 @@ import { billId, sessionId, text, utility } from "./fields.ts";
 
 export const maxBillBytes = 10 * 1024 * 1024;
 
-/** What we tell people, and what the bucket does. */
+/** Used in the texts for households and for the expiration rule of the bucket. */
 export const billRetentionDays = retentionDays.bill;
 
 export const createBillRequest = z.object({
@@ -17,7 +17,7 @@ export const createBillRequest = z.object({
   fileSize: z.number().int().min(0),
 });
 
-/** A bill may be written once, by a form post with these fields before the file, until the permission expires. */
+/** Permission to upload one bill once: a form post with these fields before the file, until it expires. */
 export const createBillReply = z.object({
   tempId: billId,
   filePath: z.string(),
@@ -26,7 +26,7 @@ export const createBillReply = z.object({
 
 const nullableText = z.string().nullable();
 
-/** How sure the reader is of one value: 0 to 1, and whether the person is asked to check it. */
+/** The confidence in one field, from 0 to 1, and whether the page asks the household to check it. */
 const fieldCertainty = z.object({ confidence: z.number(), check: z.boolean() });
 export const parsedBillFields = [
   "customer_name",
@@ -36,7 +36,10 @@ export const parsedBillFields = [
   "utility",
 ] as const;
 
-/** Spec, "Bill-reader result", plus our own: unit, utility_code, customer_number, enrollment_id, certainty. Not found is null. */
+/**
+ * Spec, "Bill-reader result", with additional fields: unit, utility_code, customer_number, enrollment_id, certainty.
+ * A field that was not found is null.
+ */
 export const parsedBill = z.object({
   bill_info: z.object({
     customer_info: z.object({ name: nullableText, server_address: z.object({ full_address: nullableText }) }),
@@ -59,7 +62,7 @@ export const parsedBill = z.object({
     })
     .nullable(),
   account_number: nullableText,
-  /** Texas's number. A New Jersey bill has none. */
+  /** The Texas meter number; always null for New Jersey. */
   esiid: nullableText,
   enrollment_id: nullableText,
   utility: z.object({ utility_name: z.string(), utility_code: utility }),

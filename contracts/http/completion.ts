@@ -6,7 +6,7 @@ import { customerId, language, sessionId, utility, utilityByName } from "./field
 
 const numberRequired = code.account_number_required;
 
-/** The billing screen. What comes out holds the bare account number. */
+/** The billing screen. The output contains the account number alone, without the text around it. */
 export const termsForm = z
   .object({
     utilityCompany: utilityByName(code.utility_required),
@@ -31,7 +31,7 @@ export type TermsForm = z.infer<typeof termsForm>;
 export const completeApplicationRequest = z.object({
   sessionId,
   formData: termsForm,
-  /** Of the screen on which the terms were accepted. */
+  /** The language of the screen on which the household accepted the terms. */
   language: language.default(defaultLocale),
 });
 export const completeApplicationReply = z.object({ customerId });
@@ -40,7 +40,7 @@ export const emailCustomerRequest = z.object({ sessionId });
 /** `sent` once SES accepted the e-mail, `pending` until then. */
 export const emailCustomerReply = z.object({ confirmationEmail: z.enum(["pending", "sent"]) });
 
-/** What the confirmation screen shows of the finished enrollment. */
+/** The confirmation screen. */
 export const enrollmentSummary = z.object({
   customerId,
   email: z.string(),

@@ -4,7 +4,7 @@ import { person, text } from "./fields.ts";
 
 const required = (max: number) => text(max).min(1, code.required);
 
-/** The form of the contact page: what the page checks, and the function again. */
+/** The form of the contact page. The page and the function check it with this schema. */
 export const contactForm = z.object({
   name: required(100),
   email: required(254).pipe(person.email),
@@ -13,5 +13,5 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.output<typeof contactForm>;
 
-/** Said only once the message has been taken for delivery. */
+/** The API answers this after SES has accepted the message. */
 export const sendMessageReply = z.object({ sent: z.literal(true) });

@@ -4,29 +4,29 @@ import { code } from "./field-codes.ts";
 import { sessionId } from "./fields.ts";
 
 /**
- * A click at the affiliate network, in its own shape: advertiser, second, checksum, such as
- * 1001_1403695822_a430d81e22c9e8687f423efcf024fbaa. Not held to it: the shape is theirs to change, and these
- * characters are safe in a cookie and in an address.
+ * An affiliate click: advertiser, time in seconds and checksum, such as
+ * 1001_1403695822_a430d81e22c9e8687f423efcf024fbaa. The schema only requires characters that are safe in a cookie and
+ * in a URL, because the network may change its format.
  */
 export const affiliateClick = z.string().regex(/^[\w.-]{1,200}$/, code.affiliate_click_invalid);
 
 export const setCookieQuery = z.object({ awc: affiliateClick });
-/** False where the browser asks for privacy: then nothing was kept. */
+/** `kept` is false if the browser sent Global Privacy Control. */
 export const setCookieReply = z.object({ kept: z.boolean() });
 
 const order = { orderId: z.string().max(60), parts: z.enum(conversionParts) };
 
-/** Which step was reached. What comes out holds the session's id, too. */
-export const trackConversionRequest = z.object(order).transform((asked, { addIssue }) => {
-  const found = sessionId.safeParse(sessionIdFromOrder(asked.orderId, asked.parts));
-  if (found.success) return { ...asked, sessionId: found.data };
+/** The step that the session reached. The output also contains the session id, parsed from the order id. */
+export const trackConversionRequest = z.object(order).transform((order, { addIssue }) => {
+  const parsed = sessionId.safeParse(sessionIdFromOrder(order.orderId, order.parts));
+  if (parsed.success) return { ...order, sessionId: parsed.data };
   addIssue({ code: "custom", path: ["orderId"], message: code.order_id_invalid });
   return z.NEVER;
 });
-/** True when the network is told, now or before. False when there is nobody to credit. */
+/** `tracked` is true if the conversion is or was reported; false if there is no affiliate click to credit. */
 export const trackConversionReply = z.object({ tracked: z.boolean() });
 
-/** What waits on the queue for the network to be told. Ids only. */
+/** A message on the conversion queue. It contains only ids. */
 export const conversionReport = z.object({
   ...order,
   sessionId,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * One random number for each visit of the site. It goes with every request, and from there with whatever the request
- * sets going: the bill, the queue's message, the e-mail. One search in the logs then shows the whole story.
+ * One random id for each visit of the site. The page sends it with every request, and the functions pass it on to
+ * bills, SQS messages and e-mails. One search for it finds every log line of the visit.
  */
 export const correlationHeader = "x-correlation-id";
 export const correlationId = z.uuid();

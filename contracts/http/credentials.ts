@@ -1,16 +1,16 @@
 import type { EncryptedPassword, ServiceKey } from "./utility-auth.ts";
 
 /**
- * How a password travels: AES-256-GCM under a key that the browser and the key service agree on (ECDH on P-256, then
- * HKDF-SHA-256), so that no key lies in the page's code. Written as `base64(IV):base64(ciphertext)`. WebCrypto is the
- * same in a browser and in Node.
+ * Encrypts a password between browser and function: AES-256-GCM with a key that the browser and KMS agree on (ECDH on
+ * P-256, then HKDF-SHA-256), so that the page contains no key. Format: `base64(IV):base64(ciphertext)`. WebCrypto is
+ * the same in a browser and in Node.
  */
 
 const curve = { name: "ECDH", namedCurve: "P-256" } as const;
 const keyPurpose = new TextEncoder().encode("wattigator utility password, version 1");
 const ivBytes = 12;
 
-/** Seals a password for the service. A new key pair each time: call it once for each attempt. */
+/** Encrypts a password for the service, with a new key pair for each call. Call it once for each login attempt. */
 export async function encryptPassword(password: string, service: ServiceKey): Promise<EncryptedPassword> {
   const serviceKey = await crypto.subtle.importKey("spki", bytesOf(service.publicKey), curve, false, []);
   const own = await crypto.subtle.generateKey(curve, false, ["deriveBits"]);
@@ -30,7 +30,7 @@ export async function encryptPassword(password: string, service: ServiceKey): Pr
   };
 }
 
-/** The other side of `encryptPassword`: `agree` is the key service's half of ECDH. Undefined when it was not sealed so. */
+/** Decrypts what `encryptPassword` encrypted; undefined if it cannot. `agree` derives the shared secret in KMS. */
 export async function decryptPassword(
   { password, ephemeral_key }: Pick<EncryptedPassword, "password" | "ephemeral_key">,
   agree: (ephemeralKey: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer> | undefined>,
@@ -44,11 +44,11 @@ export async function decryptPassword(
     const opened = await crypto.subtle.decrypt({ name: "AES-GCM", iv: bytesOf(iv) }, key, bytesOf(sealed));
     return new TextDecoder("utf-8", { fatal: true }).decode(opened);
   } catch {
-    return undefined; // tampered with, or meant for another key: AES-GCM doesn't say which
+    return undefined; // changed on the way, or encrypted for another key: AES-GCM does not say which
   }
 }
 
-/** The ephemeral half takes part, so that the same shared secret never gives two attempts one key. */
+/** The ephemeral key is the salt, so that two attempts never share a key. */
 async function derivePasswordKey(
   shared: Uint8Array<ArrayBuffer>,
   ephemeral: Uint8Array<ArrayBuffer>,

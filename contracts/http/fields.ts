@@ -9,11 +9,11 @@ z.config({
   customError: ({ input }) => (input === undefined || input === null ? code.required : code.invalid),
 });
 
-/** Text as a person types it. The cap keeps one field from filling a record; no real value comes near it. */
+/** Text that a person types. The limit keeps one field from filling a record; real values are much shorter. */
 export const text = (max: number) => z.string().trim().max(max, code.too_long);
 
 export const utility = z.enum(utilityCodes);
-/** A utility by its code or its name. What comes out is the code. */
+/** A utility by its code or its name. The output is the code. */
 export const utilityByName = (message: FieldCode) =>
   z
     .string(message)
@@ -25,7 +25,7 @@ export const customerId = z.uuid();
 export const billId = z.uuid();
 export const timestamp = z.iso.datetime();
 
-/** What a utility showed of a name is filled in for the person to finish: by itself it is no name. */
+/** Rejects a masked name ("J***"), which the form was prefilled with from utility data. */
 const wholeName = (message: FieldCode) =>
   text(100)
     .min(2, message)

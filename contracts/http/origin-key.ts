@@ -1,2 +1,2 @@
-/** Whoever serves the site's one origin says this with each request to the API: it did not come by another way. */
+/** CloudFront sends the origin key in this header with each request to the API. */
 export const originKeyHeader = "x-origin-key";

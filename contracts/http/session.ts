@@ -6,21 +6,21 @@ import { code } from "./field-codes.ts";
 import { billId, customerId, sessionId, text, utility } from "./fields.ts";
 import { accountDetails } from "./utility-auth.ts";
 
-/** How the utility account became known. */
+/** Where the utility data came from. */
 export const utilityDataSource = z.enum(["utility_login", "bill_upload", "manual"]);
 
-/** What a utility account or a bill told us. A value that was not found is absent. */
+/** Data from a utility account, a bill or the manual screen. A value that was not found is absent. */
 export const utilityData = z.object({
   source: utilityDataSource,
-  /** The bill it was read from. */
+  /** The bill that the data was read from. */
   billId: billId.optional(),
   utility,
   utilityName: text(80),
-  /** The utility's own account number. */
+  /** The number that the customer pays with. */
   accountNumber: text(60).optional(),
-  /** PoD ID, Customer Number or Service Number: what enrolls the meter. */
+  /** The enrollment number: PoD ID, Customer Number or Service Number. */
   enrollmentId: text(60).optional(),
-  /** The utility's word for the state it serves there. */
+  /** The state, as the utility names it. */
   state_id: text(10).optional(),
   accountDetails: z
     .object({
@@ -39,12 +39,12 @@ export const utilityData = z.object({
 });
 export type UtilityData = z.infer<typeof utilityData>;
 
-/** Of the statuses, the two that a browser may claim: the others follow from what the server did. */
+/** The two statuses that the page may set. The server sets the others. */
 const clientStatus = z.enum(["started", "application_in_progress"]);
 
-/** A partial update: a field that is absent stays as it is. Without sessionId a new session is made. */
+/** A partial update: an absent field keeps its value. Without `sessionId` it starts a session. */
 export const saveSessionRequest = z.object({
-  /** Storage that holds no id gives null or nothing at all. */
+  /** Browser storage without an id gives null or an empty text. */
   sessionId: z.preprocess((id) => id || undefined, sessionId.optional()),
   status: clientStatus.optional(),
   firstName: text(100).optional(),
@@ -57,7 +57,7 @@ export type SaveSessionRequest = z.infer<typeof saveSessionRequest>;
 
 export const saveSessionReply = z.object({ sessionId });
 
-/** A sign-up as its own browser sees it. */
+/** A session, as its own browser reads it. */
 export const session = z.object({
   sessionId,
   status: z.enum(sessionStatuses),
@@ -72,22 +72,22 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 /**
- * `PUT /api/session/{sessionId}/utility-data`: what the connect dialog found, or what was typed by hand. Needs the
- * owner cookie. The status becomes `utility_verified`, or stays where it is beyond; after the application was sent
- * in it answers 409. A bill's data is stored by the server itself.
+ * `PUT /api/session/{sessionId}/utility-data`: the account that was connected, or the details that were typed. Requires
+ * the owner cookie. Moves the status to `utility_verified`, never back. Fails with `already_submitted` after the
+ * application was submitted. The server itself saves the data of a bill.
  *
- * Spec's `rawAccountData` and `rawLoginData` are accepted and dropped, as every unknown field is: nothing reads them,
- * and a utility's whole answer is personal data of unknown size.
+ * Like every unknown field, Spec's `rawAccountData` and `rawLoginData` are dropped: nothing reads them, and a utility's
+ * whole response is personal data of unknown size.
  */
 export const saveUtilityDataRequest = z
   .object({
-    /** Where it is missing, the name has to tell it. */
+    /** If it is absent, it is found by `utilityName`. */
     utility: utility.optional(),
     utilityName: text(80),
-    /** "Unknown" is the same as none. */
+    /** "Unknown" is treated as absent. */
     accountNumber: text(60).optional(),
     state_id: text(10).optional(),
-    /** Flat, or inside `details`, which wins. `address` and `zip` are the manual form's words. */
+    /** Flat, or inside `details`, which has precedence. The manual form sends `address` and `zip`. */
     accountDetails: accountDetails
       .extend({ address: text(120).optional(), zip: text(10).optional(), details: accountDetails.optional() })
       .default({}),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { code } from "./field-codes.ts";
 import { customerId, person, sessionId, text } from "./fields.ts";
 
-/** Spec: all three required, no other bounds than the browser's own check of the address. */
+/** Spec: all three fields are required; the only other check is the format of the e-mail address. */
 export const signUpForm = z.object({
   firstName: text(100).min(1, code.required),
   lastName: text(100).min(1, code.required),

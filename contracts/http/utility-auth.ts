@@ -17,14 +17,14 @@ export const verificationTypes = ["email", "sms"] as const;
 export const verificationType = z.enum(verificationTypes);
 export type VerificationType = z.infer<typeof verificationType>;
 
-/** Base64 of IV and ciphertext with its tag, and the browser's half of the key: contracts/http/credentials.ts makes them. */
+/** Made by contracts/http/credentials.ts: IV and ciphertext in Base64, and the browser's public key. */
 export const encryptedPassword = z.object({
   password: z
     .string()
     .max(2000)
     .regex(/^[A-Za-z0-9+/]+=*:[A-Za-z0-9+/]+=*$/, code.password_not_encrypted),
   encrypted: z.literal(true),
-  /** Base64 of the SPKI of the browser's ephemeral P-256 public key. The same one may be sent with two calls. */
+  /** The browser's ephemeral P-256 public key: SPKI in Base64. Two calls may send the same key. */
   ephemeral_key: z.base64().max(200),
 });
 export type EncryptedPassword = z.infer<typeof encryptedPassword>;
@@ -38,14 +38,14 @@ const credentials = {
   ...encryptedPassword.shape,
 };
 
-/** One method for each step of the dialog; the last two are the hosted mode's, where the utility's partner asks. */
+/** One method for each step of the dialog. The last two belong to the hosted connector. */
 export const utilityAuthRequest = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("fetch_utility"),
     zipcode: z.string().regex(/^\d{5}$/, code.zip_not_5_digits),
   }),
   z.object({ method: z.literal("login"), ...credentials }),
-  /** With the credentials again, or after a second factor with just the token. */
+  /** With the credentials again, or after a second factor with only the token. */
   z.discriminatedUnion("encrypted", [
     z.object({ method: z.literal("account_information"), ...credentials }),
     z.object({ method: z.literal("account_information"), token, encrypted: z.undefined().optional() }),
@@ -57,26 +57,26 @@ export const utilityAuthRequest = z.discriminatedUnion("method", [
     verification_code: text(40).min(1, code.verification_code_required),
     type: verificationType,
   }),
-  /** Hosted mode: answers `response.link`, to open in a new tab, and `response.token`, to ask with. */
+  /** Hosted: replies with `response.link` to open in a new tab, and with `response.token` for `hosted_state`. */
   z.object({
     method: z.literal("start_hosted"),
     ...chosenUtility,
-    /** Only so that support finds the attempt in the log. */
+    /** Only for the log, so that support finds the attempt. */
     sessionId: sessionId.optional(),
   }),
-  /** Hosted mode: answers `response.state`; once that is `connected`, also what `account_information` answers. Poll it. */
+  /** Hosted: poll it. Replies with `response.state`, and once `connected` also with the reply of `account_information`. */
   z.object({ method: z.literal("hosted_state"), token }),
 ]);
 export type UtilityAuthRequest = z.infer<typeof utilityAuthRequest>;
 export type UtilityAuthMethod = UtilityAuthRequest["method"];
 
-/** `utility_code` is one of ours, whatever the connection calls it. */
+/** `utility_code` is our own code, not the connector's. */
 export const utilityOption = z.object({ utility_code: utility, state_id: stateId, utility_name: text(80) });
 export type UtilityOption = z.infer<typeof utilityOption>;
 
 /**
- * As the utility tells it: a value may be missing or masked ("J***", "J", "0***1", ZIP+4). Spec, "Pre-fill".
- * `zip_code` in one utility's answer is `zipcode` in another's.
+ * Spec, "Pre-fill". As the utility sends it: a value may be missing or masked ("J***", "J", "0***1", ZIP+4). Some
+ * utilities send `zip_code`, others `zipcode`.
  */
 export const accountDetails = z
   .object({
@@ -96,24 +96,21 @@ export const accountDetails = z
   .partial();
 export type AccountDetails = z.infer<typeof accountDetails>;
 
-/** `waiting`: the person has not logged in yet. `connecting`: logged in, the account is being fetched. */
+/** `waiting`: the person has not logged in yet. `connecting`: the connector is fetching the account. */
 export const hostedStates = ["waiting", "connecting", "connected", "failed"] as const;
 export type HostedState = (typeof hostedStates)[number];
 
-/** Of every method at once: which of these are there depends on the method, see `utilityAuthRequest`. */
+/** The fields of all methods: each comment names the methods that reply with it. */
 const utilityAuthResult = z
   .object({
-    /** login: the person has to ask for a code next. */
+    /** login: true if the person must request a verification code next. */
     is_two_step_verification: z.boolean(),
     /** login with a second factor, start_hosted. */
     token: z.string(),
-    /** account_information and hosted_state: the same number here, in `details`, or in both. */
+    /** account_information, hosted_state: the number is here, in `details`, or in both. */
     account_number: text(60),
     details: accountDetails,
-    /**
-     * More than one electric account under this login: all of them, `details` being the first. The person may choose;
-     * who does not choose gets the first.
-     */
+    /** All electric accounts, if the login has more than one; `details` is the first, which is the default. */
     accounts: z.array(accountDetails),
     /** start_hosted. */
     link: z.url(),
@@ -123,7 +120,7 @@ const utilityAuthResult = z
   .partial();
 export type UtilityAuthResult = z.infer<typeof utilityAuthResult>;
 
-/** What a connector can report in a sentence of ours. */
+/** What a connector reports in one of our own sentences. */
 export const utilityMessageCode = z.enum([
   "not_understood",
   "no_utilities",
@@ -143,7 +140,7 @@ export const utilityMessageCode = z.enum([
 export type UtilityMessageCode = z.infer<typeof utilityMessageCode>;
 
 export const utilityAuthReply = z.object({
-  /** 1 or "1" is success: ask `succeeded`. */
+  /** 1 or "1" is success: see `isSuccess`. */
   status: z.union([z.number(), z.string()]),
   /** A sentence for the person; empty if there is nothing to say. */
   msg: z.string(),
@@ -155,17 +152,17 @@ export const utilityAuthReply = z.object({
 });
 export type UtilityAuthReply = z.infer<typeof utilityAuthReply>;
 
-/** What happened, as a sentence for the person. */
+/** A sentence for the person, with its code if it is ours. */
 export type UtilityMessage = Pick<UtilityAuthReply, "msg" | "code">;
 
-/** Utilities say it as a number or as text. */
+/** Some utilities send the status as a number, others as a text. */
 export const isSuccess = ({ status }: { status: number | string }): boolean => String(status) === "1";
 
-/** `GET /api/utility-auth/key`: what passwords are encrypted for. Ask before each attempt: it may have changed. */
+/** `GET /api/utility-auth/key`: the key for encrypting passwords. Read it before each attempt: it may change. */
 export const serviceKey = z.object({
-  /** Which key it is, for whoever looks for a fault: another one after the key was replaced. */
+  /** Identifies the key in a fault report. Changes when the key is replaced. */
   keyId: z.string(),
-  /** Base64 of the SPKI of a P-256 public key. Its private half never leaves the key service. */
+  /** P-256 public key: SPKI in Base64. The private key never leaves KMS. */
   publicKey: z.base64(),
 });
 export type ServiceKey = z.infer<typeof serviceKey>;

@@ -1,6 +1,6 @@
 export type TextSegment = { text: string; mark?: "strong" | "link" };
 
-/** A text with its marks read, in order. */
+/** Splits a text with `**strong**` and `[link]` markup into segments. */
 export const parseMarkup = (text: string): TextSegment[] =>
   text
     .split(/(\*\*[^*]+\*\*|\[[^\]]+\])/)

@@ -1,8 +1,8 @@
 import type { Locale } from "#contracts/site/locales.ts";
 
 /**
- * Versions of the texts that a person agrees to on a screen. A change of wording is a new version, and so is another
- * language: what was agreed to is what was read.
+ * Text versions of the consent texts. A change of wording is a new version. Each language has its own versions, because
+ * a household agrees to the text that it read.
  */
 export const textVersions = {
   en: { terms: "terms-1", esign: "esign-1", tcpa: "tcpa-1" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { thirdParties } from "./third-parties.ts";
 
-/** Facts of the business behind the site: never typed into a component. */
+/** Our own legal name and contact details. Components read them from here. */
 export const company = z.object({
   legalName: z.string().min(1),
   postalAddress: z.string().min(1),
@@ -9,21 +9,21 @@ export const company = z.object({
   helpEmail: z.email(),
   infoEmail: z.email(),
   supportEmail: z.email(),
-  /** Registration with the Board of Public Utilities, where there is one. */
+  /** The registration number with the Board of Public Utilities, if there is one. */
   boardRegistration: z.string().optional(),
-  /** Where else people find us. The footer shows none that is not here. */
+  /** The profiles that the footer links to. */
   socialLinks: z.array(z.object({ name: z.string().min(1), url: z.url() })).optional(),
 });
 export type Company = z.infer<typeof company>;
 
 /**
- * How a utility account is connected. `embedded`: in our dialog. `hosted`: on a partner's page, opened from it.
- * Absent where nothing is configured: every attempt is then answered 503.
+ * How a household connects a utility account. `embedded`: in our dialog. `hosted`: on a partner's page. Absent if no
+ * connector is configured: the API then answers `connection_not_offered`.
  */
 export const utilityConnection = z.object({ mode: z.enum(["embedded", "hosted"]) });
 export type UtilityConnection = z.infer<typeof utilityConnection>;
 
-/** What `/config.json` holds: the site learns at run time what differs between stages. */
+/** The content of `/config.json`: what differs between deployment stages, read by the page at run time. */
 export const siteConfig = z.object({
   company,
   utilityConnection: utilityConnection.optional(),
@@ -33,11 +33,11 @@ export type SiteConfig = z.infer<typeof siteConfig>;
 
 export { configFile } from "./pages.ts";
 /**
- * The same for browsers that ask not to be sold or shared (Global Privacy Control). Whoever serves the site gives it
- * in place of the other, so that the header alone is enough.
+ * The configuration for browsers that send Global Privacy Control. CloudFront and the local server send it in place of
+ * the other file, so that the request header alone decides.
  */
 export const privateConfigFile = "/config.private.json";
 export const withoutThirdParties = (config: SiteConfig): SiteConfig => ({ ...config, thirdParties: {} });
 
-/** What a browser sends that asks for privacy. */
+/** The request header of Global Privacy Control. */
 export const privacySignal = { header: "sec-gpc", value: "1" } as const;

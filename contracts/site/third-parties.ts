@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Each is there only where its ids are. The addresses are the vendor's own unless a stage says otherwise. */
+/** A third party is configured only if its ids are. A deployment stage may override the vendor's URLs. */
 export const thirdParties = z
   .object({
     /** Affiliate network. */
@@ -11,7 +11,7 @@ export const thirdParties = z
     klaviyo: z.object({
       companyId: z.string().regex(/^\w+$/),
       scripts: z.url(),
-      /** Where its script loads more of itself from, and what it talks to. */
+      /** The hosts that its script loads more scripts from and sends data to. */
       hosts: z.array(z.url()),
     }),
     /** Real-user monitoring and session replay. */
@@ -19,14 +19,14 @@ export const thirdParties = z
       applicationId: z.string().min(1),
       clientToken: z.string().min(1),
       site: z.hostname(),
-      /** Takes what would go to the site's own intake. */
+      /** Receives the data in place of Datadog's intake. */
       proxy: z.url().optional(),
     }),
   })
   .partial();
 export type ThirdParties = z.infer<typeof thirdParties>;
 
-/** By these a stage is told its ids, and by those after them other addresses than the vendors' own. */
+/** Environment variables of a deployment: first the ids, then overrides of the vendors' URLs. */
 export const thirdPartyVariables = [
   "AWIN_ADVERTISER_ID",
   "SEGMENT_WRITE_KEY",
@@ -44,7 +44,7 @@ export type ThirdPartyVariable = (typeof thirdPartyVariables)[number];
 
 type Sources = Record<"script" | "connect" | "img" | "worker", string[]>;
 
-/** Where a page may load from and send to, for these and nothing more. */
+/** The origins that the Content-Security-Policy must allow for these third parties. */
 export function sourcesOf({ awin, segment, klaviyo, datadog }: ThirdParties): Sources {
   const awinOrigins = awin ? origins(awin.scripts, awin.tracking) : [];
   const klaviyoOrigins = klaviyo ? origins(klaviyo.scripts, ...klaviyo.hosts) : [];
@@ -57,13 +57,13 @@ export function sourcesOf({ awin, segment, klaviyo, datadog }: ThirdParties): So
       ...(datadog ? origins(datadog.proxy ?? datadogIntake(datadog.site)) : []),
     ],
     img: awin ? origins(awin.tracking) : [],
-    worker: datadog ? ["blob:"] : [], // its recorder compresses in a worker that it makes itself
+    worker: datadog ? ["blob:"] : [], // its session recorder compresses in a worker from a blob URL
   };
 }
 
 const origins = (...urls: string[]) => [...new Set(urls.map((url) => new URL(url).origin))];
 
-/** Where Datadog's library sends to: its own rule, datadoghq.eu becomes browser-intake-datadoghq.eu. */
+/** The intake of Datadog's library: datadoghq.eu becomes browser-intake-datadoghq.eu. */
 function datadogIntake(site: string): string {
   const parts = site.split(".");
   const top = parts.pop();

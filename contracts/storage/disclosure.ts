@@ -4,11 +4,11 @@ import { utilityDataSource } from "#contracts/http/session.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { company } from "#contracts/site/site-config.ts";
 
-/** Filled in once somebody has signed: what section 10 says, taken from the consent events. */
+/** Section 10 of a signed disclosure, taken from the consent events. */
 export const disclosureSignature = z.object({
   name: z.string(),
   signedAt: timestamp,
-  /** Fingerprint of the unsigned document as it was presented: SHA-256, hex. */
+  /** Content fingerprint of the unsigned document that was presented: SHA-256, hex. */
   documentHash: z.string(),
   termsVersion: z.string(),
   esignVersion: z.string(),
@@ -17,8 +17,8 @@ export const disclosureSignature = z.object({
 export type DisclosureSignature = z.infer<typeof disclosureSignature>;
 
 /**
- * Everything that one disclosure prints beside its text: from these alone the same bytes can be made again, whatever
- * rates, names and limits have become. What is absent prints the text for a missing value.
+ * All values that one disclosure prints. The same values always make the same bytes, even after rates, names and limits
+ * have changed. An absent value prints the text for a missing value.
  */
 export const disclosureFields = z.object({
   documentVersion: z.string(),
@@ -33,7 +33,7 @@ export const disclosureFields = z.object({
   utility: z.object({ code: utility, name: z.string(), accountNumberLabel: z.string() }).optional(),
   accountNumber: z.string().optional(),
   identifiedBy: utilityDataSource,
-  /** What this document promises, once the utility is known. */
+  /** The promised discount, if the utility is known. */
   discount: z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() }).optional(),
   minimumDiscount: z.number(),
   referralCode: z.string().optional(),
@@ -45,10 +45,10 @@ export const disclosureFields = z.object({
       answer: z.string(),
     })
     .optional(),
-  /** The latest answer about calls and texts. */
+  /** The latest consent event about calls and text messages. */
   calls: z.object({ agreed: z.boolean(), textVersion: z.string(), at: timestamp }).optional(),
   company,
-  /** Of the summary that goes before the document, where the household does not read English. */
+  /** The language of the summary before the document, if the household does not read English. */
   summaryIn: language.exclude([defaultLocale]).optional(),
   signature: disclosureSignature.optional(),
 });

@@ -1,6 +1,6 @@
 /**
- * What records are found by beside their own key: the index's name, and the attribute whose value is asked for. With
- * `inOrderOf`, an order among those that share the value, and only as much of each record as is named.
+ * A global secondary index: the attribute of its partition key, which projects whole records; or partition key, sort
+ * key and the projected attributes.
  */
 export type Index =
   | string
@@ -8,18 +8,18 @@ export type Index =
 
 export const billIndexes = {
   bySession: "sessionId",
-  // Sparse: what has an end has left it. One partition takes a thousand bills a second.
+  // Sparse: only bills without a final status have the attribute. One partition takes 1000 writes a second.
   unfinished: { partitionKey: "unfinished", sortKey: "createdAt", projection: "keys" },
 } as const satisfies Record<string, Index>;
 
-/** Each is something that a household or a colleague can tell support. */
+/** Support finds a household by these attributes. */
 export const enrollmentIndexes = {
   byEmail: "emailKey",
   bySession: "sessionId",
   byAccountNumber: "accountNumber",
   byPhone: "phoneKey",
   byUtilityAccount: "utilityAccountKey",
-  // For exports. A thousand households a second could reach the same stage.
+  // For exports. One partition takes 1000 writes a second, far more than households that reach a stage.
   byStage: {
     partitionKey: "stage",
     sortKey: "stageAt",

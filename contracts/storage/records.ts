@@ -8,14 +8,14 @@ import { session, utilityDataSource } from "#contracts/http/session.ts";
 import { conversionParts } from "#domain/conversions.ts";
 import { disclosureFields } from "./disclosure.ts";
 
-/** What the tables hold. Every item is parsed with these on its way out: nothing read is trusted. */
+/** The items of the tables. Adapters parse every item that they read with these schemas. */
 
-/** Grows with each write, which is refused when the item has grown since it was read. */
+/** Incremented by each write. A write fails if the stored version is not the one that was read. */
 const version = z.number().int();
-/** Epoch seconds. DynamoDB deletes late, so readers check it too. */
+/** Epoch seconds. DynamoDB deletes expired items late, so adapters check it as well. */
 const expiresAt = z.number().int();
 
-/** Which text somebody agreed to or declined, and when and from where. Never changed, only added to. */
+/** Evidence of one choice: text version, time, IP, user agent. Events are appended, never changed. */
 export const consentEvent = z.object({
   kind: z.enum(["disclosure", "terms", "esign", "tcpa"]),
   textVersion: z.string(),
@@ -23,32 +23,32 @@ export const consentEvent = z.object({
   at: timestamp,
   ip: z.string(),
   userAgent: z.string(),
-  /** Fingerprint of the exact document shown, where there was one: SHA-256, hex. */
+  /** Content fingerprint of the document that was presented, if there was one: SHA-256, hex. */
   documentHash: z.string().optional(),
 });
 export type ConsentEvent = z.infer<typeof consentEvent>;
 
-/** The disclosure as it was shown for signing: all that is needed to make the same bytes again. */
+/** The disclosure that was presented for signing, with everything needed to generate the same bytes again. */
 export const issuedDisclosure = z.object({
   reference: z.string(),
   documentVersion: z.string(),
   issuedAt: timestamp,
   utility: utility.optional(),
   accountNumber: z.string().optional(),
-  /** SHA-256 of the bytes as shown, unsigned. */
+  /** SHA-256 of the unsigned document that was presented. */
   hash: z.string(),
   fields: disclosureFields,
 });
 export type IssuedDisclosure = z.infer<typeof issuedDisclosure>;
 
-/** How far the affiliate network has been told of one conversion. */
+/** Whether one conversion has been reported to the affiliate network. */
 const conversionState = z.object({ state: z.enum(["reporting", "reported"]), at: timestamp });
 
 export const sessionRecord = session.extend({
-  /** SHA-256 of the owner cookie: the session's own id opens nothing. */
+  /** SHA-256 of the secret in the owner cookie. The session id alone gives no access. */
   ownerHash: z.string(),
   disclosure: issuedDisclosure.optional(),
-  /** The last click on a partner's link, for the partner's credit. */
+  /** The latest affiliate click, which is the one that is credited. */
   affiliateClick: affiliateClick.optional(),
   conversions: z.partialRecord(z.enum(conversionParts), conversionState).optional(),
   createdAt: timestamp,
@@ -62,20 +62,20 @@ export const billRecord = z.object({
   billId,
   sessionId,
   ownerHash: z.string(),
-  /** Of the visit that announced it. */
+  /** The correlation id of the visit that announced the bill. */
   correlationId: z.string().optional(),
   filePath: z.string(),
   fileName: z.string(),
   fileSize: z.number(),
   status: z.enum(billStatuses),
   parsed_bill: parsedBill.optional(),
-  /** Text layer or recognition. */
+  /** `text`: from the text layer. `textract`: by recognition. */
   readBy: z.enum(["text", "textract"]).optional(),
   recognitionJobId: z.string().optional(),
   error: billErrorCode.optional(),
-  /** The other company's name, when the bill is not from one of ours. */
+  /** The name of the issuer, if we do not serve it. */
   issuer: z.string().optional(),
-  /** There until the bill has an end: what is overdue is found by it, without a scan. */
+  /** Present until the bill has a final status. The index on it finds stuck bills without a scan. */
   unfinished: z.literal("yes").optional(),
   analyzingAt: timestamp.optional(),
   /** When the bill reached its deadline. It stays, although the bill may still be read later. */
@@ -87,12 +87,12 @@ export const billRecord = z.object({
 });
 export type BillRecord = z.infer<typeof billRecord>;
 
-/** What support did about one household, and who did it. Never changed, only added to. */
+/** What support did for one household, and who did it. Events are appended, never changed. */
 export const supportEvent = z.object({
   kind: z.enum(["account_number_revealed", "email_asked_again", "deletion_asked"]),
   at: timestamp,
   by: z.string(),
-  /** What had become of the e-mail before another one was asked for. */
+  /** The state of the previous e-mail when another one was requested. */
   earlierEmail: z
     .object({
       state: z.enum(["sent", "bounced", "complained"]),
@@ -114,24 +114,24 @@ export const confirmationEmailState = z.preprocess(
   z.enum(["pending", "sent", "bounced", "complained"]),
 );
 
-/** Lead at sign-up, then submitted, then completed: what support reads. */
+/** An enrollment: a lead at sign-up, then submitted, then completed. Support reads these records. */
 export const enrollmentRecord = z.object({
   customerId,
   sessionId,
   stage: z.enum(["lead", "submitted", "completed"]),
-  /** When it came to its stage. */
+  /** When the enrollment reached its stage. */
   stageAt: timestamp.optional(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Lower case, for look-ups. */
+  /** Lower case, for searches. */
   emailKey: z.string(),
   phone: z.string().optional(),
-  /** Its digits, for look-ups. */
+  /** The digits of the phone number, for searches. */
   phoneKey: z.string().optional(),
   source: utilityDataSource.optional(),
   application: application.optional(),
-  /** What the household was asked about set-asides, and its answer. */
+  /** The question about the set-aside as the household saw it, and its answer. */
   household: z
     .object({
       size: z.number().int(),
@@ -142,23 +142,23 @@ export const enrollmentRecord = z.object({
     })
     .optional(),
   utility: utility.optional(),
-  /** The number that enrolls the meter, as accepted on the billing screen. */
+  /** The enrollment number that the household confirmed on the billing screen. */
   accountNumber: z.string().optional(),
-  /** The utility's own number for the account, where it told one. Letters and digits only, for look-ups. */
+  /** The account number, if the utility sent one. Letters and digits only, for searches. */
   utilityAccountKey: z.string().optional(),
   billId: billId.optional(),
   discount: z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() }).optional(),
-  /** In which the household read what it accepted, and is written to. */
+  /** The language in which the household accepted the terms, and of its e-mails. */
   language: language.optional(),
   disclosure: issuedDisclosure.optional(),
   consents: z.array(consentEvent),
   /** The outbox: written as `pending` in the transaction that completes, so that no crash can lose the e-mail. */
   confirmationEmail: z
     .object({
-      /** Whatever came after `sent` came back from the household's mail server, or from the household itself. */
+      /** `bounced` and `complained` come from SES after `sent`. */
       state: confirmationEmailState,
       askedAt: timestamp,
-      /** Of the visit that completed the enrollment. */
+      /** The correlation id of the visit that completed the enrollment. */
       correlationId: z.string().optional(),
       sentAt: timestamp.optional(),
       messageId: z.string().optional(),
