@@ -1,3 +1,4 @@
+import { fillPlaceholders as fillText } from "#contracts/messages/placeholders.ts";
 import { regionalLocales } from "#contracts/site/locales.ts";
 import { claims, roundedDiscounts, savingsOn } from "#domain/claims.ts";
 import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
@@ -49,9 +50,6 @@ const utilityPlaceholders = (on: Date): Record<string, string> =>
   );
 
 const currentValues = placeholderValues(ratesDate);
-
-const fillText = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 /** Fills the placeholders in all messages of an object. Placeholders without a value stay. */
 export function fillPlaceholders<T>(messages: T, values: Record<string, string> = currentValues): T {

@@ -17,8 +17,8 @@ const elsewhere = {
   zip: "08818",
 };
 
-describe("the manual form asks in the order of the specification, and only for what has to be there", () => {
-  test("an empty form misses everything in that order", () => {
+describe("the manual form", () => {
+  test("reports the missing answers of an empty form in the order of the specification", () => {
     const empty = manualScreen.safeParse({
       ...aManualApplication({ phone: " ", email: "", firstName: "", lastName: "" }),
       contactMethod: "",
@@ -43,11 +43,11 @@ describe("the manual form asks in the order of the specification, and only for w
     [{ referralCode: "" }],
     [{ consentChecked: false }],
     [{ mailingAddress: elsewhere }],
-  ])("%o is accepted", (part) => {
+  ])("accepts %o", (part) => {
     expect(messages(aManualApplication(part))).toEqual({});
   });
 
-  test.each(["street", "city", "state", "zip"] as const)("the %s of either address is needed", (field) => {
+  test.each(["street", "city", "state", "zip"] as const)("requires the %s of both addresses", (field) => {
     const noMailing = { ...elsewhere, [field]: "" };
     expect(messages(aManualApplication({ mailingAddress: noMailing }))).toEqual({
       [`mailingAddress.${field}`]: "Please complete your mailing address",
@@ -57,21 +57,21 @@ describe("the manual form asks in the order of the specification, and only for w
     });
   });
 
-  test("an address that no confirmation could reach is refused", () => {
+  test("rejects an e-mail address that the confirmation could not reach", () => {
     expect(messages(aManualApplication({ email: "ana@" }))).toEqual({
       email: "Please enter a valid email address (e.g., name@example.com)",
     });
   });
 
-  test("no field can grow without end", () => {
+  test("limits the length of each field", () => {
     expect(
       Object.keys(messages(aManualApplication({ phone: "1".repeat(31), referralCode: "x".repeat(61) }))),
     ).toEqual(["phone", "referralCode"]);
   });
 });
 
-describe("an application is told by where it came from", () => {
-  test("typed by hand it has the manual form's rules", () => {
+describe("enrollmentSource decides which rules apply", () => {
+  test("manual: the rules of the manual form", () => {
     expect(application.parse(aManualApplication())).toMatchObject({
       enrollmentSource: "manual",
       phone: "555-0142",
@@ -79,7 +79,7 @@ describe("an application is told by where it came from", () => {
   });
 
   test.each([undefined, "utility_login", "bill_upload"] as const)(
-    "from %s it has the application's",
+    "%s: the rules of the application form",
     (enrollmentSource) => {
       const form = { ...anApplication({ phone: "555-0142" }), ...(enrollmentSource && { enrollmentSource }) };
       const parsed = application.safeParse(form);
@@ -90,7 +90,7 @@ describe("an application is told by where it came from", () => {
   );
 });
 
-test("a part of a name that a utility showed is no name", () => {
+test("rejects a masked name from utility data", () => {
   const parsed = application.safeParse(anApplication({ firstName: "J…", lastName: "R…" }));
   expect(parsed.success ? {} : formMessages(parsed.error)).toEqual({
     firstName: "Please enter your first name (at least 2 characters)",
@@ -98,7 +98,7 @@ test("a part of a name that a utility showed is no name", () => {
   });
 });
 
-test("a draft keeps everything that either screen asks for", () => {
+test("keeps every field of both screens in a draft", () => {
   const { consentTextVersion: _, ...draft } = aManualApplication({
     householdInfo: { size: 2, county: "Essex" },
   });

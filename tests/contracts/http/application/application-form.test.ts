@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { applicationForm } from "#contracts/http/application.ts";
-import { termsForm } from "#contracts/http/completion.ts";
-import { saveSessionRequest } from "#contracts/http/session.ts";
-import { signUpForm } from "#contracts/http/sign-up.ts";
 import { anApplication } from "#tests/builders/records.ts";
 import { formMessages } from "#web/src/api/field-messages.ts";
 
@@ -11,7 +8,7 @@ const messages = (form: unknown) => {
   return parsed.success ? {} : formMessages(parsed.error);
 };
 
-describe("the application names what is missing, in the words of the specification", () => {
+describe("the application form reports invalid answers with the specification's messages", () => {
   test.each([
     [{ firstName: "A" }, { firstName: "Please enter your first name (at least 2 characters)" }],
     [{ lastName: " R " }, { lastName: "Please enter your last name (at least 2 characters)" }],
@@ -38,7 +35,7 @@ describe("the application names what is missing, in the words of the specificati
     });
   });
 
-  test("a different mailing address must be whole, and says so at its street", () => {
+  test("requires a complete mailing address, and reports it at the street", () => {
     const mailingAddress = {
       sameAsService: false,
       street: "PO Box 417",
@@ -53,86 +50,30 @@ describe("the application names what is missing, in the words of the specificati
     });
   });
 
-  test("a mailing address that is the same need not be spelled out", () => {
+  test("does not require a mailing address that is the same as the service address", () => {
     expect(messages({ ...anApplication(), mailingAddress: { sameAsService: true } })).toEqual({});
   });
 
-  test("ZIP+4 and a lower-case state are fine", () => {
+  test("accepts ZIP+4 and a state in lower case", () => {
     const serviceAddress = { ...anApplication().serviceAddress, zip: "08820-1234", state: "nj" };
     expect(applicationForm.parse(anApplication({ serviceAddress })).serviceAddress).toMatchObject({
       state: "NJ",
     });
   });
 
-  test("a wrong type is an error at its field, and an unknown field is dropped", () => {
+  test("reports a wrong type at its field, and drops an unknown field", () => {
     expect(messages({ ...anApplication(), phone: 6095550142 })).toHaveProperty("phone");
     expect(applicationForm.parse({ ...anApplication(), admin: true })).not.toHaveProperty("admin");
   });
 
-  test("no field can grow without end", () => {
+  test("limits the length of a field", () => {
     expect(messages(anApplication({ firstName: "A".repeat(5000) }))).toEqual({
       firstName: "Please use at most 100 characters",
     });
   });
 });
 
-describe("the billing form", () => {
-  const good = { utilityCompany: "pse", accountNumber: "pe 000067586564119084", didAccept: true };
-  const wrong = (part: object) => {
-    const parsed = termsForm.safeParse({ ...good, ...part });
-    return parsed.success ? {} : formMessages(parsed.error);
-  };
-
-  test("takes the utility by its name, too", () => {
-    expect(termsForm.parse({ ...good, utilityCompany: "PSE&G" }).utilityCompany).toBe("pse");
-  });
-
-  test("stores the bare number", () => {
-    expect(termsForm.parse(good).accountNumber).toBe("PE000067586564119084");
-  });
-
-  test.each([
-    [{ accountNumber: undefined }, { accountNumber: "Please enter your account number" }],
-    [{ utilityCompany: "" }, { utilityCompany: "Please enter your utility company name" }],
-    [{ accountNumber: "  " }, { accountNumber: "Please enter your account number" }],
-    [
-      { accountNumber: "PE12" },
-      {
-        accountNumber:
-          "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
-      },
-    ],
-    [
-      { utilityCompany: "ace" },
-      { accountNumber: "Please check your account number. ACE account numbers are 22 digits" },
-    ],
-    [
-      { utilityCompany: "jcpl" },
-      { accountNumber: "Please check your account number. JCP&L account numbers are 20 digits" },
-    ],
-    [{ didAccept: false }, { didAccept: "Please accept the terms and conditions" }],
-  ])("%o", (part, expected) => {
-    expect(wrong(part)).toEqual(expected);
-  });
-});
-
-test("a browser may claim two of the statuses and no other", () => {
-  for (const status of ["started", "application_in_progress"])
-    expect(saveSessionRequest.safeParse({ status }).success).toBe(true);
-  for (const status of ["utility_verified", "application_submitted", "completed", ""])
-    expect(saveSessionRequest.safeParse({ status }).success).toBe(false);
-});
-
-test("signing up asks for all three fields", () => {
-  const parsed = signUpForm.safeParse({ firstName: " ", lastName: "", email: "" });
-  expect(parsed.success ? {} : formMessages(parsed.error)).toEqual({
-    firstName: "Required",
-    lastName: "Required",
-    email: "Required",
-  });
-});
-
-test("a field without words of its own says what a person can act on", () => {
+test("has a default message for a field without its own", () => {
   const parsed = applicationForm.safeParse({
     ...anApplication(),
     serviceAddress: { street: "610 Pemberly St" },
@@ -143,10 +84,4 @@ test("a field without words of its own says what a person can act on", () => {
     "serviceAddress.state": "Required",
     "serviceAddress.zip": "Required",
   });
-});
-
-test("storage without an id starts a new session", () => {
-  for (const sessionId of [undefined, null, ""]) {
-    expect(saveSessionRequest.parse({ sessionId }).sessionId).toBeUndefined();
-  }
 });
