@@ -19,6 +19,9 @@ process.env.NODE_ENV = "production"; // test runners set another, which makes an
 const inEveryPage =
   /[\\/](src[\\/](components|messages|theme|art)|contracts[\\/]messages|domain|node_modules[\\/](react|swr|use-sync))[\\/]/;
 
+/** What most screens of the enrollment share: many files of a few hundred bytes compress worse than one. */
+const sharedByScreens = /[\\/](web[\\/]src[\\/](api|browser|components|messages)|contracts|domain)[\\/]/;
+
 async function buildIn(language: Locale) {
   const folder = join(out, language);
   const client = join(folder, clientFolder);
@@ -26,7 +29,17 @@ async function buildIn(language: Locale) {
   const spoken = translateImports(language);
 
   /** The enrollment, one document with its styles worked out as it runs; and the first script of every page. */
-  await build({ ...common, plugins: [spoken], build: { outDir: client, emptyOutDir: true } });
+  await build({
+    ...common,
+    plugins: [spoken],
+    build: {
+      outDir: client,
+      emptyOutDir: true,
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: "shared", test: sharedByScreens, minShareCount: 3 }] } },
+      },
+    },
+  });
 
   /** What brings a public page to life. */
   await build({
