@@ -19,7 +19,12 @@ export default defineConfig({
       // Loading the CDK costs more than the tests, and they share no mutable state.
       { test: { ...project("infra", ["tests/infra/**/*.test.ts"]).test, isolate: false } },
       project("local", ["tests/local/**/*.test.ts", "tests/tools/**/*.test.ts"]),
-      project("web", ["tests/web/**/*.test.{ts,tsx}"], "happy-dom"),
+      {
+        test: {
+          ...project("web", ["tests/web/**/*.test.{ts,tsx}"], "happy-dom").test,
+          setupFiles: ["tests/web/support/setup.ts"],
+        },
+      },
     ],
   },
 });

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("the keys are those of the specification", () => {
+test("uses the keys of the specification", () => {
   stored.initialZip.write("07102");
   stored.initialUtility.write("pse");
   stored.accountNumber.write("PE1");
@@ -23,7 +23,7 @@ test("the keys are those of the specification", () => {
   expect(localStorage.getItem("applicationData")).toBe('{"firstName":"Ana"}');
 });
 
-test("a finished application leaves nothing of its data behind, and keeps who it was for", () => {
+test("clears the data of a finished application and keeps the session id", () => {
   localStorage.setItem("session_id", "7b7c1f9e-6f1d-4a57-9d40-1d2d1f3f8a11");
   stored.applicationData.write({ firstName: "Ana" });
   stored.utilityBillData.write(aParsedBill());
@@ -32,14 +32,14 @@ test("a finished application leaves nothing of its data behind, and keeps who it
   expect(Object.keys({ ...localStorage })).toEqual(["session_id"]);
 });
 
-test("what is stored but makes no sense counts as nothing", () => {
+test("ignores invalid stored values", () => {
   localStorage.setItem("applicationData", "{broken");
   localStorage.setItem("initialUtility", "coned");
   expect(stored.applicationData.read()).toBeUndefined();
   expect(stored.initialUtility.read()).toBeUndefined();
 });
 
-test("a browser that forbids storage is a browser that forgets", () => {
+test("works without storage if the browser denies it", () => {
   const forbidden = () => {
     throw new DOMException("denied", "SecurityError");
   };

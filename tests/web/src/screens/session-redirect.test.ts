@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { redirectFor, resumePath } from "#web/src/screens/session-redirect.ts";
 
-describe("without a sign-up", () => {
+describe("without a session", () => {
   test.each([
     ["connect", "/signup"],
     ["application", "/signup"],
     ["enrollment", "/signup"],
     ["confirmation", "/signup"],
     ["billing", "/"],
-  ] as const)("%s leads to %s", (screen, address) => {
+  ] as const)("redirects %s to %s", (screen, address) => {
     expect(redirectFor(null, screen)).toBe(address);
   });
 });
 
-describe("with a sign-up, each screen is for those who have come that far and no further", () => {
+describe("with a session, each screen admits only its statuses", () => {
   test.each([
     ["started", "connect", undefined],
     ["started", "application", "/utility-verification"],
@@ -34,35 +34,35 @@ describe("with a sign-up, each screen is for those who have come that far and no
     ["completed", "billing", "/confirmation"],
     ["completed", "enrollment", "/confirmation"],
     ["completed", "confirmation", undefined],
-  ] as const)("%s at %s: %s", (status, screen, address) => {
+  ] as const)("redirects status %s at %s to %s", (status, screen, address) => {
     expect(redirectFor({ status }, screen)).toBe(address);
   });
 });
 
-describe("somebody who types everything by hand", () => {
+describe("a manual enrollment", () => {
   const byHand = {
     status: "application_in_progress",
     applicationData: { enrollmentSource: "manual" },
   } as const;
   const account = { utility: "pse", utilityName: "PSE&G", accountDetails: {} } as const;
 
-  test("goes on at the manual screen, and has nothing to check", () => {
+  test("continues at the manual screen, without the application screen", () => {
     expect(resumePath(byHand)).toBe("/enrollment");
     expect(redirectFor(byHand, "application")).toBe("/enrollment");
     expect(redirectFor(byHand, "connect")).toBeUndefined();
   });
 
-  test("still does while only the utility is known from there", () => {
+  test("continues there while the utility data is manual", () => {
     expect(resumePath({ ...byHand, utilityData: { source: "manual", ...account } })).toBe("/enrollment");
   });
 
-  test("checks what was read once a bill or an account is there", () => {
+  test("continues at the application screen once a bill or an account is there", () => {
     const found = { ...byHand, utilityData: { source: "bill_upload", ...account } } as const;
     expect(resumePath(found)).toBe("/application");
     expect(redirectFor(found, "application")).toBeUndefined();
   });
 
-  test("has left that screen behind once the application was sent", () => {
+  test("continues at billing once the application is submitted", () => {
     expect(resumePath({ ...byHand, status: "application_submitted" })).toBe("/utility-confirmation");
   });
 });

@@ -30,76 +30,76 @@ async function ask({ user, card }: Page, zip: string, utility: string, form = ca
   await form.check();
 }
 
-test("a served home goes on to sign-up, and ZIP and utility are kept", async () => {
+test("continues to the sign-up for a served home and stores ZIP code and utility", async () => {
   const page = await setup();
   await ask(page, "07102", "pse");
 
-  expect(await screen.findByRole("heading", { name: "First, tell us a bit about you" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "First, tell us a bit about you" })).toBeVisible();
   expect(page.address()).toBe("/signup");
   expect(localStorage.getItem("initialZip")).toBe("07102");
   expect(localStorage.getItem("initialUtility")).toBe("pse");
 });
 
-test("empty fields are marked, explained, and take the focus", async () => {
+test("marks and explains empty fields and focuses the first one", async () => {
   const { card, address } = await setup();
   await card.check();
 
-  expect(await screen.findByText("Enter a 5-digit ZIP code.")).toBeDefined();
-  expect(screen.getByText("Choose your electric utility.")).toBeDefined();
-  expect(card.zip.getAttribute("aria-invalid")).toBe("true");
-  expect(card.utility?.getAttribute("aria-invalid")).toBe("true");
+  expect(await screen.findByText("Enter a 5-digit ZIP code.")).toBeVisible();
+  expect(screen.getByText("Choose your electric utility.")).toBeVisible();
+  expect(card.zip).toHaveAttribute("aria-invalid", "true");
+  expect(card.utility).toHaveAttribute("aria-invalid", "true");
   expect(document.activeElement).toBe(card.zip);
   expect(address()).toBe("/");
 });
 
-test("a home outside the area reads so, and stays", async () => {
+test("explains that a home is not served and stays on the page", async () => {
   const page = await setup();
   await ask(page, "10001", "jcpl");
 
-  expect(await screen.findByText(notice)).toBeDefined();
-  expect(screen.getByText("Please check back again later.")).toBeDefined();
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.getByText("Please check back again later.")).toBeVisible();
   expect(page.address()).toBe("/");
 });
 
-test("when the list can't be loaded, nobody is told that we don't serve them", async () => {
+test("reports a failed check instead of a home that is not served", async () => {
   const page = await setup("/", { "GET /api/eligibility/data": "unreachable" });
   await ask(page, "07102", "pse");
 
   expect(
     await screen.findByText("We couldn't check your ZIP code just now. Please try again."),
-  ).toBeDefined();
+  ).toBeVisible();
   expect(screen.queryByText(notice)).toBeNull();
 });
 
-test("who comes back finds what they had entered", async () => {
+test("prefills the ZIP code and utility of the last visit", async () => {
   localStorage.setItem("initialZip", "08401");
   localStorage.setItem("initialUtility", "ace");
   const { card } = await setup();
-  expect(card.zip).toHaveProperty("value", "08401");
-  expect(card.utility).toHaveProperty("value", "ace");
+  expect(card.zip).toHaveValue("08401");
+  expect(card.utility).toHaveValue("ace");
 });
 
-describe("the variants", () => {
+describe("variants", () => {
   test.each([
     ["/pseg", "pse"],
     ["/ace", "ace"],
     ["/jcpl", "jcpl"],
-  ])("on %s the utility is chosen already, and not asked for", async (path, code) => {
+  ])("presets the utility on %s", async (path, code) => {
     const page = await setup(path, {
       "GET /api/eligibility/data": { json: [{ zipcode: "07102", provider: code }] },
     });
     expect(page.card.utility).toBeNull();
     await ask(page, "07102", code);
-    expect(await screen.findByRole("heading", { name: "First, tell us a bit about you" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "First, tell us a bit about you" })).toBeVisible();
     expect(localStorage.getItem("initialUtility")).toBe(code);
   });
 
-  test.each(["/", "/nj", "/how-it-works"])("on %s it is asked for", async (path) => {
+  test.each(["/", "/nj", "/how-it-works"])("asks for the utility on %s", async (path) => {
     const { card } = await setup(path);
     expect(card.utility).not.toBeNull();
   });
 
-  test("the one in a line has no notice of its own: the page's card shows it", async () => {
+  test("shows the notice of the inline form in the card of the page", async () => {
     const page = await setup();
     if (!page.inline) throw new Error("no inline form");
     await ask(page, "10001", "jcpl", page.inline);

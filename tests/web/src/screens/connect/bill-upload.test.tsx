@@ -71,14 +71,14 @@ test.each([
     new File([new Uint8Array(10 * 1024 * 1024 + 1)], "bill.pdf", { type: "application/pdf" }),
     "This file is larger than 10 MB. Please upload only your electric bill.",
   ],
-])("%s is refused before anything is sent", async (_, file, sentence) => {
+])("rejects %s before sending anything", async (_, file, sentence) => {
   const { choose, api } = await setup();
   await choose(file);
-  expect((await screen.findByText(sentence)).getAttribute("role")).toBe("alert");
+  expect(await screen.findByText(sentence)).toHaveAttribute("role", "alert");
   expect(api.to("/api/bills")).toHaveLength(0);
 });
 
-test("a bill is uploaded in sight, read, shown, and handed to the application", async () => {
+test("shows upload progress, then the parsed bill, and continues to the application", async () => {
   let bill = aBill({ status: "analyzing", parsed_bill: undefined });
   const { upload, api, address, becomeVerified } = await setup({
     [`GET /api/bills/${tempId}`]: () => ({ json: bill }),
@@ -90,16 +90,16 @@ test("a bill is uploaded in sight, read, shown, and handed to the application", 
   ]);
   expect(sent).toMatchObject({ url: "https://bucket.example.org/", fields: ["key", "policy", "file"] });
   act(() => sent.progress(40));
-  expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("40");
+  expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
 
   act(() => sent.answer(204));
-  expect(await screen.findByText("Reading your bill…")).toBeDefined();
-  expect(screen.getByText("Bill uploaded successfully. Analyzing your bill...")).toBeDefined();
+  expect(await screen.findByText("Reading your bill…")).toBeVisible();
+  expect(screen.getByText("Bill uploaded successfully. Analyzing your bill...")).toBeVisible();
 
   bill = aBill();
   becomeVerified();
-  expect(await screen.findByText("Here's what we found")).toBeDefined();
-  expect(screen.getByText("Bill processed successfully")).toBeDefined();
+  expect(await screen.findByText("Here's what we found")).toBeVisible();
+  expect(screen.getByText("Bill processed successfully")).toBeVisible();
   expect(screen.queryByText("Bill uploaded successfully. Analyzing your bill...")).toBeNull();
   expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(podId);
   expect(screen.getByText("ESIID").nextSibling?.textContent).toBe("Not found");
@@ -109,7 +109,7 @@ test("a bill is uploaded in sight, read, shown, and handed to the application", 
   await waitFor(() => expect(address()).toBe("/application"), { timeout: 4_000 });
 });
 
-test("a second file while the first is on its way is ignored", async () => {
+test("ignores a second file during an upload", async () => {
   const { area, uploads, api } = await setup();
   const input = await area();
   fireEvent.change(input, { target: { files: [pdf] } });
@@ -118,7 +118,7 @@ test("a second file while the first is on its way is ignored", async () => {
   expect(api.to("/api/bills")).toHaveLength(1);
 });
 
-test("a bill that can't be read says why, and the person can try again", async () => {
+test("explains why a bill cannot be read and offers a retry", async () => {
   const reason = "This PDF has a password. Please save a copy that opens without one and upload that.";
   const { upload, user, area } = await setup({
     [`GET /api/bills/${tempId}`]: {
@@ -127,40 +127,40 @@ test("a bill that can't be read says why, and the person can try again", async (
   });
   act((await upload()).answer.bind(null, 204));
 
-  expect(await screen.findByText(`Failed to process bill: ${reason}`)).toBeDefined();
-  expect(screen.getByText(reason)).toBeDefined();
+  expect(await screen.findByText(`Failed to process bill: ${reason}`)).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
   expect(
     screen.getByText("We had trouble reading your bill. Please try again or use manual entry."),
-  ).toBeDefined();
+  ).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Try Again" }));
-  expect(await area()).toBeDefined();
+  expect(await area()).toBeVisible();
 });
 
-test("what storage objects to is passed on", async () => {
+test("shows the error of the storage service", async () => {
   const { upload } = await setup();
   const sent = await upload();
   act(() => sent.answer(400, "<Error><Message>Policy expired.</Message></Error>"));
   expect(await screen.findAllByText("Storage error: Policy expired.")).not.toHaveLength(0);
 });
 
-test("a connection lost on the way ends in words, not in a bar that stands still", async () => {
+test("replaces the progress bar by an error when the connection is lost", async () => {
   const { upload } = await setup();
   const sent = await upload();
   act(() => sent.drop());
   expect(await screen.findAllByText("Storage error: The connection was interrupted.")).not.toHaveLength(0);
 });
 
-test("a refused upload shows the server's sentence", async () => {
+test("shows the API's error when it rejects an upload", async () => {
   const { choose } = await setup({
     "POST /api/bills": errorResponse("rate_limited"),
   });
   await choose(pdf);
   expect(
     await screen.findByText("That was a lot at once. Please wait five minutes and try again."),
-  ).toBeDefined();
+  ).toBeVisible();
 });
 
-test("a server that restarts while the bill is read is waited for", async () => {
+test("keeps polling while the API restarts", async () => {
   let asked = 0;
   const { upload } = await setup({
     [`GET /api/bills/${tempId}`]: () => {
@@ -171,30 +171,30 @@ test("a server that restarts while the bill is read is waited for", async () => 
     },
   });
   act((await upload()).answer.bind(null, 204));
-  expect(await screen.findByText("Here's what we found", {}, { timeout: 6_000 })).toBeDefined();
+  expect(await screen.findByText("Here's what we found", {}, { timeout: 6_000 })).toBeVisible();
 });
 
-test("a reload while the bill is read goes on waiting for it", async () => {
+test("continues to wait for the bill after a reload", async () => {
   sessionStorage.setItem("awaited_bill", tempId);
   await setup({ [`GET /api/bills/${tempId}`]: { json: aBill() } });
-  expect(await screen.findByText("Here's what we found")).toBeDefined();
+  expect(await screen.findByText("Here's what we found")).toBeVisible();
 });
 
-test("waiting has an end and a way out", async () => {
+test("stops polling after the timeout and offers a retry", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   sessionStorage.setItem("awaited_bill", tempId);
   await setup();
   await screen.findByText("Reading your bill…");
   await act(() => vi.advanceTimersByTimeAsync(pollingTimeoutMs + finalPollMs));
-  expect(screen.getByText("Reading your bill took too long. Please try again.")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Try Again" })).toBeDefined();
+  expect(screen.getByText("Reading your bill took too long. Please try again.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Try Again" })).toBeVisible();
 });
 
-test("the page waits for the slowest end that the server can come to", () => {
+test("polls longer than the API may take for a final status", () => {
   expect(pollingTimeoutMs).toBeGreaterThan(maxBillProcessingSeconds * 1_000);
 });
 
-test("a bill that the server has given up ends with its sentence, and both ways out", async () => {
+test("shows the message of a stuck bill, with a retry and manual entry", async () => {
   const reason = "Reading your bill took too long. Please try again, or enter your details by hand.";
   sessionStorage.setItem("awaited_bill", tempId);
   const { user, area } = await setup({
@@ -202,15 +202,15 @@ test("a bill that the server has given up ends with its sentence, and both ways 
       json: aBill({ status: "error", error: reason, errorCode: "timed_out", parsed_bill: undefined }),
     },
   });
-  expect(await screen.findByText(reason)).toBeDefined();
+  expect(await screen.findByText(reason)).toBeVisible();
   const byHand = screen.getByRole("link", { name: "Enter your details by hand instead" });
-  expect(byHand.getAttribute("href")).toBe("/manual-entry");
+  expect(byHand).toHaveAttribute("href", "/manual-entry");
   expect(sessionStorage.getItem("awaited_bill")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Try Again" }));
-  expect(await area()).toBeDefined();
+  expect(await area()).toBeVisible();
 });
 
-test("a computer that slept through the waiting finds the answer, not the limit", async () => {
+test("polls once more before the timeout after a computer wakes up", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   sessionStorage.setItem("awaited_bill", tempId);
   let bill = aBill({ status: "analyzing", parsed_bill: undefined });
@@ -219,19 +219,20 @@ test("a computer that slept through the waiting finds the answer, not the limit"
   bill = aBill();
   // Awake again: what was due in between happens in one go, and no answer has come yet.
   act(() => void vi.advanceTimersByTime(pollingTimeoutMs));
-  expect(await screen.findByText("Here's what we found")).toBeDefined();
+  expect(await screen.findByText("Here's what we found")).toBeVisible();
 });
 
-test("it asks quickly at first, then ever less often", () => {
+test("polls every 250 ms at first and at most every two seconds later", () => {
   expect([0, 1_000, 4_000, 60_000].map(pollDelayMs)).toEqual([250, 250, 1_000, 2_000]);
 });
 
-test("an account that is connected already leads on", async () => {
+test("links an already connected account to the application", async () => {
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: { json: sessionWithBill() } });
   renderSite("/utility-verification");
-  expect(await screen.findByText("Your utility account is already connected")).toBeDefined();
-  expect(screen.getByRole("link", { name: "Continue to Application" }).getAttribute("href")).toBe(
+  expect(await screen.findByText("Your utility account is already connected")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Continue to Application" })).toHaveAttribute(
+    "href",
     "/application",
   );
 });

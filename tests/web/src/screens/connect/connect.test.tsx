@@ -12,44 +12,44 @@ async function setup(session = aSession()) {
   return page;
 }
 
-test("three ways are offered, one or another, and nobody is taken for the utility", async () => {
+test("offers login, upload and manual entry, and states that we are not affiliated with the utility", async () => {
   await setup();
-  expect(screen.getByRole("button", { name: "Enter utility login credentials" })).toBeDefined();
-  expect(screen.getByLabelText("Upload a copy of your most recent electric bill")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
+  expect(screen.getByLabelText("Upload a copy of your most recent electric bill")).toBeVisible();
   const byHand = screen.getByRole("link", { name: "Manually Enter Your Information" });
-  expect(byHand.getAttribute("href")).toBe("/enrollment");
+  expect(byHand).toHaveAttribute("href", "/enrollment");
   expect(screen.getAllByText("or")).toHaveLength(2);
   expect(
     within(screen.getByRole("main")).getByText(/^Wattigator is not affiliated with your utility/),
-  ).toBeDefined();
+  ).toBeVisible();
 });
 
-test("a dialog says why the account matters, and that there is a way by hand", async () => {
+test("explains in a dialog why utility data is needed and that manual entry is possible", async () => {
   const { user } = await setup();
   const why = "Why does Wattigator want to see my utility info?";
   await user.click(screen.getByRole("button", { name: why }));
   const dialog = within(screen.getByRole("dialog", { name: why }));
-  expect(dialog.getByText(/and not someone else's/)).toBeDefined();
-  expect(dialog.getByText(/sign up by hand with a copy of your bill/)).toBeDefined();
+  expect(dialog.getByText(/and not someone else's/)).toBeVisible();
+  expect(dialog.getByText(/sign up by hand with a copy of your bill/)).toBeVisible();
 });
 
-test("somebody who is connected goes on instead of logging in again", async () => {
+test("offers to continue instead of another login to a connected household", async () => {
   await setup(sessionWithBill());
-  expect(screen.getByText("Your utility account is already connected")).toBeDefined();
+  expect(screen.getByText("Your utility account is already connected")).toBeVisible();
   const onward = screen.getByRole("link", { name: "Continue to Application" });
-  expect(onward.getAttribute("href")).toBe("/application");
+  expect(onward).toHaveAttribute("href", "/application");
   expect(screen.queryByRole("button", { name: "Enter utility login credentials" })).toBeNull();
 });
 
-test("what was typed by hand is no connected account", async () => {
+test("still offers the login after manual entry", async () => {
   const utilityData = { source: "manual", utility: "pse", utilityName: "PSE&G", accountDetails: {} } as const;
   await setup(aSession({ status: "application_in_progress", utilityData }));
-  expect(screen.getByRole("button", { name: "Enter utility login credentials" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
 });
 
-test("a spinner turns until it is known how far the person has come", async () => {
+test("shows the loading screen until the session is loaded", async () => {
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: () => new Promise(() => {}) });
   renderSite("/utility-verification");
-  expect(await screen.findByText("Just a moment…")).toBeDefined();
+  expect(await screen.findByText("Just a moment…")).toBeVisible();
 });

@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { aSession } from "#tests/web/support/builders.ts";
 import { manualValues } from "#web/src/screens/enrollment/manual-values.ts";
-import { changesBetween } from "#web/src/screens/shared/draft-changes.ts";
 
 const restored = (consentTextVersion?: string) =>
   manualValues({
@@ -12,21 +11,11 @@ const restored = (consentTextVersion?: string) =>
     initialUtility: undefined,
   }).consentChecked;
 
-test("a tick is there again beside the text that it was given to", () => {
+test("restores a consent that was given to the same text version", () => {
   expect(restored("tcpa-1")).toBe(true);
 });
 
-test("beside another text, as in the other language, it has to be given again", () => {
+test("does not restore a consent that was given to another text version", () => {
   expect(restored("tcpa-1-es")).toBe(false);
   expect(restored()).toBe(false);
-});
-
-test("a tab in the other language ticks nothing here, and its other answers come along", () => {
-  const here = { firstName: "Ana", consentChecked: false, consentTextVersion: "tcpa-1" };
-  const there = { firstName: "Anna", consentChecked: true, consentTextVersion: "tcpa-1-es" };
-  expect(changesBetween(here, there)).toEqual([{ path: "firstName", value: "Anna" }]);
-  expect(changesBetween(here, { ...there, consentTextVersion: "tcpa-1" })).toEqual([
-    { path: "firstName", value: "Anna" },
-    { path: "consentChecked", value: true },
-  ]);
 });

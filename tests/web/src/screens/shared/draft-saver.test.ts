@@ -11,7 +11,7 @@ function setup(send = vi.fn(async () => {})) {
   return { saver, send, states, later };
 }
 
-test("many edits within three seconds are one request with the last of them", async () => {
+test("sends edits within three seconds as one request with the last edit", async () => {
   const { saver, send, later } = setup();
   saver.save({ firstName: "A" });
   await later(1_000);
@@ -24,7 +24,7 @@ test("many edits within three seconds are one request with the last of them", as
   expect(send).toHaveBeenCalledExactlyOnceWith({ firstName: "Ana" }, { keepalive: false });
 });
 
-test("typing on and on is still at most one request in three seconds", async () => {
+test("sends at most one request every three seconds during continuous typing", async () => {
   const { saver, send, later } = setup();
   for (let second = 0; second < 12; second += 1) {
     saver.save({ firstName: `edit ${second}` });
@@ -33,14 +33,14 @@ test("typing on and on is still at most one request in three seconds", async () 
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-test("it says when the newest edit is safe", async () => {
+test("reports when the newest edit is saved", async () => {
   const { saver, states, later } = setup();
   saver.save({ firstName: "Ana" });
   await later(3_000);
   expect(states).toEqual(["saving", "saved"]);
 });
 
-test("a failed request is said, and tried again with the newest edit", async () => {
+test("reports a failed request and retries with the newest edit", async () => {
   const send = vi.fn(async () => {});
   send.mockRejectedValueOnce(new Error("no connection"));
   const { saver, states, later } = setup(send);
@@ -54,7 +54,7 @@ test("a failed request is said, and tried again with the newest edit", async () 
   expect(states.at(-1)).toBe("saved");
 });
 
-test("a page that goes away sends what is left at once, and only once", async () => {
+test("sends an unsent edit at once, and only once, when the page closes", async () => {
   const { saver, send, later } = setup();
   saver.save({ firstName: "Ana" });
   saver.flush();
@@ -62,7 +62,7 @@ test("a page that goes away sends what is left at once, and only once", async ()
   expect(send).toHaveBeenCalledExactlyOnceWith({ firstName: "Ana" }, { keepalive: true });
 });
 
-test("no draft follows the form that has been sent", async () => {
+test("sends no draft after it was stopped for the submission", async () => {
   const { saver, send, later } = setup();
   saver.save({ firstName: "Ana" });
   await saver.stop();

@@ -17,7 +17,7 @@ const known = (changed: Partial<PrefillSources> = {}): PrefillSources => ({
   ...changed,
 });
 
-test("the bill's name and home come first, what it doesn't say comes from the sign-up", () => {
+test("takes name and address from the bill and other fields from the session", () => {
   expect(prefill(known({ bill: aParsedBill(), initialZip: "07102" }))).toEqual({
     firstName: "Fatima",
     lastName: "O'Mallory",
@@ -29,12 +29,12 @@ test("the bill's name and home come first, what it doesn't say comes from the si
   });
 });
 
-test("the utility account does as well as the bill", () => {
+test("returns the same values for a utility account as for the bill", () => {
   const account = sessionWithBill().utilityData;
   expect(prefill(known({ account }))).toEqual(prefill(known({ bill: aParsedBill() })));
 });
 
-test("a draft wins, even where somebody emptied a field", () => {
+test("prefers the draft, even for a field that was emptied", () => {
   const draft = { firstName: "Tima", serviceAddress: { street: "" }, householdInfo: { size: 4 } };
   const { firstName, lastName, serviceAddress, householdInfo } = prefill(
     known({ draft, bill: aParsedBill() }),
@@ -47,7 +47,7 @@ test("a draft wins, even where somebody emptied a field", () => {
   });
 });
 
-test("a bill without an address leaves the ZIP of the eligibility check and New Jersey", () => {
+test("uses the ZIP code of the eligibility check and New Jersey for a bill without an address", () => {
   const { serviceAddress } = prefill(
     known({ bill: aParsedBill({ service_address: null }), initialZip: "07102" }),
   );
@@ -61,7 +61,7 @@ const anAccount = (accountDetails: UtilityData["accountDetails"]): UtilityData =
   accountDetails,
 });
 
-test("a connected account goes before an older bill, which fills in what the account doesn't say", () => {
+test("prefers a connected account over an older bill, which fills the remaining fields", () => {
   const account = anAccount({ first_name: "ANTHONY", last_name: "PENNYWEATHER", email: "tony@example.org" });
   expect(prefill(known({ account, bill: aParsedBill() }))).toMatchObject({
     firstName: "Anthony",
@@ -71,7 +71,7 @@ test("a connected account goes before an older bill, which fills in what the acc
   });
 });
 
-test("what was read a moment ago goes before what was known", () => {
+test("prefers the data that was just read over stored data", () => {
   const account = anAccount({ first_name: "ANTHONY", last_name: "PENNYWEATHER" });
   const justRead = { bill: aParsedBill(), account: undefined };
   expect(prefill(known({ account, justRead })).firstName).toBe("Fatima");
@@ -80,7 +80,7 @@ test("what was read a moment ago goes before what was known", () => {
   );
 });
 
-test("what a utility hides is shown as far as it can be read, and counts as missing", () => {
+test("shows the readable part of masked values and counts them as missing", () => {
   const account = anAccount({
     name: "J*** W*******",
     zip_code: "0***9",
@@ -104,14 +104,14 @@ test("what a utility hides is shown as far as it can be read, and counts as miss
   ]);
 });
 
-test("a name that is hidden altogether is the one from the sign-up", () => {
+test("uses the session's name if the utility masks the whole name", () => {
   expect(prefill(known({ account: anAccount({ name: "**** ****" }) }))).toMatchObject({
     firstName: "Ana",
     lastName: "Rivera",
   });
 });
 
-test("the referral code and the way to answer stay with somebody who first typed by hand", () => {
+test("keeps the referral code and the contact method of an earlier manual entry", () => {
   const draft = {
     enrollmentSource: "manual",
     contactMethod: "Phone",
@@ -124,7 +124,7 @@ test("the referral code and the way to answer stay with somebody who first typed
   expect(values).not.toHaveProperty("enrollmentSource");
 });
 
-test("what nobody knows is missing", () => {
+test("lists fields without any value as missing", () => {
   const missing = missingFields(prefill(known({ bill: aParsedBill({ service_address: null }) })));
   expect([...missing]).toEqual([
     "phone",
@@ -134,7 +134,7 @@ test("what nobody knows is missing", () => {
   ]);
 });
 
-test("a newer bill corrects an older draft, and leaves what else was typed", () => {
+test("replaces name and address in an older draft by those of a newer bill and keeps the rest", () => {
   const draft = { firstName: "Old", phone: "609 555 0142", serviceAddress: { street: "1 Old Road" } };
   expect(mergeBillIntoDraft(draft, aParsedBill())).toMatchObject({
     firstName: "Fatima",

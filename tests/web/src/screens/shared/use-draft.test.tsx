@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
 import { fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
-import { changesBetween } from "#web/src/screens/shared/draft-changes.ts";
 
 async function setup() {
   storeSessionId();
@@ -24,16 +23,39 @@ function otherTabTypes(changed: object) {
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "applicationData" })));
 }
 
-test("what is typed in another tab appears here, and says so", async () => {
+test("stores every edit in the browser at once and on the server after a short delay", async () => {
+  const { user, api } = await setup();
+  await user.type(screen.getByLabelText(/^Phone/), "609");
+  expect(JSON.parse(localStorage.getItem("applicationData") ?? "{}")).toMatchObject({ phone: "609" });
+  expect(api.to("/api/session")).toHaveLength(0);
+
+  await screen.findByText("Draft saved", {}, { timeout: 4_000 });
+  expect(api.to("/api/session")).toMatchObject([
+    {
+      body: { sessionId, status: "application_in_progress", phone: "609", applicationData: { phone: "609" } },
+    },
+  ]);
+});
+
+test("sends the last edit when the page closes", async () => {
+  const { user, api } = await setup();
+  await user.type(screen.getByLabelText(/^Phone/), "6");
+  window.dispatchEvent(new Event("pagehide"));
+  await waitFor(() =>
+    expect(api.to("/api/session")).toMatchObject([{ keepalive: true, body: { phone: "6" } }]),
+  );
+});
+
+test("applies edits from another tab and says so", async () => {
   const { user } = await setup();
   await user.type(screen.getByLabelText(/^Phone/), "609");
   otherTabTypes({ lastName: "Whitlock" });
-  expect(await screen.findByText("Updated with what you typed in another tab.")).toBeDefined();
-  expect(screen.getByLabelText("Last Name")).toHaveProperty("value", "Whitlock");
-  expect(screen.getByLabelText(/^Phone/)).toHaveProperty("value", "609");
+  expect(await screen.findByText("Updated with what you typed in another tab.")).toBeVisible();
+  expect(screen.getByLabelText("Last Name")).toHaveValue("Whitlock");
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue("609");
 });
 
-test("what was typed there is in what this tab keeps and sends next", async () => {
+test("stores and sends edits from another tab together with its own", async () => {
   const { user, api } = await setup();
   await user.type(screen.getByLabelText(/^Phone/), "6");
   otherTabTypes({ lastName: "Whitlock" });
@@ -48,7 +70,7 @@ test("what was typed there is in what this tab keeps and sends next", async () =
   );
 });
 
-test("an older edit that still waits here does not go out after the newer one", async () => {
+test("does not overwrite a newer edit from another tab with an older unsent one", async () => {
   const { user, api } = await setup();
   await user.type(screen.getByLabelText(/^Phone/), "6");
   otherTabTypes({ lastName: "Whitlock" });
@@ -60,18 +82,9 @@ test("an older edit that still waits here does not go out after the newer one", 
   );
 });
 
-test("a page that was put aside catches up when it is shown again", async () => {
+test("applies missed edits when the page is restored from the back/forward cache", async () => {
   await setup();
   localStorage.setItem("applicationData", JSON.stringify({ firstName: "Tima" }));
   act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
-  await waitFor(() => expect(screen.getByLabelText("First Name")).toHaveProperty("value", "Tima"));
-});
-
-test("only answers that differ are changes, and an absent one is none", () => {
-  const older = { firstName: "Ana", phone: "1", serviceAddress: { street: "1 Elm", city: "Edison" } };
-  const newer = { firstName: "Ana", serviceAddress: { street: "2 Elm" }, householdInfo: { size: 2 } };
-  expect(changesBetween(older, newer)).toEqual([
-    { path: "serviceAddress.street", value: "2 Elm" },
-    { path: "householdInfo.size", value: 2 },
-  ]);
+  await waitFor(() => expect(screen.getByLabelText("First Name")).toHaveValue("Tima"));
 });

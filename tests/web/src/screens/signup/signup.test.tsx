@@ -22,12 +22,12 @@ async function setup(answers: Parameters<typeof fakeApi>[0] = accepting) {
   return { ...page, api, button, fill };
 }
 
-test("a sign-up makes a session, then a customer, and goes on to the utility", async () => {
+test("creates a session, then a customer, and continues to the utility screen", async () => {
   const { user, api, button, fill, address } = await setup();
   await fill();
   await user.click(button);
 
-  expect(await screen.findByText("Information saved successfully!")).toBeDefined();
+  expect(await screen.findByText("Information saved successfully!")).toBeVisible();
   await waitFor(() => expect(address()).toBe("/utility-verification"));
   const ana = { firstName: "Ana", lastName: "Rivera", email: "ana@example.org" };
   expect(api.requests.filter(({ method }) => method === "POST")).toMatchObject([
@@ -37,7 +37,7 @@ test("a sign-up makes a session, then a customer, and goes on to the utility", a
   expect(localStorage.getItem("session_id")).toBe(sessionId);
 });
 
-test("an impatient double click signs up once", async () => {
+test("signs up once after a double click", async () => {
   const { user, api, button, fill, address } = await setup();
   await fill();
   await user.dblClick(button);
@@ -45,18 +45,18 @@ test("an impatient double click signs up once", async () => {
   expect(api.to("/api/session")).toHaveLength(1);
 });
 
-test("missing answers are listed by name, and each leads to its field", async () => {
+test("lists missing fields by name and links each to its field", async () => {
   const { user, api, button } = await setup();
   await user.click(button);
 
   const summary = await screen.findByRole("alert", { name: "Please check these answers" });
-  await waitFor(() => expect(document.activeElement).toBe(summary));
+  await waitFor(() => expect(summary).toHaveFocus());
   await user.click(screen.getByRole("link", { name: "Last Name: Required" }));
-  expect(document.activeElement).toBe(screen.getByLabelText("Last Name"));
+  expect(screen.getByLabelText("Last Name")).toHaveFocus();
   expect(api.to("/api/session")).toHaveLength(0);
 });
 
-test("a failed save says so and keeps what was typed", async () => {
+test("reports a failed save and keeps the input", async () => {
   const { user, button, fill, address } = await setup({
     "POST /api/session": errorResponse("internal_error"),
   });
@@ -65,8 +65,8 @@ test("a failed save says so and keeps what was typed", async () => {
 
   expect(
     await screen.findByText("There was an error saving your information. Please try again."),
-  ).toBeDefined();
-  expect(screen.getByLabelText("First Name")).toHaveProperty("value", "Ana");
+  ).toBeVisible();
+  expect(screen.getByLabelText("First Name")).toHaveValue("Ana");
   expect(address()).toBe("/signup");
 });
 
@@ -74,23 +74,23 @@ test.each([
   ["utility_verified", "/application"],
   ["application_in_progress", "/application"],
   ["application_submitted", "/utility-confirmation"],
-] as const)("somebody who left at %s is welcomed back and goes on at %s", async (status, target) => {
+] as const)("welcomes back a session with status %s and links to %s", async (status, target) => {
   storeSessionId();
   await setup({ [`GET /api/session/${sessionId}`]: { json: aSession({ status }) } });
-  expect(screen.getByRole("heading", { name: "Welcome back" })).toBeDefined();
-  expect(screen.getByRole("link", { name: "Continue Application" }).getAttribute("href")).toBe(target);
+  expect(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Continue Application" })).toHaveAttribute("href", target);
 });
 
-test("somebody who only signed up finds the form filled in, and stays the same person", async () => {
+test("prefills the form of a started session and continues that session", async () => {
   storeSessionId();
   const { user, api, button } = await setup();
   expect(screen.queryByText("Welcome back")).toBeNull();
-  expect(screen.getByLabelText("Email")).toHaveProperty("value", "ana@example.org");
+  expect(screen.getByLabelText("Email")).toHaveValue("ana@example.org");
   await user.click(button);
   await waitFor(() => expect(api.to("/api/session")).toMatchObject([{ body: { sessionId } }]));
 });
 
-test("a stored sign-up that the server doesn't know is no obstacle", async () => {
+test("starts a new session if the API does not know the stored one", async () => {
   storeSessionId();
   const fresh = "5b1cbb0d-3c33-4a5e-8a0e-52d1b2f8a0c4";
   const { user, api, button, fill, address } = await setup({
@@ -109,7 +109,7 @@ test("a stored sign-up that the server doesn't know is no obstacle", async () =>
   expect(api.to("/api/session").at(-1)?.body).not.toHaveProperty("sessionId");
 });
 
-test("a second tab goes on with the sign-up that the first one started", async () => {
+test("continues a session that another tab has started", async () => {
   const { user, api, button, fill } = await setup();
   storeSessionId(); // in another tab, meanwhile
   await fill();
@@ -117,7 +117,7 @@ test("a second tab goes on with the sign-up that the first one started", async (
   await waitFor(() => expect(api.to("/api/session")).toMatchObject([{ body: { sessionId } }]));
 });
 
-test("after a finished enrollment a new sign-up starts anew", async () => {
+test("starts a new session after a completed enrollment", async () => {
   storeSessionId();
   const { user, api, button } = await setup({
     ...accepting,
@@ -128,17 +128,17 @@ test("after a finished enrollment a new sign-up starts anew", async () => {
   expect(api.to("/api/session")[0]?.body).not.toHaveProperty("sessionId");
 });
 
-test("somebody who was typing by hand goes on there", async () => {
+test("links a manual enrollment to its screen", async () => {
   storeSessionId();
   const session = aSession({
     status: "application_in_progress",
     applicationData: { enrollmentSource: "manual" },
   });
   await setup({ [`GET /api/session/${sessionId}`]: { json: session } });
-  expect(screen.getByRole("link", { name: "Continue Application" }).getAttribute("href")).toBe("/enrollment");
+  expect(screen.getByRole("link", { name: "Continue Application" })).toHaveAttribute("href", "/enrollment");
 });
 
-test("the screen asks for three things, tells whom to write to, and says that it saves", async () => {
+test("asks for three fields, shows the support address and a busy button while saving", async () => {
   const { user, fill, button } = await setup({
     ...accepting,
     "POST /api/session": () => new Promise(() => {}),
@@ -146,17 +146,17 @@ test("the screen asks for three things, tells whom to write to, and says that it
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("First, tell us a bit about you");
   expect(screen.getAllByRole("textbox")).toHaveLength(3);
   const address = await screen.findByRole("link", { name: company.supportEmail });
-  expect(address.getAttribute("href")).toBe(`mailto:${company.supportEmail}`);
-  expect(screen.getByRole("link", { name: /^Privacy Policy \(opens/ }).getAttribute("href")).toBe("/privacy");
+  expect(address).toHaveAttribute("href", `mailto:${company.supportEmail}`);
+  expect(screen.getByRole("link", { name: /^Privacy Policy \(opens/ })).toHaveAttribute("href", "/privacy");
   await fill();
   await user.click(button);
-  expect(await screen.findByRole("button", { name: "Saving..." })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Saving..." })).toBeVisible();
 });
 
-test("a spinner turns until it is known whether somebody comes back", async () => {
+test("shows the loading screen until the session is loaded", async () => {
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: () => new Promise(() => {}) });
   renderSite("/signup");
-  expect(await screen.findByText("Just a moment…")).toBeDefined();
+  expect(await screen.findByText("Just a moment…")).toBeVisible();
   expect(screen.queryByLabelText("Email")).toBeNull();
 });

@@ -5,7 +5,7 @@ import { alert, focused, open, setup, title, typedIn, withCode } from "./support
 import { account, no, otherAccount, yes } from "./support/responses.ts";
 
 describe("a login without a second factor", () => {
-  test("is saved and leads to the application", async () => {
+  test("saves the account and continues to the application", async () => {
     const { asked, api, logIn, address } = await setup();
     await logIn();
     await waitFor(() => expect(address()).toBe("/application"));
@@ -34,7 +34,7 @@ describe("a login without a second factor", () => {
     });
   });
 
-  test("sends no password that anybody could read", async () => {
+  test("sends and stores the password only encrypted", async () => {
     const { api, asked, logIn, address } = await setup();
     await logIn();
     await waitFor(() => expect(address()).toBe("/application"));
@@ -44,7 +44,7 @@ describe("a login without a second factor", () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain("secret");
   });
 
-  test("asks which of several accounts", async () => {
+  test("asks which of several accounts to connect", async () => {
     const { user, api, logIn, press, address } = await setup({
       ...open,
       account_information: yes({ response: { details: account, accounts: [account, otherAccount] } }),
@@ -53,7 +53,7 @@ describe("a login without a second factor", () => {
     await focused(await title("Connect Your Utility Account"));
     const [first, second] = screen.getAllByRole("radio");
     if (!first || !second) throw new Error("two accounts were told");
-    expect(first).toHaveProperty("checked", true);
+    expect(first).toBeChecked();
     expect(first.closest("label")?.textContent).toContain("14 Grove St, Jersey City, NJ 07302");
     await user.click(second);
     await press("Continue");
@@ -65,7 +65,7 @@ describe("a login without a second factor", () => {
 });
 
 describe("a login with a second factor", () => {
-  test("gets its code by SMS when that is chosen", async () => {
+  test("requests the code by SMS when SMS is chosen", async () => {
     const { user, asked, logIn, press, address } = await setup(withCode);
     await logIn();
     await user.click(await screen.findByRole("radio", { name: "SMS" }));
@@ -76,7 +76,7 @@ describe("a login with a second factor", () => {
     await waitFor(() => expect(address()).toBe("/application"));
     expect(
       await screen.findByText("Successfully verified and connected to your utility account."),
-    ).toBeDefined();
+    ).toBeVisible();
     expect(asked.slice(2)).toEqual([
       { method: "verification", token: "t-1", verification_type: "sms" },
       { method: "submit_verification", token: "t-1", verification_code: "246810", type: "sms" },
@@ -84,7 +84,7 @@ describe("a login with a second factor", () => {
     ]);
   });
 
-  test("says so when the code is wrong, keeps it, and takes the right one", async () => {
+  test("rejects a wrong code, keeps it in the field and accepts the correct one", async () => {
     let code = no("The code you entered is not correct.");
     const { user, press, toCode, address } = await setup({ ...withCode, submit_verification: () => code });
     await toCode();
@@ -92,9 +92,9 @@ describe("a login with a second factor", () => {
     await press("Verify");
     await alert("The code you entered is not correct.");
     const dialog = within(screen.getByRole("dialog"));
-    expect(dialog.getByText("Verification Failed")).toBeDefined();
-    expect(dialog.getByText("Please check the code and try again.")).toBeDefined();
-    expect(screen.getByLabelText("Verification Code").getAttribute("aria-invalid")).toBe("true");
+    expect(dialog.getByText("Verification Failed")).toBeVisible();
+    expect(dialog.getByText("Please check the code and try again.")).toBeVisible();
+    expect(screen.getByLabelText("Verification Code")).toHaveAttribute("aria-invalid", "true");
     expect(typedIn("Verification Code")).toBe("1");
 
     code = yes();
@@ -103,7 +103,7 @@ describe("a login with a second factor", () => {
     expect(screen.queryByText("Verification Failed")).toBeNull();
   });
 
-  test("gets through even when the account can't be had", async () => {
+  test("continues even if the account information cannot be loaded", async () => {
     const { user, api, press, toCode, address } = await setup({
       ...withCode,
       account_information: "unreachable",

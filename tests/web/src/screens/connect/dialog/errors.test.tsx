@@ -15,22 +15,22 @@ import {
 } from "./support/dialog-page.tsx";
 import { no, pse, yes } from "./support/responses.ts";
 
-describe("what goes wrong is said in words, and costs nothing typed", () => {
-  test("a search that fails", async () => {
+describe("an error is explained and keeps the input after", () => {
+  test("a failed search for utilities", async () => {
     const { toList } = await setup({ fetch_utility: errorResponse("utility_unavailable") });
     await toList();
     await alert("Failed to fetch utilities. Please try again.");
-    expect(within(screen.getByRole("dialog")).getByText("Error")).toBeDefined();
+    expect(within(screen.getByRole("dialog")).getByText("Error")).toBeVisible();
     expect(typedIn("ZIP code")).toBe("07302");
   });
 
-  test("a ZIP without a utility", async () => {
+  test("a ZIP code without a utility", async () => {
     const { toList } = await setup({ fetch_utility: yes({ data: [] }) });
     await toList();
-    expect(await screen.findByText("No utility providers found for this ZIP code")).toBeDefined();
+    expect(await screen.findByText("No utility providers found for this ZIP code")).toBeVisible();
   });
 
-  test("an encryption that fails sends nothing", async () => {
+  test("a failed encryption, which sends no login", async () => {
     const { logIn, methods } = await setup(open, {
       "GET /api/utility-auth/key": { json: { keyId: "k-1", publicKey: "bm8ga2V5" } },
     });
@@ -67,10 +67,10 @@ describe("what goes wrong is said in words, and costs nothing typed", () => {
     await logIn();
     await alert(sentence);
     expect([typedIn("Username"), typedIn("Password")]).toEqual(["ana", "secret"]);
-    expect(screen.getByText(/You can upload a bill or enter your details by hand instead/)).toBeDefined();
+    expect(screen.getByText(/You can upload a bill or enter your details by hand instead/)).toBeVisible();
   });
 
-  test("the bill can be uploaded instead", async () => {
+  test("focuses the upload when the household chooses it instead", async () => {
     const { logIn, press } = await setup({ ...open, login: "unreachable" });
     await logIn();
     await press("Upload a bill");
@@ -78,7 +78,7 @@ describe("what goes wrong is said in words, and costs nothing typed", () => {
     await focused(screen.getByLabelText("Upload a copy of your most recent electric bill"));
   });
 
-  test("the details can be typed by hand instead", async () => {
+  test("continues to manual entry when the household chooses it instead", async () => {
     const { logIn, press, address } = await setup({ ...open, login: "unreachable" });
     await logIn();
     await press("Enter your details by hand");
@@ -86,7 +86,7 @@ describe("what goes wrong is said in words, and costs nothing typed", () => {
   });
 });
 
-test("a bill that is read while the dialog is open takes nobody away before it is closed", async () => {
+test("stays on the screen while the dialog is open, even if a bill was read", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   sessionStorage.setItem("awaited_bill", tempId);
   const { toLogin, press, address } = await setup(open, {
@@ -95,14 +95,14 @@ test("a bill that is read while the dialog is open takes nobody away before it i
   await toLogin();
   await screen.findByText("Here's what we found");
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(screen.getByLabelText("Username")).toBeDefined();
+  expect(screen.getByLabelText("Username")).toBeVisible();
 
   await press("Close");
   await vi.advanceTimersByTimeAsync(2_000);
   await waitFor(() => expect(address()).not.toBe("/utility-verification"));
 });
 
-test("what was found survives a failed save, and saving is tried again without another login", async () => {
+test("repeats a failed save without another login", async () => {
   let fails = true;
   const { logIn, press, methods, address } = await setup(open, {
     [`PUT /api/session/${sessionId}/utility-data`]: () =>
@@ -121,8 +121,8 @@ test("what was found survives a failed save, and saving is tried again without a
   expect(methods()).toHaveLength(logins);
 });
 
-describe("closing while it waits", () => {
-  test("a login that succeeds too late leads nowhere", async () => {
+describe("closing the dialog during a request", () => {
+  test("ignores a login that succeeds later", async () => {
     const late = later(yes());
     const { logIn, press, methods, address } = await setup({ ...open, login: late.answer });
     await logIn();
@@ -134,7 +134,7 @@ describe("closing while it waits", () => {
     expect(address()).toBe("/utility-verification");
   });
 
-  test("a password that isn't sealed yet isn't sent any more", async () => {
+  test("does not send a password that is not encrypted yet", async () => {
     let give = () => {};
     const key = new Promise<typeof serviceKey>((resolve) => {
       give = () => resolve(serviceKey);
@@ -148,7 +148,7 @@ describe("closing while it waits", () => {
     expect(methods()).toEqual(["fetch_utility"]);
   });
 
-  test("a search of the opening before doesn't answer this one", async () => {
+  test("ignores the search of an earlier opening", async () => {
     const late = later(yes({ data: [pse] }));
     const { user, start, toList, press } = await setup({ fetch_utility: late.answer });
     await toList();

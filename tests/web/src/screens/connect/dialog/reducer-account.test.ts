@@ -14,13 +14,13 @@ import {
 } from "./support/events.ts";
 import { account, no, otherAccount, yes } from "./support/responses.ts";
 
-describe("the account", () => {
+describe("the account request", () => {
   const asking = [...loggingIn, answered(yes())];
 
   test.each([
     ["in its details", { details: account }],
     ["beside its details", { account_number: account.account_number, details: { first_name: "Ana" } }],
-  ])("whose number is %s is handed over", (_, response) => {
+  ])("passes on an account whose number is %s", (_, response) => {
     expect(dialogAfter(...asking, answered(yes({ response }))).connected).toMatchObject({
       utility: "pse",
       utilityName: "PSE&G",
@@ -31,7 +31,7 @@ describe("the account", () => {
     });
   });
 
-  test("without a number is 'Unknown'", () => {
+  test("sets the number of an account without one to 'Unknown'", () => {
     const { connected } = dialogAfter(
       ...asking,
       answered(yes({ response: { details: { first_name: "Ana" } } })),
@@ -39,7 +39,7 @@ describe("the account", () => {
     expect(connected?.accountNumber).toBe("Unknown");
   });
 
-  test("is chosen where there are several, and the first is who doesn't mind", () => {
+  test("preselects the first of several accounts and connects the chosen one", () => {
     const choosing = dialogAfter(
       ...asking,
       answered(yes({ response: { details: account, accounts: [account, otherAccount] } })),
@@ -56,25 +56,25 @@ describe("the account", () => {
     [answered(no("No electric account.")), "No electric account."],
     [answered(no()), "Failed to retrieve account information."],
     [unreachable, "Failed to retrieve account information. Please try again."],
-  ])("that doesn't come says so at the login", (event, error) => {
+  ])("returns to the login with an error when it fails", (event, error) => {
     expect(dialogAfter(...asking, event)).toMatchObject({
       step: "login",
       error,
       connected: undefined,
       password: "secret",
-      offersOtherWays: true,
+      offersAlternatives: true,
     });
   });
 });
 
 describe("the second factor", () => {
-  test("asks for a code the way that was chosen", () => {
+  test("requests a code by the chosen type", () => {
     const state = dialogAfter(...toType, { type: "type_chosen", value: "sms" }, submitted);
     expect([question(state), state.type]).toEqual(["code", "sms"]);
     expect(from(state, answered(yes())).step).toBe("verify");
   });
 
-  test("is not asked for without a way or a token", () => {
+  test("shows an error without a verification type or a token", () => {
     expect(from({ ...dialogAfter(...toType), type: undefined }, submitted).error).toBe(
       "Missing verification type",
     );
@@ -90,15 +90,15 @@ describe("the second factor", () => {
     [answered(no("No mobile number is on file.")), "No mobile number is on file."],
     [answered(no()), "Verification failed"],
     [unreachable, "Verification failed. Please try again."],
-  ])("whose code isn't sent says so", (event, error) => {
+  ])("shows an error when the code cannot be sent", (event, error) => {
     expect(dialogAfter(...toType, submitted, event)).toMatchObject({
       step: "verification-type",
       error,
-      news: { tone: "error", title: "Verification Failed", text: "Please try again." },
+      toast: { tone: "error", title: "Verification Failed", text: "Please try again." },
     });
   });
 
-  test("needs a code", () => {
+  test("requires a code", () => {
     expect(isReady(dialogAfter(...toCode))).toBe(false);
     expect(dialogAfter(...toCode, submitted).error).toBe("Please enter the verification code");
   });
@@ -111,12 +111,12 @@ describe("the second factor", () => {
     ],
     [answered(no()), "Verification failed", "Please check the code and try again."],
     [unreachable, "Verification failed. Please try again.", "Please try again."],
-  ])("that isn't accepted says so, and keeps the code", (event, error, text) => {
+  ])("shows an error and keeps the code when it is rejected", (event, error, text) => {
     expect(dialogAfter(...verifying, event)).toMatchObject({
       step: "verify",
       error,
       code: "246810",
-      news: { tone: "error", title: "Verification Failed", text },
+      toast: { tone: "error", title: "Verification Failed", text },
     });
   });
 
@@ -126,10 +126,10 @@ describe("the second factor", () => {
     text: "Successfully verified and connected to your utility account.",
   };
 
-  test("that is accepted asks for the account, and then says so", () => {
+  test("requests the account after an accepted code, then shows a success toast", () => {
     expect(question(dialogAfter(...verified))).toBe("account");
     expect(dialogAfter(...verified, answered(yes({ response: { details: account } })))).toMatchObject({
-      news: toast,
+      toast: toast,
       connected: { accountNumber: account.account_number },
     });
   });
@@ -138,14 +138,14 @@ describe("the second factor", () => {
     ["is refused", answered(no("Try later."))],
     ["doesn't come", unreachable],
     ["comes without a number", answered(yes({ response: { details: { first_name: "Ana" } } }))],
-  ])("lets the person through when the account %s, with the number told before", (_, event) => {
+  ])("connects with the number from the second factor when the account %s", (_, event) => {
     expect(dialogAfter(...verified, event)).toMatchObject({
-      news: toast,
+      toast: toast,
       connected: { accountNumber: "7700112233" },
     });
   });
 
-  test("lets the person through with nothing known at all", () => {
+  test("connects without any account data", () => {
     const { connected } = dialogAfter(...verifying, answered(yes()), unreachable);
     expect(connected).toMatchObject({ accountNumber: "Unknown", accountDetails: {} });
   });

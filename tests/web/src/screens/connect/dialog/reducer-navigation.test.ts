@@ -19,21 +19,21 @@ import {
 } from "./support/events.ts";
 import { account, no, pse, yes } from "./support/responses.ts";
 
-describe("the way back", () => {
+describe("going back", () => {
   test.each([
     ["the list", toList, "zipcode"],
     ["the login", toLogin, "select-utility"],
     ["the way of the code", toType, "login"],
     ["the code", toCode, "verification-type"],
-  ])("from %s leads one step back and loses nothing typed", (_, events, step) => {
+  ])("returns from %s to the previous step and keeps the input", (_, events, step) => {
     const before = dialogAfter(...events);
     expect(from(before, back)).toMatchObject({ step, zipcode: "07302", username: before.username });
   });
 
-  test("takes the error along, which was about another step", () => {
+  test("clears the error of the step", () => {
     expect(dialogAfter(...loggingIn, answered(no("Locked.")), back)).toMatchObject({
       error: undefined,
-      offersOtherWays: false,
+      offersAlternatives: false,
     });
   });
 
@@ -41,7 +41,7 @@ describe("the way back", () => {
     ["the search", [submitted], answered(yes({ data: [pse] }))],
     ["the login", loggingIn, secondFactor],
     ["the code", verifying, answered(yes())],
-  ])("and closing end the waiting for %s: its late answer changes nothing", (_, events, late) => {
+  ])("or closing drops the request for %s, so that its late response changes nothing", (_, events, late) => {
     for (const leaving of [back, { type: "reset", zipcode: "" } as const]) {
       const left = dialogAfter(...events, leaving);
       expect(from(left, late)).toEqual(left);
@@ -50,47 +50,50 @@ describe("the way back", () => {
   });
 });
 
-test("an impatient second press asks nothing twice", () => {
+test("ignores a second submit during a request", () => {
   const once = dialogAfter(...loggingIn);
   expect(from(once, submitted).pendingRequest).toBe(once.pendingRequest);
 });
 
-test("each opening starts over with the stored ZIP", () => {
+test("starts over with the stored ZIP code when the dialog opens", () => {
   expect(dialogAfter(...verifying, { type: "reset", zipcode: "08401" })).toEqual(initialState("08401"));
 });
 
-describe("on the partner's page", () => {
+describe("a hosted login", () => {
   const hosted: ConnectEvent = { type: "utility_chosen", utility: pse, mode: "hosted" };
   const link = "https://partner.example.org/login/1";
   const toLink = [...toList, hosted, answered(yes({ response: { link, token: "t-9" } }))];
   const waiting = [...toLink, { type: "hosted_opened" } as const];
   const state = (now: "waiting" | "connecting" | "failed") => answered(yes({ response: { state: now } }));
 
-  test("the link is prepared as soon as the utility is chosen, and no password is asked for", () => {
+  test("requests the link as soon as the utility is chosen, and asks for no password", () => {
     expect(question(dialogAfter(...toList, hosted))).toBe("hosted_start");
     expect(dialogAfter(...toLink)).toMatchObject({
       step: "hosted",
       hosted: { link, state: "ready" },
       token: "t-9",
-      pending: undefined,
+      pendingRequest: undefined,
     });
   });
 
-  test("its state is asked for once it was opened, until there is an end", () => {
+  test("polls the state after the link was opened, until it is final", () => {
     const opened = dialogAfter(...waiting);
     expect(question(opened)).toBe("hosted_state");
     expect(isBusy(opened)).toBe(false);
 
     const still = from(opened, state("connecting"));
-    expect(still).toMatchObject({ hosted: { state: "connecting" }, pending: { name: "hosted_state" } });
+    expect(still).toMatchObject({
+      hosted: { state: "connecting" },
+      pendingRequest: { name: "hosted_state" },
+    });
     expect(still.pendingRequest).not.toBe(opened.pendingRequest);
   });
 
-  test("a silence in between is waited out", () => {
+  test("continues polling when the API does not answer", () => {
     expect(question(dialogAfter(...waiting, unreachable))).toBe("hosted_state");
   });
 
-  test("connected, it hands over the account", () => {
+  test("passes on the account once it is connected", () => {
     const done = answered(yes({ response: { state: "connected", details: account } }));
     expect(dialogAfter(...waiting, done).connected?.accountNumber).toBe(account.account_number);
   });
@@ -103,24 +106,24 @@ describe("on the partner's page", () => {
       { type: "hosted_timed_out" } as const,
       "We haven't heard back from the login page. Please try again.",
     ],
-  ])("%s, it says so, offers the other ways, and can be tried again", (_, event, error) => {
+  ])("shows an error, offers alternatives and allows a retry when it ends with: %s", (_, event, error) => {
     const over = dialogAfter(...waiting, event);
-    expect(over).toMatchObject({ step: "hosted", hosted: undefined, error, offersOtherWays: true });
+    expect(over).toMatchObject({ step: "hosted", hosted: undefined, error, offersAlternatives: true });
     expect(question(from(over, submitted))).toBe("hosted_start");
   });
 
-  test("a partner that is down offers the other ways", () => {
+  test("offers alternatives when the partner does not answer", () => {
     expect(dialogAfter(...toList, hosted, unreachable)).toMatchObject({
       error: "Failed to connect to utility service. Please try again.",
-      offersOtherWays: true,
+      offersAlternatives: true,
     });
   });
 
-  test("who goes back waits no longer", () => {
+  test("stops polling when the household goes back", () => {
     expect(dialogAfter(...waiting, back)).toMatchObject({
       step: "select-utility",
       hosted: undefined,
-      pending: undefined,
+      pendingRequest: undefined,
     });
   });
 });

@@ -20,8 +20,8 @@ import {
 } from "./support/events.ts";
 import { ace, no, pse, yes } from "./support/responses.ts";
 
-describe("the ZIP", () => {
-  test("takes only digits, and five at most", () => {
+describe("the ZIP code step", () => {
+  test("keeps at most five digits", () => {
     expect(dialogAfter(typed("zipcode", "0a7-3 0299")).zipcode).toBe("07302");
   });
 
@@ -29,26 +29,26 @@ describe("the ZIP", () => {
     ["", false],
     ["0730", false],
     ["07302", true],
-  ])("%s is ready to search: %s", (zipcode, ready) => {
+  ])("with '%s' is complete: %s", (zipcode, ready) => {
     expect(isReady(initialState(zipcode))).toBe(ready);
   });
 
-  test("of four digits is not looked up", () => {
+  test("does not search for four digits", () => {
     const state = dialogAfter(typed("zipcode", "0730"), submitted);
     expect(state).toMatchObject({
       error: "Please enter a valid 5-digit ZIP code",
-      offersOtherWays: false,
-      pending: undefined,
+      offersAlternatives: false,
+      pendingRequest: undefined,
     });
     expect(from(state, typed("zipcode", "07302")).error).toBeUndefined();
   });
 
-  test("leads to the list of utilities", () => {
+  test("continues to the list of utilities", () => {
     expect(question(dialogAfter(submitted))).toBe("utilities");
     expect(dialogAfter(...toList)).toMatchObject({ step: "select-utility", utilities: [pse, ace] });
   });
 
-  test("without any utility leads to an empty list", () => {
+  test("shows an empty list for a ZIP code without utilities", () => {
     expect(dialogAfter(submitted, answered(yes({ data: [] })))).toMatchObject({
       step: "select-utility",
       utilities: [],
@@ -58,45 +58,45 @@ describe("the ZIP", () => {
   test.each([
     ["We don't serve this ZIP.", "We don't serve this ZIP.", "We don't serve this ZIP."],
     ["", "No utility providers found for this ZIP code", "No utilities found for this ZIP code"],
-  ])("that the server refuses with '%s' says why", (msg, error, toast) => {
+  ])("shows the reason when the API rejects the ZIP code with '%s'", (msg, error, toast) => {
     expect(dialogAfter(submitted, answered(no(msg)))).toMatchObject({
       step: "zipcode",
       error,
-      news: { tone: "error", title: "Error", text: toast },
+      toast: { tone: "error", title: "Error", text: toast },
     });
   });
 
-  test("that can't be looked up says so twice, and offers the other ways", () => {
+  test("shows an error and a toast, and offers alternatives, when the search fails", () => {
     expect(dialogAfter(submitted, unreachable)).toMatchObject({
       step: "zipcode",
       zipcode: "07302",
       error: "Failed to fetch utilities. Please try again.",
-      news: { tone: "error", title: "Error", text: "Failed to fetch utilities. Please try again." },
-      offersOtherWays: true,
+      toast: { tone: "error", title: "Error", text: "Failed to fetch utilities. Please try again." },
+      offersAlternatives: true,
     });
   });
 });
 
-describe("the login", () => {
+describe("the login step", () => {
   test.each([
     ["", "", false],
     ["ana", "", false],
     ["", "secret", false],
     ["  ", "secret", false],
     ["ana", " ", true],
-  ])("with '%s' and '%s' can be sent: %s", (username, password, ready) => {
+  ])("with username '%s' and password '%s' is complete: %s", (username, password, ready) => {
     expect(isReady(dialogAfter(...toLogin, typed("username", username), typed("password", password)))).toBe(
       ready,
     );
   });
 
-  test.each([1, "1"])("that succeeds with status %j asks for the account", (status) => {
+  test.each([1, "1"])("requests the account after a login with status %j", (status) => {
     const state = dialogAfter(...loggingIn, answered({ status, msg: "", response: {} }));
     expect(question(state)).toBe("account");
     expect(isBusy(state)).toBe(true);
   });
 
-  test("keeps what it was sealed with for the account", () => {
+  test("keeps the encrypted password for the account request", () => {
     const encryptedPassword: EncryptedPassword = {
       password: "aXY=:c2VhbGVk",
       encrypted: true,
@@ -108,20 +108,20 @@ describe("the login", () => {
     ).toBe(encryptedPassword);
   });
 
-  test("that needs a second factor keeps the token and asks how", () => {
+  test("keeps the token and continues to the verification type when a second factor is needed", () => {
     expect(dialogAfter(...toType)).toMatchObject({ step: "verification-type", token: "t-1", type: "email" });
   });
 
   test.each([
     ["Your account is locked.", "Your account is locked."],
     ["", "Failed to login to utility account."],
-  ])("that is refused with '%s' says so, and keeps what was typed", (msg, error) => {
+  ])("shows the reason and keeps the input when the login is rejected with '%s'", (msg, error) => {
     expect(dialogAfter(...loggingIn, answered(no(msg)))).toMatchObject({
       step: "login",
       error,
       username: "ana",
       password: "secret",
-      offersOtherWays: true,
+      offersAlternatives: true,
     });
   });
 
@@ -130,18 +130,18 @@ describe("the login", () => {
     [{ kind: "encryption_failed" }, "Failed to secure your credentials. Please try again."],
     [{ kind: "rejected", message: "Please wait a minute." }, "Please wait a minute."],
     [{ kind: "unexpected" }, "An unexpected error occurred. Please try again."],
-  ])("that fails as %j says so, and keeps what was typed", (failure, error) => {
+  ])("shows an error and keeps the input when the login fails with %j", (failure, error) => {
     expect(dialogAfter(...loggingIn, failed(failure))).toMatchObject({
       step: "login",
       error,
       username: "ana",
       password: "secret",
-      pending: undefined,
-      offersOtherWays: true,
+      pendingRequest: undefined,
+      offersAlternatives: true,
     });
   });
 
-  test("of another utility starts empty: no utility gets another one's password", () => {
+  test("clears the credentials when another utility is chosen", () => {
     const elsewhere = { type: "utility_chosen", utility: ace, mode: "embedded" } as const;
     expect(dialogAfter(...loggingIn, back, elsewhere)).toMatchObject({ username: "", password: "" });
     expect(dialogAfter(...loggingIn, back, chosen)).toMatchObject({ username: "ana", password: "secret" });

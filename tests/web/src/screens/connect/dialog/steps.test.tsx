@@ -14,13 +14,13 @@ import {
 } from "./support/dialog-page.tsx";
 import { no } from "./support/responses.ts";
 
-describe("each step has its title, and the focus where typing goes on", () => {
-  test("from the ZIP to the code", async () => {
+describe("titles and focus of the steps", () => {
+  test("sets title and focus from the ZIP code to the verification code", async () => {
     const { user, start, press } = await setup(withCode);
     await user.click(start);
 
     await title("Enter Your ZIP Code");
-    expect(screen.getByText("Connect securely to your utility account to get started.")).toBeDefined();
+    expect(screen.getByText("Connect securely to your utility account to get started.")).toBeVisible();
     await focused(screen.getByLabelText("ZIP code"));
 
     await press("Search");
@@ -38,16 +38,16 @@ describe("each step has its title, and the focus where typing goes on", () => {
       screen.getByRole("group", {
         name: "Choose how you'd like to receive your 2 factor verification code:",
       }),
-    ).toBeDefined();
-    expect(screen.getByRole("radio", { name: "Email" })).toHaveProperty("checked", true);
-    expect(screen.getByRole("radio", { name: "SMS" })).toHaveProperty("checked", false);
+    ).toBeVisible();
+    expect(screen.getByRole("radio", { name: "Email" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "SMS" })).not.toBeChecked();
 
     await press("Next");
     await screen.findByText("Please enter the verification code sent to your phone/email:");
     await focused(screen.getByLabelText("Verification Code"));
   });
 
-  test("and back again", async () => {
+  test("keeps the input on the way back to the ZIP code", async () => {
     const { press, toCode } = await setup(withCode);
     await toCode();
     await press("Back");
@@ -62,7 +62,7 @@ describe("each step has its title, and the focus where typing goes on", () => {
     expect(typedIn("ZIP code")).toBe("07302");
   });
 
-  test("closing gives the way free, and opening starts over with the stored ZIP", async () => {
+  test("starts over with the stored ZIP code after closing", async () => {
     const { user, start, press, logIn } = await setup({ ...open, login: no() });
     await logIn();
     await alert("Failed to login to utility account.");
@@ -79,8 +79,8 @@ describe("each step has its title, and the focus where typing goes on", () => {
   });
 });
 
-describe("a button leads on only when there is something to send", () => {
-  test("the ZIP has five digits, and nothing else gets in", async () => {
+describe("a submit button is enabled only when", () => {
+  test("the ZIP code has five digits, and other characters are dropped", async () => {
     const { user, start, asked } = await setup();
     await user.click(start);
     const zip = await screen.findByLabelText("ZIP code");
@@ -106,7 +106,7 @@ describe("a button leads on only when there is something to send", () => {
     expect(enabled("Log In")).toBe(true);
   });
 
-  test("the code is there", async () => {
+  test("there is a verification code", async () => {
     const { user, toCode, methods } = await setup(withCode);
     await toCode();
     expect(enabled("Verify")).toBe(false);
@@ -116,7 +116,7 @@ describe("a button leads on only when there is something to send", () => {
   });
 });
 
-describe("while it waits it says for what", () => {
+describe("a pending request shows its busy text and is sent once", () => {
   test.each<[Method, string, (page: Awaited<ReturnType<typeof setup>>) => Promise<void>]>([
     ["fetch_utility", "Searching for utility providers...", ({ toList }) => toList()],
     ["login", "Logging in...", ({ logIn }) => logIn()],
@@ -152,7 +152,7 @@ describe("while it waits it says for what", () => {
   });
 });
 
-test("what somebody types is masked where a session is replayed", async () => {
+test("masks all input in session replays", async () => {
   const { toCode, press } = await setup(withCode);
   await toCode();
   const masked = (label: string) => screen.getByLabelText(label).getAttribute("data-dd-privacy");

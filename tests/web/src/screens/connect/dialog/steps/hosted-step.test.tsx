@@ -10,7 +10,7 @@ import { account, yes } from "#tests/web/src/screens/connect/dialog/support/resp
 import { company } from "#tests/web/support/fake-api.ts";
 import { hostedTimeoutMs } from "#web/src/screens/connect/dialog/use-connection.ts";
 
-describe("where a partner asks for the login", () => {
+describe("a hosted login", () => {
   const hosted = { "GET /config.json": { json: { company, utilityConnection: { mode: "hosted" } } } };
   const link = "https://partner.example.org/login/1";
   const partner: Utility = {
@@ -19,18 +19,18 @@ describe("where a partner asks for the login", () => {
     hosted_state: yes({ response: { state: "waiting" } }),
   };
 
-  test("its page opens in a new tab, no password is asked for here, and its end is waited for", async () => {
+  test("opens the partner's page in a new tab, asks for no password and waits for the end of the login", async () => {
     let state = yes({ response: { state: "waiting" } });
     const { user, asked, toLogin, address } = await setup({ ...partner, hosted_state: () => state }, hosted);
     await toLogin();
     const opener = await screen.findByRole("link", { name: "Open the login page (opens in a new tab)" });
-    expect(opener.getAttribute("href")).toBe(link);
-    expect(opener.getAttribute("target")).toBe("_blank");
+    expect(opener).toHaveAttribute("href", link);
+    expect(opener).toHaveAttribute("target", "_blank");
     expect(screen.queryByLabelText("Password")).toBeNull();
 
     opener.addEventListener("click", (event) => event.preventDefault());
     await user.click(opener);
-    expect(await screen.findByText("Waiting for you to log in. Keep this page open.")).toBeDefined();
+    expect(await screen.findByText("Waiting for you to log in. Keep this page open.")).toBeVisible();
     document.dispatchEvent(new Event("visibilitychange")); // the person comes back, and is answered at once
     await waitFor(() => expect(asked.at(-1)).toEqual({ method: "hosted_state", token: "t-9" }));
 
@@ -38,7 +38,7 @@ describe("where a partner asks for the login", () => {
     await waitFor(() => expect(address()).toBe("/application"), { timeout: 5_000 });
   });
 
-  test("the waiting has an end and a way out", async () => {
+  test("stops waiting after the timeout and offers alternatives", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { toLogin } = await setup(partner, hosted);
     await toLogin();
@@ -48,8 +48,8 @@ describe("where a partner asks for the login", () => {
     await screen.findByText("Waiting for you to log in. Keep this page open.");
     await vi.advanceTimersByTimeAsync(hostedTimeoutMs);
     await alert("We haven't heard back from the login page. Please try again.");
-    expect(screen.getByRole("button", { name: "Try Again" })).toBeDefined();
-    expect(screen.getByRole("button", { name: "Upload a bill" })).toBeDefined();
-    expect(screen.getByRole("button", { name: "Back" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Try Again" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Upload a bill" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Back" })).toBeVisible();
   });
 });

@@ -79,7 +79,7 @@ export async function setup(utility: Utility = open, answers: Parameters<typeof 
 }
 
 export const title = (name: string) => screen.findByRole("heading", { level: 2, name });
-export const focused = (element: Element) => waitFor(() => expect(document.activeElement).toBe(element));
+export const focused = (element: Element) => waitFor(() => expect(element).toHaveFocus());
 export const enabled = (name: string) =>
   !(screen.getByRole("button", { name }) as HTMLButtonElement).disabled;
 export const alert = async (text: string) =>

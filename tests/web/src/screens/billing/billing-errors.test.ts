@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { podId } from "#tests/web/support/builders.ts";
+import { billingErrors } from "#web/src/screens/billing/billing-errors.ts";
+
+const accept = { didAccept: true };
+test.each([
+  [
+    { utilityCompany: "", accountNumber: podId, ...accept },
+    { utilityCompany: "Please enter your utility company name" },
+  ],
+  [
+    { utilityCompany: "pse", accountNumber: " ", ...accept },
+    { accountNumber: "Please enter your account number" },
+  ],
+  [
+    { utilityCompany: "pse", accountNumber: "PE12", ...accept },
+    {
+      accountNumber: "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
+    },
+  ],
+  [
+    { utilityCompany: "ace", accountNumber: "12", ...accept },
+    { accountNumber: "Please check your account number. ACE account numbers are 22 digits" },
+  ],
+  [
+    { utilityCompany: "jcpl", accountNumber: "12", ...accept },
+    { accountNumber: "Please check your account number. JCP&L account numbers are 20 digits" },
+  ],
+  [
+    { utilityCompany: "pse", accountNumber: podId, didAccept: false },
+    { didAccept: "Please accept the terms and conditions" },
+  ],
+  [
+    { utilityCompany: "pse", accountNumber: "PE12", didAccept: false },
+    {
+      accountNumber: "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
+      didAccept: "Please accept the terms and conditions",
+    },
+  ],
+  [{ utilityCompany: "pse", accountNumber: podId, ...accept }, {}],
+])("validates %o with the errors %o", (values, errors) => {
+  expect(billingErrors(values)).toEqual(errors);
+});

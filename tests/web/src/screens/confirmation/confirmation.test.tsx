@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
+import { fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+
+test("shows the confirmation without the e-mail address if the enrollment cannot be loaded", async () => {
+  localStorage.setItem("customer_id", customerId);
+  storeSessionId();
+  fakeApi({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
+  renderSite("/confirmation");
+  expect(await screen.findByText("A confirmation email was sent to the address you provided.")).toBeVisible();
+});
+
+test("links the disclosure and the receipt of all consents", async () => {
+  localStorage.setItem("customer_id", customerId);
+  storeSessionId();
+  fakeApi({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
+  renderSite("/confirmation");
+  const form = await screen.findByRole("link", { name: /Download the Community Solar Disclosure form/ });
+  expect(form).toHaveAttribute("href", `/pdf/${sessionId}`);
+  const receipt = screen.getByRole("link", { name: "Download your consent receipt" });
+  expect(receipt).toHaveAttribute("href", `/pdf/${sessionId}/receipt`);
+});
+
+test("redirects a browser without a customer id to the sign-up", async () => {
+  storeSessionId();
+  fakeApi({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
+  const { address } = renderSite("/confirmation");
+  await waitFor(() => expect(address()).toBe("/signup"));
+});
+
+describe("the confirmation", () => {
+  const confirmed = (enrollment: Parameters<typeof fakeApi>[0][string]) => {
+    localStorage.setItem("customer_id", customerId);
+    storeSessionId();
+    fakeApi({
+      [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
+      [`GET /api/customer/${customerId}/enrollment`]: enrollment,
+    });
+    return renderSite("/confirmation");
+  };
+
+  test("shows the loading screen until the enrollment is loaded", async () => {
+    confirmed(() => new Promise(() => {}));
+    expect(await screen.findByText("Just a moment…")).toBeVisible();
+  });
+
+  test("lists the next steps with the promised discount", async () => {
+    confirmed({
+      json: {
+        customerId,
+        email: "ana@example.org",
+        firstName: "Ana",
+        utility: "jcpl",
+        discount: { percent: 20, minimum: 15 },
+      },
+    });
+    await screen.findByRole("heading", { name: "Rock on, you did it!" });
+    expect(
+      within(screen.getByRole("main"))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "We match you with a community solar project within 60 days.",
+      "The project manager tells you by email.",
+      "Your solar credits are discounted by at least 20% each month.",
+      "Nothing changes at home. Keep paying your electric bill as usual.",
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { openPage } from "#tests/web/support/open-page.tsx";
+
+describe("every percentage", () => {
+  test.each(["/", "/pseg", "/ace", "/jcpl", "/nj", "/faqs", "/about"])(
+    "on %s has the discount note in the same section",
+    async (path) => {
+      await openPage(path);
+      const parts = [...document.querySelectorAll("main section")].flatMap(({ textContent }) =>
+        /\d%/.test(textContent) ? textContent : [],
+      );
+      expect(parts.length).toBeGreaterThan(0);
+      for (const part of parts) expect(part).toContain("The discount is on your community solar credits.");
+    },
+  );
+
+  test("on a landing page is the discount of its utility", async () => {
+    await openPage("/pseg");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("31% off community solar with PSE&G");
+    expect(screen.getByText("$100 of solar credits saves you $31.")).toBeVisible();
+  });
+});
+
+test("fills every placeholder", async () => {
+  for (const path of ["/", "/nj", "/how-it-works", "/about", "/faqs", "/contact", "/privacy", "/terms"]) {
+    await openPage(path);
+    await screen.findAllByText(/1-800-555-0100/);
+    expect(document.body.textContent, path).not.toMatch(/\{\w+\}/);
+    document.body.innerHTML = "";
+  }
+});

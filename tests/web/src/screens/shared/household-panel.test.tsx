@@ -1,0 +1,50 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { income, setup } from "#tests/web/src/screens/application/support/application-page.tsx";
+import { sessionWithBill } from "#tests/web/support/builders.ts";
+
+/** A ZIP in two counties with different limits. */
+const inMaplewood = sessionWithBill({ applicationData: { serviceAddress: { zip: "07040" } } });
+
+test("shows the income limit for the entered household size", async () => {
+  const { user } = await setup();
+  expect(await screen.findByText(/households of 1 person earning up to \$78,000 per year/)).toBeVisible();
+  const size = screen.getByLabelText("How many people are in your household?");
+  await user.clear(size);
+  await user.type(size, "3");
+  expect(await screen.findByText(/households of 3 people earning up to \$94,000 per year/)).toBeVisible();
+});
+
+test("hides the household section for a ZIP code without an income limit", async () => {
+  await setup({ "GET /api/lmi/data": { json: { year: 2026, counties: [], incomeLimits: [] } } });
+  expect(screen.queryByLabelText(/How many people/)).toBeNull();
+});
+
+test("reports income limits that cannot be loaded and keeps the form usable", async () => {
+  await setup({ "GET /api/lmi/data": "unreachable" });
+  expect(await screen.findByText("Unable to load LMI income levels.")).toBeVisible();
+});
+
+test("asks for the county only if limits differ and submits the answer", async () => {
+  const { user, api, submit } = await setup({}, inMaplewood);
+  expect(await screen.findByText(/earning up to \$70,000 per year/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Which county do you live in?"), "Union");
+  expect(await screen.findByText(/earning up to \$71,000 per year/)).toBeVisible();
+  await user.click(screen.getByRole("radio", { name: "Yes" }));
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await submit();
+  await waitFor(() =>
+    expect(api.to("/api/application/submit")).toMatchObject([
+      { body: { formValues: { householdInfo: { size: 1, income: "Yes", county: "Union" } } } },
+    ]),
+  );
+});
+
+test("uses the limit of the largest listed household for an even larger one", async () => {
+  const incomeLimits = [{ county: "Middlesex", household_size: 8, limit: 140_000 }, ...income.incomeLimits];
+  const { user } = await setup({ "GET /api/lmi/data": { json: { ...income, incomeLimits } } });
+  const size = await screen.findByLabelText("How many people are in your household?");
+  await user.clear(size);
+  await user.type(size, "11");
+  expect(await screen.findByText(/earning up to \$140,000 per year/)).toBeVisible();
+});
