@@ -151,7 +151,7 @@ test("shows the loading screen until the session is loaded", async () => {
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: () => new Promise(() => {}) });
   renderSite("/application");
-  expect(await screen.findByText("Just a moment…")).toBeVisible();
+  await waitFor(() => expect(screen.getByText("Just a moment…")).toBeVisible());
 });
 
 test("shows a message of its own when the API does not answer", async () => {

@@ -43,7 +43,7 @@ describe("the confirmation", () => {
 
   test("shows the loading screen until the enrollment is loaded", async () => {
     confirmed(() => new Promise(() => {}));
-    expect(await screen.findByText("Just a moment…")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Just a moment…")).toBeVisible());
   });
 
   test("lists the next steps with the promised discount", async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aSession, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
 import { fakeApi } from "#tests/web/support/fake-api.ts";
@@ -51,5 +51,5 @@ test("shows the loading screen until the session is loaded", async () => {
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: () => new Promise(() => {}) });
   renderSite("/utility-verification");
-  expect(await screen.findByText("Just a moment…")).toBeVisible();
+  await waitFor(() => expect(screen.getByText("Just a moment…")).toBeVisible());
 });

@@ -157,6 +157,6 @@ test("shows the loading screen until the session is loaded", async () => {
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: () => new Promise(() => {}) });
   renderSite("/signup");
-  expect(await screen.findByText("Just a moment…")).toBeVisible();
+  await waitFor(() => expect(screen.getByText("Just a moment…")).toBeVisible());
   expect(screen.queryByLabelText("Email")).toBeNull();
 });
