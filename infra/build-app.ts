@@ -4,11 +4,12 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import cdkJson from "#cdk.json" with { type: "json" };
 import { bundleFunctions } from "./bundle.ts";
-import { configFor, parseStage, type Stage } from "./config.ts";
+import { configFor, parseStage } from "./config.ts";
 import type { Environment } from "./environment.ts";
 import { publishSite } from "./publish-site.ts";
 import { AppStack } from "./stacks/app-stack.ts";
 import { EdgeStack } from "./stacks/edge-stack.ts";
+import type { Stage } from "./stage-config.ts";
 
 const root = join(import.meta.dirname, "..");
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Company, company as companySchema } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
-import type { StageConfig } from "./config.ts";
+import type { StageConfig } from "./stage-config.ts";
 
 /** Finds values that CloudFormation would accept and that would fail only after the deployment. */
 export function findConfigErrors(config: StageConfig): string[] {

@@ -1,4 +1,4 @@
-import type { Stage } from "#infra/config.ts";
+import type { Stage } from "#infra/stage-config.ts";
 import { CliError } from "./cli.ts";
 
 export type DeployedStage = Exclude<Stage, "local">;

@@ -1,9 +1,8 @@
 import type { Locale } from "#contracts/site/locales.ts";
+import type { ConsentText } from "./consent-text.ts";
 import { consentTexts as english } from "./en/consent.ts";
 import { consentTexts as spanish } from "./es/consent.ts";
 
-/** In `text`, `**strong**` and `[link]` are the only markup. */
-export type ConsentText = { version: string; text: string };
 type LocalizedConsentText = ConsentText & { language: Locale };
 
 const inLanguage = (language: Locale, texts: Record<string, ConsentText>): LocalizedConsentText[] =>

@@ -5,7 +5,7 @@ import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
-import type { StageConfig } from "#infra/config.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 
 /** What the engineer on call reads first. They may not have written the code that failed. Each part is one sentence. */
 export type AlarmText = {

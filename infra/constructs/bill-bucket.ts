@@ -12,8 +12,8 @@ import { SqsDestination } from "aws-cdk-lib/aws-s3-notifications";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { retentionDays } from "#domain/retention.ts";
-import type { StageConfig } from "#infra/config.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
 
 /** The prefix of every uploaded file. */

@@ -9,8 +9,8 @@ import {
   TextWidget,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
-import type { StageConfig } from "#infra/config.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import type { Api } from "./api.ts";
 import type { NodeFunction } from "./node-function.ts";
 import type { WorkQueue } from "./work-queue.ts";

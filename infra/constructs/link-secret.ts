@@ -1,8 +1,8 @@
 import { RemovalPolicy } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
-import type { StageConfig } from "#infra/config.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
 
 /** The key that signs the links to disclosures in e-mails. It gives access to every disclosure. */

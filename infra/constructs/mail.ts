@@ -11,7 +11,7 @@ import {
 } from "aws-cdk-lib/aws-ses";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
-import type { StageConfig } from "#infra/config.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
 
 /** The domain that we send from, and the SES configuration set of all our e-mail. */

@@ -10,9 +10,9 @@ import {
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import type { StageConfig } from "#infra/config.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { metricsNamespace } from "#infra/names.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import type { OnCall } from "./alarm.ts";
 
 /** The props of every construct that contains functions. */

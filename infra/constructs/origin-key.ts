@@ -1,9 +1,9 @@
 import { RemovalPolicy, SecretValue } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
-import type { Stage, StageConfig } from "#infra/config.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { originKeyName } from "#infra/names.ts";
+import type { Stage, StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
 
 /** The secret header with which CloudFront identifies itself to the API. */

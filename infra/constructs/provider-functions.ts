@@ -1,7 +1,7 @@
 import { CfnResource, type Stack } from "aws-cdk-lib";
-import type { StageConfig } from "#infra/config.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { region } from "#infra/names.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import { logGroup } from "./node-function.ts";
 
 /**

@@ -11,7 +11,7 @@ import {
 import type { EventSourceMappingOptions } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import type { Index } from "#contracts/storage/indexes.ts";
-import type { StageConfig } from "#infra/config.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
 
 type RecordTableProps = {

@@ -2,8 +2,8 @@ import { Duration } from "aws-cdk-lib";
 import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import type { StageConfig } from "#infra/config.ts";
 import { metricsNamespace } from "#infra/names.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import { CustomerAlarm, type OnCall } from "./alarm.ts";
 import type { Api } from "./api.ts";
 

@@ -9,8 +9,8 @@ import {
   type SiteConfig,
   withoutThirdParties,
 } from "#contracts/site/site-config.ts";
-import type { StageConfig } from "#infra/config.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import { logGroup } from "./node-function.ts";
 
 export type BuiltSite = {

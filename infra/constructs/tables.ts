@@ -1,7 +1,7 @@
 import { StreamViewType } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
 import { billIndexes, enrollmentIndexes } from "#contracts/storage/indexes.ts";
-import type { StageConfig } from "#infra/config.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import { RecordTable } from "./record-table.ts";
 
 /** The tables of the records in contracts/storage/records.ts. */

@@ -2,8 +2,8 @@ import { CfnParameter, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { Key, KeySpec, KeyUsage } from "aws-cdk-lib/aws-kms";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
-import type { StageConfig } from "#infra/config.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import type { UtilityConnection as ConnectionSetting } from "#lambdas/functions/utility-auth/env.ts";
 import type { NodeFunction } from "./node-function.ts";
 

@@ -1,7 +1,6 @@
 import { type App, CfnOutput, Stack } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { SiteConfig } from "#contracts/site/site-config.ts";
-import type { StageConfig } from "#infra/config.ts";
 import { OnCall } from "#infra/constructs/alarm.ts";
 import { Api } from "#infra/constructs/api.ts";
 import { BillPipeline } from "#infra/constructs/bill-pipeline.ts";
@@ -18,6 +17,7 @@ import { SupportAccess } from "#infra/constructs/support-access.ts";
 import { Tables } from "#infra/constructs/tables.ts";
 import { UtilityConnection } from "#infra/constructs/utility-connection.ts";
 import { stackName } from "#infra/names.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import { siteUtilityConnection } from "#infra/utility-connector.ts";
 
 type AppStackProps = { config: StageConfig; code: Code };

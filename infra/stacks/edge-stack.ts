@@ -21,7 +21,6 @@ import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { pageRouting } from "#contracts/site/page-routing.ts";
-import type { StageConfig } from "#infra/config.ts";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";
 import { Firewall } from "#infra/constructs/firewall.ts";
 import { originKeyReference } from "#infra/constructs/origin-key.ts";
@@ -31,6 +30,7 @@ import { apiHeaders, pageHeaders } from "#infra/constructs/security-headers.ts";
 import { type BuiltSite, SiteFiles } from "#infra/constructs/site-files.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { stackName } from "#infra/names.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import type { AppStack } from "./app-stack.ts";
 
 /** Raise it by one to write a new origin key into the distribution: docs/runbook.md, "Secrets". */

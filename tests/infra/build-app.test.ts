@@ -5,8 +5,8 @@ import { RemovalPolicy } from "aws-cdk-lib";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "#infra/build-app.ts";
-import type { Stage } from "#infra/config.ts";
 import { functionFolders } from "#infra/function-folders.ts";
+import type { Stage } from "#infra/stage-config.ts";
 import { createBuiltSite, prodEnvironment } from "./support/templates.ts";
 
 const entries = mkdtempSync(join(tmpdir(), "entries-"));

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
-import { configFor, parseStage, type Stage } from "#infra/config.ts";
+import { configFor, parseStage } from "#infra/config.ts";
 import type { Environment } from "#infra/environment.ts";
+import type { Stage } from "#infra/stage-config.ts";
 
 export type Plan = { stage: Stage; cdkArgs: string[]; environment: Environment };
 

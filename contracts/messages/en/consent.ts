@@ -1,4 +1,4 @@
-import type { ConsentText } from "#contracts/messages/consent-texts.ts";
+import type { ConsentText } from "#contracts/messages/consent-text.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 
 /**

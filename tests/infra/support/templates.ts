@@ -6,9 +6,10 @@ import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import cdkJson from "#cdk.json" with { type: "json" };
 import { buildProgramFile } from "#contracts/site/site-build-input.ts";
-import { configFor, requiredProdVariables, type Stage } from "#infra/config.ts";
+import { configFor, requiredProdVariables } from "#infra/config.ts";
 import { AppStack } from "#infra/stacks/app-stack.ts";
 import { EdgeStack } from "#infra/stacks/edge-stack.ts";
+import type { Stage } from "#infra/stage-config.ts";
 
 /** The environment of a deployment to prod. */
 export const prodEnvironment = {

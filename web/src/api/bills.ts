@@ -1,6 +1,6 @@
 import type { Bill } from "#contracts/http/bill.ts";
 import { callApi } from "./call.ts";
-import { withMessages } from "./received-error.ts";
+import { withMessages } from "./with-messages.ts";
 
 /** `error` is in the language of the page. */
 export async function loadBill(tempId: string): Promise<Bill> {

@@ -3,7 +3,8 @@ import { correlationHeader } from "#contracts/http/correlation.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { common } from "#web/src/messages/common.ts";
 import { ApiError } from "./api-error.ts";
-import { receivedError, withMessages } from "./received-error.ts";
+import { receivedError } from "./received-error.ts";
+import { withMessages } from "./with-messages.ts";
 
 type Routes = typeof routes;
 type Part<N extends RouteName, K extends string> =

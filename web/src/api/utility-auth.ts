@@ -6,7 +6,7 @@ import type {
   utilityAuthRequest,
 } from "#contracts/http/utility-auth.ts";
 import { callApi } from "./call.ts";
-import { withMessages } from "./received-error.ts";
+import { withMessages } from "./with-messages.ts";
 
 /** One step of connecting a utility account. `msg` is in the language of the page where the sentence is ours. */
 export async function callUtilityAuth(body: z.input<typeof utilityAuthRequest>): Promise<UtilityAuthReply> {

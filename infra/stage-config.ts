@@ -1,0 +1,29 @@
+import type { RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Company } from "#contracts/site/site-config.ts";
+import type { ThirdParties } from "#contracts/site/third-parties.ts";
+import type { UtilityConnector } from "./utility-connector.ts";
+
+export const stages = ["local", "dev", "prod"] as const;
+export type Stage = (typeof stages)[number];
+
+export type StageConfig = {
+  stage: Stage;
+  region: string;
+  /** The origins at which the site answers. E-mails link to the first. */
+  siteOrigins: readonly [string, ...string[]];
+  /** With a certificate the site has its own domain name; without one, only CloudFront's. */
+  certificateArn: string | undefined;
+  /** The domain of the e-mail addresses that we send from. */
+  mailDomain: string;
+  company: Company;
+  /** The marketing, affiliate and monitoring services that this stage has an account with. */
+  thirdParties: ThirdParties;
+  utilityConnector: UtilityConnector;
+  /** Alarms are sent to this e-mail address. Without it, only the AWS console shows them. */
+  alarmEmail: string | undefined;
+  /** An alarm goes off when the account's estimated charges of a month exceed this. */
+  monthlyBudgetUsd: number;
+  /** Whether records, files and logs remain after the stack was deleted. */
+  keepData: boolean;
+  logRetention: RetentionDays;
+};
