@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
-import type { UtilityCode } from "#domain/utilities/index.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, HostedConnector, UtilityAccount } from "#lambdas/shared/ports.ts";
@@ -13,13 +13,6 @@ import {
 } from "#lambdas/shared/utility-accounts/hosted-ticket.ts";
 import { utilityOptionsAt } from "#lambdas/shared/utility-accounts/utility-options.ts";
 import { callUtility, defaultTimeoutMs, type UtilityHttpResponse } from "./utility-http.ts";
-
-/** Bayou's utility codes. docs/adr/0005-utility-connection.md lists their sources. */
-const bayouCodes: Record<UtilityCode, string> = {
-  pse: "pseg_new_jersey",
-  jcpl: "jersey_central_power_and_light",
-  ace: "atlantic_city_electric",
-};
 
 const numberOrText = z.union([z.string(), z.number()]).transform(String);
 
@@ -80,7 +73,7 @@ export class Bayou implements HostedConnector {
 
   /** Sends no name, no e-mail address and no id of ours: Bayou does not need them to connect an account. */
   async start(utility: UtilityCode) {
-    const response = await this.send("/customers", { method: "POST", utility: bayouCodes[utility] });
+    const response = await this.send("/customers", { method: "POST", utility: utilities[utility].connectorCodes.bayou });
     const created = createdCustomer.safeParse(response?.body);
     if (!isSuccess(response) || !created.success) return unavailable;
     const ticket = { customer: created.data.id, utility };
