@@ -53,7 +53,7 @@ export function readDigits({ text, confidence }: Word): DigitsInWord | undefined
 export function readDigitsAfterPrefix(word: Word, prefix: string): DigitsInWord | undefined {
   const [first = "", second = ""] = prefix;
   const text = word.text.replace(/^[("'#*]+/, "");
-  const [start, rest] = [text.slice(0, 2), text.slice(2)];
+  const [start, rest] = [text.slice(0, prefix.length), text.slice(prefix.length)];
   const isExact = start.toUpperCase() === prefix;
   const isMisread =
     word.confidence < 100 &&
