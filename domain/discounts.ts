@@ -8,7 +8,7 @@ const guaranteedMinimums: readonly [DatedPercent, ...DatedPercent[]] = [{ from: 
 const newJerseyDate = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York", dateStyle: "short" });
 
 /** The last entry whose day has come. Before the first day, the first entry. */
-function inForceOn(day: Date, history: readonly [DatedPercent, ...DatedPercent[]]): DatedPercent {
+export function inForceOn(day: Date, history: readonly [DatedPercent, ...DatedPercent[]]): DatedPercent {
   const date = newJerseyDate.format(day);
   return history.findLast(({ from }) => from <= date) ?? history[0];
 }

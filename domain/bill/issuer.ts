@@ -1,6 +1,5 @@
 import type { BillFormat, IssuerMarker } from "#domain/utilities/bill-format.ts";
-import { billFormats } from "#domain/utilities/bill-formats.ts";
-import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
+import { billFormats, type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
 import type { PageLayout, Segment } from "./layout.ts";
 import { otherIssuers, suppliers } from "./other-issuers.ts";
 import { type Feature, toConfidence } from "./scoring.ts";

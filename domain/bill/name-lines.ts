@@ -1,4 +1,4 @@
-import { billFormats } from "#domain/utilities/bill-formats.ts";
+import { billFormats } from "#domain/utilities/index.ts";
 import type { Segment } from "./layout.ts";
 import { normalizeText, textDistance, tokenize } from "./text.ts";
 import { billWords, buildingWords, careOf, officeNames } from "./vocabulary.ts";

@@ -1,5 +1,4 @@
-import { billFormats } from "#domain/utilities/bill-formats.ts";
-import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
+import { billFormats, type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
 import { findAddressBlocks } from "./addresses.ts";
 import { findCustomerName } from "./customer-name.ts";
 import { findUtilityNumber } from "./identifiers.ts";

@@ -1,5 +1,4 @@
-import { billFormats } from "#domain/utilities/bill-formats.ts";
-import type { UtilityCode } from "#domain/utilities/index.ts";
+import { billFormats, type UtilityCode } from "#domain/utilities/index.ts";
 import { labelFeatures } from "./address-labels.ts";
 import type { AddressBlock } from "./addresses.ts";
 import type { LabeledPage } from "./labels.ts";

@@ -1,6 +1,7 @@
-import { ace } from "./ace.ts";
-import { jcpl } from "./jcpl.ts";
-import { pse } from "./pse.ts";
+import { ace, aceBill } from "./ace.ts";
+import type { BillFormat } from "./bill-format.ts";
+import { jcpl, jcplBill } from "./jcpl.ts";
+import { pse, pseBill } from "./pse.ts";
 import type { Utility } from "./utility.ts";
 
 /** The utilities whose customers we serve, in the order of every list. The keys are the codes of the API. */
@@ -9,6 +10,13 @@ const records = { pse, jcpl, ace } as const satisfies Record<string, Utility>;
 export type UtilityCode = keyof typeof records;
 export const utilities: Readonly<Record<UtilityCode, Utility>> = records;
 export const utilityCodes = Object.keys(records) as UtilityCode[]; // the keys of an object literal
+
+/** Separate from the records, so that bundlers leave it out of public pages: only the bill reader imports it. */
+export const billFormats: Readonly<Record<UtilityCode, BillFormat>> = {
+  pse: pseBill,
+  jcpl: jcplBill,
+  ace: aceBill,
+};
 
 export type LandingPath = (typeof records)[UtilityCode]["landingPath"];
 

@@ -6,17 +6,17 @@ import { incomeTables } from "#data/income.ts";
 import { servedZips } from "#data/zip-codes.ts";
 
 test.each(Object.entries(tables()))(
-  "%s is what its CSV says (npm run data makes it again)",
+  "%s is generated from the current CSV file (run npm run data)",
   (name, table) => {
     expect(readFileSync(new URL(`../../data/${name}`, import.meta.url), "utf8")).toBe(toJsonText(table));
   },
 );
 
-test("no served ZIP is lost to an unknown utility", () => {
+test("every row of the ZIP table has a known utility", () => {
   expect(servedZips).toHaveLength(798);
   expect(Map.groupBy(servedZips, ({ provider }) => provider).get("ace")).toHaveLength(138);
 });
 
-test("all 21 counties have a limit for households of one to eight", () => {
+test("all 21 counties have limits for households of one to eight people", () => {
   expect(incomeLimitData.parse(incomeTables).incomeLimits).toHaveLength(21 * 8);
 });

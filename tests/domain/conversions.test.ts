@@ -3,18 +3,18 @@ import { conversionOrderId, hasConverted, sessionIdFromOrder } from "#domain/con
 
 const session = "0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01";
 
-test("each step is an order of its own, by the session's id", () => {
+test("each conversion has an order id of its own, made from the session id", () => {
   expect(conversionOrderId(session, "LT:1.0")).toBe(`${session}-lt`);
   expect(conversionOrderId(session, "DEFAULT:1.0")).toBe(session);
 });
 
-test("the session is found again behind an order of these parts", () => {
+test("an order id leads back to its session id, and only for its own conversion", () => {
   expect(sessionIdFromOrder(`${session}-lt`, "LT:1.0")).toBe(session);
   expect(sessionIdFromOrder(session, "DEFAULT:1.0")).toBe(session);
   expect(sessionIdFromOrder(session, "LT:1.0")).toBeUndefined();
 });
 
-test("a utility account that is known converts first, the finished enrollment last", () => {
+test("the first conversion is reached with a verified utility, the second with the completed enrollment", () => {
   expect(hasConverted("started", "LT:1.0")).toBe(false);
   expect(hasConverted("utility_verified", "LT:1.0")).toBe(true);
   expect(hasConverted("application_submitted", "DEFAULT:1.0")).toBe(false);

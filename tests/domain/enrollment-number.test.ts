@@ -5,7 +5,7 @@ const pod = "PE000067586564119084";
 const customer = "08046471805417393312";
 const service = "0551471128279474027566";
 
-describe("the bare number is found in what a person pastes", () => {
+describe("finds the number without separators in a pasted text", () => {
   test.each([
     ["pse", pod, pod],
     ["pse", "pe000067586564119084", pod],
@@ -21,7 +21,7 @@ describe("the bare number is found in what a person pastes", () => {
   });
 });
 
-describe("anything but exactly one number of the right length is refused", () => {
+describe("rejects everything but exactly one number of the right length", () => {
   test.each([
     ["pse", "", "nothing"],
     ["pse", "PG000067586564119084", "the gas number"],
@@ -29,7 +29,7 @@ describe("anything but exactly one number of the right length is refused", () =>
     ["pse", `${pod}1`, "one digit too many"],
     ["pse", `XPE${pod.slice(2)}`, "part of a longer word"],
     ["jcpl", "100589892130", "the shorter account number"],
-    ["jcpl", `${customer}12345`, "25 digits are not a 20-digit number"],
+    ["jcpl", `${customer}12345`, "25 digits"],
     ["jcpl", `${customer}, 08046471805417393313`, "two different numbers"],
     ["ace", customer, "20 digits"],
   ] as const)("%s: %j (%s)", (utility, typed, _why) => {
@@ -37,7 +37,7 @@ describe("anything but exactly one number of the right length is refused", () =>
   });
 });
 
-test("a JCP&L number that does not start with 080 is accepted, and the person asked to check it", () => {
+test("accepts a JCP&L number that does not start with 080, and reports its unusual start", () => {
   expect(hasUnusualStart(customer, "jcpl")).toBe(false);
   expect(hasUnusualStart("12046471805417393312", "jcpl")).toBe(true);
   expect(hasUnusualStart(service, "ace")).toBe(false);

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { incomeTables } from "#data/income.ts";
 import { countiesOf, householdQuestion, incomeLimit } from "#domain/income-limits.ts";
 
-test("a household of more than eight has the limit of eight", () => {
+test("a household of more than eight people has the limit for eight", () => {
   const county = countiesOf(incomeTables, "08401")[0] ?? "";
   expect(county).toBe("Atlantic");
   expect(incomeLimit(incomeTables, county, 1)).toBe(60_950);
   expect(incomeLimit(incomeTables, county, 11)).toBe(incomeLimit(incomeTables, county, 8));
 });
 
-test("where no limit is known there is nothing to ask", () => {
+test("asks nothing where no limit is published", () => {
   expect(countiesOf(incomeTables, "10001")).toEqual([]);
   expect(incomeLimit(incomeTables, "Kings", 1)).toBeUndefined();
   expect(householdQuestion(incomeTables, { zip: "10001", size: 1 })).toBeUndefined();
@@ -29,7 +29,7 @@ const tables = {
   ],
 };
 
-test("a ZIP in two counties is asked about in the one with most of its homes, until the other is chosen", () => {
+test("a ZIP code in two counties starts with the county of most homes, until the other is chosen", () => {
   const countyChoices = ["Essex", "Union"];
   expect(householdQuestion(tables, { zip: "07040-1234", size: 1 })).toEqual({
     people: 1,
@@ -43,17 +43,17 @@ test("a ZIP in two counties is asked about in the one with most of its homes, un
   });
 });
 
-test("counties whose limits agree for this household leave nothing to choose", () => {
+test("offers no choice of county where the limits are the same for this household", () => {
   expect(householdQuestion(tables, { zip: "07040", size: 2 })).toMatchObject({
     limit: 80_000,
     countyChoices: [],
   });
 });
 
-test("a county of another ZIP is no choice here", () => {
+test("ignores a chosen county that is not in the ZIP code", () => {
   expect(householdQuestion(tables, { zip: "07040", size: 1, county: "Atlantic" })?.county).toBe("Essex");
 });
 
-test.each([undefined, 0, -3, Number.NaN])("a size of %o is asked about as one person", (size) => {
+test.each([undefined, 0, -3, Number.NaN])("a household size of %o counts as one person", (size) => {
   expect(householdQuestion(tables, { zip: "07040", size })?.people).toBe(1);
 });

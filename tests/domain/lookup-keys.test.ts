@@ -7,7 +7,7 @@ test.each([
   ["16095550142", "6095550142"],
   ["555-0142", "5550142"],
   ["none", undefined],
-])("%s is found by %s, however it was typed", (typed, key) => {
+])("the phone number %s has the lookup key %s", (typed, key) => {
   expect(phoneLookupKey(typed)).toBe(key);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ["42 001 234 05", "4200123405"],
   ["pe-00 0011", "PE000011"],
   [" ", undefined],
-])("the account number %s is found by %s, however it was grouped", (told, key) => {
+])("the account number %s has the lookup key %s", (told, key) => {
   expect(accountLookupKey(told)).toBe(key);
 });

@@ -10,7 +10,7 @@ test.each([
   ["MARY J***", "MARY J"],
   ["****", ""],
   ["", ""],
-])("of the name %o, %o is shown", (told, shown) => {
+])("displays the name %o as %o", (told, shown) => {
   expect(readableName(told)).toBe(shown);
 });
 
@@ -23,17 +23,17 @@ test.each([
   ["07***", "0…"],
   ["*****", ""],
   ["0704", "0704"],
-])("of the ZIP %o, %o is shown", (told, shown) => {
+])("displays the ZIP code %o as %o", (told, shown) => {
   expect(readableZip(told)).toBe(shown);
 });
 
-test("a part is a hint and not an answer", () => {
+test("partial and empty values are incomplete", () => {
   expect(["J…", "0…2"].every(isPartial)).toBe(true);
   expect(["J…", "0…2", "", "  ", undefined].every(isIncomplete)).toBe(true);
   expect(["Joan", "07040"].some(isIncomplete)).toBe(false);
 });
 
-test("a value with hidden letters is known by its asterisks", () => {
+test("a value with asterisks is masked", () => {
   expect(isMasked("***-***-0142")).toBe(true);
   expect(isMasked("609-555-0142")).toBe(false);
 });

@@ -16,7 +16,7 @@ test.each([
   ["J*** Q*** S****", "J***", "S****"],
   ["CHER", "Cher", ""],
   ["", "", ""],
-])("the name %o is %o and %o", (full, firstName, lastName) => {
+])("splits %o into first name %o and last name %o", (full, firstName, lastName) => {
   expect(splitName(full)).toEqual({ firstName, lastName });
 });
 
@@ -26,6 +26,6 @@ test.each([
   ["ST. MARY'S", "St. Mary's"],
   ["Toms River", "Toms River"],
   ["4B", "4B"],
-])("%o is written as %o", (shouted, calm) => {
+])("converts %o to %o", (shouted, calm) => {
   expect(toTitleCase(shouted)).toBe(calm);
 });

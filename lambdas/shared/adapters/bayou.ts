@@ -73,7 +73,10 @@ export class Bayou implements HostedConnector {
 
   /** Sends no name, no e-mail address and no id of ours: Bayou does not need them to connect an account. */
   async start(utility: UtilityCode) {
-    const response = await this.send("/customers", { method: "POST", utility: utilities[utility].connectorCodes.bayou });
+    const response = await this.send("/customers", {
+      method: "POST",
+      utility: utilities[utility].connectorCodes.bayou,
+    });
     const created = createdCustomer.safeParse(response?.body);
     if (!isSuccess(response) || !created.success) return unavailable;
     const ticket = { customer: created.data.id, utility };

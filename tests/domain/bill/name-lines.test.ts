@@ -13,7 +13,7 @@ test.each([
   "DOE, SUSAN M",
   "ESTATE OF HELEN PARK",
   "JOSÉ NÚÑEZ",
-])("%s could be a customer", (name) => {
+])("%s can be a customer's name", (name) => {
   expect(looksLikeName(name)).toBe(true);
 });
 
@@ -26,11 +26,11 @@ test.each([
   "PSE&G CO",
   "pseg.com/myaccount",
   "X",
-])("%s could not", (text) => {
+])("%s cannot be a customer's name", (text) => {
   expect(looksLikeName(text, true)).toBe(false);
 });
 
-test("a name that is made of the words of bills counts only where a name belongs", () => {
+test("accepts a name made of common words of bills only where a name is expected", () => {
   expect([looksLikeName("BILL SMITH"), looksLikeName("BILL SMITH", true)]).toEqual([false, true]);
 });
 
@@ -40,6 +40,6 @@ test.each([
   [["ANA DOE", "AND PAT DOE"], "ANA DOE & PAT DOE"],
   [["ROBERT L HENDERSON", "JR"], "ROBERT L HENDERSON JR"],
   [["JOHN & MARY DOE"], "JOHN & MARY DOE"],
-])("%j is one name: %s", (texts, name) => {
+])("joins %j to %s", (texts, name) => {
   expect(joinNames(lines(...texts))).toBe(name);
 });

@@ -30,12 +30,12 @@ test.each([
   ],
   ["NEWARK NJ O7l04", { before: "", city: "NEWARK", state: "NJ", zip: "07104" }],
   ["PHILADELPHIA PA 19101-3610", { before: "", city: "PHILADELPHIA", state: "PA", zip: "19101-3610" }],
-])("%s", (line, expected) => {
+])("parses the city line %s", (line, expected) => {
   expect(parseCityLine(line, places)).toEqual(expected);
 });
 
 test.each(["640 kWh at 12 cents", "Bill date June 3, 2026", "NJ 07104", "Call 1-800-436-PSEG"])(
-  "%s ends no address",
+  "%s is not a city line",
   (line) => {
     expect(parseCityLine(line, places)).toBeUndefined();
   },
@@ -51,10 +51,10 @@ test.each([
   [["9 FRONT ST"], "9 FRONT ST", ""],
   [["12 MAIN ST BSMT"], "12 MAIN ST", "BSMT"],
   [["4 PARK PLAZA DR"], "4 PARK PLAZA DR", ""],
-])("%j is %s with unit '%s'", (lines, street, unit) => {
+])("parses %j as street %s with unit '%s'", (lines, street, unit) => {
   expect(parseStreetAndUnit(lines)).toEqual({ street, unit });
 });
 
-test("a row of digits is no street", () => {
+test("a line with many digits is not a street", () => {
   expect(isStreet("100 012 345 678 MAIN")).toBe(false);
 });

@@ -18,7 +18,7 @@ function expectNothingWrong(pages: Page[]) {
 const changed = (change: (words: Word[]) => Word[]) =>
   jcplBill().map((page) => ({ ...page, words: change(page.words) }));
 
-test("the order of the words in the file says nothing", () => {
+test("the order of the words in the file does not change the result", () => {
   const words = jcplBill()[0]?.words ?? [];
   fc.assert(
     fc.property(fc.shuffledSubarray(words, { minLength: words.length }), (shuffled) => {
@@ -30,7 +30,7 @@ test("the order of the words in the file says nothing", () => {
   );
 });
 
-test("a page that is scaled and shifted reads the same", () => {
+test("never returns a wrong value for a scaled and shifted page", () => {
   const part = fc.double({ min: 0.5, max: 1, noNaN: true });
   fc.assert(
     fc.property(
@@ -52,7 +52,7 @@ test("a page that is scaled and shifted reads the same", () => {
   );
 });
 
-test("doubt of the recognition withholds values and changes none", () => {
+test("low confidence of recognition withholds values and changes none", () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.integer({ min: 0, max: 100 })), (confidences) => {
       const next = () => confidences.next().value ?? 100;
@@ -62,7 +62,7 @@ test("doubt of the recognition withholds values and changes none", () => {
   );
 });
 
-test("other numbers of any length, anywhere on the page, are never taken for the right ones", () => {
+test("never returns another number on the page, whatever its length and position", () => {
   const digits = fc
     .integer({ min: 8, max: 47 })
     .chain((length) => fc.stringMatching(new RegExp(`^\\d{${length}}$`)));
@@ -91,7 +91,7 @@ test("other numbers of any length, anywhere on the page, are never taken for the
   );
 });
 
-test("lost words withhold values and change none but the words of a name or a street", () => {
+test("missing words never lead to a wrong enrollment number", () => {
   const words = jcplBill()[0]?.words ?? [];
   fc.assert(
     fc.property(fc.subarray(words), (kept) => {
@@ -103,7 +103,7 @@ test("lost words withhold values and change none but the words of a name or a st
   );
 });
 
-test("words of any kind, at any place, never break the reader", () => {
+test("never throws, whatever words are on the page and wherever they are", () => {
   const number = fc.double({ min: -1, max: 2, noNaN: true });
   const word = fc.record({
     text: fc.oneof(

@@ -4,7 +4,7 @@ import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { billPage, jcplBill, jcplExpectedFields, type Line } from "#tests/builders/bill-page.ts";
 
-/** The bare values, without how sure they are. */
+/** The values without confidence and evidence. */
 function valuesIn(pages: Page[]) {
   const reading = readBill(pages, zipDirectory);
   if (reading.kind !== "bill") return reading;
@@ -26,7 +26,7 @@ const pseBill = (more: readonly Line[]): Page[] => [
   ]),
 ];
 
-test("a bill gives five values, and says why it believes them", () => {
+test("finds five fields and returns the evidence for each", () => {
   const reading = readBill(jcplBill(), zipDirectory);
 
   expect(valuesIn(jcplBill())).toEqual(jcplExpectedFields);
@@ -43,7 +43,7 @@ test("a bill gives five values, and says why it believes them", () => {
   });
 });
 
-describe("the number that enrolls the meter", () => {
+describe("the enrollment number", () => {
   test("may be printed on two lines of a narrow column", () => {
     const [page] = jcplBill([
       [36, 300, "Charges from JCP&L"],
@@ -72,12 +72,12 @@ describe("the number that enrolls the meter", () => {
     ).toMatchObject({ enrollmentId: "PE000098765432109876" });
   });
 
-  test("is withheld when the bill shows two", () => {
+  test("is withheld when the bill shows two of them", () => {
     const two = jcplBill([[36, 257, "Customer Number: 0801234567 0001111111"]]);
     expect(valuesIn(two)).not.toHaveProperty("enrollmentId");
   });
 
-  test("is not part of a longer number, nor another company's", () => {
+  test("is never a part of a longer number or another company's number", () => {
     const bill = (line: string) => jcplBill().map((page) => withLine(page, 245, line));
     expect(valuesIn(bill("Customer Number: 0801234567 0007654321 99"))).not.toHaveProperty("enrollmentId");
     expect(valuesIn(bill("Supplier customer number: 0801234567 0007654321"))).not.toHaveProperty(
@@ -86,7 +86,7 @@ describe("the number that enrolls the meter", () => {
     expect(valuesIn(bill("Invoice Number: 0801234567 0007654321"))).not.toHaveProperty("enrollmentId");
   });
 
-  test("is shown for checking when recognition took a letter for a digit, and withheld when it hardly saw it", () => {
+  test("has to be checked when recognition read a letter for a digit, and is withheld at low confidence", () => {
     const scanned = (confidence: number, line: string) =>
       jcplBill().map((page) => ({
         ...withLine(page, 245, line),
@@ -102,7 +102,7 @@ describe("the number that enrolls the meter", () => {
 });
 
 describe("the account number", () => {
-  test("is the present one, not the former, the supplier's or the phone", () => {
+  test("is the current one, not the former one, the supplier's or a phone number", () => {
     expect(
       valuesIn(
         jcplBill([
@@ -134,7 +134,7 @@ describe("name and address", () => {
       ]),
     ]);
 
-  test("two holders on two lines are joined, and who merely takes the mail is none", () => {
+  test("joins two account holders on two lines, without the recipient of the mail", () => {
     expect(
       bill([
         [36, 120, "Customer name"],
@@ -154,7 +154,7 @@ describe("name and address", () => {
     });
   });
 
-  test("the meter stands at the service address, not in the post office box", () => {
+  test("takes the service address, not the post office box", () => {
     expect(
       bill([
         [36, 120, "Your service address: 12 MAIN ST # 5, HAMMONTON, NJ 08037-1234"],
@@ -174,18 +174,18 @@ describe("name and address", () => {
     });
   });
 
-  test("without any address of a household there is none", () => {
+  test("returns no service address if the bill has only company addresses", () => {
     expect(bill([[36, 120, "5100 HARDING HWY, MAYS LANDING NJ 08330"]])).not.toHaveProperty("serviceAddress");
   });
 });
 
-describe("what is no bill of ours", () => {
+describe("bills that are not from a utility we serve", () => {
   test.each([
     ["Met-Ed", "Met-Ed"],
     ["Rockland Electric Company", "Rockland Electric Company"],
     ["PSEG Long Island", "PSEG Long Island"],
     ["Delmarva Power", "Delmarva Power"],
-  ])("a bill of %s is answered with its name, though it has our labels", (printed, issuer) => {
+  ])("returns the issuer of a bill of %s, although it has the labels of our utilities", (printed, issuer) => {
     const page = billPage(1, [
       [36, 30, printed],
       [36, 60, "Account Number: 100 012 345 678"],
@@ -197,7 +197,7 @@ describe("what is no bill of ours", () => {
     expect(readBill([page], zipDirectory)).toEqual({ kind: "unserved", issuer });
   });
 
-  test("a supplier's own bill that merely names our utility is none of it", () => {
+  test("rejects a supplier's own bill that only names our utility", () => {
     const page = billPage(1, [
       [36, 30, "Bayline Energy LLC"],
       [36, 60, "Account number 483920112"],
@@ -210,7 +210,7 @@ describe("what is no bill of ours", () => {
     expect(readBill([page], zipDirectory)).toEqual({ kind: "unserved" });
   });
 
-  test("a letter, a receipt and an empty page are no bills", () => {
+  test("a letter, a receipt and an empty page are not bills", () => {
     const receipt = billPage(1, [
       [36, 30, "PSE&G"],
       [36, 60, "Payment confirmation"],
@@ -226,7 +226,7 @@ describe("what is no bill of ours", () => {
   });
 });
 
-/** The page with the line at this height replaced. */
+/** The page with another text on the line at height `y`. */
 function withLine(page: Page, y: number, text: string): Page {
   const kept = page.words.filter(({ top }) => Math.abs(top - y / 792) > 0.001);
   return { ...page, words: [...kept, ...billPage(1, [[36, y, text]]).words] };
