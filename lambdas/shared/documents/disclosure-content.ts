@@ -8,24 +8,24 @@ import { translatedSummary } from "./content/summary.ts";
 import { formatDateTime } from "./content/wording.ts";
 
 /**
- * A document that somebody signed is made again from its fields, so this text, its layout and its typeface hold for
- * ever under this name. A change of any of them is a new version beside this one: a test keeps the fingerprint.
+ * Signed documents are rendered again from their fields, so the text, layout and typeface of a version never change. A
+ * change of any of them needs a new version beside this one; a test compares the content fingerprint.
  */
 export const disclosureVersion = "cs-disclosure-1";
 
 export const disclosureTitle = "Community Solar Disclosure";
 
-/** The whole text, in reading order. */
+/** The content of the disclosure, in reading order. */
 export function disclosureBlocks(fields: DisclosureFields): Block[] {
   const { documentVersion, reference, issuedAt } = fields;
   return [
-    { kind: "title", words: plainText(disclosureTitle) },
-    { kind: "subtitle", words: richText`**New Jersey Community Solar Energy Program**` },
+    { kind: "title", text: plainText(disclosureTitle) },
+    { kind: "subtitle", text: richText`**New Jersey Community Solar Energy Program**` },
     {
       kind: "reference",
-      words: richText`Reference ${reference} · Version ${documentVersion} · Issued ${formatDateTime(issuedAt)}`,
+      text: richText`Reference ${reference} · Version ${documentVersion} · Issued ${formatDateTime(issuedAt)}`,
     },
-    { kind: "lead", words: richText`**Please read this before you sign. Keep a copy.**` },
+    { kind: "lead", text: richText`**Please read this before you sign. Keep a copy.**` },
     ...translatedSummary(fields),
     ...atAGlance(fields),
     ...whatThisIs(),
@@ -41,7 +41,7 @@ export function disclosureBlocks(fields: DisclosureFields): Block[] {
   ];
 }
 
-/** At the foot of each page. */
+/** The text at the foot of each page. */
 export const disclosureFooter = (
   { reference, documentVersion, company }: DisclosureFields,
   page: number,

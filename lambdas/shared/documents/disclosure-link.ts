@@ -4,18 +4,18 @@ import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hmacSignature, isSignatureValid, sign } from "#lambdas/shared/hmac.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 
-/** How long the link in an e-mail works. */
+/** How long a link to a disclosure is valid. */
 export const linkLifetimeDays = retentionDays.emailLink;
 
-type Enrolled = { sessionId: string; customerId: string };
+type LinkTarget = { sessionId: string; customerId: string };
 
 const purpose = "disclosure-link-1";
 
-const parts = z.tuple([z.string().regex(/^\d{1,12}$/), customerIdSchema, hmacSignature]);
+const tokenParts = z.tuple([z.string().regex(/^\d{1,12}$/), customerIdSchema, hmacSignature]);
 
 /** The URL in the e-mail. It opens the signed disclosure on any device until it expires. */
 export async function createDisclosureLink(
-  { sessionId, customerId }: Enrolled,
+  { sessionId, customerId }: LinkTarget,
   { siteOrigin, key, at }: { siteOrigin: string; key: LinkKeyReader; at: Date },
 ): Promise<string> {
   const expires = String(expiryAfter(linkLifetimeDays, at));
@@ -30,7 +30,7 @@ export async function verifyDisclosureLink(
   { sessionId, token }: { sessionId: string; token: string },
   { key, at }: { key: LinkKeyReader; at: Date },
 ): Promise<{ customerId: string } | undefined> {
-  const parsed = parts.safeParse(token.split("."));
+  const parsed = tokenParts.safeParse(token.split("."));
   if (!parsed.success) return undefined;
   const [expires, customerId, signature] = parsed.data;
   if (!isSignatureValid(signature, purpose, [sessionId, customerId, expires], await key())) return undefined;

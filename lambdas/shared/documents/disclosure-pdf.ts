@@ -2,13 +2,13 @@ import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import { disclosureBlocks, disclosureFooter, disclosureTitle } from "./disclosure-content.ts";
 import { renderPdf, toPrintableValues } from "./pdf/render-pdf.ts";
 
-/** The disclosure as a PDF: the same fields give the same bytes. */
+/** Renders the disclosure as a PDF. The same fields give the same bytes. */
 export function renderDisclosure(fields: DisclosureFields): Promise<Uint8Array<ArrayBuffer>> {
-  const shown = toPrintableValues(fields);
+  const printable = toPrintableValues(fields);
   return renderPdf({
     title: disclosureTitle,
     createdAt: new Date(fields.signature?.signedAt ?? fields.issuedAt),
-    blocks: disclosureBlocks(shown),
-    footer: (page, pages) => disclosureFooter(shown, page, pages),
+    blocks: disclosureBlocks(printable),
+    footer: (page, pages) => disclosureFooter(printable, page, pages),
   });
 }

@@ -4,12 +4,12 @@ import { verifyDisclosureLink } from "./disclosure-link.ts";
 
 type Needs = { enrollments: EnrollmentStore; linkKey: LinkKeyReader; now: Clock };
 
-/** The enrollment that a link from our e-mail opens, on any device. Undefined for a link that is not ours or too old. */
+/** Finds the enrollment for a link in our e-mail. Undefined for a link that is invalid or has expired. */
 export async function findEnrollmentByLink(
   { enrollments, linkKey, now }: Needs,
   link: { sessionId: string; token: string },
 ): Promise<EnrollmentRecord | undefined> {
-  const opened = await verifyDisclosureLink(link, { key: linkKey, at: now() });
-  const enrollment = opened && (await enrollments.find(opened.customerId));
+  const verified = await verifyDisclosureLink(link, { key: linkKey, at: now() });
+  const enrollment = verified && (await enrollments.find(verified.customerId));
   return enrollment?.sessionId === link.sessionId ? enrollment : undefined;
 }

@@ -11,19 +11,19 @@ import { disclosureVersion } from "./disclosure-content.ts";
 import { type AcceptedAccount, buildDisclosureFields, type DisclosureSubject } from "./disclosure-fields.ts";
 import { renderDisclosure } from "./disclosure-pdf.ts";
 
-/** What every issue needs beside the person: the company on the paper, and ids for references. */
+/** What every issued disclosure needs besides the household: the company it names, and ids for references. */
 export type IssuerProfile = { company: Company; newId: () => string };
 
 export type IssuedPdf = { pdf: Uint8Array<ArrayBuffer>; issued: IssuedDisclosure };
 
-/** A fresh document for signing, and the record that makes the same bytes again. */
+/** Issues a new disclosure: its PDF, and the record from which the same bytes can be rendered again. */
 export async function issueDisclosure(
   subject: DisclosureSubject,
   at: Date,
-  press: IssuerProfile,
+  issuer: IssuerProfile,
 ): Promise<IssuedPdf> {
-  const reference = press.newId().slice(0, 8);
-  const fields = buildDisclosureFields(subject, { reference, issuedAt: at, company: press.company });
+  const reference = issuer.newId().slice(0, 8);
+  const fields = buildDisclosureFields(subject, { reference, issuedAt: at, company: issuer.company });
   const pdf = await renderDisclosure(fields);
   const issued: IssuedDisclosure = {
     reference,
@@ -37,39 +37,38 @@ export async function issueDisclosure(
   return { pdf, issued };
 }
 
-/** The bytes of an earlier issue, unsigned as they were shown. */
+/** Renders an issued disclosure again, unsigned, as the household saw it. */
 export const renderIssuedDisclosure = ({ fields }: IssuedDisclosure): Promise<Uint8Array<ArrayBuffer>> =>
   renderDisclosure(fields);
 
-/** The session's last issue while it still says what a new one would; else a fresh one. */
+/** Returns the session's last issued disclosure if it is current, or issues a new one. */
 export async function findOrIssueDisclosure(
   subject: DisclosureSubject,
   at: Date,
-  press: IssuerProfile,
+  issuer: IssuerProfile,
 ): Promise<IssuedPdf & { isNew: boolean }> {
   const last = subject.session.disclosure;
-  if (last && isCurrent(last, subject, at, press)) {
+  if (last && isCurrent(last, subject, at, issuer)) {
     return { pdf: await renderIssuedDisclosure(last), issued: last, isNew: false };
   }
-  return { ...(await issueDisclosure(subject, at, press)), isNew: true };
+  return { ...(await issueDisclosure(subject, at, issuer)), isNew: true };
 }
 
 /**
- * What the person was shown for the account that they accepted, to be bound into the acceptance. A person who never
- * opened the document, or changed a detail after it, is bound to a fresh issue of the same words. The rate that the
- * document promises is `issued.fields.discount`: it stands even if rates changed since it was shown.
+ * The disclosure to which the acceptance of an account refers. If the household never opened it, or changed a detail
+ * since, a new one is issued. The promised rate is `issued.fields.discount`, even if rates changed since it was issued.
  */
 export const presentedDisclosure =
-  (press: IssuerProfile) =>
-  async (shown: {
+  (issuer: IssuerProfile) =>
+  async (subject: {
     session: SessionRecord;
     enrollment: EnrollmentRecord;
     accepted: AcceptedAccount;
     at: Date;
   }): Promise<IssuedDisclosure> =>
-    (await findOrIssueDisclosure(shown, shown.at, press)).issued;
+    (await findOrIssueDisclosure(subject, subject.at, issuer)).issued;
 
-/** The signed document of a completed enrollment, or undefined while nobody has signed. */
+/** Renders the signed disclosure of a completed enrollment. Undefined before it is signed. */
 export async function renderSignedDisclosure(
   enrollment: EnrollmentRecord,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -78,7 +77,7 @@ export async function renderSignedDisclosure(
   return renderDisclosure({ ...enrollment.disclosure.fields, signature });
 }
 
-/** The same words about the same person. A rate that changed meanwhile does not unsay what was shown. */
+/** Whether a disclosure that is issued now would have the same content, apart from its time and the promised rates. */
 function isCurrent(
   last: IssuedDisclosure,
   subject: DisclosureSubject,
@@ -90,36 +89,41 @@ function isCurrent(
   return comparableContent(last.fields) === comparableContent(now);
 }
 
-const promise = new Set(["issuedAt", "discount", "minimumDiscount"]);
+/** Fields in which a current disclosure may differ: what was promised when it was issued still holds. */
+const promisedFields = new Set(["issuedAt", "discount", "minimumDiscount"]);
 const comparableContent = (fields: DisclosureFields): string =>
-  JSON.stringify(sorted(fields), (key, value) => (promise.has(key) ? undefined : value));
+  JSON.stringify(withSortedKeys(fields), (key, value) => (promisedFields.has(key) ? undefined : value));
 
-/** A table gives an object's fields back in any order. */
-function sorted(value: unknown): unknown {
+/** DynamoDB returns the fields of a map in any order. */
+function withSortedKeys(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
+  return Object.fromEntries(entries.map(([key, part]) => [key, withSortedKeys(part)]));
 }
 
-/** Section 10, from the acceptance of this very document and the texts accepted with it. */
+/** The data of section 10: the acceptance of this document and the texts that were accepted with it. */
 function signatureOf(enrollment: EnrollmentRecord): DisclosureSignature | undefined {
   const { disclosure, consents, stage, customerId } = enrollment;
   if (stage !== "completed" || !disclosure) return undefined;
-  const signing = consents.find(
+  const acceptance = consents.find(
     ({ kind, agreed, documentHash }) => kind === "disclosure" && agreed && documentHash === disclosure.hash,
   );
-  if (!signing) return undefined;
+  if (!acceptance) return undefined;
   return {
     name: disclosure.fields.name ?? `${enrollment.firstName} ${enrollment.lastName}`,
-    signedAt: signing.at,
+    signedAt: acceptance.at,
     documentHash: disclosure.hash,
-    termsVersion: acceptedWith(signing, "terms", consents),
-    esignVersion: acceptedWith(signing, "esign", consents),
+    termsVersion: textVersionAcceptedWith(acceptance, "terms", consents),
+    esignVersion: textVersionAcceptedWith(acceptance, "esign", consents),
     recordId: customerId,
   };
 }
 
-/** Consents are only added to: what is accepted later, for something else, must not change this document. */
-const acceptedWith = (signing: ConsentEvent, kind: ConsentEvent["kind"], consents: ConsentEvent[]): string =>
-  consents.findLast((event) => event.kind === kind && event.agreed && event.at <= signing.at)?.textVersion ??
-  "";
+/** The text version in force when it was signed. Consent events that are appended later must not change the document. */
+const textVersionAcceptedWith = (
+  acceptance: ConsentEvent,
+  kind: ConsentEvent["kind"],
+  consents: ConsentEvent[],
+): string =>
+  consents.findLast((event) => event.kind === kind && event.agreed && event.at <= acceptance.at)
+    ?.textVersion ?? "";

@@ -15,32 +15,32 @@ import {
 } from "./content/blocks.ts";
 import { formatDateTime, placeholders } from "./content/wording.ts";
 
-/** What a receipt is made from: the document that was signed, and every consent given or declined. */
+/** The data of a receipt: the fields of the signed disclosure, and every consent event. */
 export type Receipt = { recordId: string; signed: DisclosureFields; consents: ConsentEvent[] };
 
 export const receiptTitle = "Consent Receipt";
 
-const names: Record<ConsentEvent["kind"], string> = {
+const consentTitles: Record<ConsentEvent["kind"], string> = {
   disclosure: "Community Solar Disclosure",
   terms: "Terms of Use",
   esign: "Electronic records",
   tcpa: "Calls and texts",
 };
 
-/** The whole text, in reading order: who it is about, then each consent as it was given. */
+/** The content of the receipt, in reading order: the household, then each consent event. */
 export function receiptBlocks({ recordId, signed, consents }: Receipt): Block[] {
   return [
-    { kind: "title", words: plainText(receiptTitle) },
-    { kind: "subtitle", words: richText`**What you agreed to, and what you declined**` },
-    { kind: "reference", words: richText`Disclosure ${signed.reference} · Record ${recordId}` },
-    { kind: "lead", words: richText`**Please keep a copy.**` },
-    ...about(signed),
-    ...consents.flatMap((consent, index) => consentText(consent, index + 1, signed)),
-    ...questions(signed),
+    { kind: "title", text: plainText(receiptTitle) },
+    { kind: "subtitle", text: richText`**What you agreed to, and what you declined**` },
+    { kind: "reference", text: richText`Disclosure ${signed.reference} · Record ${recordId}` },
+    { kind: "lead", text: richText`**Please keep a copy.**` },
+    ...householdBlocks(signed),
+    ...consents.flatMap((consent, index) => consentBlocks(consent, index + 1, signed)),
+    ...contactBlocks(signed),
   ];
 }
 
-const about = (signed: DisclosureFields): Block[] => [
+const householdBlocks = (signed: DisclosureFields): Block[] => [
   heading(richText`You and your account`),
   factTable("facts", [
     ["Name", signed.name ?? placeholders.text],
@@ -55,10 +55,10 @@ const about = (signed: DisclosureFields): Block[] => [
   ]),
 ];
 
-function consentText(consent: ConsentEvent, number: number, signed: DisclosureFields): Block[] {
+function consentBlocks(consent: ConsentEvent, number: number, signed: DisclosureFields): Block[] {
   const { kind, agreed, textVersion, at, ip, userAgent, documentHash } = consent;
   return [
-    heading([...plainText(`${number}. ${names[kind]}`)], true),
+    heading([...plainText(`${number}. ${consentTitles[kind]}`)], true),
     factTable("panel", [
       ["Your answer", richText`**${agreed ? "Agreed" : "Not agreed"}**`],
       ["Date and time", `${formatDateTime(at)} (${at})`],
@@ -67,18 +67,21 @@ function consentText(consent: ConsentEvent, number: number, signed: DisclosureFi
       ["With the browser", userAgent || "Not told"],
       ...(documentHash ? [["Fingerprint of the document (SHA-256)", documentHash] as const] : []),
     ]),
-    { ...paragraph(wordsOf(consent, signed)), ...spokenIn(textVersion) },
+    { ...paragraph(agreedTextRuns(consent, signed)), ...languageTag(textVersion) },
   ];
 }
 
-/** The receipt itself is in English. */
-const spokenIn = (textVersion: string): { lang?: string } => {
+/** Marks text in another language than the receipt, which is in English. */
+const languageTag = (textVersion: string): { lang?: string } => {
   const language = consentTextOf(textVersion)?.language ?? defaultLocale;
   return language === defaultLocale ? {} : { lang: regionalLocales[language] };
 };
 
-/** The very words that were on the screen, with the company's facts of that day. */
-function wordsOf({ kind, textVersion }: ConsentEvent, { reference, company }: DisclosureFields): TextRun[] {
+/** The text that was on the screen, with the company's data of that day. */
+function agreedTextRuns(
+  { kind, textVersion }: ConsentEvent,
+  { reference, company }: DisclosureFields,
+): TextRun[] {
   if (kind === "disclosure") {
     return richText`The text is the Community Solar Disclosure with reference ${reference}, which you can download beside this receipt. The fingerprint is that of the document as it was presented to you, before you signed.`;
   }
@@ -90,14 +93,14 @@ function wordsOf({ kind, textVersion }: ConsentEvent, { reference, company }: Di
   }));
 }
 
-const questions = ({ company }: DisclosureFields): Block[] => [
+const contactBlocks = ({ company }: DisclosureFields): Block[] => [
   heading(richText`Changed your mind?`, true),
   paragraph(
     richText`You can take back your agreement to calls and texts or to electronic documents, or cancel, at any time and at no cost: call ${company.phone} or write to ${company.helpEmail}.`,
   ),
 ];
 
-/** At the foot of each page. */
+/** The text at the foot of each page. */
 export const receiptFooter = ({ signed }: Receipt, page: number, pages: number): string =>
   [receiptTitle, signed.reference, `page ${page} of ${pages}`, `Wattigator, ${signed.company.phone}`].join(
     " · ",

@@ -2,7 +2,7 @@ import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { renderPdf, toPrintableValues } from "./pdf/render-pdf.ts";
 import { type Receipt, receiptBlocks, receiptFooter, receiptTitle } from "./receipt-content.ts";
 
-/** The receipt of a completed enrollment, or undefined while nothing has been signed. */
+/** Renders the receipt of a completed enrollment. Undefined before anything was signed. */
 export async function renderConsentReceipt({
   stage,
   disclosure,

@@ -14,50 +14,50 @@ export type ConfirmationDetails = {
   accountNumber: string;
   discount: { percent: number; minimum: number };
   disclosureLink: string;
-  /** How long that link works. */
+  /** How long the link is valid, in days. */
   linkDays: number;
   company: Company;
   siteOrigin: string;
 };
 
-const wordsOf: Record<Locale, typeof en> = { en, es };
+const messagesByLocale: Record<Locale, typeof en> = { en, es };
 
-/** What both parts say, so that they cannot drift apart. */
-export type ConfirmationContent = ReturnType<typeof contentOf>;
+/** The content that the HTML part and the text part share. */
+export type ConfirmationContent = ReturnType<typeof toContent>;
 
-/** What somebody gets who has just enrolled: a service message, with nothing to sell and nothing that tracks. */
+/** The confirmation e-mail after enrollment: a service message without advertising or tracking. */
 export function confirmationEmail(confirmation: ConfirmationDetails): Omit<Mail, "to" | "tags"> {
-  const content = contentOf(confirmation);
+  const content = toContent(confirmation);
   return { subject: content.subject, html: confirmationHtml(content).markup, text: textPart(content) };
 }
 
-function contentOf({ language, company, discount, linkDays, siteOrigin, ...about }: ConfirmationDetails) {
-  const firstName = oneLine(about.firstName);
-  const { name: utility } = utilities[about.utility];
-  const words = wordsOf[language];
+function toContent({ language, company, discount, linkDays, siteOrigin, ...details }: ConfirmationDetails) {
+  const firstName = oneLine(details.firstName);
+  const { name: utility } = utilities[details.utility];
+  const messages = messagesByLocale[language];
   const addressOf = (address: string) => new URL(localizedPath(language, address), siteOrigin).href;
   return {
-    ...words,
+    ...messages,
     language,
-    subject: words.subject(firstName),
-    greeting: words.greeting(firstName),
-    received: words.received(utility, about.accountNumber.slice(-4)),
-    next: words.next(utility, discount.percent),
-    discountNote: words.discountNote(discount.minimum),
-    disclosureLink: about.disclosureLink,
-    linkWorks: words.linkWorks(linkDays),
-    linkAboveWorks: words.linkAboveWorks(linkDays),
+    subject: messages.subject(firstName),
+    greeting: messages.greeting(firstName),
+    received: messages.received(utility, details.accountNumber.slice(-4)),
+    next: messages.next(utility, discount.percent),
+    discountNote: messages.discountNote(discount.minimum),
+    disclosureLink: details.disclosureLink,
+    linkWorks: messages.linkWorks(linkDays),
+    linkAboveWorks: messages.linkAboveWorks(linkDays),
     company,
     links: { privacy: addressOf(pages.privacy.path), terms: addressOf(pages.terms.path) },
   };
 }
 
-const longestName = 60;
+const maxNameLength = 60;
 
-/** A name goes into the subject: on one line, without marks that turn the text around, and not for ever. */
+/** Makes a name safe for the subject: one line, no characters that reverse text, limited length. */
 function oneLine(name: string): string {
   const line = [...name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim()];
-  return line.length > longestName ? `${line.slice(0, longestName).join("")}…` : line.join("");
+  return line.length > maxNameLength ? `${line.slice(0, maxNameLength).join("")}…` : line.join("");
 }
 
 function textPart(content: ConfirmationContent): string {
@@ -66,41 +66,41 @@ function textPart(content: ConfirmationContent): string {
   const paragraphs = [
     content.title,
     content.greeting,
-    wrap(capital(content.received)),
-    [shouted(content.nextTitle), ...content.next.map((step, index) => wrap(step, `${index + 1}. `))].join(
+    wrap(capitalize(content.received)),
+    [toHeading(content.nextTitle), ...content.next.map((step, index) => wrap(step, `${index + 1}. `))].join(
       "\n",
     ),
     wrap(content.discountNote),
-    [shouted(content.disclosureTitle), content.disclosureLink, wrap(`(${content.linkAboveWorks})`)].join(
+    [toHeading(content.disclosureTitle), content.disclosureLink, wrap(`(${content.linkAboveWorks})`)].join(
       "\n",
     ),
-    [shouted(content.goodTitle), ...textPoints(content).map((point) => wrap(point, "- "))].join("\n"),
+    [toHeading(content.goodTitle), ...pointsOf(content).map((point) => wrap(point, "- "))].join("\n"),
     wrap(`${question} ${write} ${company.helpEmail} ${call} ${company.phone}${cancelled}`),
     [wrap(`${company.legalName}, ${company.postalAddress}`), wrap(content.notAffiliated)].join("\n"),
   ];
   return `${paragraphs.join("\n\n")}\n`;
 }
 
-/** Text has no other way to show a heading. */
-const shouted = (title: string) => title.toUpperCase();
+/** Plain text marks a heading with capital letters. */
+const toHeading = (title: string) => title.toUpperCase();
 
-/** The text part puts the two about the utility on one line. */
-const textPoints = ({ goodToKnow: [bill, utility, ...others] }: ConfirmationContent) => [
+/** The points of the text part, which puts the two about the utility on one line. */
+const pointsOf = ({ goodToKnow: [bill, utility, ...others] }: ConfirmationContent) => [
   `${bill} ${utility}`,
   ...others,
 ];
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const textWidth = 72;
 
-function wrap(text: string, mark = ""): string {
-  const lines = [mark];
+function wrap(text: string, prefix = ""): string {
+  const lines = [prefix];
   for (const word of text.split(" ")) {
     const line = lines.at(-1) ?? "";
-    const isFresh = line === mark || line.trim() === "";
-    if (!isFresh && line.length + 1 + word.length > textWidth) lines.push(" ".repeat(mark.length) + word);
-    else lines[lines.length - 1] = isFresh ? line + word : `${line} ${word}`;
+    const isEmpty = line === prefix || line.trim() === "";
+    if (!isEmpty && line.length + 1 + word.length > textWidth) lines.push(" ".repeat(prefix.length) + word);
+    else lines[lines.length - 1] = isEmpty ? line + word : `${line} ${word}`;
   }
   return lines.join("\n");
 }

@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. Everything else is text. */
+/** Trusted markup, which is inserted without escaping. */
 export class Html {
   readonly markup: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[];
 
-/** HTML in which every value is escaped, unless it is HTML itself. */
+/** Template tag for HTML that escapes every value except Html. The only place where e-mails escape text. */
 export const html = (literals: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(String.raw({ raw: literals }, ...values.map(markupOf)));
 

@@ -1,6 +1,6 @@
 import { Html, html } from "./html.ts";
 
-/** The site's colors: web/src/theme. E-mail knows no variables, so each is written where it is used. */
+/** The site's colors (web/src/theme). They are inlined because e-mail clients do not support CSS variables. */
 const color = {
   page: "#fff9ec",
   card: "#ffffff",
@@ -34,7 +34,7 @@ export const styles = {
   link: `color:${color.brand};text-decoration:underline`,
 };
 
-/** Readers that turn colors around by themselves leave these pairs alone. */
+/** Colors for dark mode. Clients that invert colors by themselves keep declared pairs. */
 export const darkMode = new Html(`<style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -50,6 +50,6 @@ export const darkMode = new Html(`<style>
 }
 </style>`);
 
-/** Padding on the cell and on the link: Outlook keeps the first, everybody else makes the whole button a link. */
+/** Pads the cell for Outlook, and the link so that the whole button can be clicked in other clients. */
 export const button = (to: string, text: string): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0"><tr><td class="button" align="center" style="border-radius:12px;background-color:${color.brand}"><a href="${to}" style="display:inline-block;padding:14px 24px;${new Html(font)};font-size:16px;line-height:20px;font-weight:700;color:#ffffff;text-decoration:none">${text}</a></td></tr></table>`;

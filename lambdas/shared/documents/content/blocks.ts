@@ -1,4 +1,4 @@
-/** A stretch of text in one weight. */
+/** Text in one font weight. */
 export type TextRun = { text: string; bold: boolean };
 export type RichText = readonly TextRun[];
 
@@ -8,23 +8,23 @@ type Table = {
   rows: readonly (readonly RichText[])[];
   style: TableStyle;
 };
-/** Facts: bold labels in the first column. Plain: ruled rows under a head. Panel: facts on a tinted ground. */
+/** `facts` has labels in the first column, `panel` adds a tinted background, `plain` has ruled rows under a head. */
 export type TableStyle = "facts" | "plain" | "panel" | "signature";
 
-/** A document as data: what is said, in reading order, and nothing about where it stands on a page. */
+/** One part of a document as data, without its position on a page. */
 export type Block = {
-  /** Where it is not the document's own. */
+  /** The language, if it is not the document's. */
   lang?: string;
 } & (
-  | { kind: "title" | "subtitle" | "reference" | "lead" | "paragraph"; words: RichText }
-  | { kind: "heading"; words: RichText; keepSection: boolean }
-  | { kind: "list"; numberedList: boolean; items: readonly RichText[] }
+  | { kind: "title" | "subtitle" | "reference" | "lead" | "paragraph"; text: RichText }
+  | { kind: "heading"; text: RichText; keepSection: boolean }
+  | { kind: "list"; isNumbered: boolean; items: readonly RichText[] }
   | Table
 );
 
 /**
- * Text with `**bold**` in it. Only the literal part is read for marks: a value is printed as it is, whatever it
- * holds. Our own straight quotes become typographic ones.
+ * Template tag for text with `**bold**` parts. Marks and quotes are interpreted only in the literal parts, where straight
+ * quotes become typographic ones; a value is printed unchanged.
  */
 export function richText(literals: TemplateStringsArray, ...values: (string | number)[]): TextRun[] {
   const runs: TextRun[] = [];
@@ -35,14 +35,14 @@ export function richText(literals: TemplateStringsArray, ...values: (string | nu
   for (const [index, literal] of literals.entries()) {
     for (const [nth, part] of literal.split("**").entries()) {
       if (nth > 0) bold = !bold;
-      add(curly(part));
+      add(toTypographicQuotes(part));
     }
     if (index < values.length) add(String(values[index]));
   }
   return runs;
 }
 
-const curly = (text: string) =>
+const toTypographicQuotes = (text: string) =>
   text
     .replace(/(^|[\s(])"/g, "$1“")
     .replaceAll('"', "”")
@@ -50,15 +50,15 @@ const curly = (text: string) =>
 
 export const plainText = (text: string): TextRun[] => [{ text, bold: false }];
 
-export const heading = (words: RichText, keepSection = false): Block => ({
+export const heading = (text: RichText, keepSection = false): Block => ({
   kind: "heading",
-  words,
+  text,
   keepSection,
 });
-export const paragraph = (words: RichText): Block => ({ kind: "paragraph", words });
-export const list = (...items: RichText[]): Block => ({ kind: "list", numberedList: false, items });
-export const numbered = (...items: RichText[]): Block => ({ kind: "list", numberedList: true, items });
-/** A label and a value on each line. */
+export const paragraph = (text: RichText): Block => ({ kind: "paragraph", text });
+export const list = (...items: RichText[]): Block => ({ kind: "list", isNumbered: false, items });
+export const numberedList = (...items: RichText[]): Block => ({ kind: "list", isNumbered: true, items });
+/** A table of labels and values. */
 export const factTable = (
   look: "facts" | "panel",
   rows: readonly (readonly [string, string | RichText])[],

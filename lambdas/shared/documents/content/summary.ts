@@ -2,7 +2,7 @@ import { regionalLocales } from "#contracts/site/locales.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import { type Block, factTable, heading, paragraph, richText } from "./blocks.ts";
 
-/** What `atAGlance` says, before the document itself, for a household that does not read English. */
+/** A translation of `atAGlance` that precedes the English document. Empty for a household that reads English. */
 export const translatedSummary = (fields: DisclosureFields): Block[] =>
   fields.summaryIn === "es" ? spanish(fields).map((block) => ({ ...block, lang: regionalLocales.es })) : [];
 

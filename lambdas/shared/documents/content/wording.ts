@@ -1,6 +1,6 @@
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 
-/** What is printed where a value is missing: never an empty line. */
+/** What is printed instead of a missing value. */
 export const placeholders = {
   text: "Not provided yet",
   phone: "Not provided",
@@ -21,7 +21,7 @@ export const sourceLabels: Record<DisclosureFields["identifiedBy"], string> = {
   manual: "By hand",
 };
 
-/** `Month D, YYYY` and `h:mm a ET`, put together by hand: Intl's own spaces and dots change between releases. */
+/** Only the numbers come from Intl: its spaces and punctuation change between releases, and bytes must not change. */
 const newYork = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/New_York",
   year: "numeric",
@@ -35,7 +35,7 @@ const months = "January February March April May June July August September Octo
   " ",
 );
 
-function partsOf(at: string) {
+function dateParts(at: string) {
   const number: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of newYork.formatToParts(new Date(at))) number[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = number;
@@ -43,14 +43,14 @@ function partsOf(at: string) {
 }
 
 export function formatDate(at: string): string {
-  const { year, month, day } = partsOf(at);
+  const { year, month, day } = dateParts(at);
   return `${month} ${day}, ${year}`;
 }
 
 export function formatDateTime(at: string): string {
-  const { hour, minute } = partsOf(at);
-  const onTheClock = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
-  return `${formatDate(at)}, ${onTheClock} ${hour < 12 ? "AM" : "PM"} ET`;
+  const { hour, minute } = dateParts(at);
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
+  return `${formatDate(at)}, ${time} ${hour < 12 ? "AM" : "PM"} ET`;
 }
 
 export const formatDollars = (amount: number): string =>
@@ -60,5 +60,5 @@ export const formatDollars = (amount: number): string =>
     .replace(/\B(?=(\d{3})+(?!\d))/g, ",")}`;
 export const formatDollarsAndCents = (amount: number): string => `$${amount.toFixed(2)}`;
 
-/** The utility's name inside a sentence. */
+/** The utility's name within a sentence. */
 export const utilityNameOf = ({ utility }: DisclosureFields): string => utility?.name ?? "your utility";

@@ -1,17 +1,17 @@
-// Packs the documents' typeface into fonts.gen.json, so that it travels inside the functions' bundle:
+// Packs the documents' typeface into fonts.gen.json, which is part of the functions' bundle:
 //   npm pack @fontsource/source-sans-3@5.3.0 && tar xzf fontsource-source-sans-3-5.3.0.tgz
 //   node lambdas/shared/documents/fonts/make.mjs package
-// Signed documents are made again from their fields: another typeface needs a new document version.
+// Signed documents are rendered again from their fields, so another typeface needs a new document version.
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { deflateSync, inflateSync } from "node:zlib";
 import { create } from "fontkit";
 
-const [from] = process.argv.slice(2);
+const [packageFolder] = process.argv.slice(2);
 const weights = { regular: 400, bold: 600 };
-/** In the order in which they are asked for a letter. */
+/** The order in which the scripts are searched for a letter. */
 const scripts = ["latin", "latin-ext", "vietnamese", "cyrillic", "greek"];
 
-/** WOFF is TrueType with each table deflated; unpacked here, as fontkit inflates slowly and at every use. */
+/** Converts WOFF, which is TrueType with deflated tables. fontkit would inflate them slowly and at every use. */
 function trueType(woff) {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
@@ -42,21 +42,27 @@ function trueType(woff) {
   return Buffer.concat([head, ...tables.flatMap(({ data }) => [data, Buffer.alloc(-data.length & 3)])]);
 }
 
-/** [first, last, first, last, …] of the code points that the file can really draw. */
-function covered(bytes) {
-  const spans = [];
+/** The ranges of code points that the file can draw, as [first, last, first, last, …]. */
+function codePointRanges(bytes) {
+  const ranges = [];
   for (const point of [...create(bytes).characterSet].sort((a, b) => a - b)) {
     if (point < 0x20) continue;
-    if (spans.at(-1) === point - 1) spans[spans.length - 1] = point;
-    else spans.push(point, point);
+    if (ranges.at(-1) === point - 1) ranges[ranges.length - 1] = point;
+    else ranges.push(point, point);
   }
-  return spans;
+  return ranges;
 }
 
 const packed = scripts.map((script) => {
   const files = Object.entries(weights).map(([name, weight]) => {
-    const bytes = trueType(readFileSync(`${from}/files/source-sans-3-${script}-${weight}-normal.woff`));
-    return { name, covers: covered(bytes), packed: deflateSync(bytes, { level: 9 }).toString("base64") };
+    const bytes = trueType(
+      readFileSync(`${packageFolder}/files/source-sans-3-${script}-${weight}-normal.woff`),
+    );
+    return {
+      name,
+      covers: codePointRanges(bytes),
+      packed: deflateSync(bytes, { level: 9 }).toString("base64"),
+    };
   });
   const [{ covers }, ...others] = files;
   if (others.some((file) => String(file.covers) !== String(covers)))
@@ -65,4 +71,4 @@ const packed = scripts.map((script) => {
 });
 
 writeFileSync(new URL("fonts.gen.json", import.meta.url), `${JSON.stringify(packed)}\n`);
-copyFileSync(`${from}/LICENSE`, new URL("OFL.txt", import.meta.url));
+copyFileSync(`${packageFolder}/LICENSE`, new URL("OFL.txt", import.meta.url));

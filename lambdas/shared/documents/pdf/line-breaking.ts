@@ -2,23 +2,23 @@ import type { RichText } from "#lambdas/shared/documents/content/blocks.ts";
 import { type FontRun, splitByFont } from "./fonts.ts";
 
 export type Line = FontRun[];
-export type Measure = (piece: FontRun) => number;
+export type Measure = (run: FontRun) => number;
 
-/** Words set into lines of this width, each line but the last ending in the space that it broke at. */
-export function breakIntoLines(words: RichText, width: number, measure: Measure): Line[] {
+/** Breaks text into lines of this width. Every line except the last ends with the space at which it was broken. */
+export function breakIntoLines(text: RichText, width: number, measure: Measure): Line[] {
   const lines: Line[] = [];
   let line: Line = [];
   let used = 0;
   const endLine = () => {
-    lines.push(joined(line));
+    lines.push(mergeRuns(line));
     line = [];
     used = 0;
   };
-  for (const word of unbreakable(words)) {
-    const wide = widthOf(bare(word), measure);
-    if (used > 0 && used + wide > width) endLine();
-    for (const part of wide > width ? cut(word, width, measure) : [word]) {
-      if (used > 0 && used + widthOf(bare(part), measure) > width) endLine();
+  for (const word of splitIntoWords(text)) {
+    const wordWidth = widthOf(trimmed(word), measure);
+    if (used > 0 && used + wordWidth > width) endLine();
+    for (const part of wordWidth > width ? cutWord(word, width, measure) : [word]) {
+      if (used > 0 && used + widthOf(trimmed(part), measure) > width) endLine();
       line.push(...part);
       used += widthOf(part, measure);
     }
@@ -27,51 +27,51 @@ export function breakIntoLines(words: RichText, width: number, measure: Measure)
   return lines;
 }
 
-/** Each with the space that follows it. A word may change weight or font on its way. */
-function unbreakable(words: RichText): FontRun[][] {
-  const found: FontRun[][] = [];
-  let open = false;
-  for (const piece of words.flatMap(splitByFont)) {
-    for (const text of piece.text.match(/[^ ]* +|[^ ]+$/g) ?? []) {
-      const last = found.at(-1);
-      if (open && last) last.push({ ...piece, text });
-      else found.push([{ ...piece, text }]);
-      open = !text.endsWith(" ");
+/** Splits text into words, each with the spaces that follow it. A word can consist of runs in several fonts. */
+function splitIntoWords(richText: RichText): FontRun[][] {
+  const wordRuns: FontRun[][] = [];
+  let isOpen = false;
+  for (const run of richText.flatMap(splitByFont)) {
+    for (const text of run.text.match(/[^ ]* +|[^ ]+$/g) ?? []) {
+      const last = wordRuns.at(-1);
+      if (isOpen && last) last.push({ ...run, text });
+      else wordRuns.push([{ ...run, text }]);
+      isOpen = !text.endsWith(" ");
     }
   }
-  return found;
+  return wordRuns;
 }
 
-const bare = (word: FontRun[]) => word.map((piece) => ({ ...piece, text: piece.text.trimEnd() }));
-const widthOf = (pieces: FontRun[], measure: Measure) =>
-  pieces.reduce((sum, piece) => sum + (piece.text === "" ? 0 : measure(piece)), 0);
+const trimmed = (word: FontRun[]) => word.map((run) => ({ ...run, text: run.text.trimEnd() }));
+const widthOf = (runs: FontRun[], measure: Measure) =>
+  runs.reduce((sum, run) => sum + (run.text === "" ? 0 : measure(run)), 0);
 
-/** A word that is wider than the line, cut between letters into parts of about one length. */
-function cut(word: FontRun[], line: number, measure: Measure): FontRun[][] {
-  const whole = widthOf(bare(word), measure);
+/** Cuts a word that is wider than the line between letters, into parts of similar width. */
+function cutWord(word: FontRun[], line: number, measure: Measure): FontRun[][] {
+  const whole = widthOf(trimmed(word), measure);
   const width = Math.min(line, whole / Math.ceil(whole / line) + 3);
   const parts: FontRun[][] = [[]];
   let used = 0;
   for (const { text, font } of word) {
     for (const letter of text) {
-      const wide = measure({ text: letter, font });
-      if (used > 0 && used + wide > width && letter !== " ") {
+      const wordWidth = measure({ text: letter, font });
+      if (used > 0 && used + wordWidth > width && letter !== " ") {
         parts.push([]);
         used = 0;
       }
       parts.at(-1)?.push({ text: letter, font });
-      used += wide;
+      used += wordWidth;
     }
   }
-  return parts.map(joined);
+  return parts.map(mergeRuns);
 }
 
-function joined(pieces: FontRun[]): FontRun[] {
-  const whole: FontRun[] = [];
-  for (const piece of pieces) {
-    const last = whole.at(-1);
-    if (last?.font === piece.font) last.text += piece.text;
-    else whole.push({ ...piece });
+function mergeRuns(runs: FontRun[]): FontRun[] {
+  const merged: FontRun[] = [];
+  for (const run of runs) {
+    const last = merged.at(-1);
+    if (last?.font === run.font) last.text += run.text;
+    else merged.push({ ...run });
   }
-  return whole;
+  return merged;
 }

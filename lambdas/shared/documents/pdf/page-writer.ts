@@ -9,14 +9,14 @@ type TagOptions = { scope?: "Column" | "Row"; listNumbering?: "Decimal" | "Disc"
 
 const margin = { top: 50, right: 62, bottom: 70, left: 62 };
 const letter = { width: 612, height: 792 };
-const ink = "#1f2326";
+const textColor = "#1f2326";
 
-/** Pages that fill from the top, every mark on them either tagged with its meaning or set aside as decoration. */
+/** Writes pages from top to bottom. Everything is either tagged with its structure or marked as an artifact (PDF/UA). */
 export class PageWriter {
   readonly left = margin.left;
   readonly width = letter.width - margin.left - margin.right;
   y = margin.top;
-  /** Of what is written next, where it is not the document's own. */
+  /** The language of what is written next, if it is not the document's. */
   lang: string | undefined;
   private readonly doc: PDFKit.PDFDocument;
   private readonly root: Tag;
@@ -26,14 +26,14 @@ export class PageWriter {
       size: "LETTER",
       margins: margin,
       pdfVersion: "1.7",
-      // pdfkit knows this subset; its types don't.
+      // pdfkit supports this subset, but its types do not list it.
       subset: "PDF/UA" as "PDF/A-1",
       tagged: true,
       lang: "en-US",
       displayTitle: true,
       bufferPages: true,
-      font: "", // else Helvetica, whose metrics are files that are not in the bundle
-      // The bytes are promised to stay the same, and zlib's change from one Node release to the next.
+      font: "", // the default, Helvetica, needs metrics files that are not in the bundle
+      // The bytes must never change, but zlib's output differs between Node releases.
       compress: false,
       info: { Title: title, Author: author, CreationDate: createdAt },
     });
@@ -42,12 +42,12 @@ export class PageWriter {
     this.doc.addStructure(this.root);
   }
 
-  breakLines(words: RichText, { size }: TextStyle, width: number): Line[] {
+  breakLines(richText: RichText, { size }: TextStyle, width: number): Line[] {
     const measure: Measure = ({ text, font }) => this.doc.font(font).fontSize(size).widthOfString(text);
-    return breakIntoLines(words, width, measure);
+    return breakIntoLines(richText, width, measure);
   }
 
-  /** Goes on to a new page unless this much fits on the present one. */
+  /** Starts a new page unless this height fits on the current one. */
   ensureSpace(height: number): void {
     if (this.isAtTop || this.y + height <= letter.height - margin.bottom) return;
     this.doc.continueOnNewPage();
@@ -58,25 +58,25 @@ export class PageWriter {
     return this.y === margin.top;
   }
 
-  /** What one page holds at most. */
+  /** The height of a page's content area. */
   get pageCapacity(): number {
     return letter.height - margin.top - margin.bottom;
   }
 
-  /** Lines from the present place down. No page begins or ends with a single line of a paragraph. */
+  /** Writes lines at the current position. No page begins or ends with a single line of a paragraph. */
   writeParagraph(lines: Line[], style: TextStyle, x: number): void {
     for (const [index, line] of lines.entries()) {
-      const left = lines.length - index;
-      const together = left === 2 || (index === 0 && left > 1) ? (left === 3 ? 3 : 2) : 1;
-      this.ensureSpace(together * style.leading);
+      const remaining = lines.length - index;
+      const linesToKeep = remaining === 2 || (index === 0 && remaining > 1) ? (remaining === 3 ? 3 : 2) : 1;
+      this.ensureSpace(linesToKeep * style.leading);
       this.writeLineAt(line, style, x, this.y);
       this.y += style.leading;
     }
   }
 
-  /** One line whose upper edge is at y. */
-  writeLineAt(line: Line, { size, leading, color = ink }: TextStyle, x: number, y: number): void {
-    // Where the letters stand within the line's height: the typeface's caps are two thirds of its size.
+  /** Writes one line with its upper edge at y. */
+  writeLineAt(line: Line, { size, leading, color = textColor }: TextStyle, x: number, y: number): void {
+    // Centers capital letters in the line's height: they are two thirds of the font size.
     const baseline = y + leading / 2 + size * 0.33;
     for (const { text, font } of line) {
       this.doc.font(font).fontSize(size).fillColor(color);
@@ -85,16 +85,16 @@ export class PageWriter {
     }
   }
 
-  /** An element of the document's structure, with what `draw` draws as its content. */
+  /** Adds an element to the document's structure; what `draw` writes is its content. */
   addTag(parent: Tag | undefined, type: string, options: TagOptions = {}, draw?: () => void): Tag {
-    const spoken = parent || !this.lang ? options : { ...options, lang: this.lang };
-    const element = this.doc.struct(type, spoken as TagOptions & { title?: string }, draw && [draw]);
-    if (options.listNumbering) attributes(element, { O: "List", ListNumbering: options.listNumbering });
+    const tagOptions = parent || !this.lang ? options : { ...options, lang: this.lang };
+    const element = this.doc.struct(type, tagOptions as TagOptions & { title?: string }, draw && [draw]);
+    if (options.listNumbering) setAttributes(element, { O: "List", ListNumbering: options.listNumbering });
     (parent ?? this.root).add(element);
     return element;
   }
 
-  /** Rules and grounds: a screen reader passes over them. Not within a tag's own content. */
+  /** Draws lines and backgrounds that a screen reader skips. Must not be called within the content of a tag. */
   drawArtifact(draw: (doc: PDFKit.PDFDocument) => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.doc.markContent("Artifact", { type });
     draw(this.doc);
@@ -115,16 +115,16 @@ export class PageWriter {
     this.drawArtifact((doc) => doc.rect(this.left, y, this.width, height).fill(color));
   }
 
-  /** One line that ends at the right edge, as decoration. */
-  writeRightAligned(words: RichText, style: TextStyle, y: number): void {
-    const [line = []] = this.breakLines(words, style, this.width);
-    const wide = line.reduce((sum, { text, font }) => {
+  /** Writes one line aligned to the right edge, as an artifact. */
+  writeRightAligned(text: RichText, style: TextStyle, y: number): void {
+    const [line = []] = this.breakLines(text, style, this.width);
+    const lineWidth = line.reduce((sum, { text, font }) => {
       return sum + this.doc.font(font).fontSize(style.size).widthOfString(text);
     }, 0);
-    this.drawArtifact(() => this.writeLineAt(line, style, this.left + this.width - wide, y));
+    this.drawArtifact(() => this.writeLineAt(line, style, this.left + this.width - lineWidth, y));
   }
 
-  /** The same words at the foot of each page, but for its number. */
+  /** Writes a footer on each page. */
   writeFooters(textOf: (page: number, pages: number) => RichText, style: TextStyle): void {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page++) {
@@ -152,7 +152,7 @@ export class PageWriter {
   }
 }
 
-/** pdfkit has no option for a list's numbering, which readers announce. */
-function attributes(element: Tag, values: Record<string, string>): void {
+/** pdfkit has no option for a list's numbering, which screen readers announce; its dictionary is not in its types. */
+function setAttributes(element: Tag, values: Record<string, string>): void {
   (element as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary.data.A = values;
 }

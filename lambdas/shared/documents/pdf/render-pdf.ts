@@ -13,17 +13,17 @@ type Document = {
 };
 
 /**
- * A document as a PDF: letter size, real text, tagged for screen readers (PDF/UA), gray. The same document gives the
- * same bytes, today and in ten years: nothing in it comes from the clock, the machine or a compressor.
+ * Renders a document as a PDF: letter size, with selectable text, tagged for screen readers (PDF/UA). The same document
+ * always gives the same bytes: nothing in it depends on the clock, the machine or a compressor.
  */
 export function renderPdf({ title, createdAt, blocks, footer }: Document): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = new PageWriter({ title, author: "Wattigator", createdAt });
-  drawBlocks(sheet, blocks);
-  sheet.writeFooters((page, pages) => plainText(footer(page, pages)), footerStyle);
-  return sheet.finish();
+  const writer = new PageWriter({ title, author: "Wattigator", createdAt });
+  drawBlocks(writer, blocks);
+  writer.writeFooters((page, pages) => plainText(footer(page, pages)), footerStyle);
+  return writer.finish();
 }
 
-/** Values hold no text but what is printed, so all of it is made printable in one place. */
+/** Makes every string in a value printable. */
 export function toPrintableValues<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
     typeof part === "string" ? toPrintableText(part) : part,

@@ -1,4 +1,4 @@
-/** What somebody reads who has just enrolled. */
+/** The messages of the confirmation e-mail. */
 export const messages = {
   subject: (firstName: string) => `You're in line for community solar, ${firstName}`,
   preheader: "Your application is complete. Here's what happens next.",
