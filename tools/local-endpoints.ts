@@ -1,27 +1,14 @@
-import { join } from "node:path";
-import { z } from "zod";
+import { readEndpointsFile } from "#local/product/endpoints.ts";
 import { settingsFrom } from "#local/settings.ts";
-import { readJsonFile } from "#local/shared/files.ts";
 import { CliError } from "./cli.ts";
-
-/** The part of endpoints.json that the commands use. `npm start` writes the file while the product runs. */
-const endpoints = z.object({
-  aws: z.url(),
-  region: z.string(),
-  tables: z.object({ sessions: z.string(), bills: z.string(), enrollments: z.string() }),
-  bucket: z.string(),
-  queues: z
-    .record(z.string(), z.object({ queue: z.string().optional(), deadLetters: z.string() }))
-    .default({}),
-});
 
 /** Where the product on this machine listens, and the connection for its AWS clients. */
 export async function readLocalEndpoints(environment = process.env) {
   const { dataDir, credentials } = settingsFrom(environment);
-  const file = await readJsonFile(join(dataDir, "endpoints.json"));
-  if (file === undefined) {
+  const endpoints = await readEndpointsFile(dataDir);
+  if (!endpoints) {
     throw new CliError(`The product is not running on ${dataDir}. Start it with "npm start".`);
   }
-  const { aws: endpoint, region, ...resources } = endpoints.parse(file);
+  const { aws: endpoint, region, ...resources } = endpoints;
   return { connection: { endpoint, region, credentials }, dataDir, ...resources };
 }

@@ -1,46 +1,28 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { z } from "zod";
+import getPort from "get-port";
+import type { z } from "zod";
+import { endpoints, readEndpointsFile } from "#local/product/endpoints.ts";
 
-/** DATA_DIR/endpoints.json, which the product writes when it is ready. */
-const endpoints = z.object({
-  web: z.url(),
-  api: z.url(),
-  aws: z.url(),
-  inbox: z.url(),
-  region: z.string(),
-  tables: z.object({ sessions: z.string(), bills: z.string(), enrollments: z.string() }),
-  bucket: z.string(),
-  queues: z.record(z.string(), z.object({ queue: z.url().optional(), deadLetters: z.url() })),
-});
-export type Endpoints = z.infer<typeof endpoints>;
+/** The tests use the local engine, which always has an inbox. */
+const endpointsWithInbox = endpoints.required({ inbox: true });
+export type Endpoints = z.infer<typeof endpointsWithInbox>;
 
 export type Instance = { PORT: string; AWS_PORT: string; DATA_DIR: string };
 
 const root = resolve(import.meta.dirname, "../..");
 
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === "string") throw new Error("The server has no port.");
-  return String(address.port);
-}
-
 export const newInstance = async (): Promise<Instance> => ({
-  PORT: await freePort(),
-  AWS_PORT: await freePort(),
+  PORT: String(await getPort()),
+  AWS_PORT: String(await getPort()),
   DATA_DIR: await mkdtemp(join(tmpdir(), "wattigator-")),
 });
 
-export const endpointsOf = ({ DATA_DIR }: Instance): Endpoints =>
-  endpoints.parse(JSON.parse(readFileSync(join(DATA_DIR, "endpoints.json"), "utf8")));
+export const readEndpoints = async ({ DATA_DIR }: Instance): Promise<Endpoints> =>
+  endpointsWithInbox.parse(await readEndpointsFile(DATA_DIR));
 
 export type Product = {
   instance: Instance;
@@ -74,7 +56,7 @@ export async function startProduct(
   };
   return {
     instance,
-    endpoints: endpointsOf(instance),
+    endpoints: await readEndpoints(instance),
     output: () => output,
     stop: () => signalGroup("SIGTERM"),
     kill: () => signalGroup("SIGKILL"),

@@ -1,5 +1,3 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { CreateTableCommand } from "@aws-sdk/client-dynamodb";
 import {
   CreateQueueCommand,
@@ -11,7 +9,9 @@ import {
 import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { writeEndpointsFile } from "#local/product/endpoints.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
+import { minimalEndpoints } from "#tests/builders/endpoints.ts";
 import { anEnrollment } from "#tests/builders/records.ts";
 import { requeueConfirmations } from "#tools/replay/confirmations.ts";
 import { deployedEnvironment } from "#tools/replay/deployed-environment.ts";
@@ -144,8 +144,7 @@ describe("the queues of a kind of work", () => {
     await expect(localEnvironment("uploads", { DATA_DIR })).rejects.toThrow("is not running");
     const queues = { uploads: { queue: "http://127.0.0.1:1/0/q", deadLetters: "http://127.0.0.1:1/0/d" } };
     const tables = { sessions: "s", bills: "b", enrollments: "e" };
-    const endpoints = { aws: "http://127.0.0.1:1", region: "us-east-1", tables, bucket: "bills", queues };
-    await writeFile(join(DATA_DIR, "endpoints.json"), JSON.stringify(endpoints));
+    await writeEndpointsFile(DATA_DIR, { ...minimalEndpoints, tables, queues });
 
     expect(await localEnvironment("uploads", { DATA_DIR })).toMatchObject({
       ...queues.uploads,

@@ -1,16 +1,17 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { writeEndpointsFile } from "#local/product/endpoints.ts";
+import { minimalEndpoints } from "#tests/builders/endpoints.ts";
 
-export const tables = { sessions: "sessions", bills: "bills", enrollments: "enrollments" };
+export const { tables } = minimalEndpoints;
 
 /** The environment in which support's commands find the product at this AWS endpoint. */
 export async function environmentFor(awsEndpoint: string) {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "support-"));
-  const endpoints = { aws: awsEndpoint, region: "us-east-1", tables, bucket: "bills" };
-  await writeFile(join(DATA_DIR, "endpoints.json"), JSON.stringify(endpoints));
+  await writeEndpointsFile(DATA_DIR, { ...minimalEndpoints, aws: awsEndpoint });
   return { ...process.env, DATA_DIR, AWS_ENDPOINT_URL: "" };
 }
 
