@@ -68,10 +68,10 @@ export class SandboxUtility implements EmbeddedConnector {
     return this.send({ method: "account_information", ...login }, toUtilityAccount);
   }
 
-  private async send<Told extends object>(
+  private async send<Data extends object>(
     body: object,
-    read: (response: WireResponse) => Told,
-  ): Promise<UtilityResponse<Told>> {
+    read: (response: WireResponse) => Data,
+  ): Promise<UtilityResponse<Data>> {
     const response = await callUtility(
       "utility",
       this.url,

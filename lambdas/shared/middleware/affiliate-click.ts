@@ -6,7 +6,7 @@ const cookieName = "awc";
 const lifetimeDays = 365;
 
 /** The affiliate click of this browser. Anybody can write a cookie, so its format is checked. */
-export const affiliateClickIn = (cookies: readonly string[] | undefined): string | undefined =>
+export const findAffiliateClick = (cookies: readonly string[] | undefined): string | undefined =>
   findCookie(cookies, cookieName, affiliateClick);
 
 export const affiliateClickCookie = (click: string): string =>

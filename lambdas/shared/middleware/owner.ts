@@ -10,7 +10,7 @@ import { findCookie, setServerCookie } from "./cookies.ts";
 const cookieName = "__Host-owner";
 const secretFormat = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-export const ownerSecretIn = (cookies: readonly string[] | undefined): string | undefined =>
+export const findOwnerSecret = (cookies: readonly string[] | undefined): string | undefined =>
   findCookie(cookies, cookieName, secretFormat);
 
 export const newOwnerSecret = (): string => randomBytes(32).toString("base64url");

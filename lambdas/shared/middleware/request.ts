@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { correlationHeader, correlationId } from "#contracts/http/correlation.ts";
 import { type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.ts";
 import type { Route } from "#contracts/http/routes.ts";
-import { affiliateClickIn } from "./affiliate-click.ts";
-import { ownerHash, ownerSecretIn } from "./owner.ts";
-import { asksForPrivacy } from "./privacy.ts";
+import { findAffiliateClick } from "./affiliate-click.ts";
+import { findOwnerSecret, ownerHash } from "./owner.ts";
+import { hasPrivacySignal } from "./privacy.ts";
 import { type ErrorReply, fail, invalid } from "./replies.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -42,7 +42,7 @@ export function parseRequest<R extends Route>(
   const body = route.body?.safeParse(json.value);
   if (body && !body.success) return { error: bodyError(fieldErrorsOf(body.error)) };
 
-  const secret = ownerSecretIn(event.cookies);
+  const secret = findOwnerSecret(event.cookies);
   const { userAgent } = event.requestContext.http;
   return {
     input: {
@@ -70,8 +70,8 @@ export const correlationOf = ({ headers, requestContext }: APIGatewayProxyEventV
   correlationId.safeParse(headers?.[correlationHeader]).data ?? requestContext.requestId;
 
 function affiliateOf({ headers, cookies }: APIGatewayProxyEventV2): Input<Route>["affiliate"] {
-  const optedOut = asksForPrivacy(headers);
-  return { optedOut, click: optedOut ? undefined : affiliateClickIn(cookies) };
+  const optedOut = hasPrivacySignal(headers);
+  return { optedOut, click: optedOut ? undefined : findAffiliateClick(cookies) };
 }
 
 /**

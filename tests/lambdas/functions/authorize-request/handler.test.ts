@@ -29,7 +29,7 @@ function door(versions: { AWSCURRENT: string; AWSPREVIOUS?: string }) {
 
 const key = "k".repeat(64);
 
-test("what the edge sends is let in, and nothing else", async () => {
+test("accepts the origin key and rejects everything else", async () => {
   const { opensTo } = door({ AWSCURRENT: key });
   expect(await opensTo(key)).toBe(true);
   for (const wrong of [undefined, "", "k", `${key}k`, key.toUpperCase()]) {
@@ -37,13 +37,13 @@ test("what the edge sends is let in, and nothing else", async () => {
   }
 });
 
-test("while a new key travels to the edge, the one before it opens too", async () => {
+test("accepts the previous origin key during a rotation", async () => {
   const { opensTo } = door({ AWSCURRENT: "new", AWSPREVIOUS: key });
   expect(await opensTo(key)).toBe(true);
   expect(await opensTo("new")).toBe(true);
 });
 
-test("a key that was replaced a moment ago is not refused", async () => {
+test("accepts a key that was rotated a moment ago", async () => {
   vi.useFakeTimers();
   const versions: { AWSCURRENT: string; AWSPREVIOUS?: string } = { AWSCURRENT: key };
   const { opensTo } = door(versions);
@@ -53,7 +53,7 @@ test("a key that was replaced a moment ago is not refused", async () => {
   expect(await opensTo("new")).toBe(true);
 });
 
-test("whoever tries keys makes it read no more than once in ten seconds", async () => {
+test("reads the secret at most once in ten seconds for guessed keys", async () => {
   vi.useFakeTimers();
   const { opensTo, reads } = door({ AWSCURRENT: key });
   for (let guess = 0; guess < 50; guess++) await opensTo(`guess ${guess}`);
@@ -63,7 +63,7 @@ test("whoever tries keys makes it read no more than once in ten seconds", async 
   expect(reads()).toBe(2);
 });
 
-test("a key that cannot be read opens nothing: the request fails, and is tried again", async () => {
+test("fails while the secret cannot be read, and reads it again for the next request", async () => {
   const versions = { AWSCURRENT: "" };
   const { opensTo } = door(versions);
   await expect(opensTo("")).resolves.toBe(false);
@@ -72,7 +72,7 @@ test("a key that cannot be read opens nothing: the request fails, and is tried a
   expect(await opensTo(key)).toBe(true);
 });
 
-test("while keys cannot be read, the ones read before go on opening", async () => {
+test("accepts the keys that were read last while Secrets Manager fails", async () => {
   vi.useFakeTimers();
   const versions = { AWSCURRENT: key };
   const { opensTo } = door(versions);

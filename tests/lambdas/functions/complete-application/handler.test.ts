@@ -52,7 +52,7 @@ function setup(session: Partial<SessionRecord> = {}, enrollment: Partial<Enrollm
   return { sessions, enrollments, post };
 }
 
-test("completing freezes the promise, what was agreed to, and the debt of the e-mail", async () => {
+test("stores the promised discount, the consent events and the pending e-mail", async () => {
   const { sessions, enrollments, post } = setup();
 
   expect(await post()).toEqual({ status: 200, body: { customerId: ids.customer } });
@@ -73,7 +73,7 @@ test("completing freezes the promise, what was agreed to, and the debt of the e-
   expect(sessions.get(ids.session)?.status).toBe("completed");
 });
 
-test("what was read and accepted in Spanish is kept as that", async () => {
+test("stores the text versions of the language in which the terms were accepted", async () => {
   const { enrollments, post } = setup();
   await post(owner, "es");
   const { language, consents } = enrollments.get(ids.customer) ?? {};
@@ -85,7 +85,7 @@ test("what was read and accepted in Spanish is kept as that", async () => {
   ]);
 });
 
-test("asked again, it gives the same answer and changes nothing", async () => {
+test("gives the same reply to a repeated request and changes nothing", async () => {
   const { enrollments, post } = setup();
   const first = await post();
   const record = enrollments.get(ids.customer);
@@ -94,7 +94,7 @@ test("asked again, it gives the same answer and changes nothing", async () => {
   expect(enrollments.get(ids.customer)).toEqual(record);
 });
 
-test("two tabs completing at one moment make one enrollment", async () => {
+test("completes once for two concurrent requests", async () => {
   const { enrollments, sessions, post } = setup();
   let other: Promise<unknown> = Promise.resolve();
   sessions.beforeNextSave = () => {
@@ -108,7 +108,7 @@ test("two tabs completing at one moment make one enrollment", async () => {
   expect(enrollments.get(ids.customer)?.consents).toHaveLength(3);
 });
 
-test("earlier consents stay: evidence is only added to", async () => {
+test("keeps earlier consent events", async () => {
   const earlier = {
     kind: "tcpa",
     textVersion: "tcpa-1",
@@ -129,7 +129,7 @@ test("earlier consents stay: evidence is only added to", async () => {
   ]);
 });
 
-test("there is nothing to complete before the application, and nothing for a stranger", async () => {
+test("rejects completion before the application and for another browser", async () => {
   expect(await setup({ status: "application_in_progress" }).post()).toMatchObject({ status: 409 });
   expect(await setup().post(stranger)).toMatchObject({ status: 404 });
 });

@@ -25,7 +25,7 @@ function setup(session = aSession()) {
   return { bills, post };
 }
 
-test("a PDF may be written once, to a place of its own", async () => {
+test("allows one upload of a PDF to a path of its own", async () => {
   const { bills, post } = setup();
 
   const filePath = `anonymous/${ids.bill}/bill.pdf`;
@@ -46,7 +46,7 @@ test.each([
   ["factura año.pdf", "factura_a_o.pdf"],
   ["…", "_"],
   [".pdf", "pdf"],
-])("a file named %s is kept as %s", async (fileName, kept) => {
+])("stores a file named %s as %s", async (fileName, kept) => {
   const { bills, post } = setup();
 
   await post({ fileName });
@@ -61,14 +61,14 @@ test.each([
     { fileSize: maxBillBytes + 1 },
     { status: 413, error: "This file is larger than 10 MB. Please upload only your electric bill." },
   ],
-])("%o is refused before anything is sent", async (file, refusal) => {
+])("rejects %o before the upload", async (file, refusal) => {
   const { bills, post } = setup();
 
   expect(await post(file)).toMatchObject(refusal);
   expect(bills.items.size).toBe(0);
 });
 
-test("a finished application takes no further bill, and a stranger none at all", async () => {
+test("rejects a bill for a completed session or another browser's session", async () => {
   expect(await setup(aSession({ status: "completed" })).post({})).toMatchObject({ status: 409 });
   expect(await setup().post({}, stranger)).toMatchObject({ status: 404 });
 });

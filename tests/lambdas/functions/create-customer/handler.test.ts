@@ -19,7 +19,7 @@ function setup(session = aSession(), ...known: Parameters<typeof anEnrollment>[0
   return { sessions, enrollments, post };
 }
 
-test("signing up makes a lead that support can find by its e-mail, however it was typed", async () => {
+test("creates a lead that support can find by e-mail address in any letter case", async () => {
   const { sessions, enrollments, post } = setup();
 
   expect(await post("Ana")).toEqual({ status: 200, body: { customerId: ids.customer } });
@@ -31,7 +31,7 @@ test("signing up makes a lead that support can find by its e-mail, however it wa
   expect(sessions.get(ids.session)).toMatchObject({ customerId: ids.customer, firstName: "Ana" });
 });
 
-test("signing up again corrects the lead and makes no second one", async () => {
+test("updates the lead when the household signs up again", async () => {
   const { enrollments, post } = setup(aSession({ customerId: ids.customer }), { firstName: "Anna" });
 
   await post("Ana");
@@ -40,7 +40,7 @@ test("signing up again corrects the lead and makes no second one", async () => {
   expect(enrollments.get(ids.customer)?.firstName).toBe("Ana");
 });
 
-test("an application that was sent in keeps the name it was sent with", async () => {
+test("keeps the name of a submitted application", async () => {
   const { enrollments, post } = setup(aSession({ customerId: ids.customer }), {
     stage: "submitted",
     firstName: "Anna",
@@ -50,7 +50,7 @@ test("an application that was sent in keeps the name it was sent with", async ()
   expect(enrollments.get(ids.customer)?.firstName).toBe("Anna");
 });
 
-test("nobody signs up on somebody else's session", async () => {
+test("answers 404 for another browser's session", async () => {
   const { enrollments, post } = setup();
 
   expect(await post("Ana", stranger)).toMatchObject({ status: 404 });

@@ -16,24 +16,24 @@ async function ask(confirmationEmail: EnrollmentRecord["confirmationEmail"]) {
   return { reply, asked: enrollments.emailRequests };
 }
 
-test("an e-mail that was sent is not sent again", async () => {
+test("does not request an e-mail that was sent", async () => {
   expect(await ask({ state: "sent", askedAt: secondsAgo(600) })).toEqual({
     reply: { status: 200, body: { confirmationEmail: "sent" } },
     asked: [],
   });
 });
 
-test("an e-mail that is on its way is left alone", async () => {
+test("does not request an e-mail that became pending a moment ago", async () => {
   expect((await ask({ state: "pending", askedAt: secondsAgo(2) })).asked).toEqual([]);
 });
 
-test("an e-mail that is late gets another push", async () => {
+test("requests a pending e-mail again after a minute", async () => {
   expect(await ask({ state: "pending", askedAt: secondsAgo(120) })).toEqual({
     reply: { status: 200, body: { confirmationEmail: "pending" } },
     asked: [ids.customer],
   });
 });
 
-test("there is no e-mail before there is an enrollment", async () => {
+test("rejects a request before the enrollment is completed", async () => {
   expect((await ask(undefined)).reply).toMatchObject({ status: 409 });
 });

@@ -15,7 +15,7 @@ const ago = (seconds: number) => new Date(noon.getTime() - seconds * 1000).toISO
 const anHour = 3600;
 
 /** A bill whose recognition was started this many seconds ago. */
-const recognisedFor = (seconds: number, changes: Partial<BillRecord> = {}) =>
+const recognizingFor = (seconds: number, changes: Partial<BillRecord> = {}) =>
   aBill({
     status: "analyzing",
     createdAt: ago(seconds),
@@ -24,19 +24,27 @@ const recognisedFor = (seconds: number, changes: Partial<BillRecord> = {}) =>
     ...changes,
   });
 
-type Given = { result?: Result | (() => Promise<Result>); arrived?: Date | undefined; read?: () => never };
+type Options = {
+  result?: Result | (() => Promise<Result>);
+  uploadedAt?: Date | undefined;
+  read?: () => never;
+};
 
-function setup(bill: BillRecord, { result = running, arrived, read }: Given = {}, ...others: BillRecord[]) {
+function setup(
+  bill: BillRecord,
+  { result = running, uploadedAt, read }: Options = {},
+  ...others: BillRecord[]
+) {
   const sessions = new InMemorySessions(aSession());
   const bills = new InMemoryBills(sessions, bill, ...others);
-  const asked: string[] = [];
-  const look = expireStuckBills({
+  const polledJobs: string[] = [];
+  const sweep = expireStuckBills({
     bills,
     sessions,
-    files: { uploadedAt: async () => arrived },
+    files: { uploadedAt: async () => uploadedAt },
     recognition: {
       result: async (jobId) => {
-        asked.push(jobId);
+        polledJobs.push(jobId);
         return typeof result === "function" ? result() : result;
       },
     },
@@ -48,43 +56,45 @@ function setup(bill: BillRecord, { result = running, arrived, read }: Given = {}
       })),
     now: () => noon,
   });
-  return { bills, sessions, look, asked, bill: () => bills.get(bill.billId) };
+  return { bills, sessions, sweep, polledJobs, bill: () => bills.get(bill.billId) };
 }
 
-describe("recognition whose word was lost", () => {
-  test("is asked, and the bill is read as if the word had come", async () => {
-    const { look, bill, sessions } = setup(recognisedFor(70), { result: succeeded });
-    await look();
+describe("a job whose notification was lost", () => {
+  test("is polled, and the bill is read", async () => {
+    const { sweep, bill, sessions } = setup(recognizingFor(70), { result: succeeded });
+    await sweep();
     expect(bill()).toMatchObject({ status: "complete", readBy: "textract", unfinished: undefined });
     expect(sessions.get(ids.session)?.status).toBe("utility_verified");
   });
 
-  test("and that failed is an end as well", async () => {
-    const { look, bill } = setup(recognisedFor(70), { result: { status: "failed" } });
-    await look();
+  test("gives the bill an error when it failed", async () => {
+    const { sweep, bill } = setup(recognizingFor(70), { result: { status: "failed" } });
+    await sweep();
     expect(bill()).toMatchObject({ status: "error", error: "unreadable" });
   });
 
-  test("is left alone while it is at work", async () => {
-    const { look, bill } = setup(recognisedFor(billTimeoutSeconds.recognition));
-    await look();
+  test("is left alone while it is running", async () => {
+    const { sweep, bill } = setup(recognizingFor(billTimeoutSeconds.recognition));
+    await sweep();
     expect(bill()?.status).toBe("analyzing");
   });
 
-  test("is not asked about a bill that came a moment ago", async () => {
-    const { look, asked } = setup(recognisedFor(billTimeoutSeconds.minSweepAge), { result: succeeded });
-    await look();
-    expect(asked).toEqual([]);
+  test("is not polled for a new bill", async () => {
+    const { sweep, polledJobs } = setup(recognizingFor(billTimeoutSeconds.minSweepAge), {
+      result: succeeded,
+    });
+    await sweep();
+    expect(polledJobs).toEqual([]);
   });
 });
 
-describe("a bill whose time is up ends in words that say what to do", () => {
+describe("sets an error on a bill past its deadline", () => {
   const late = billTimeoutSeconds.recognition + 1;
 
   test.each([
-    ["recognition takes too long", recognisedFor(late), {}, "timed_out"],
+    ["recognition takes too long", recognizingFor(late), {}, "timed_out"],
     [
-      "its reader fell each time",
+      "its reader failed at each attempt",
       aBill({
         status: "analyzing",
         createdAt: ago(anHour),
@@ -94,95 +104,95 @@ describe("a bill whose time is up ends in words that say what to do", () => {
       "timed_out",
     ],
     [
-      "nobody was told of its file",
+      "its upload event was lost",
       aBill({ createdAt: ago(anHour) }),
-      { arrived: new Date(ago(billTimeoutSeconds.reading + 1)) },
+      { uploadedAt: new Date(ago(billTimeoutSeconds.reading + 1)) },
       "timed_out",
     ],
     [
-      "its file never came, and no longer can",
+      "its file was not uploaded in time",
       aBill({ createdAt: ago(billTimeoutSeconds.upload + billTimeoutSeconds.uploadGrace + 1) }),
       {},
       "not_received",
     ],
-  ] as [string, BillRecord, Given, string][])("%s", async (_why, overdue, given, error) => {
-    const { look, bill } = setup(overdue, given);
-    await look();
+  ] as [string, BillRecord, Options, string][])("%s", async (_case, overdue, given, error) => {
+    const { sweep, bill } = setup(overdue, given);
+    await sweep();
     expect(bill()).toMatchObject({ status: "error", error, endedAt: ago(0), timedOutAt: ago(0) });
     expect(bill()?.unfinished).toBeUndefined();
   });
 
-  test("recognition that has finished after all is preferred to giving up", async () => {
-    const { look, bill } = setup(recognisedFor(late), { result: succeeded });
-    await look();
+  test("reads a recognized bill past its deadline instead of expiring it", async () => {
+    const { sweep, bill } = setup(recognizingFor(late), { result: succeeded });
+    await sweep();
     expect(bill()?.status).toBe("complete");
   });
 
-  test("although recognition cannot be asked", async () => {
-    const { look, bill } = setup(recognisedFor(late), {
+  test("expires a bill past its deadline while polling fails", async () => {
+    const { sweep, bill } = setup(recognizingFor(late), {
       result: async () => {
         throw new Error("throttled");
       },
     });
-    await look();
+    await sweep();
     expect(bill()).toMatchObject({ status: "error", error: "timed_out" });
   });
 
-  test("without a further question when questions about it have failed for long", async () => {
-    const { look, bill, asked } = setup(recognisedFor(anHour), { result: succeeded });
-    await look();
-    expect(asked).toEqual([]);
+  test("stops polling for a bill that is long past its deadline", async () => {
+    const { sweep, bill, polledJobs } = setup(recognizingFor(anHour), { result: succeeded });
+    await sweep();
+    expect(polledJobs).toEqual([]);
     expect(bill()?.error).toBe("timed_out");
   });
 });
 
-describe("a bill that has more time is left alone", () => {
+describe("leaves a bill before its deadline alone", () => {
   test.each([
     ["it is being read", aBill({ status: "analyzing", createdAt: ago(anHour), analyzingAt: ago(60) }), {}],
     ["its upload takes its time", aBill({ createdAt: ago(billTimeoutSeconds.upload) }), {}],
-    ["its file has just come", aBill({ createdAt: ago(500) }), { arrived: new Date(ago(20)) }],
+    ["its file has just come", aBill({ createdAt: ago(500) }), { uploadedAt: new Date(ago(20)) }],
     ["it has its end", aBill({ status: "complete", createdAt: ago(anHour) }), {}],
-  ] as [string, BillRecord, Given][])("%s", async (_why, young, given) => {
+  ] as [string, BillRecord, Options][])("%s", async (_case, young, given) => {
     const unfinished = young.status === "complete" ? undefined : young.unfinished;
-    const { look, bill } = setup({ ...young, unfinished }, given);
-    await look();
+    const { sweep, bill } = setup({ ...young, unfinished }, given);
+    await sweep();
     expect(bill()).toEqual({ ...young, unfinished });
   });
 
-  test("it was read while its recognition was being asked", async () => {
-    const scan = recognisedFor(billTimeoutSeconds.recognition + 1);
-    const { look, bill, bills } = setup(scan, {
+  test("keeps a result that is saved during the poll", async () => {
+    const scan = recognizingFor(billTimeoutSeconds.recognition + 1);
+    const { sweep, bill, bills } = setup(scan, {
       result: async () => {
         await bills.complete({ billId: scan.billId, readBy: "textract" }, undefined, ago(0));
         return running;
       },
     });
-    await look();
+    await sweep();
     expect(bill()).toMatchObject({ status: "complete", error: undefined });
   });
 
-  test("its next try began while its file was being looked for", async () => {
+  test("keeps a bill whose next attempt starts during the sweep", async () => {
     const forgotten = aBill({ createdAt: ago(anHour) });
-    const { look, bill, bills } = setup(forgotten, { arrived: new Date(ago(anHour)) });
+    const { sweep, bill, bills } = setup(forgotten, { uploadedAt: new Date(ago(anHour)) });
     bills.find = async (billId) => {
       const found = bills.get(billId);
       await bills.startAnalyzing(billId, ago(1));
       return found;
     };
-    await look();
+    await sweep();
     expect(bill()?.status).toBe("analyzing");
   });
 });
 
-test("one bill that cannot be looked after is told of, and holds up no other", async () => {
+test("reports a bill that cannot be swept and still sweeps the others", async () => {
   const other = aBill({
     billId: "1f1f0c3e-6a55-4c4a-9d8e-7f0a3f5a0199",
     status: "analyzing",
     createdAt: ago(anHour),
     analyzingAt: ago(anHour),
   });
-  const { look, bills, bill } = setup(
-    recognisedFor(70, { createdAt: ago(2 * anHour) }),
+  const { sweep, bills, bill } = setup(
+    recognizingFor(70, { createdAt: ago(2 * anHour) }),
     {
       result: succeeded,
       read: () => {
@@ -191,16 +201,16 @@ test("one bill that cannot be looked after is told of, and holds up no other", a
     },
     other,
   );
-  await expect(look()).rejects.toThrow("The sweep failed for 1 bills");
+  await expect(sweep()).rejects.toThrow("The sweep failed for 1 bills");
   expect(bill()?.status).toBe("analyzing");
   expect(bills.get(other.billId)).toMatchObject({ status: "error", error: "timed_out" });
 });
 
-test("two looks at one time come to the same", async () => {
-  const { look, bill } = setup(recognisedFor(70), { result: succeeded });
-  await Promise.all([look(), look()]);
+test("expires a bill once for two concurrent sweeps", async () => {
+  const { sweep, bill } = setup(recognizingFor(70), { result: succeeded });
+  await Promise.all([sweep(), sweep()]);
   const first = bill();
-  await look();
+  await sweep();
   expect(first?.status).toBe("complete");
   expect(bill()).toEqual(first);
 });

@@ -25,14 +25,14 @@ function setup(result: Result, bill: Partial<BillRecord> = { status: "analyzing"
   return { bills, sessions, finish: () => finish({ JobId: "job-1", JobTag: ids.bill }) };
 }
 
-test("a recognised bill is read by the same rules and says how it was read", async () => {
+test("reads a recognized bill and records that Textract read it", async () => {
   const { bills, sessions, finish } = setup(succeeded);
   await finish();
   expect(bills.get(ids.bill)).toMatchObject({ status: "complete", readBy: "textract" });
   expect(sessions.get(ids.session)?.status).toBe("utility_verified");
 });
 
-test("Textract's word may arrive before the starter's own note of the job", async () => {
+test("reads a bill whose notification arrives before its job id is saved", async () => {
   const { bills, finish } = setup(succeeded, { status: "uploading" });
   await finish();
   expect(bills.get(ids.bill)?.status).toBe("complete");
@@ -42,18 +42,18 @@ test("Textract's word may arrive before the starter's own note of the job", asyn
 test.each([
   ["a failed job", { status: "failed" }, "unreadable"],
   ["pages without a word", { status: "succeeded", pages: [{ number: 1, words: [] }] }, "no_data"],
-] as [string, Result, string][])("%s is an error for the person", async (_why, result, error) => {
+] as [string, Result, string][])("stores an error for %s", async (_case, result, error) => {
   const { bills, finish } = setup(result);
   await finish();
   expect(bills.get(ids.bill)).toMatchObject({ status: "error", error });
 });
 
-test("a job that is still running is asked about again", async () => {
+test("throws while the job is still running, so that SQS retries", async () => {
   const { finish } = setup({ status: "running" });
   await expect(finish()).rejects.toThrow();
 });
 
-test("a repeated word changes nothing", async () => {
+test("ignores a repeated notification", async () => {
   const { bills, finish } = setup({ status: "failed" }, { status: "complete" });
   await finish();
   expect(bills.get(ids.bill)?.status).toBe("complete");

@@ -10,14 +10,14 @@ const get = (bill: ReturnType<typeof aBill>, by = owner) =>
     handlerInput<typeof routes.getBill>({ params: { tempId: ids.bill }, owner: by }),
   );
 
-test("the page that uploaded a bill sees how far it is", async () => {
+test("returns the status of the bill to the browser that uploaded it", async () => {
   expect(await get(aBill({ status: "analyzing" }))).toMatchObject({
     status: 200,
     body: { status: "analyzing" },
   });
 });
 
-test("a bill of another company is answered with that company's name", async () => {
+test("names the issuer of a bill that we do not serve", async () => {
   expect(await get(aBill({ status: "error", error: "unserved", issuer: "Rockland Electric" }))).toMatchObject(
     {
       body: {
@@ -28,6 +28,6 @@ test("a bill of another company is answered with that company's name", async () 
   );
 });
 
-test("another browser's bill looks like no bill", async () => {
+test("answers 404 for another browser's bill", async () => {
   expect(await get(aBill(), stranger)).toMatchObject({ status: 404 });
 });

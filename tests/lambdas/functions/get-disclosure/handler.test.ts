@@ -42,7 +42,7 @@ const aLink = async (at = noon, enrolled = { sessionId: ids.session, customerId:
   return { token: new URL(link).searchParams.get("token") ?? "" };
 };
 
-test("the browser of the sign-up gets its document to sign, shown inline and kept nowhere", async () => {
+test("returns the disclosure to sign to the session owner, inline and not cacheable", async () => {
   const { get } = setup();
   expect(await get()).toMatchObject({
     status: 200,
@@ -56,12 +56,12 @@ test("the browser of the sign-up gets its document to sign, shown inline and kep
   });
 });
 
-test("the account that was typed is filled in", async () => {
+test("fills in the enrollment number from the query", async () => {
   const { text } = setup();
   expect(await text({ utility: "pse", accountNumber: podId })).toContain(`PoD ID ${podId}`);
 });
 
-test("what was shown is kept on the sign-up, with its fingerprint", async () => {
+test("stores the issued disclosure with its content fingerprint in the session", async () => {
   const { sessions, get } = setup();
   await get({ utility: "pse", accountNumber: podId });
   expect(sessions.get(ids.session)?.disclosure).toMatchObject({
@@ -72,7 +72,7 @@ test("what was shown is kept on the sign-up, with its fingerprint", async () => 
   });
 });
 
-test("opened again it is the same document, and another one only when a detail changed", async () => {
+test("returns the same document again until a detail changes", async () => {
   const { sessions, get, wait } = setup();
   const first = await get({ utility: "pse", accountNumber: podId });
   wait(new Date(noon.getTime() + 60_000));
@@ -82,7 +82,7 @@ test("opened again it is the same document, and another one only when a detail c
   expect(sessions.get(ids.session)?.disclosure?.reference).toBe("00000002");
 });
 
-test("a draft that was saved in between is neither lost nor left out", async () => {
+test("keeps and includes a draft that is saved at the same time", async () => {
   const { sessions, text } = setup();
   sessions.beforeNextSave = () => {
     const found = aSession({ applicationData: { phone: "(609) 555-0111" } });
@@ -92,7 +92,7 @@ test("a draft that was saved in between is neither lost nor left out", async () 
   expect(sessions.get(ids.session)).toMatchObject({ applicationData: { phone: "(609) 555-0111" } });
 });
 
-test("once completed it is the signed document, whatever the address says", async () => {
+test("returns the signed document after completion, whatever the query contains", async () => {
   const { text } = await completed();
   const signed = await text({ utility: "ace", accountNumber: "1".repeat(22) });
   expect(signed).toContain("Signed electronically by Ana Rivera");
@@ -100,13 +100,13 @@ test("once completed it is the signed document, whatever the address says", asyn
   expect(signed).not.toContain("1".repeat(22));
 });
 
-test("the link in the e-mail opens the signed document on any device, even after the sign-up has expired", async () => {
+test("opens the signed document by the link in the e-mail, even after the session has expired", async () => {
   const { sessions, text } = await completed();
   sessions.table.items.clear();
   expect(await text(await aLink(), withoutOwner)).toContain("Signed electronically by Ana Rivera");
 });
 
-test("a link opens no document that nobody has signed", async () => {
+test("opens no unsigned document by a link", async () => {
   const { get } = setup({ customerId: ids.customer }, anEnrollment());
   expect(await get(await aLink(), withoutOwner)).toEqual(fail("session_not_found"));
 });
@@ -121,7 +121,7 @@ test.each([
     () => aLink(noon, { sessionId: ids.bill, customerId: ids.customer }),
     withoutOwner,
   ],
-])("for %s it does not exist", async (_who, link, by) => {
+])("answers 404 for %s", async (_who, link, by) => {
   const { get } = await completed();
   const nothing = setup();
   nothing.sessions.table.items.clear();
@@ -129,7 +129,7 @@ test.each([
   expect(await nothing.get()).toEqual(fail("session_not_found"));
 });
 
-test("over the wire it is a PDF in base64", async () => {
+test("sends the PDF in base64 through API Gateway", async () => {
   const { decide } = setup();
   const request = event as unknown as APIGatewayProxyEventV2;
   const answer = await http(routes.getDisclosure, decide)(request, {} as Context);

@@ -15,7 +15,7 @@ async function setup() {
     decide(handlerInput<typeof routes.getEnrollment>({ params: { customerId }, owner: by }));
 }
 
-test("the confirmation learns where the e-mail goes and what was promised, and nothing else", async () => {
+test("returns the e-mail address and the promised discount, and nothing else", async () => {
   const get = await setup();
   const reply = await get();
   expect(reply.status).toBe(200);
@@ -28,7 +28,7 @@ test("the confirmation learns where the e-mail goes and what was promised, and n
   });
 });
 
-test("another browser's enrollment looks like no enrollment", async () => {
+test("answers another browser like an unknown customer", async () => {
   const get = await setup();
   const unknown = await get(owner, ids.bill);
   expect(unknown.status).toBe(404);

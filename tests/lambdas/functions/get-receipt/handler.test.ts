@@ -30,7 +30,7 @@ const aToken = async () => {
   return { token: new URL(link).searchParams.get("token") ?? "" };
 };
 
-test("the browser of the sign-up downloads its receipt", async () => {
+test("returns the receipt to the session owner as a download", async () => {
   const { get } = await completed();
   const reply = await get();
   expect(reply).toMatchObject({
@@ -45,7 +45,7 @@ test("the browser of the sign-up downloads its receipt", async () => {
   expect(pdf?.flat).toContain("Consent Receipt");
 });
 
-test("the link in the e-mail opens it on any device, even after the sign-up has expired", async () => {
+test("opens the receipt by the link in the e-mail, even after the session has expired", async () => {
   const { sessions, get } = await completed();
   sessions.table.items.clear();
   expect(await get(await aToken(), withoutOwner)).toMatchObject({ status: 200 });
@@ -55,7 +55,7 @@ test.each([
   ["another browser", {}, stranger],
   ["no browser of ours", {}, withoutOwner],
   ["a made-up link", { token: `9999999999.${ids.customer}.${"A".repeat(43)}` }, withoutOwner],
-])("for %s it does not exist", async (_who, query, by) => {
+])("answers 404 for %s", async (_who, query, by) => {
   const { get } = await completed();
   expect(await get(query, by)).toEqual(fail("session_not_found"));
 });
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ["nobody has applied", {}],
   ["the application is not complete", { customerId: ids.customer }],
-])("while %s there is none", async (_why, session) => {
+])("answers 404 while %s", async (_why, session) => {
   const { get } = setup(session, anEnrollment({ stage: "submitted" }));
   expect(await get()).toMatchObject({
     status: 404,

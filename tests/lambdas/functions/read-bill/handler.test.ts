@@ -69,7 +69,7 @@ function setup({
   return { bills, sessions, upload, opened: () => opens };
 }
 
-test("a bill with text is read at once, and its sign-up knows the account", async () => {
+test("reads a bill from its text layer and saves the account in the session", async () => {
   const { bills, sessions, upload } = setup();
 
   await upload();
@@ -96,7 +96,7 @@ test("a bill with text is read at once, and its sign-up knows the account", asyn
   });
 });
 
-test("what was not found is null, and absent from the sign-up", async () => {
+test("stores a missing field as null and omits it from the session", async () => {
   const { bills, sessions, upload } = setup({ reading: { kind: "bill", facts: { utility: facts.utility } } });
 
   await upload();
@@ -109,20 +109,20 @@ test("what was not found is null, and absent from the sign-up", async () => {
   expect(sessions.get(ids.session)?.utilityData?.enrollmentId).toBeUndefined();
 });
 
-describe("pages that are pictures go to recognition, and the answer comes later", () => {
+describe("a bill that needs recognition", () => {
   test.each([
     ["no text at all", { opened: { kind: "needs_recognition", reason: "image", pageCount: 3 } }],
     [
       "text without the number that enrolls, beside pages that are pictures",
       { opened: { ...textPages, unreadPages: [2] }, reading: { kind: "bill", facts: withoutId } },
     ],
-  ] as [string, Given][])("%s", async (_why, given) => {
+  ] as [string, Given][])("%s", async (_case, given) => {
     const { bills, upload } = setup(given);
     await upload();
     expect(bills.get(ids.bill)).toMatchObject({ status: "analyzing", recognitionJobId: "job-1" });
   });
 
-  test("a file that recognition refuses has its end", async () => {
+  test("gets an error when Textract rejects the file", async () => {
     const { bills, upload } = setup({
       opened: { kind: "needs_recognition", reason: "image", pageCount: 3 },
       recognition: async () => ({ ok: false, why: "damaged" }),
@@ -131,7 +131,7 @@ describe("pages that are pictures go to recognition, and the answer comes later"
     expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "damaged" });
   });
 
-  test("a file that recognition cannot get at, although it is there, is tried again", async () => {
+  test("is retried when Textract cannot access a file that exists", async () => {
     const { bills, upload } = setup({
       opened: { kind: "needs_recognition", reason: "image", pageCount: 3 },
       recognition: async () => ({ ok: false, why: "out_of_reach" }),
@@ -140,7 +140,7 @@ describe("pages that are pictures go to recognition, and the answer comes later"
     expect(bills.get(ids.bill)?.status).toBe("analyzing");
   });
 
-  test("recognition being unwell is thrown, so that the queue tries again", async () => {
+  test("is retried when Textract fails", async () => {
     const { bills, upload } = setup({
       opened: { kind: "needs_recognition", reason: "image", pageCount: 3 },
       recognition: async () => {
@@ -160,14 +160,14 @@ test.each([
     { reading: { kind: "unserved", issuer: "Rockland Electric" } },
     { error: "unserved", issuer: "Rockland Electric" },
   ],
-] as [string, Given, object][])("%s ends in an error that says so", async (_why, given, expected) => {
+] as [string, Given, object][])("stores an error for %s", async (_case, given, expected) => {
   const { bills, sessions, upload } = setup(given);
   await upload();
   expect(bills.get(ids.bill)).toMatchObject({ status: "error", ...expected });
   expect(sessions.get(ids.session)?.status).toBe("started");
 });
 
-test("queues deliver twice: the second time nothing is read", async () => {
+test("reads nothing when SQS delivers twice", async () => {
   const { bills, upload, opened } = setup();
   await upload();
   const first = bills.get(ids.bill);
@@ -176,30 +176,30 @@ test("queues deliver twice: the second time nothing is read", async () => {
   expect(bills.get(ids.bill)).toEqual(first);
 });
 
-test("a second try counts from the first: the household has waited since then", async () => {
+test("counts the reading deadline from the first attempt", async () => {
   const analyzingAt = "2026-11-20T16:58:00.000Z";
   const { bills, upload } = setup({ bill: { status: "analyzing", analyzingAt } });
   await upload();
   expect(bills.get(ids.bill)).toMatchObject({ status: "complete", analyzingAt });
 });
 
-test("a file that is gone when its turn comes ends in words that say what to do", async () => {
+test("stores an error when the file was deleted before it was read", async () => {
   const { bills, upload } = setup({ fileIsGone: true });
   await upload();
   expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "not_received" });
 });
 
-describe("a bill that was given up", () => {
+describe("a bill that expired", () => {
   const givenUp = { status: "error", error: "timed_out", timedOutAt: noon.toISOString() } as const;
 
-  test("is read after all when its message comes again", async () => {
+  test("is read when its message is delivered again", async () => {
     const { bills, sessions, upload } = setup({ bill: givenUp });
     await upload();
     expect(bills.get(ids.bill)).toMatchObject({ status: "complete", error: undefined });
     expect(sessions.get(ids.session)).toMatchObject({ status: "utility_verified" });
   });
 
-  test("does not push aside what the household did instead", async () => {
+  test("does not replace utility data that the household entered meanwhile", async () => {
     const utilityData = { source: "utility_login", utility: "ace", utilityName: "ACE" } as const;
     const { bills, sessions, upload } = setup({
       bill: givenUp,
@@ -210,7 +210,7 @@ describe("a bill that was given up", () => {
     expect(sessions.get(ids.session)?.utilityData).toMatchObject(utilityData);
   });
 
-  test("any other end is the last", async () => {
+  test("keeps every other final status", async () => {
     const { bills, upload, opened } = setup({ bill: { status: "error", error: "encrypted" } });
     await upload();
     expect(opened()).toBe(0);
@@ -218,7 +218,7 @@ describe("a bill that was given up", () => {
   });
 });
 
-test("a file that nobody announced is left alone", async () => {
+test("ignores a file without a bill record", async () => {
   const { bills, upload, opened } = setup();
   await upload("anonymous/unknown/bill.pdf");
   await upload(`anonymous/${ids.bill}/other.pdf`);
@@ -226,14 +226,14 @@ test("a file that nobody announced is left alone", async () => {
   expect(bills.get(ids.bill)?.status).toBe("uploading");
 });
 
-test("an application that was sent in meanwhile stays as it is", async () => {
+test("does not change a submitted application", async () => {
   const { bills, sessions, upload } = setup({ session: { status: "application_submitted" } });
   await upload();
   expect(bills.get(ids.bill)?.status).toBe("complete");
   expect(sessions.get(ids.session)?.utilityData).toBeUndefined();
 });
 
-test("a draft saved while the bill was read loses nothing", async () => {
+test("keeps a draft that is saved while the bill is read", async () => {
   const { sessions, upload } = setup();
   sessions.beforeNextSave = () => sessions.table.put(ids.session, aSession({ phone: "609 555 0142" }));
   await upload();

@@ -22,20 +22,20 @@ function setup(email: object = sent) {
   return { work: recordMailEvent({ enrollments }), email: email_ };
 }
 
-test("an e-mail that came back is seen on the enrollment", async () => {
+test("marks the e-mail of an enrollment as bounced", async () => {
   const { work, email } = setup();
   await work(bounce);
   expect(email()).toEqual({ ...sent, state: "bounced", failedAt: "2026-11-20T17:00:05.000Z" });
 });
 
-test("so is one that the household called spam, also after it had come back", async () => {
+test("marks the e-mail as complained, also after a bounce", async () => {
   const { work, email } = setup();
   await work(bounce);
   await work(complaint);
   expect(email()).toMatchObject({ state: "complained", failedAt: "2026-11-20T18:00:00.000Z" });
 });
 
-test("a full mailbox, or a holiday's answer, changes nothing", async () => {
+test("only logs a delayed delivery", async () => {
   const { work, email } = setup();
   await work(
     mailEvent.parse({
@@ -46,29 +46,29 @@ test("a full mailbox, or a holiday's answer, changes nothing", async () => {
   expect(email()).toEqual(sent);
 });
 
-test("what became of an earlier e-mail is no news", async () => {
+test("ignores an event about an earlier e-mail", async () => {
   const { work, email } = setup({ messageId: "another one" });
   await work(bounce);
   expect(email()).toMatchObject({ state: "sent" });
 });
 
-test("an e-mail that came back before it was marked as sent is asked about again", async () => {
+test("throws for a bounce before the e-mail is marked as sent, so that SQS retries", async () => {
   const { work } = setup({ state: "pending", messageId: undefined });
   await expect(work(bounce)).rejects.toThrow("before it was marked");
 });
 
-test("one that is owed once more stays owed, whatever the earlier one did", async () => {
+test("keeps a requeued e-mail pending when the earlier one bounces", async () => {
   const { work, email } = setup({ state: "pending" });
   await work(bounce);
   expect(email()).toMatchObject({ state: "pending" });
 });
 
-test("an e-mail of no enrollment is nobody's", async () => {
+test("ignores events of e-mails that belong to no enrollment", async () => {
   const { work } = setup();
   const { tags: _, ...mail } = body.mail;
   await expect(work(mailEvent.parse({ ...body, mail }))).resolves.toBeUndefined();
 });
 
-test("no address is read from the event", () => {
+test("reads no e-mail address from the event", () => {
   expect(JSON.stringify(bounce)).not.toContain("@");
 });

@@ -27,7 +27,7 @@ function setup(changes = {}) {
 
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-test("the network is told once, and the sign-up remembers that it was", async () => {
+test("reports a conversion once and records that in the session", async () => {
   const { sessions, heard, work } = setup();
 
   await work();
@@ -39,7 +39,7 @@ test("the network is told once, and the sign-up remembers that it was", async ()
   });
 });
 
-test("two messages at one moment are one report", async () => {
+test("reports once for two concurrent messages", async () => {
   const { heard, work } = setup();
 
   await Promise.all([work(), work()]);
@@ -47,7 +47,7 @@ test("two messages at one moment are one report", async () => {
   expect(heard).toHaveLength(1);
 });
 
-test("a network that fails is told again when the message comes back", async () => {
+test("reports again when the network failed and SQS retries", async () => {
   const { heard, day, work } = setup();
   day.failing = true;
   await expect(work()).rejects.toThrow("503");
@@ -59,7 +59,7 @@ test("a network that fails is told again when the message comes back", async () 
   expect(heard).toEqual([conversion, conversion]);
 });
 
-test("somebody who writes to the sign-up meanwhile loses nothing", async () => {
+test("keeps a concurrent change of the session", async () => {
   const { sessions, work } = setup();
   sessions.beforeNextSave = () =>
     sessions.table.put(ids.session, { ...aSession({ status: "utility_verified" }), phone: "609 555 0142" });
@@ -72,7 +72,7 @@ test("somebody who writes to the sign-up meanwhile loses nothing", async () => {
   });
 });
 
-test("a sign-up that is gone is nobody's conversion", async () => {
+test("reports nothing for a deleted session", async () => {
   const { heard, work } = setup({ expiresAt: 1 });
 
   await work();

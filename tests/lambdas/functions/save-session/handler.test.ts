@@ -3,7 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { SaveSessionRequest } from "#contracts/http/session.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import { saveSession } from "#lambdas/functions/save-session/handler.ts";
-import { ownerHash, ownerSecretIn } from "#lambdas/shared/middleware/owner.ts";
+import { findOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
@@ -24,7 +24,7 @@ const unknown = {
   error: "We could not find your sign-up. Please start again.",
 };
 
-test("a first visit starts a session and gives the browser the only copy of its secret", async () => {
+test("creates a session and sends the owner secret only to the browser", async () => {
   const { sessions, post } = setup();
 
   const reply = await post({ status: "started", firstName: "Ana" }, withoutOwner);
@@ -32,7 +32,7 @@ test("a first visit starts a session and gives the browser the only copy of its 
   expect(reply).toMatchObject({ status: 200, body: { sessionId: ids.session } });
   const cookie = "cookies" in reply ? (reply.cookies?.[0] ?? "") : "";
   expect(cookie).toMatch(/; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  const secret = ownerSecretIn([cookie.split(";")[0] ?? ""]);
+  const secret = findOwnerSecret([cookie.split(";")[0] ?? ""]);
   expect(sessions.get(ids.session)).toMatchObject({
     status: "started",
     firstName: "Ana",
@@ -41,7 +41,7 @@ test("a first visit starts a session and gives the browser the only copy of its 
   expect(JSON.stringify(sessions.get(ids.session))).not.toContain(secret);
 });
 
-test("a second session of the same browser has the same owner, so no tab is locked out", async () => {
+test("reuses the owner secret for a second session of the same browser", async () => {
   const { sessions, post } = setup();
 
   await post({ firstName: "Ana" }, owner);
@@ -49,7 +49,7 @@ test("a second session of the same browser has the same owner, so no tab is lock
   expect(sessions.get(ids.session)?.ownerHash).toBe(owner.hash);
 });
 
-test("what a request leaves out stays as it was", async () => {
+test("keeps fields that the request does not contain", async () => {
   const { sessions, post } = setup(aSession({ phone: "609 555 0142" }));
 
   await post({ sessionId: ids.session, firstName: "Anna" });
@@ -61,7 +61,7 @@ test("what a request leaves out stays as it was", async () => {
   });
 });
 
-test("a late draft does not move a finished application back", async () => {
+test("does not move a completed session backward", async () => {
   const { sessions, post } = setup(aSession({ status: "completed" }));
 
   await post({ sessionId: ids.session, status: "application_in_progress" });
@@ -69,7 +69,7 @@ test("a late draft does not move a finished application back", async () => {
   expect(sessions.get(ids.session)?.status).toBe("completed");
 });
 
-test("another browser's sign-up looks like no sign-up", async () => {
+test("answers 404 for another browser's session", async () => {
   const { post } = setup(aSession());
 
   expect(await post({ sessionId: ids.session }, stranger)).toEqual(unknown);
@@ -77,7 +77,7 @@ test("another browser's sign-up looks like no sign-up", async () => {
   expect(await post({ sessionId: ids.customer })).toEqual(unknown);
 });
 
-test("two tabs saving at one moment lose nothing", async () => {
+test("keeps the changes of two tabs that save at the same time", async () => {
   const { sessions, post } = setup(aSession());
   sessions.beforeNextSave = () => sessions.table.put(ids.session, { ...aSession(), phone: "609 555 0142" });
 
@@ -87,7 +87,7 @@ test("two tabs saving at one moment lose nothing", async () => {
   expect(sessions.get(ids.session)).toMatchObject({ firstName: "Anna", phone: "609 555 0142" });
 });
 
-test("the partner's click that a browser remembers is kept, the last one before the first", async () => {
+test("stores the affiliate click from the cookie, and the last one replaces the first", async () => {
   const [first, last] = ["1001_1403695822_a430", "1001_1403695999_b541"];
   const { sessions, post } = setup();
 

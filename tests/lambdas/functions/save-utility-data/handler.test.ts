@@ -51,8 +51,8 @@ const typed: Sent = {
   accountDetails: { address: "61 Washington St", city: "Morristown", state: "NJ", zip: "07960" },
 };
 
-describe("what a connected account told", () => {
-  test("is kept with where it came from, and verifies the sign-up", async () => {
+describe("data of a connected account", () => {
+  test("is stored with its source, and the status becomes utility_verified", async () => {
     const { put, kept } = setup(aSession());
 
     expect(await put(connected)).toEqual({
@@ -72,7 +72,7 @@ describe("what a connected account told", () => {
     });
   });
 
-  test("enrolls the meter where its number has the shape for that, and only there", async () => {
+  test("has an enrollment number only if the number has its format", async () => {
     const { put, kept } = setup(aSession());
 
     await put(connected);
@@ -82,7 +82,7 @@ describe("what a connected account told", () => {
     expect(kept()?.utilityData?.enrollmentId).toBeUndefined();
   });
 
-  test("without a number has none, whether the page says 'Unknown' or nothing", async () => {
+  test("has no number if the page sends 'Unknown' or nothing", async () => {
     const { put, kept } = setup(aSession());
 
     for (const accountNumber of ["Unknown", "unknown", "", undefined]) {
@@ -91,13 +91,13 @@ describe("what a connected account told", () => {
     }
   });
 
-  test("has the number of its details where the page has none", async () => {
+  test("uses the number from the details if the page sends none", async () => {
     const { put, kept } = setup(aSession());
     await put({ ...connected, accountNumber: "Unknown" });
     expect(kept()?.utilityData?.accountNumber).toBe("PE000011223344556677");
   });
 
-  test("is spelled one way, however the utility spells it, and what is empty is left out", async () => {
+  test("has one name for each field, and omits empty fields", async () => {
     const { put, kept } = setup(aSession());
 
     await put({ ...connected, accountDetails: { zipcode: "07960", name: "", email: "outer@example.org" } });
@@ -107,7 +107,7 @@ describe("what a connected account told", () => {
   });
 });
 
-test("what was typed by hand is kept as that", async () => {
+test("stores manually entered data with its source", async () => {
   const { put, kept } = setup(aSession());
   await put(typed);
   expect(kept()?.utilityData).toMatchObject({
@@ -117,7 +117,7 @@ test("what was typed by hand is kept as that", async () => {
   });
 });
 
-test("nothing of a utility's whole answer is kept", async () => {
+test("stores nothing of the utility's raw response", async () => {
   const { put, kept } = setup(aSession());
   const whole = {
     ...connected,
@@ -133,7 +133,7 @@ describe("the status", () => {
     ["started", "utility_verified"],
     ["utility_verified", "utility_verified"],
     ["application_in_progress", "application_in_progress"],
-  ])("%s becomes %s: it never goes back", async (before, after) => {
+  ])("%s becomes %s and never moves backward", async (before, after) => {
     const { put, kept } = setup(aSession({ status: before }));
     expect(await put(connected)).toMatchObject({ body: { status: after } });
     expect(kept()?.status).toBe(after);
@@ -149,7 +149,7 @@ describe("the status", () => {
   );
 });
 
-test("another browser's sign-up looks like no sign-up", async () => {
+test("answers 404 for another browser's session", async () => {
   const unknown = {
     status: 404,
     code: "session_not_found",
@@ -161,7 +161,7 @@ test("another browser's sign-up looks like no sign-up", async () => {
   expect(await setup().put(connected)).toEqual(unknown);
 });
 
-test("a draft that is saved at the same moment is not lost", async () => {
+test("keeps a draft that is saved at the same time", async () => {
   const { sessions, put, kept } = setup(aSession());
   sessions.beforeNextSave = () => sessions.table.put(ids.session, { ...aSession(), phone: "609 555 0142" });
 
@@ -169,7 +169,7 @@ test("a draft that is saved at the same moment is not lost", async () => {
   expect(kept()).toMatchObject({ phone: "609 555 0142", status: "utility_verified" });
 });
 
-test("the sample event is stored and answered as the API would send it", async () => {
+test("stores the sample event and replies as API Gateway expects", async () => {
   const sessions = new InMemorySessions(aSession());
   const handle = http(routes.saveUtilityData, saveUtilityData({ sessions, now: () => noon }));
   const answer = await handle(sample as APIGatewayProxyEventV2, {} as Context);
@@ -178,6 +178,6 @@ test("the sample event is stored and answered as the API would send it", async (
   expect(sessions.get(ids.session)?.utilityData).toMatchObject({ accountDetails: { street: "14 Grove St" } });
 });
 
-test("the reply is what the contract says, and no record", () => {
+test("replies only with the fields of the contract", () => {
   expect(Object.keys(routes.saveUtilityData.reply.shape)).toEqual(["sessionId", "status"]);
 });

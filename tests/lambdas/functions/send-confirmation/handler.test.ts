@@ -44,7 +44,7 @@ const failures = (...itemIdentifiers: string[]) => ({
   batchItemFailures: itemIdentifiers.map((itemIdentifier) => ({ itemIdentifier })),
 });
 
-test("a completed enrollment gets its e-mail, and the debt is settled", async () => {
+test("sends the e-mail of a completed enrollment and marks it as sent", async () => {
   const { enrollments, outbox, handle } = setup(await aCompletedEnrollment());
   expect(await handle(event(completed))).toEqual(failures());
   expect(outbox.mails).toMatchObject([
@@ -57,7 +57,7 @@ test("a completed enrollment gets its e-mail, and the debt is settled", async ()
   });
 });
 
-test("its link opens this enrollment's disclosure", async () => {
+test("includes a link that opens the enrollment's disclosure", async () => {
   const { outbox, handle } = setup(await aCompletedEnrollment());
   await handle(event(completed));
   const link = new URL(outbox.mails[0]?.text.match(/https:\S+/)?.[0] ?? "");
@@ -68,14 +68,14 @@ test("its link opens this enrollment's disclosure", async () => {
   });
 });
 
-test("a change that the stream brings again sends nothing again", async () => {
+test("sends nothing when the stream delivers a change again", async () => {
   const { outbox, handle } = setup(await aCompletedEnrollment());
   await handle(event(completed, completed));
   await handle(event(completed));
   expect(outbox.mails).toHaveLength(1);
 });
 
-test("changes that owe no e-mail and enrollments that are gone are passed over", async () => {
+test("ignores changes without a pending e-mail and deleted enrollments", async () => {
   const { outbox, handle } = setup(anEnrollment());
   const lead = structuredClone(completed);
   delete lead.dynamodb?.NewImage?.confirmationEmail;
@@ -85,7 +85,7 @@ test("changes that owe no e-mail and enrollments that are gone are passed over",
   expect(outbox.mails).toEqual([]);
 });
 
-test("while SES is unwell the change stays on the stream, and the debt stands", async () => {
+test("keeps the stream record and the pending e-mail while SES fails", async () => {
   const { enrollments, outbox, handle } = setup(await aCompletedEnrollment());
   outbox.unwell = true;
   expect(await handle(event(completed))).toEqual(failures("4421584500000000017450439091"));
@@ -95,7 +95,7 @@ test("while SES is unwell the change stays on the stream, and the debt stands", 
   expect(outbox.mails).toHaveLength(1);
 });
 
-test("one change that cannot be read keeps no other from its e-mail", async () => {
+test("sends the other e-mails when one stream record is invalid", async () => {
   const { outbox, handle } = setup(await aCompletedEnrollment());
   const strange = {
     eventID: "1",

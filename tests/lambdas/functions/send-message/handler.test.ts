@@ -40,7 +40,7 @@ function setup() {
   return (body = ana) => decide(handlerInput<typeof routes.sendMessage>({ body }));
 }
 
-test("a message reaches support, and the answer goes to who wrote it", async () => {
+test("e-mails the message to support, with the sender as reply address", async () => {
   expect(await setup()()).toEqual({ status: 200, body: { sent: true } });
   expect(sent).toMatchObject([{ to: "support@example.org", replyTo: "ana@example.org" }]);
   expect(sent[0]?.text).toBe(
@@ -48,19 +48,19 @@ test("a message reaches support, and the answer goes to who wrote it", async () 
   );
 });
 
-test("what was typed is text to support, whatever it looks like", async () => {
+test("escapes HTML in the message", async () => {
   await setup()();
   expect(sent[0]?.html).not.toContain("<b>");
   expect(sent[0]?.html).toContain("Hi!<br>How?");
   expect(sent[0]?.subject).not.toContain("Ana");
 });
 
-test("somebody who only wants to be called need not write anything", async () => {
+test("accepts a request to be called without a message", async () => {
   await setup()({ ...ana, message: "" });
   expect(sent[0]?.text).toContain("No message");
 });
 
-test("a message that can't be delivered is never said to be sent", async () => {
+test("answers 503 when SES rejects the e-mail", async () => {
   ses = "unwell";
   expect(await setup()()).toEqual({
     status: 503,
@@ -70,7 +70,7 @@ test("a message that can't be delivered is never said to be sent", async () => {
   });
 });
 
-test("nothing of the person reaches the log", async () => {
+test("logs no personal data", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
   const info = vi.spyOn(console, "info").mockImplementation(() => {});
   await setup()();
@@ -79,14 +79,14 @@ test("nothing of the person reaches the log", async () => {
   expect(JSON.stringify([said.mock.calls, info.mock.calls])).not.toMatch(/Ana|ana@|609 555/);
 });
 
-describe("a flood from one address", () => {
-  test("stops at the eleventh message in ten minutes", async () => {
+describe("many messages from one IP", () => {
+  test("rejects the eleventh message within ten minutes", async () => {
     const send = setup();
     for (let count = 0; count < 10; count++) expect(await send()).toMatchObject({ status: 200 });
     expect(await send()).toMatchObject({ status: 429, error: expect.stringContaining("1-800-555-0100") });
   });
 
-  test("leaves other people alone, and is over after ten minutes", () => {
+  test("does not affect other IPs, and is allowed again after ten minutes", () => {
     const isAllowed = rateLimitByIp();
     for (let count = 0; count < 11; count++) isAllowed("203.0.113.7", noon);
     expect(isAllowed("203.0.113.7", noon)).toBe(false);

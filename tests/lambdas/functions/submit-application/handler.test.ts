@@ -43,7 +43,7 @@ function setup(session: Partial<SessionRecord> = verified, lead: Partial<Enrollm
   return { sessions, enrollments, post, wait: (to: Date) => (at = to) };
 }
 
-test("the lead becomes an application that says how the account became known", async () => {
+test("turns the lead into an application with the source of its utility data", async () => {
   const { sessions, enrollments, post } = setup();
 
   expect(await post()).toEqual({ status: 200, body: { customerId: ids.customer } });
@@ -62,7 +62,7 @@ test("the lead becomes an application that says how the account became known", a
   });
 });
 
-test("support can find it by telephone and by the utility's own account number, and since when it is there", async () => {
+test("stores lookup keys for the phone and account number, and the time of the stage", async () => {
   const utilityData = { ...verified.utilityData, accountNumber: "42 001 234 05" };
   const { enrollments, post } = setup({ ...verified, utilityData } as Partial<SessionRecord>);
 
@@ -74,7 +74,7 @@ test("support can find it by telephone and by the utility's own account number, 
   });
 });
 
-test("a double click is one application", async () => {
+test("stores one application for a double click", async () => {
   const { enrollments, post } = setup();
 
   const [first, second] = [await post(), await post()];
@@ -83,7 +83,7 @@ test("a double click is one application", async () => {
   expect(enrollments.table.items.size).toBe(1);
 });
 
-test("a completed enrollment is not changed by a late submit", async () => {
+test("does not change a completed enrollment", async () => {
   const { enrollments, post } = setup({ ...verified, status: "completed" }, { stage: "completed" });
 
   expect(await post(anApplication({ firstName: "Mallory" }))).toEqual({
@@ -93,7 +93,7 @@ test("a completed enrollment is not changed by a late submit", async () => {
   expect(enrollments.get(ids.customer)?.firstName).toBe("Ana");
 });
 
-test("a lead that was never written does not stop an application", async () => {
+test("creates the enrollment record when the lead is missing", async () => {
   const { customerId: _, ...withoutLead } = verified;
   const { enrollments, post } = setup(withoutLead);
 
@@ -101,7 +101,7 @@ test("a lead that was never written does not stop an application", async () => {
   expect(enrollments.get(ids.bill)).toMatchObject({ stage: "submitted", sessionId: ids.session });
 });
 
-test("an application needs a utility account first, and its own browser", async () => {
+test("rejects an application without utility data or from another browser", async () => {
   expect(await setup({ status: "started" }).post()).toMatchObject({
     status: 409,
     error: "Please connect your utility account first.",
@@ -109,7 +109,7 @@ test("an application needs a utility account first, and its own browser", async 
   expect(await setup().post(anApplication(), stranger)).toMatchObject({ status: 404 });
 });
 
-test("the household's answer is kept with the limit, county and year that it was about", async () => {
+test("stores the household's answer with the limit, county and year of the question", async () => {
   const { enrollments, post } = setup();
   const { serviceAddress } = anApplication();
   const inUnion = {
@@ -129,13 +129,13 @@ test("the household's answer is kept with the limit, county and year that it was
 test.each([
   ["nothing was answered", { householdInfo: { size: 2, income: "" } }],
   ["no limit is known", { serviceAddress: { ...anApplication().serviceAddress, zip: "10001" } }],
-])("where %s, no answer is kept", async (_why, part) => {
+])("stores no answer where %s", async (_why, part) => {
   const { enrollments, post } = setup();
   await post(anApplication({ householdInfo: { size: 2, income: "Yes" }, ...part }));
   expect(enrollments.get(ids.customer)?.household).toBeUndefined();
 });
 
-describe("by hand", () => {
+describe("manual enrollment", () => {
   const byHand: Partial<SessionRecord> = {
     status: "application_in_progress",
     customerId: ids.customer,
@@ -143,7 +143,7 @@ describe("by hand", () => {
   };
   const setupByHand = () => setup(byHand);
 
-  test("an application is taken as it was typed, its one address copied", async () => {
+  test("stores the application as entered and copies the service address", async () => {
     const { enrollments, sessions, post } = setupByHand();
     const typed = aManualApplication();
 
@@ -162,7 +162,7 @@ describe("by hand", () => {
     expect(sessions.get(ids.session)?.applicationData).toMatchObject({ enrollmentSource: "manual" });
   });
 
-  test("the consent to calls is evidence, whether given or not", async () => {
+  test("stores a consent event for calls, whether given or declined", async () => {
     const { enrollments, post } = setupByHand();
     await post();
     expect(enrollments.get(ids.customer)?.consents).toEqual([]);
@@ -179,7 +179,7 @@ describe("by hand", () => {
     ]);
   });
 
-  test("a change of mind is one more event, the same answer again is none", async () => {
+  test("appends a consent event for a changed choice and none for a repeated one", async () => {
     const { enrollments, post, wait } = setupByHand();
     const later = new Date(noon.getTime() + 60_000);
     await post(aManualApplication({ consentChecked: true }));

@@ -35,7 +35,7 @@ const completed = aSession({ status: "completed" });
 const told = { status: 200, body: { tracked: true } };
 const nobodyToTell = { status: 200, body: { tracked: false } };
 
-test("a utility account that is known waits to be reported, with ids only", async () => {
+test("queues a report of a known utility account, with ids only", async () => {
   const { queued, track } = setup(verified);
 
   expect(await track("LT:1.0")).toEqual(told);
@@ -50,21 +50,21 @@ test("a utility account that is known waits to be reported, with ids only", asyn
   ]);
 });
 
-test("a finished enrollment is an order of its own", async () => {
+test("queues a completed enrollment as a separate order", async () => {
   const { queued, track } = setup(completed);
 
   expect(await track("DEFAULT:1.0")).toEqual(told);
   expect(queued).toMatchObject([{ orderId: ids.session, parts: "DEFAULT:1.0" }]);
 });
 
-test("the click counts that the sign-up began with, where the cookie is gone", async () => {
+test("uses the session's click when the cookie is gone", async () => {
   const { queued, track } = setup({ ...verified, affiliateClick: click });
 
   expect(await track("LT:1.0", { affiliate: { optedOut: false, click: undefined } })).toEqual(told);
   expect(queued).toMatchObject([{ click }]);
 });
 
-test("a step that was not reached is refused", async () => {
+test("rejects a step that the session has not reached", async () => {
   const { queued, track } = setup(aSession());
 
   expect(await track("LT:1.0")).toMatchObject({ status: 409 });
@@ -72,7 +72,7 @@ test("a step that was not reached is refused", async () => {
   expect(queued).toEqual([]);
 });
 
-test("another browser's sign-up looks like none", async () => {
+test("answers 404 for another browser's session", async () => {
   const { queued, track } = setup(completed);
 
   expect(await track("DEFAULT:1.0", { by: stranger })).toMatchObject({ status: 404 });
@@ -86,12 +86,12 @@ test.each([
     "for somebody who asks for privacy",
     { ...setup({ ...completed, affiliateClick: click }), affiliate: { optedOut: true, click: undefined } },
   ],
-])("%s nothing is queued, and nothing is wrong", async (_, { queued, track, affiliate }) => {
+])("%s nothing is queued, and the reply is a success", async (_, { queued, track, affiliate }) => {
   expect(await track("DEFAULT:1.0", { affiliate })).toEqual(nobodyToTell);
   expect(queued).toEqual([]);
 });
 
-test("what was reported is not queued again", async () => {
+test("does not queue a conversion that was reported", async () => {
   const state = { state: "reported", at: "2026-11-20T17:00:00.000Z" } as const;
   const { queued, track } = setup({ ...completed, conversions: { "DEFAULT:1.0": state } });
 
@@ -104,6 +104,6 @@ test.each([
   ["an order that is no session's", { orderId: "17", parts: "DEFAULT:1.0" }],
   ["a suffix of its own", { orderId: `${ids.session}-xx`, parts: "DEFAULT:1.0" }],
   ["other parts", { orderId: ids.session, parts: "DEFAULT:99.0" }],
-])("%s are refused before anything is looked up", (_, body) => {
+])("rejects %s before reading any record", (_, body) => {
   expect(routes.trackConversion.body.safeParse(body).success).toBe(false);
 });

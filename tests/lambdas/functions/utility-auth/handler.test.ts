@@ -26,7 +26,7 @@ const loginAs = async (username: string, typed = sandboxPassword) => ({
   ...(await encryptPassword(typed, service)),
 });
 
-describe("embedded, at pretend utilities that really answer", () => {
+describe("the embedded connector with the sandbox utility", () => {
   let utility: UtilityService;
   beforeAll(async () => {
     utility = await startUtilityService();
@@ -34,7 +34,7 @@ describe("embedded, at pretend utilities that really answer", () => {
   afterAll(() => utility.stop());
   const ask = (body: UtilityAuthRequest) => asking(new SandboxUtility(utility.url, 1000))(body);
 
-  test("a ZIP has its utilities", async () => {
+  test("returns the utilities at a ZIP code", async () => {
     expect(await ask({ method: "fetch_utility", zipcode: "07302" })).toEqual({
       status: 200,
       body: {
@@ -45,7 +45,7 @@ describe("embedded, at pretend utilities that really answer", () => {
     });
   });
 
-  test("without a second factor, a login leads straight to the account", async () => {
+  test("returns the account after a login without a second factor", async () => {
     const login = await loginAs("plain");
 
     expect(await ask({ method: "login", ...login })).toMatchObject({
@@ -62,27 +62,30 @@ describe("embedded, at pretend utilities that really answer", () => {
     });
   });
 
-  test.each(["email", "sms"] as const)("with a code by %s, the token leads to the account", async (type) => {
-    const login = await ask({ method: "login", ...(await loginAs(`${type}-code`)) });
-    if (login.status !== 200) throw new Error("no login");
-    const { token = "", is_two_step_verification } = login.body.response ?? {};
+  test.each(["email", "sms"] as const)(
+    "returns the account after a verification code by %s",
+    async (type) => {
+      const login = await ask({ method: "login", ...(await loginAs(`${type}-code`)) });
+      if (login.status !== 200) throw new Error("no login");
+      const { token = "", is_two_step_verification } = login.body.response ?? {};
 
-    expect(is_two_step_verification).toBe(true);
-    expect(await ask({ method: "account_information", token })).toMatchObject({ body: { status: 0 } });
-    expect(await ask({ method: "verification", token, verification_type: type })).toMatchObject({
-      body: { status: 1 },
-    });
-    expect(
-      await ask({ method: "submit_verification", token, verification_code: verificationCode, type }),
-    ).toMatchObject({
-      body: { status: 1, response: { account_number: "PE000011223344556677" } },
-    });
-    expect(await ask({ method: "account_information", token })).toMatchObject({
-      body: { status: 1, response: { details: { last_name: "Rivera" } } },
-    });
-  });
+      expect(is_two_step_verification).toBe(true);
+      expect(await ask({ method: "account_information", token })).toMatchObject({ body: { status: 0 } });
+      expect(await ask({ method: "verification", token, verification_type: type })).toMatchObject({
+        body: { status: 1 },
+      });
+      expect(
+        await ask({ method: "submit_verification", token, verification_code: verificationCode, type }),
+      ).toMatchObject({
+        body: { status: 1, response: { account_number: "PE000011223344556677" } },
+      });
+      expect(await ask({ method: "account_information", token })).toMatchObject({
+        body: { status: 1, response: { details: { last_name: "Rivera" } } },
+      });
+    },
+  );
 
-  test("a wrong password is the utility's own sentence, and no error of ours", async () => {
+  test("replies to a wrong password with the utility's message", async () => {
     expect(await ask({ method: "login", ...(await loginAs("plain", "guess")) })).toEqual({
       status: 200,
       body: {
@@ -93,12 +96,12 @@ describe("embedded, at pretend utilities that really answer", () => {
     });
   });
 
-  test.each(["utility-down", "too-slow"])("%s is told with the two other ways", async (username) => {
+  test.each(["utility-down", "too-slow"])("answers 503 with the alternatives for %s", async (username) => {
     const reply = await ask({ method: "login", ...(await loginAs(username)) });
     expect(reply).toMatchObject({ status: 503, error: expect.stringMatching(/upload a bill.*by hand/) });
   });
 
-  test("a password that was not sealed for us is asked for again, and the utility hears nothing", async () => {
+  test("rejects a password that was encrypted for another key, without calling the utility", async () => {
     const foreign = { ...chosen, username: "plain", ...(await encryptPassword("x", aServiceKey().service)) };
     const reply = await ask({ method: "login", ...foreign });
     expect(reply).toEqual({
@@ -108,7 +111,7 @@ describe("embedded, at pretend utilities that really answer", () => {
     });
   });
 
-  test("the sample event is answered as the API would send it, and nonsense as a problem", async () => {
+  test("replies to the sample event as API Gateway expects, and to an invalid one with an error", async () => {
     const decide = utilityAuth({
       connector: new SandboxUtility(utility.url, 1000),
       openPassword: (sealed) => decryptPassword(sealed, agree),
@@ -135,11 +138,11 @@ describe("embedded, at pretend utilities that really answer", () => {
     });
   });
 
-  test("a hosted method is not offered", async () => {
+  test("does not offer hosted methods", async () => {
     expect(await ask({ method: "start_hosted", ...chosen })).toMatchObject({ status: 503 });
   });
 
-  test("neither who logs in nor with what is logged, however it ends", async () => {
+  test("never logs the credentials, whatever the outcome", async () => {
     const lines: string[] = [];
     for (const level of ["info", "warn", "error"] as const) {
       vi.spyOn(console, level).mockImplementation((...parts) => void lines.push(parts.join(" ")));
@@ -167,7 +170,7 @@ describe("embedded, at pretend utilities that really answer", () => {
   });
 });
 
-describe("hosted", () => {
+describe("the hosted connector", () => {
   const connector = (changes: Partial<HostedConnector>): HostedConnector => ({
     mode: "hosted",
     utilitiesAt: async () => ({ ok: true, utilities: [] }),
@@ -176,21 +179,21 @@ describe("hosted", () => {
     ...changes,
   });
 
-  test("starts with a link to open and a token to ask with", async () => {
+  test("returns a link to open and a token to poll with", async () => {
     expect(await asking(connector({}))({ method: "start_hosted", ...chosen })).toEqual({
       status: 200,
       body: { status: 1, msg: "", response: { link: "https://partner.example.org/1", token: "ticket" } },
     });
   });
 
-  test.each(["waiting", "connecting"] as const)("%s is told as it is", async (state) => {
+  test.each(["waiting", "connecting"] as const)("returns the state %s", async (state) => {
     const ask = asking(connector({ state: async () => ({ ok: true, state }) }));
     expect(await ask({ method: "hosted_state", token: "ticket" })).toMatchObject({
       body: { status: 1, response: { state } },
     });
   });
 
-  test("connected, it tells what account_information tells", async () => {
+  test("returns the account once connected, like account_information", async () => {
     const details = { account_number: "PE000011223344556677", city: "Jersey City" };
     const ask = asking(connector({ state: async () => ({ ok: true, state: "connected", details }) }));
     expect(await ask({ method: "hosted_state", token: "ticket" })).toMatchObject({
@@ -201,14 +204,14 @@ describe("hosted", () => {
     });
   });
 
-  test("failed, it says why", async () => {
+  test("returns the message of a failed connection", async () => {
     const ask = asking(connector({ state: async () => ({ ok: true, state: "failed", msg: "No account." }) }));
     expect(await ask({ method: "hosted_state", token: "ticket" })).toMatchObject({
       body: { status: 1, msg: "No account.", response: { state: "failed" } },
     });
   });
 
-  test("never opens a password, nor wants one", async () => {
+  test("never decrypts a password and offers no embedded methods", async () => {
     const openPassword = vi.fn();
     const decide = utilityAuth({ connector: connector({}), openPassword });
     const login = { method: "login" as const, ...(await loginAs("plain")) };
@@ -219,7 +222,7 @@ describe("hosted", () => {
   });
 });
 
-test("a stage without any connection says so, and offers the two other ways", async () => {
+test("answers 503 with the alternatives where no connector is configured", async () => {
   const ask = asking({ mode: "none" });
   for (const body of [
     { method: "fetch_utility", zipcode: "07302" } as const,

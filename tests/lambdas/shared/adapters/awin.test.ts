@@ -14,7 +14,7 @@ async function setup() {
   return { network, awin: new Awin({ advertiserId: "1001", trackingUrl: network.url }) };
 }
 
-test("a conversion is told as Awin documents it, with nothing about a person", async () => {
+test("sends a conversion as Awin documents it, without personal data", async () => {
   const { network, awin } = await setup();
 
   await awin.report(conversion);
@@ -35,7 +35,7 @@ test("a conversion is told as Awin documents it, with nothing about a person", a
   });
 });
 
-test("an answer that is no success is a failure, so that the queue tries again", async () => {
+test("throws for a response that is not a success", async () => {
   const { network, awin } = await setup();
   network.failNext("/sread.php");
 

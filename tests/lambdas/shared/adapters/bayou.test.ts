@@ -22,10 +22,15 @@ async function startedWith(...utility: Parameters<Bayou["start"]>) {
 }
 
 const unavailable = { ok: false, why: "unavailable" };
-const refused = { ok: false, why: "refused", msg: expect.stringContaining("start again") };
+const refused = {
+  ok: false,
+  why: "refused",
+  msg: expect.stringContaining("start again"),
+  code: "connection_ended",
+};
 
-describe("a connection is started", () => {
-  test("as a customer of that utility, with the key as user name and nothing about the person", async () => {
+describe("starting a connection", () => {
+  test("creates a customer of the utility, with the API key as user name and no personal data", async () => {
     const { link } = await startedWith("jcpl");
 
     expect(bayou.calls).toEqual([
@@ -39,19 +44,19 @@ describe("a connection is started", () => {
     expect(link).toBe([...bayou.customers.values()][0]?.onboarding_link);
   });
 
-  test("with a ticket that is no password, and not the customer's number alone", async () => {
+  test("returns a signed ticket that does not contain the key, and grants no access by the customer number alone", async () => {
     const { token, customer } = await startedWith("pse");
     expect(token).not.toContain(bayou.key);
     expect(await connector().state(String(customer.id))).toEqual(refused);
   });
 
   test.each([
-    ["the key is not Bayou's", () => connector("wrong").start("pse")],
+    ["the API key is wrong", () => connector("wrong").start("pse")],
     ["Bayou is down", () => trouble({ status: 503 })],
-    ["Bayou has had too many questions", () => trouble({ status: 429 })],
-    ["Bayou refuses the utility", () => trouble({ status: 422 })],
-    ["Bayou does not answer", () => trouble({ silent: true })],
-  ])("and is unavailable where %s", async (_, start) => {
+    ["Bayou throttles", () => trouble({ status: 429 })],
+    ["Bayou rejects the utility", () => trouble({ status: 422 })],
+    ["Bayou does not respond", () => trouble({ silent: true })],
+  ])("is unavailable if %s", async (_, start) => {
     expect(await start()).toEqual(unavailable);
   });
 
@@ -61,10 +66,10 @@ describe("a connection is started", () => {
   };
 });
 
-describe("how far it got", () => {
+describe("the state of a connection", () => {
   const pod = { additional_attributes: { service_number: "PE000011223344556677" } };
 
-  test("is waiting, then connecting, then connected, as Bayou's customer moves along", async () => {
+  test("is waiting, then connecting, then connected", async () => {
     const { token, customer } = await startedWith("pse");
     expect(await connector().state(token)).toEqual({ ok: true, state: "waiting" });
 
@@ -86,7 +91,7 @@ describe("how far it got", () => {
     });
   });
 
-  test("the number that enrolls the meter goes before the utility's own, if it has that shape", async () => {
+  test("prefers the enrollment number to the account number, if it has the format", async () => {
     const { token, customer } = await startedWith("pse");
     const withNumber = async (service_number: string) => {
       const meter = documentedMeter({ additional_attributes: { service_number } });
@@ -102,7 +107,7 @@ describe("how far it got", () => {
     expect(await withNumber("1234")).toMatchObject({ details: { account_number: "7012345678" } });
   });
 
-  test("gas is no electric account", async () => {
+  test("ignores gas accounts", async () => {
     const { token, customer } = await startedWith("pse");
     const gas = { id: "1", meters: [documentedMeter({ type: "gas" })] };
     bayou.change(customer.id, { has_filled_credentials: true, account_numbers: [gas] });
@@ -119,7 +124,7 @@ describe("how far it got", () => {
     expect(await connector().state(token)).not.toHaveProperty("accounts");
   });
 
-  test("several electric accounts are all told", async () => {
+  test("lists several electric accounts", async () => {
     const { token, customer } = await startedWith("pse");
     const account_numbers = ["1", "2"].map((id) => ({ id, meters: [documentedMeter()] }));
     bayou.change(customer.id, { has_filled_credentials: true, account_numbers });
@@ -129,7 +134,7 @@ describe("how far it got", () => {
     });
   });
 
-  test("an account whose meters nobody knows is told once the bills are there, without an address", async () => {
+  test("lists an account without meters once the bills are ready, without an address", async () => {
     const { token, customer } = await startedWith("pse");
     bayou.change(customer.id, {
       has_filled_credentials: true,
@@ -144,7 +149,7 @@ describe("how far it got", () => {
     });
   });
 
-  test("is unavailable while Bayou is, and nothing is lost by that", async () => {
+  test("is unavailable while Bayou is, and recovers", async () => {
     const { token } = await startedWith("pse");
     bayou.trouble.status = 500;
     expect(await connector().state(token)).toEqual(unavailable);
@@ -155,21 +160,24 @@ describe("how far it got", () => {
 
 describe("a ticket", () => {
   test.each([
-    ["of another customer", (token: string) => token.replace(/^\d+/, (id) => String(Number(id) + 1))],
-    ["of another utility", (token: string) => token.replace("pse", "ace")],
     [
-      "with a longer life",
+      "a ticket of another customer",
+      (token: string) => token.replace(/^\d+/, (id) => String(Number(id) + 1)),
+    ],
+    ["a ticket of another utility", (token: string) => token.replace("pse", "ace")],
+    [
+      "a ticket with a later expiry",
       (token: string) => token.replace(/\.(\d{10})\./, (_, at) => `.${Number(at) + 1}.`),
     ],
-    ["that is none", () => "hello"],
-  ])("%s opens nothing, and Bayou is not even asked", async (_, change) => {
+    ["text that is no ticket", () => "hello"],
+  ])("rejects %s without calling Bayou", async (_, change) => {
     const { token } = await startedWith("pse");
     const asked = bayou.calls.length;
     expect(await connector().state(change(token))).toEqual(refused);
     expect(bayou.calls).toHaveLength(asked);
   });
 
-  test("lasts two hours", async () => {
+  test("expires after two hours", async () => {
     const { token } = await startedWith("pse");
     now = new Date("2026-11-20T18:59:59Z");
     expect(await connector().state(token)).toMatchObject({ ok: true });
@@ -177,14 +185,14 @@ describe("a ticket", () => {
     expect(await connector().state(token)).toEqual(refused);
   });
 
-  test("of a customer that Bayou has forgotten opens nothing", async () => {
+  test("is rejected for a customer that Bayou no longer has", async () => {
     const { token, customer } = await startedWith("pse");
     bayou.customers.delete(customer.id);
     expect(await connector().state(token)).toEqual(refused);
   });
 });
 
-test("the utilities at a ZIP are ours: Bayou has no say in whom we serve", async () => {
+test("offers the utilities that we serve at a ZIP code, without calling Bayou", async () => {
   expect(await connector().utilitiesAt("07302")).toMatchObject({ utilities: [{ utility_code: "pse" }] });
   expect(bayou.calls).toEqual([]);
 });

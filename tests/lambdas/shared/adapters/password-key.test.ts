@@ -4,17 +4,15 @@ import {
   GetPublicKeyCommand,
   KMSClient,
 } from "@aws-sdk/client-kms";
-import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { encryptPassword } from "#contracts/http/credentials.ts";
 import { serviceKey } from "#contracts/http/utility-auth.ts";
 import { kmsPasswordOpener, kmsServiceKey } from "#lambdas/shared/adapters/password-key.ts";
-import { apiKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { aServiceKey } from "#tests/builders/utility-keys.ts";
 import { startTestAws, type TestAws } from "#tests/local/support/aws.ts";
 
-describe("with a key service that really agrees on keys", () => {
+describe("with a working KMS key", () => {
   let local: TestAws;
   let id: string;
   const made = new CreateKeyCommand({ KeySpec: "ECC_NIST_P256", KeyUsage: "KEY_AGREEMENT" });
@@ -24,7 +22,7 @@ describe("with a key service that really agrees on keys", () => {
   });
   afterAll(() => local.stop());
 
-  test("what a browser seals for the public half, the function opens, and opens again", async () => {
+  test("decrypts what a browser encrypted for the public key, repeatedly", async () => {
     const service = await kmsServiceKey(id, local.clients.kms)();
     const open = kmsPasswordOpener(id, local.clients.kms);
     const sealed = await encryptPassword("swamp gator 🐊", service);
@@ -35,13 +33,13 @@ describe("with a key service that really agrees on keys", () => {
     expect(await open(sealed)).toBe("swamp gator 🐊");
   });
 
-  test("the same function cannot open what was sealed for another key", async () => {
+  test("does not decrypt what was encrypted for another key", async () => {
     const other = (await local.clients.kms.send(made)).KeyMetadata?.KeyId ?? "";
     const sealed = await encryptPassword("secret", await kmsServiceKey(other, local.clients.kms)());
     expect(await kmsPasswordOpener(id, local.clients.kms)(sealed)).toBeUndefined();
   });
 
-  test("a browser's half that is no point on the curve is refused before the key service is asked", async () => {
+  test("rejects an invalid public key without calling KMS", async () => {
     const send = vi.spyOn(local.clients.kms, "send");
     const sealed = await encryptPassword("secret", await kmsServiceKey(id, local.clients.kms)());
     send.mockClear();
@@ -55,18 +53,18 @@ describe("with a key service that really agrees on keys", () => {
   });
 });
 
-describe("a key service that is unwell", () => {
+describe("while KMS fails", () => {
   const client = new KMSClient({ region: "us-east-1" });
   const kms = mockClient(client);
 
-  test("is our trouble and not the person's: it throws, and is not taken for a wrong password", async () => {
+  test("throws instead of reporting a wrong password", async () => {
     kms.on(DeriveSharedSecretCommand).rejects(new Error("throttled"));
     const { service } = aServiceKey();
     const sealed = await encryptPassword("secret", service);
     await expect(kmsPasswordOpener("key", client)(sealed)).rejects.toThrow("throttled");
   });
 
-  test("is asked once for the public half, and again after a failure", async () => {
+  test("reads the public key once, and again after a failure", async () => {
     kms
       .on(GetPublicKeyCommand)
       .rejectsOnce(new Error("unwell"))
@@ -78,24 +76,5 @@ describe("a key service that is unwell", () => {
     await expect(read()).rejects.toThrow("unwell");
     expect([await read(), await read()]).toEqual(Array(2).fill({ keyId: "1234-abcd", publicKey: "AQID" }));
     expect(kms.commandCalls(GetPublicKeyCommand)).toHaveLength(2);
-  });
-});
-
-describe("a secret that people replace", () => {
-  const secrets = mockClient(SecretsManagerClient);
-
-  test("is read once in five minutes, and an empty one is a failure that is tried again", async () => {
-    secrets
-      .on(GetSecretValueCommand)
-      .resolvesOnce({ SecretString: "" })
-      .resolvesOnce({ SecretString: "first\n" })
-      .resolves({ SecretString: "second" });
-    vi.useFakeTimers();
-    const read = apiKeyFromSecret("bayou");
-    await expect(read()).rejects.toThrow("empty");
-    expect([await read(), await read()]).toEqual(["first", "first"]);
-    vi.advanceTimersByTime(5 * 60 * 1000);
-    expect(await read()).toBe("second");
-    vi.useRealTimers();
   });
 });

@@ -39,54 +39,57 @@ async function tokenOf(utility: SandboxUtility, username: string): Promise<strin
 const refused = (msg: unknown) => ({ ok: false, why: "refused", msg, code: expect.any(String) });
 const unavailable = { ok: false, why: "unavailable" };
 
-describe("utilities at a ZIP", () => {
+describe("utilities at a ZIP code", () => {
   test.each([
     ["07302", ["pse"]],
     ["07960", ["jcpl"]],
     ["08401", ["ace"]],
     ["07430", []],
-  ])("%s: %j, as the table of served ZIPs says", async (zip, codes) => {
+  ])("%s has %j, as in the table of served ZIP codes", async (zip, codes) => {
     const { utility } = await started();
     const answer = await utility.utilitiesAt(zip);
     expect(answer.ok && answer.utilities.map(({ utility_code }) => utility_code)).toEqual(codes);
   });
 
-  test("of another state are refused, and where the search fails, it fails", async () => {
+  test("are refused for another state, and unavailable where the search fails", async () => {
     const { utility } = await started();
     expect(await utility.utilitiesAt("10001")).toEqual(refused("No utilities found for this ZIP code"));
     expect(await utility.utilitiesAt("00503")).toEqual(unavailable);
   });
 });
 
-describe("each utility's own spelling is understood", () => {
-  test.each(["pse", "jcpl", "ace"] as const)("of %s, whose number enrolls the meter", async (code) => {
-    const { utility } = await started();
-    expect(await utility.logIn(login("plain", code))).toEqual({ ok: true });
+describe("reads each utility's own field names", () => {
+  test.each(["pse", "jcpl", "ace"] as const)(
+    "of %s, whose account number is the enrollment number",
+    async (code) => {
+      const { utility } = await started();
+      expect(await utility.logIn(login("plain", code))).toEqual({ ok: true });
 
-    const account = await utility.account(login("plain", code));
-    if (!account.ok) throw new Error("no account");
-    expect(findEnrollmentNumber(account.details.account_number ?? "", code)).toBe(
-      account.details.account_number,
-    );
-    expect(account.details.zip_code ?? account.details.zipcode).toMatch(/^0\d{4}$/);
-    expect(account.details.name ?? account.details.first_name).toBeTruthy();
-  });
+      const account = await utility.account(login("plain", code));
+      if (!account.ok) throw new Error("no account");
+      expect(findEnrollmentNumber(account.details.account_number ?? "", code)).toBe(
+        account.details.account_number,
+      );
+      expect(account.details.zip_code ?? account.details.zipcode).toMatch(/^0\d{4}$/);
+      expect(account.details.name ?? account.details.first_name).toBeTruthy();
+    },
+  );
 });
 
-describe("the users", () => {
-  test.each(["wrong-password", "locked"])("%s is refused with the utility's sentence", async (username) => {
+describe("sandbox users", () => {
+  test.each(["wrong-password", "locked"])("%s is refused with the utility's message", async (username) => {
     const { utility } = await started();
     expect(await utility.logIn(login(username))).toEqual(refused(expect.stringMatching(/\w+\.$/)));
   });
 
-  test("a user is known in capitals too, and nobody by another password", async () => {
+  test("accepts a user name in capitals, and no other password", async () => {
     const { utility } = await started();
     expect(await utility.logIn(login("PLAIN "))).toEqual({ ok: true });
     expect(await utility.logIn({ ...login("plain"), password: "guess" })).toMatchObject({ ok: false });
     expect(await utility.logIn(login("nobody"))).toMatchObject({ ok: false });
   });
 
-  test("wrong codes are counted, and the last ends the login", async () => {
+  test("ends the login after too many wrong codes", async () => {
     const { utility } = await started();
     const token = await tokenOf(utility, "wrong-code");
     await utility.sendCode(token, "email");
@@ -101,7 +104,7 @@ describe("the users", () => {
     expect(await utility.sendCode(token, "email")).toEqual(refused(expect.stringContaining("expired")));
   });
 
-  test("an expired code is told from a wrong one, and the next works", async () => {
+  test("distinguishes an expired code from a wrong one, and accepts the next", async () => {
     const { utility } = await started();
     const token = await tokenOf(utility, "expired-code");
     await utility.sendCode(token, "email");
@@ -112,7 +115,7 @@ describe("the users", () => {
     expect(await utility.submitCode(token, verificationCode, "email")).toMatchObject({ ok: true });
   });
 
-  test("a code that nobody asked for is wrong", async () => {
+  test("rejects a code that was not requested", async () => {
     const { utility } = await started();
     expect(
       await utility.submitCode(await tokenOf(utility, "email-code"), verificationCode, "email"),
@@ -121,7 +124,7 @@ describe("the users", () => {
     });
   });
 
-  test("a code goes only where the utility has an address for it", async () => {
+  test("sends a code only to a channel that the utility has on file", async () => {
     const { utility } = await started();
     expect(await utility.sendCode(await tokenOf(utility, "email-code"), "sms")).toEqual(
       refused(expect.stringContaining("no mobile number")),
@@ -131,12 +134,12 @@ describe("the users", () => {
     );
   });
 
-  test("a second factor is not walked around with the password", async () => {
+  test("does not return the account for the password alone if a code is required", async () => {
     const { utility } = await started();
     expect(await utility.account(login("email-code"))).toMatchObject({ ok: false, why: "refused" });
   });
 
-  test("several accounts are all told, the first of them as the account", async () => {
+  test("lists several accounts, the first one as the account", async () => {
     const { utility } = await started();
     const account = await utility.account(login("several-accounts"));
     if (!account.ok) throw new Error("no account");
@@ -144,7 +147,7 @@ describe("the users", () => {
     expect(account.accounts?.[0]).toEqual(account.details);
   });
 
-  test("no account is a refusal, a part of one is a part, and what is masked stays masked", async () => {
+  test("refuses a login without accounts, and returns partial and masked details as they are", async () => {
     const { utility } = await started();
     expect(await utility.account(login("no-account"))).toEqual(refused(expect.stringContaining("no active")));
     const partial = await utility.account(login("partial"));
@@ -159,7 +162,7 @@ describe("the users", () => {
     });
   });
 
-  test("details that don't come are unavailable, but the number was told with the code", async () => {
+  test("is unavailable if the details fail, but returns the number with the code", async () => {
     const { utility } = await started();
     expect(await utility.account(login("details-down"))).toEqual(unavailable);
     const token = await tokenOf(utility, "code-then-down");
@@ -172,10 +175,10 @@ describe("the users", () => {
   });
 });
 
-describe("a restart of the utility in the middle of a login", () => {
+describe("a restart of the utility during a login", () => {
   const folder = () => mkdtemp(join(tmpdir(), "utility-"));
 
-  test("costs nobody their code, and no password lies on the disk", async () => {
+  test("keeps the code valid and stores no password", async () => {
     const dataDir = await folder();
     const before = await startUtilityService({ dataDir });
     const token = await tokenOf(new SandboxUtility(before.url), "email-code");
@@ -188,7 +191,7 @@ describe("a restart of the utility in the middle of a login", () => {
     expect(await readFile(join(dataDir, "utility-logins.json"), "utf8")).not.toContain(sandboxPassword);
   });
 
-  test("does not make a login last longer than ten minutes", async () => {
+  test("does not extend a login beyond ten minutes", async () => {
     let now = Date.now();
     const { utility } = await started({ now: () => now });
     const token = await tokenOf(utility, "email-code");
@@ -212,18 +215,18 @@ describe("a utility that cannot be reached", () => {
     ["shows a page", 200, "<html>Maintenance</html>"],
     ["says something else", 200, '{"hello":1}'],
     ["says nothing", 200, ""],
-  ])("because it %s is unavailable", async (_, status, body) => {
+  ])("that %s is unavailable", async (_, status, body) => {
     expect(await (await answering(status, body)).logIn(login("plain"))).toEqual(unavailable);
   });
 
-  test("because it is not there, or takes too long, is unavailable", async () => {
+  test("is unavailable if it does not respond in time", async () => {
     const { service, utility } = await started();
     expect(await utility.logIn(login("too-slow"))).toEqual(unavailable);
     await service.stop();
     expect(await utility.logIn(login("plain"))).toEqual(unavailable);
   });
 
-  test("a value of the wrong kind is missing, and the rest is told", async () => {
+  test("omits a value of the wrong type and returns the others", async () => {
     const details = { first_name: "Ana", city: 12, street: null, name: "x".repeat(500), zip_code: ["07302"] };
     const body = JSON.stringify({ status: "1", msg: "", response: { account_number: 1234567890, details } });
     expect(await (await answering(200, body)).account({ token: "t" })).toEqual({
@@ -233,7 +236,7 @@ describe("a utility that cannot be reached", () => {
   });
 });
 
-test("docs/sandbox-utility.md tells every user, the password and the code", async () => {
+test("docs/sandbox-utility.md lists every user, the password and the code", async () => {
   const page = await readFile(join(import.meta.dirname, "../../../../docs/sandbox-utility.md"), "utf8");
   const rows = page.split("\n").filter((line) => /^\| `/.test(line));
   expect(rows).toEqual(

@@ -26,7 +26,7 @@ const ask = (headers: Record<string, string>) => {
   return handler({ headers, requestContext } as unknown as APIGatewayProxyEventV2, {} as Context);
 };
 
-test("every line of a request, and its handler, know the visit that it belongs to", async () => {
+test("adds the correlation id to every log line of a request", async () => {
   await ask({ [correlationHeader]: visit });
   expect(lines).toMatchObject([
     { message: "utility_called", method: visit, correlationId: visit },
@@ -34,13 +34,13 @@ test("every line of a request, and its handler, know the visit that it belongs t
   ]);
 });
 
-test("a request that says none, or anything else there, is known by its own id", async () => {
+test("uses the request id if the correlation id is missing or invalid", async () => {
   await ask({});
   await ask({ [correlationHeader]: "ana@example.org" });
   expect(lines.map(({ correlationId }) => correlationId)).toEqual(Array(4).fill("request-1"));
 });
 
-test("the next message does not go by the visit of the one before", async () => {
+test("does not log the correlation id of the previous SQS message", async () => {
   const records = ["1", "{"].map((body, index) => ({
     messageId: String(index),
     body,

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aBill, aSession, noon } from "#tests/builders/records.ts";
+import { type Stores, storeKinds } from "#tests/lambdas/shared/adapters/support/store-kinds.ts";
+
+const at = noon.toISOString();
+
+describe.each(Object.entries(storeKinds))("%s", (_, start) => {
+  let stores: Stores;
+  let stop: () => Promise<void>;
+  let sessionId: string;
+  let billId: string;
+
+  beforeAll(async () => {
+    ({ stores, stop } = await start());
+  });
+  afterAll(() => stop());
+  beforeEach(() => {
+    sessionId = crypto.randomUUID();
+    billId = crypto.randomUUID();
+  });
+
+  const newSession = (changes = {}) => aSession({ sessionId, version: 0, ...changes });
+  const stored = async () => {
+    const found = await stores.sessions.findForServer(sessionId);
+    if (!found) throw new Error("The session does not exist.");
+    return found;
+  };
+
+  test("keeps the first final status of a bill", async () => {
+    await stores.bills.create(aBill({ billId }));
+
+    expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: true });
+    expect(await stores.bills.fail({ billId, error: "encrypted" }, at)).toEqual({ ok: true });
+    expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: false, why: "already_read" });
+    expect(await stores.bills.saveRecognitionJob(billId, "job-1", at)).toEqual({
+      ok: false,
+      why: "already_read",
+    });
+    expect(await stores.bills.complete({ billId, readBy: "text" }, undefined, at)).toEqual({
+      ok: false,
+      why: "already_read",
+    });
+    expect(await stores.bills.find(billId)).toMatchObject({
+      status: "error",
+      error: "encrypted",
+      endedAt: at,
+    });
+  });
+
+  test("lists a bill as unfinished until it has a final status", async () => {
+    await stores.bills.create(aBill({ billId }));
+    const unfinished = async () =>
+      (await stores.bills.findUnfinished("2099-01-01T00:00:00.000Z")).includes(billId);
+
+    expect(await unfinished()).toBe(true);
+    expect(await stores.bills.findUnfinished(aBill().createdAt)).not.toContain(billId); // not before it was announced
+    await stores.bills.startAnalyzing(billId, at);
+    expect(await unfinished()).toBe(true);
+    await stores.bills.complete({ billId, readBy: "text" }, undefined, at);
+    expect(await unfinished()).toBe(false);
+  });
+
+  test("lists unfinished bills from the oldest to the newest", async () => {
+    const days = ["2001-01-03", "2001-01-01", "2001-01-02"].map((day) => `${day}T00:00:00.000Z`);
+    const made = days.map((createdAt) => aBill({ billId: crypto.randomUUID(), createdAt }));
+    for (const bill of made) await stores.bills.create(bill);
+
+    const [last, first, second] = made.map((bill) => bill.billId);
+    expect(await stores.bills.findUnfinished("2001-02-01T00:00:00.000Z")).toEqual([first, second, last]);
+  });
+
+  test("accepts a new attempt for an expired bill", async () => {
+    await stores.bills.create(aBill({ billId }));
+    expect(await stores.bills.expire(aBill({ billId }), "timed_out", at)).toEqual({ ok: true });
+    const givenUp = await stores.bills.find(billId);
+    expect(givenUp).toMatchObject({ status: "error", error: "timed_out", timedOutAt: at, endedAt: at });
+    expect(givenUp?.unfinished).toBeUndefined();
+
+    expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: true });
+    const again = await stores.bills.find(billId);
+    expect(again).toMatchObject({ status: "analyzing", unfinished: "yes", timedOutAt: at });
+    expect(again?.error).toBeUndefined();
+
+    expect(await stores.bills.complete({ billId, readBy: "text" }, undefined, at)).toEqual({ ok: true });
+  });
+
+  test("accepts a result for an expired bill", async () => {
+    await stores.bills.create(aBill({ billId }));
+    await stores.bills.expire(aBill({ billId }), "timed_out", at);
+
+    expect(await stores.bills.complete({ billId, readBy: "textract" }, undefined, at)).toEqual({ ok: true });
+    const read = await stores.bills.find(billId);
+    expect(read).toMatchObject({ status: "complete", timedOutAt: at });
+    expect(read?.error).toBeUndefined();
+  });
+
+  test("does not expire a bill that was updated since it was read", async () => {
+    const announced = aBill({ billId });
+    await stores.bills.create(announced);
+    await stores.bills.startAnalyzing(billId, "2026-11-20T17:00:01.000Z");
+
+    const refused = { ok: false, why: "changed_meanwhile" };
+    expect(await stores.bills.expire(announced, "timed_out", at)).toEqual(refused);
+    expect((await stores.bills.find(billId))?.status).toBe("analyzing");
+    await stores.bills.fail({ billId, error: "encrypted" }, announced.updatedAt);
+    expect(await stores.bills.expire(announced, "timed_out", at)).toEqual(refused);
+    expect((await stores.bills.find(billId))?.error).toBe("encrypted");
+  });
+
+  test("creates no bill by updating it", async () => {
+    expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: false, why: "already_read" });
+    expect(await stores.bills.find(billId)).toBeUndefined();
+  });
+
+  test("writes a parsed bill and its session together or not at all", async () => {
+    await stores.sessions.save(newSession());
+    await stores.bills.create(aBill({ billId, sessionId }));
+    const stale = await stored();
+    await stores.sessions.save(stale); // another writer
+
+    const outdated = { ...stale, status: "utility_verified" as const };
+    expect(await stores.bills.complete({ billId, readBy: "text" }, outdated, at)).toEqual({
+      ok: false,
+      why: "changed_meanwhile",
+    });
+    expect((await stores.bills.find(billId))?.status).toBe("uploading");
+
+    const fresh = { ...(await stored()), status: "utility_verified" as const };
+    expect(await stores.bills.complete({ billId, readBy: "text" }, fresh, at)).toEqual({ ok: true });
+    expect(await stores.bills.find(billId)).toMatchObject({ status: "complete", readBy: "text" });
+    expect((await stored()).status).toBe("utility_verified");
+  });
+});

@@ -1,0 +1,142 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { startTables } from "#tests/builders/dynamodb.ts";
+import { anEnrollment, aSession, noon, owner, stranger } from "#tests/builders/records.ts";
+import { type Stores, storeKinds } from "#tests/lambdas/shared/adapters/support/store-kinds.ts";
+
+const at = noon.toISOString();
+
+describe.each(Object.entries(storeKinds))("%s", (_, start) => {
+  let stores: Stores;
+  let stop: () => Promise<void>;
+  let sessionId: string;
+  let customerId: string;
+
+  beforeAll(async () => {
+    ({ stores, stop } = await start());
+  });
+  afterAll(() => stop());
+  beforeEach(() => {
+    sessionId = crypto.randomUUID();
+    customerId = crypto.randomUUID();
+  });
+
+  const newSession = (changes = {}) => aSession({ sessionId, version: 0, ...changes });
+  const stored = async () => {
+    const found = await stores.sessions.findForServer(sessionId);
+    if (!found) throw new Error("The session does not exist.");
+    return found;
+  };
+
+  test("finds a session only for its owner", async () => {
+    await stores.sessions.save(newSession());
+
+    expect(await stores.sessions.find(sessionId, owner.hash)).toEqual(newSession({ version: 1 }));
+    expect(await stores.sessions.find(sessionId, stranger.hash)).toBeUndefined();
+    expect(await stores.sessions.find(sessionId, undefined)).toBeUndefined();
+    expect(await stores.sessions.find(crypto.randomUUID(), owner.hash)).toBeUndefined();
+  });
+
+  test("does not find an expired session that is not deleted yet", async () => {
+    await stores.sessions.save(newSession({ expiresAt: Math.floor(Date.now() / 1000) - 1 }));
+
+    expect(await stores.sessions.find(sessionId, owner.hash)).toBeUndefined();
+  });
+
+  test("rejects a write when the item has changed since it was read", async () => {
+    await stores.sessions.save(newSession());
+    const read = await stored();
+
+    expect(await stores.sessions.save({ ...read, firstName: "Anna" })).toEqual({ ok: true });
+    expect(await stores.sessions.save({ ...read, firstName: "Mallory" })).toEqual({
+      ok: false,
+      why: "changed_meanwhile",
+    });
+    expect(await stores.sessions.save(newSession())).toEqual({ ok: false, why: "changed_meanwhile" });
+    expect((await stored()).firstName).toBe("Anna");
+  });
+
+  test("writes an enrollment and its session together or not at all", async () => {
+    await stores.sessions.save(newSession());
+    const session = { ...(await stored()), customerId };
+    const enrollment = anEnrollment({ customerId, sessionId, version: 0 });
+    await stores.sessions.save(await stored()); // somebody else, in between
+
+    expect(await stores.enrollments.saveWithSession(enrollment, session)).toEqual({
+      ok: false,
+      why: "changed_meanwhile",
+    });
+    expect(await stores.enrollments.find(customerId)).toBeUndefined();
+
+    expect(await stores.enrollments.saveWithSession(enrollment, { ...(await stored()), customerId })).toEqual(
+      { ok: true },
+    );
+    expect(await stores.enrollments.find(customerId)).toEqual({ ...enrollment, version: 1 });
+    expect((await stored()).customerId).toBe(customerId);
+  });
+
+  test("marks an e-mail as sent once, and does not request a sent one", async () => {
+    await stores.sessions.save(newSession());
+    const pending = anEnrollment({
+      customerId,
+      sessionId,
+      version: 0,
+      confirmationEmail: { state: "pending", askedAt: at },
+    });
+    await stores.enrollments.saveWithSession(pending, await stored());
+
+    await stores.enrollments.requestEmail(customerId, at);
+    await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });
+    await stores.enrollments.markEmailSent(customerId, { messageId: "second", at });
+    await stores.enrollments.requestEmail(customerId, "2030-01-01T00:00:00.000Z");
+
+    expect((await stores.enrollments.find(customerId))?.confirmationEmail).toEqual({
+      state: "sent",
+      askedAt: at,
+      sentAt: at,
+      messageId: "first",
+    });
+  });
+
+  test("marks a failure only on the e-mail that was sent, never on a pending one or another", async () => {
+    await stores.sessions.save(newSession());
+    const confirmationEmail = { state: "pending" as const, askedAt: at };
+    const pending = anEnrollment({ customerId, sessionId, version: 0, confirmationEmail });
+    await stores.enrollments.saveWithSession(pending, await stored());
+    const bounced = { messageId: "first", state: "bounced", at } as const;
+    const refused = { ok: false, why: "another_email" };
+
+    expect(await stores.enrollments.markEmailFailed(customerId, bounced)).toEqual(refused);
+    await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });
+    expect(await stores.enrollments.markEmailFailed(customerId, { ...bounced, messageId: "x" })).toEqual(
+      refused,
+    );
+    expect(await stores.enrollments.markEmailFailed(customerId, bounced)).toEqual({ ok: true });
+    expect((await stores.enrollments.find(customerId))?.confirmationEmail).toMatchObject({
+      state: "bounced",
+      failedAt: at,
+      sentAt: at,
+    });
+  });
+
+  test("creates no enrollment by marking an e-mail", async () => {
+    await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });
+
+    expect(await stores.enrollments.find(customerId)).toBeUndefined();
+  });
+});
+
+test("treats the state of older records, owed, as pending", async () => {
+  const { db, stop } = await startTables();
+  onTestFinished(stop);
+  const enrollments = new DynamoEnrollmentStore(db, { enrollments: "enrollments" });
+  const { customerId } = anEnrollment();
+  const item = anEnrollment({ confirmationEmail: { state: "pending", askedAt: at } });
+  const Item = { ...item, confirmationEmail: { state: "owed", askedAt: at } };
+  await db.send(new PutCommand({ TableName: "enrollments", Item }));
+
+  expect((await enrollments.find(customerId))?.confirmationEmail?.state).toBe("pending");
+  await enrollments.markEmailSent(customerId, { messageId: "first", at });
+  expect((await enrollments.find(customerId))?.confirmationEmail?.state).toBe("sent");
+});
