@@ -8,22 +8,22 @@ import type { PdfRejection } from "#lambdas/shared/reading/text-layer.ts";
 import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { recognizePages } from "#local/recognition/recognize-pages.ts";
 
-export type FileReadResult = { pages: Page[]; recognised: boolean } & (
+export type FileReadResult = { pages: Page[]; isRecognized: boolean } & (
   | BillReadResult
   | { kind: "rejected"; reason: PdfRejection }
 );
 
-/** Reads a file as the functions do: from its text where it has some, else by recognition. */
+/** Reads a file as the functions do: from its text layer where it is usable, otherwise by recognition. */
 export async function readBillFile(path: string): Promise<FileReadResult> {
   const bytes = new Uint8Array(readFileSync(path));
   const opened = await readTextLayer(bytes);
-  if (opened.kind === "rejected") return { ...opened, pages: [], recognised: false };
+  if (opened.kind === "rejected") return { ...opened, pages: [], isRecognized: false };
   if (opened.kind === "pages") {
     const reading = readBill(opened.pages, zipDirectory);
-    const isWhole = reading.kind === "bill" && reading.facts.enrollmentId !== undefined;
-    if (isWhole || opened.unreadPages.length === 0)
-      return { ...reading, pages: opened.pages, recognised: false };
+    const isComplete = reading.kind === "bill" && reading.facts.enrollmentId !== undefined;
+    if (isComplete || opened.unreadPages.length === 0)
+      return { ...reading, pages: opened.pages, isRecognized: false };
   }
   const pages = pagesFromTextract(await recognizePages(bytes));
-  return { ...readBill(pages, zipDirectory), pages, recognised: true };
+  return { ...readBill(pages, zipDirectory), pages, isRecognized: true };
 }

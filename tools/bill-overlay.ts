@@ -10,7 +10,7 @@ import type { FileReadResult } from "./bill-file.ts";
 
 const dpi = 120;
 const pointsPerInch = 72;
-const colours: Record<string, string> = {
+const fieldColors: Record<string, string> = {
   utility: "#6b7280",
   customerName: "#2563eb",
   serviceAddress: "#059669",
@@ -18,13 +18,14 @@ const colours: Record<string, string> = {
   enrollmentId: "#dc2626",
 };
 
-type Mark = { field: string; page: number; box: Box };
+/** A frame around one piece of evidence. */
+type Frame = { field: string; page: number; box: Box };
 
-/** A copy of the bill, as pictures, with a frame around everything that spoke for a value. */
-export async function drawOverlay(file: string, reading: FileReadResult, out: string): Promise<void> {
-  const marks = reading.kind === "bill" ? marksIn(reading.facts) : [];
+/** Writes a copy of the bill as images, with a frame around the evidence for each value. */
+export async function drawOverlay(file: string, reading: FileReadResult, outputFile: string): Promise<void> {
+  const frames = reading.kind === "bill" ? framesOf(reading.facts) : [];
   const document = new PDFDocument({ autoFirstPage: false });
-  const written = finished(document.pipe(createWriteStream(out)));
+  const finishedWriting = finished(document.pipe(createWriteStream(outputFile)));
   for await (const { number, raster } of renderPages(new Uint8Array(readFileSync(file)), {
     dpi,
     pages: 10,
@@ -36,28 +37,32 @@ export async function drawOverlay(file: string, reading: FileReadResult, out: st
       number,
     ];
     document.addPage({ size, margin: 0 }).image(await png(upright), 0, 0, { width: size[0] });
-    for (const mark of marks.filter(({ page }) => page === number)) draw(document, mark, size);
+    for (const frame of frames.filter(({ page }) => page === number)) drawFrame(document, frame, size);
   }
   document.end();
-  await written;
+  await finishedWriting;
 }
 
-const marksIn = (facts: Record<string, { evidence: Evidence[] }>): Mark[] =>
+const framesOf = (facts: Record<string, { evidence: Evidence[] }>): Frame[] =>
   Object.entries(facts).flatMap(([field, { evidence }]) =>
     evidence.flatMap(({ page, box }) => (page && box ? [{ field, page, box }] : [])),
   );
 
-function draw(document: PDFKit.PDFDocument, { field, box }: Mark, [width, height]: [number, number]): void {
-  const colour = colours[field] ?? "#000000";
+function drawFrame(
+  document: PDFKit.PDFDocument,
+  { field, box }: Frame,
+  [width, height]: [number, number],
+): void {
+  const color = fieldColors[field] ?? "#000000";
   const [left, top] = [box.left * width, box.top * height];
   document
     .lineWidth(1)
-    .strokeColor(colour)
+    .strokeColor(color)
     .rect(left, top, box.width * width, box.height * height)
     .stroke();
   document
     .fontSize(5)
-    .fillColor(colour)
+    .fillColor(color)
     .text(field, left, Math.max(0, top - 6), { lineBreak: false });
 }
 

@@ -1,38 +1,47 @@
 import type { BillFacts, Evidence, Finding, ServiceAddress } from "#domain/bill/result.ts";
 import type { FileReadResult } from "./bill-file.ts";
 
-/** A reading for a person: every field, how sure it is, and why. */
-export function formatReport(reading: FileReadResult): string {
-  const how = reading.recognised ? "recognised from the picture" : "read from its text";
-  switch (reading.kind) {
+/** Formats a result for people: every field with its confidence and evidence. */
+export function formatReport(result: FileReadResult): string {
+  const source = result.isRecognized ? "recognized from the image" : "read from its text";
+  switch (result.kind) {
     case "rejected":
-      return `  rejected: ${reading.reason}`;
+      return `  rejected: ${result.reason}`;
     case "not_a_bill":
-      return `  not a bill (${how})`;
+      return `  not a bill (${source})`;
     case "unserved":
-      return `  a bill of ${reading.issuer ?? "a company that we don't know"}, which we don't serve (${how})`;
+      return `  a bill of ${result.issuer ?? "an unknown company"}, which we don't serve (${source})`;
     case "bill":
       return [
-        `  ${how}`,
-        ...Object.entries(fieldsOf(reading.facts)).map(([name, found]) => fieldInWords(name, found)),
+        `  ${source}`,
+        ...Object.entries(fieldsOf(result.facts)).map(([name, finding]) => formatField(name, finding)),
       ].join("\n");
   }
+}
+
+/** The output for programs. Its field names do not change with ours. */
+export function formatJson(file: string, { pages: _, isRecognized, ...result }: FileReadResult): string {
+  const kind = result.kind === "rejected" ? "refused" : result.kind;
+  return JSON.stringify({ file, ...result, kind, recognised: isRecognized }, null, 2);
 }
 
 function fieldsOf({ utility, customerName, serviceAddress, accountNumber, enrollmentId }: BillFacts) {
   return { utility, customerName, serviceAddress, accountNumber, enrollmentId };
 }
 
-function fieldInWords(name: string, found: Finding<string> | Finding<ServiceAddress> | undefined): string {
-  if (!found) return `  ${name.padEnd(15)} not found`;
-  const { value, confidence, check, evidence } = found;
-  const sure = `${Math.round(confidence * 100)} %${check ? ", please check" : ""}`;
-  return [`  ${name.padEnd(15)} ${shown(value)}   (${sure})`, ...evidence.map(reasonInWords)].join("\n");
+function formatField(name: string, finding: Finding<string> | Finding<ServiceAddress> | undefined): string {
+  if (!finding) return `  ${name.padEnd(15)} not found`;
+  const { value, confidence, check, evidence } = finding;
+  const confidenceText = `${Math.round(confidence * 100)} %${check ? ", please check" : ""}`;
+  return [
+    `  ${name.padEnd(15)} ${formatValue(value)}   (${confidenceText})`,
+    ...evidence.map(formatReason),
+  ].join("\n");
 }
 
-const shown = (value: string | ServiceAddress) =>
+const formatValue = (value: string | ServiceAddress) =>
   typeof value === "string"
     ? value
     : `${[value.street, value.unit].filter(Boolean).join(", ")}, ${value.city} ${value.state} ${value.zip}`;
 
-const reasonInWords = ({ reason, page }: Evidence) => `      ${reason}${page ? ` (page ${page})` : ""}`;
+const formatReason = ({ reason, page }: Evidence) => `      ${reason}${page ? ` (page ${page})` : ""}`;

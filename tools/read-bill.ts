@@ -1,9 +1,9 @@
-// npm run read-bill -- [--json] [--overlay out.pdf] file.pdf…: what the reader finds in a bill, how sure it is, and why.
+// npm run read-bill -- [--json] [--overlay out.pdf] file.pdf…: prints the fields of a bill with confidence and evidence.
 import { parseArgs } from "node:util";
 import { stopRecognition } from "#local/recognition/recognize-pages.ts";
 import { readBillFile } from "./bill-file.ts";
 import { drawOverlay } from "./bill-overlay.ts";
-import { formatReport } from "./bill-report.ts";
+import { formatJson, formatReport } from "./bill-report.ts";
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -18,14 +18,11 @@ if (files.length === 0 || (options.overlay && files.length > 1)) {
 }
 
 for (const file of files) {
-  const reading = await readBillFile(file);
-  const { pages: _, ...told } = reading;
-  console.log(
-    options.json ? JSON.stringify({ file, ...told }, null, 2) : `${file}\n${formatReport(reading)}\n`,
-  );
+  const result = await readBillFile(file);
+  console.log(options.json ? formatJson(file, result) : `${file}\n${formatReport(result)}\n`);
   if (options.overlay) {
-    await drawOverlay(file, reading, options.overlay);
-    console.error(`Drawn to ${options.overlay}`);
+    await drawOverlay(file, result, options.overlay);
+    console.error(`Written: ${options.overlay}`);
   }
 }
 await stopRecognition();

@@ -1,4 +1,5 @@
-// npm run bench:bills [folder]: how much of the bills in a folder is read right, and beside it what simpler means give.
+// npm run bench:bills [folder]: measures how many fields of the bills in a folder are read right, by our reader and by
+// simpler programs.
 import { stopRecognition } from "#local/recognition/recognize-pages.ts";
 import { type Baseline, baselines, isInstalled } from "./bills/baselines.ts";
 import { ourReader } from "./bills/our-reader.ts";
@@ -17,7 +18,7 @@ async function measure(read: Baseline["read"]): Promise<Result[]> {
   return results;
 }
 
-await ourReader(bills[0]?.pdf ?? ""); // load everything once: the figures are of a warm function
+await ourReader(bills[0]?.pdf ?? ""); // load all modules first: the measured times are those of a warm function
 const results = await measure(ourReader);
 await stopRecognition();
 console.log(report("Our reader", results));
@@ -25,7 +26,7 @@ const digital = results
   .filter(({ truth }) => truth.kind === "digital")
   .map(({ milliseconds }) => milliseconds);
 console.log(`a digital bill: median ${digital.sort((a, b) => a - b)[digital.length >> 1]?.toFixed(0)} ms`);
-console.log(`\nHow sure, and how right\n${calibration(results)}`);
+console.log(`\nConfidence and right values\n${calibration(results)}`);
 for (const miss of misses(results)) console.log(`  ${miss}`);
 
 for (const { name, program, read } of baselines) {
@@ -34,5 +35,5 @@ for (const { name, program, read } of baselines) {
 }
 
 const isSafe = count(results, "enrollmentId", "wrong") === 0;
-if (!isSafe) console.log("\nA WRONG ENROLLMENT ID WAS GIVEN.");
+if (!isSafe) console.log("\nA WRONG ENROLLMENT NUMBER WAS RETURNED.");
 process.exitCode = isSafe ? 0 : 1;

@@ -8,7 +8,7 @@ import type { Answer } from "./truth.ts";
 
 export type Baseline = { name: string; program: string; read(pdf: string): Promise<Answer> };
 
-/** What one would build in an afternoon instead: a program that prints text, and a regular expression for each field. */
+/** The simplest alternatives: a program that prints the text, and a regular expression for each field. */
 export const baselines: Baseline[] = [
   {
     name: "pdftotext -layout and label regexes",
@@ -18,7 +18,7 @@ export const baselines: Baseline[] = [
   {
     name: "tesseract and label regexes",
     program: "tesseract",
-    read: async (pdf) => answerFrom(await recognised(pdf)),
+    read: async (pdf) => answerFrom(await recognizedText(pdf)),
   },
 ];
 
@@ -29,7 +29,7 @@ function textLayer(pdf: string): string {
   return status === 0 ? stdout : "";
 }
 
-async function recognised(pdf: string): Promise<string> {
+async function recognizedText(pdf: string): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), "baseline-"));
   try {
     let text = "";
@@ -37,12 +37,12 @@ async function recognised(pdf: string): Promise<string> {
       dpi: 200,
       pages: 5,
     })) {
-      const picture = path.join(folder, `${number}.png`);
+      const image = path.join(folder, `${number}.png`);
       const { data, width, height } = raster;
       await sharp(data, { raw: { width, height, channels: 1 } })
         .png()
-        .toFile(picture);
-      text += execFileSync("tesseract", [picture, "stdout", "--dpi", "200"], {
+        .toFile(image);
+      text += execFileSync("tesseract", [image, "stdout", "--dpi", "200"], {
         encoding: "utf8",
         stdio: ["ignore", "pipe", "ignore"],
       });

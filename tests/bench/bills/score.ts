@@ -4,7 +4,7 @@ export const fields = ["utility", "customerName", "serviceAddress", "accountNumb
 export type Field = (typeof fields)[number];
 export type Outcome = "right" | "wrong" | "flagged" | "missing";
 
-/** A wrong value is worse than none: it enrolls the wrong meter. A wrong value marked as doubtful is in between. */
+/** A wrong value is worse than a missing one: it enrolls the wrong meter. A wrong value marked for checking is `flagged`. */
 export function judge(field: Field, truth: Truth, answer: Answer): Outcome {
   const outcome =
     field === "serviceAddress"
@@ -13,22 +13,26 @@ export function judge(field: Field, truth: Truth, answer: Answer): Outcome {
   return outcome === "wrong" && answer.flagged?.includes(field) ? "flagged" : outcome;
 }
 
-function judgeText(form: (text: string) => string, want?: string | null, got?: string | null): Outcome {
-  if (isNone(want)) return isNone(got) ? "right" : "wrong";
-  if (isNone(got)) return "missing";
-  return form(want ?? "") === form(got ?? "") ? "right" : "wrong";
+function judgeText(
+  normalize: (text: string) => string,
+  expected?: string | null,
+  actual?: string | null,
+): Outcome {
+  if (isNone(expected)) return isNone(actual) ? "right" : "wrong";
+  if (isNone(actual)) return "missing";
+  return normalize(expected ?? "") === normalize(actual ?? "") ? "right" : "wrong";
 }
 
-function judgeAddress(want?: Address | null, got?: Address | null): Outcome {
+function judgeAddress(expected?: Address | null, actual?: Address | null): Outcome {
   const isEmpty = (address?: Address | null) =>
     !address || [address.street, address.city, address.zip].every(isNone);
-  if (isEmpty(want)) return isEmpty(got) ? "right" : "wrong";
-  if (isEmpty(got) || !want || !got) return "missing";
-  return isSame(want, got) ? "right" : "wrong";
+  if (isEmpty(expected)) return isEmpty(actual) ? "right" : "wrong";
+  if (isEmpty(actual) || !expected || !actual) return "missing";
+  return isSame(expected, actual) ? "right" : "wrong";
 }
 
 const isSame = (a: Address, b: Address) =>
-  door(a) === door(b) &&
+  streetAndUnit(a) === streetAndUnit(b) &&
   city(a.city) === city(b.city) &&
   state(a.state) === state(b.state) &&
   sameZip(a.zip, b.zip);
@@ -74,7 +78,7 @@ const street = (text?: string | null) =>
     .map((word) => shortForms.get(word) ?? word)
     .join(" ");
 
-/** The designator counts for nothing: "APT 3B" is "# 3B". */
+/** Ignores the designator: "APT 3B" equals "# 3B". */
 const unit = (text?: string | null) =>
   (isNone(text) ? "" : base(text ?? ""))
     .replace(/[.,]/g, "")
@@ -85,7 +89,7 @@ const unit = (text?: string | null) =>
     .replace(/\s+/g, " ")
     .trim();
 
-const door = (address: Address) => unit(`${street(address.street)} ${unit(address.unit)}`);
+const streetAndUnit = (address: Address) => unit(`${street(address.street)} ${unit(address.unit)}`);
 const city = (text?: string) =>
   base(text)
     .replace(/[.,]/g, "")

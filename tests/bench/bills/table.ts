@@ -3,7 +3,7 @@ import type { Answer, Truth } from "./truth.ts";
 
 export type Result = { truth: Truth; answer: Answer; milliseconds: number };
 
-/** Per utility and kind, what share of each field was right; then every miss, and every file that was to be refused. */
+/** The share of right values by utility, kind of file and field, the files to be rejected, and the times. */
 export function report(title: string, results: readonly Result[]): string {
   const read = results.filter(
     ({ truth, answer }) => truth.expect === "fields" && !(truth.acceptError && answer.error),
@@ -42,7 +42,7 @@ export function misses(results: readonly Result[]): string[] {
   });
 }
 
-/** How often a field was right, by how sure the reader was of it. */
+/** How many values were right, by the reader's confidence. */
 export function calibration(results: readonly Result[]): string {
   const given = results
     .filter(({ truth }) => truth.expect === "fields")
@@ -58,7 +58,7 @@ export function calibration(results: readonly Result[]): string {
   const rows = steps.slice(1).map((to, index) => {
     const from = steps[index] ?? 0;
     const inside = given.filter(({ confidence }) => confidence >= from && confidence < to);
-    const right = inside.filter((one) => one.right).length;
+    const right = inside.filter((value) => value.right).length;
     return [
       `${from} to ${Math.min(to, 1)}`,
       String(inside.length),

@@ -9,7 +9,7 @@ export type Address = {
   zip?: string;
 };
 
-/** What a bill really says, as kept beside it. */
+/** The expected fields of a bill, from the JSON file beside it. */
 export type Truth = {
   name: string;
   pdf: string;
@@ -24,7 +24,7 @@ export type Truth = {
   acceptError?: boolean;
 };
 
-/** What some reader says of it. */
+/** The fields that a reader returned. */
 export type Answer = {
   utility?: string | null;
   customerName?: string | null;
@@ -32,7 +32,7 @@ export type Answer = {
   accountNumber?: string | null;
   enrollmentId?: string | null;
   error?: string;
-  /** Fields that the reader gave and marked as doubtful. */
+  /** Fields that the reader returned and marked for checking. */
   flagged?: string[];
   confidence?: Record<string, number>;
 };
@@ -45,7 +45,7 @@ export function loadTruths(folder = billFixtures): Truth[] {
     .sort()
     .map((file) => {
       const name = path.basename(file, ".json");
-      const kept = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
-      return { ...kept, name, pdf: path.join(folder, `${name}.pdf`) };
+      const expected = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+      return { ...expected, name, pdf: path.join(folder, `${name}.pdf`) };
     });
 }
