@@ -7,7 +7,7 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
 import type { StageConfig } from "#infra/stage-config.ts";
 
-/** What the engineer on call reads first. They may not have written the code that failed. Each part is one sentence. */
+/** The description of an alarm, for an engineer who may not know the code that failed. Each part is one or two sentences. */
 export type AlarmText = {
   /** What households experience. */
   customerImpact: string;

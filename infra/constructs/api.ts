@@ -24,23 +24,23 @@ const sizeOverrides: Partial<Record<RouteName, FunctionSize>> = {
   getDisclosure: { memorySize: 1024, timeout: Duration.seconds(15) },
   getReceipt: { memorySize: 1024, timeout: Duration.seconds(15) },
   completeApplication: { memorySize: 1024, timeout: Duration.seconds(15) },
-  // Waits for utilities. API Gateway itself gives up after 30 seconds.
+  // Waits for utilities. API Gateway ends a request after 30 seconds.
   utilityAuth: { timeout: Duration.seconds(25) },
 };
 
-/** Enough for every household in the state on one day. It stops a script that repeats requests without end. */
+/** Enough for every household in the state on one day. It limits scripts that send requests without end. */
 const defaultThrottle = { rateLimit: 200, burstLimit: 400 };
 
 /**
  * Limits for routes that cost money or send mail, for all clients together. The firewall limits each IP address; these
- * hold when many addresses send a little each: docs/adr/0001-edge-firewall-and-origin-key.md.
+ * limits also work when many IP addresses send a few requests each: docs/adr/0001-edge-firewall-and-origin-key.md.
  */
 const routeThrottles: Partial<Record<RouteName, Record<string, number>>> = {
   createBill: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
   utilityAuth: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
   createCustomer: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
   emailCustomer: { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
-  // People read each of these messages: a flood of them would hide the real ones.
+  // Our staff read each of these messages by hand: automated ones would hide the real ones.
   sendMessage: { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 10 },
 };
 
@@ -113,8 +113,8 @@ export class Api extends Construct {
 }
 
 /**
- * Checks through which way a request came, not whose it is: enrolling needs no account, and the functions check the
- * session owner's cookie themselves. API Gateway answers 401 to a request without an origin key, without running the
+ * Checks that a request came through CloudFront. It does not identify the user: households have no user accounts, and the
+ * functions check the session owner's cookie. API Gateway answers 401 to a request without an origin key, without running the
  * authorizer, and caches the authorizer's result for each key.
  */
 const originKeyAuthorizer = (authorizer: NodeFunction) =>

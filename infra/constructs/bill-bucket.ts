@@ -32,7 +32,7 @@ export class BillBucket extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       encryption: BucketEncryption.S3_MANAGED,
-      // Long enough to complete an enrollment, and no longer.
+      // A bill is needed only until its household has completed the enrollment.
       lifecycleRules: [
         {
           expiration: Duration.days(retentionDays.bill),

@@ -14,7 +14,7 @@ const maxAttempts = 5;
 
 const readerSize: FunctionSize = {
   memorySize: 1769, // one full vCPU: a household is watching the progress bar
-  timeout: Duration.seconds(20), // many times what a bill takes; the queue retries after six times as long
+  timeout: Duration.seconds(20), // far more than a bill needs; the queue retries after six times this value
 };
 
 /** An uploaded bill goes from the bucket through a queue to read-bill, and from there to Textract if it is a scan. */
@@ -60,7 +60,7 @@ export class BillPipeline extends Construct {
       worker: this.readBill,
       maxAttempts,
       maxConcurrency: 50,
-      maxMessageAge: Duration.seconds(billTimeoutSeconds.reading), // the page reports a timeout by then
+      maxMessageAge: Duration.seconds(billTimeoutSeconds.reading), // after this time, the page reports a timeout
       customerImpact: "Households wait on 'Reading your bill…' and must type their details by hand.",
       runbook: "docs/runbook.md#bills-are-not-being-read",
     });
@@ -86,7 +86,7 @@ export class BillPipeline extends Construct {
       maxConcurrency: 20,
       maxMessageAge: Duration.seconds(billTimeoutSeconds.recognition),
       customerImpact:
-        "Households who sent a scan or a photo of a bill wait, and must type their details by hand.",
+        "Households that upload a scan or a photo of a bill wait, and must type their details by hand.",
       runbook: "docs/runbook.md#scans-are-not-being-finished",
     });
     this.recognition.sendResultsTo(results.queue);

@@ -42,7 +42,7 @@ export class ConfirmationMail extends Construct {
     this.deadLetters = new DeadLetterQueue(this, "DeadLetters", {
       ...alarmText,
       onCall,
-      customerImpact: "Enrolled households get no confirmation e-mail, and nothing sends it automatically.",
+      customerImpact: "Enrolled households get no confirmation e-mail until an operator requeues it.",
       cause: `send-confirmation failed to send an e-mail ${retryAttempts + 1} times.`,
     }).queue;
     tables.enrollments.triggerOnChange(this.sendConfirmation, pendingEmails(this.deadLetters));
@@ -62,7 +62,7 @@ const alarmText = {
   runbook: "docs/runbook.md#confirmations-are-not-being-sent",
 } satisfies Partial<AlarmText>;
 
-/** With increasing delays: an hour without SES loses no e-mail. */
+/** Lambda increases the delay between retries, so they continue for more than an hour of SES downtime. */
 const retryAttempts = 20;
 
 function pendingEmails(deadLetters: Queue): EventSourceMappingOptions {

@@ -7,7 +7,7 @@ import { errorMessages } from "#contracts/messages/en/errors.ts";
 /** Requests in five minutes from one IP address. A whole apartment building may share one. */
 type RateLimit = { name: string; paths: readonly string[]; requests: number };
 
-/** Routes that cost money or send mail. A household needs a handful of requests to each. */
+/** Routes that cost money or send mail. A household needs only a few requests to each. */
 export const rateLimits: readonly RateLimit[] = [
   { name: "Bills", paths: [routes.createBill.path], requests: 60 },
   { name: "UtilityLogins", paths: [routes.utilityAuth.path], requests: 120 },
@@ -83,7 +83,7 @@ const pathIs = (searchString: string, positionalConstraint: string): CfnWebACL.S
     fieldToMatch: { uriPath: {} },
     positionalConstraint,
     searchString,
-    // API Gateway routes these other spellings of a path to the same function.
+    // API Gateway also routes URL-encoded and unnormalized spellings of a path to the same function.
     textTransformations: [
       { priority: 0, type: "URL_DECODE" },
       { priority: 1, type: "NORMALIZE_PATH" },
@@ -116,6 +116,6 @@ const awsManagedRules = (name: string, countedRules: string[] = []): Rule => ({
 const managedRules: Rule[] = [
   awsManagedRules("AWSManagedRulesAmazonIpReputationList"),
   awsManagedRules("AWSManagedRulesKnownBadInputsRuleSet"),
-  // Applications may exceed the rule's 8 KB. The functions reject bodies above 64 KB.
+  // This rule would block valid applications above 8 KB. The functions reject bodies above 64 KB.
   awsManagedRules("AWSManagedRulesCommonRuleSet", ["SizeRestrictions_BODY"]),
 ];

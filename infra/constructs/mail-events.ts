@@ -20,7 +20,7 @@ export class MailEvents extends Construct {
 
   constructor(scope: Construct, id: string, { tables, mail, ...context }: MailEventsProps) {
     super(scope, id);
-    // CloudFormation knows the topic by this id: another one would replace the topic.
+    // This id is part of the topic's logical id: CloudFormation would replace the topic if it changed.
     this.topic = new Topic(this, "Said", { enforceSSL: true, masterKey: this.createTopicKey() });
     mail.publishFailuresTo(this.topic);
     const recordMailEvent = new NodeFunction(this, "RecordMailEvent", {
@@ -35,7 +35,7 @@ export class MailEvents extends Construct {
       maxAttempts: 5,
       maxConcurrency: 2,
       maxMessageAge: Duration.hours(1),
-      // SES publishes a greeting to a new topic, which is not JSON.
+      // SES publishes one test message to a new topic. It is not JSON, so this filter drops it.
       filters: [FilterCriteria.filter({ body: { eventType: FilterRule.or(...mailEventTypes) } })],
       customerImpact: "Households notice nothing, but support believes that a returned e-mail was delivered.",
       runbook: "docs/runbook.md#returned-mail-is-not-being-recorded",

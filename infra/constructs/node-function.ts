@@ -28,9 +28,8 @@ export type FunctionSize = { memorySize?: number; timeout?: Duration };
 type NodeFunctionProps = Omit<FunctionContext, "onCall"> & FunctionSize & { folder: string };
 
 /** A function with its own role and log group, and helpers for its permissions and environment variables. */
-
 export class NodeFunction extends LambdaFunction {
-  /** In lambdas/functions. */
+  /** The name of the folder in lambdas/functions. */
   readonly folder: string;
   readonly maxDuration: Duration;
   private readonly ownRole: Role;
@@ -48,7 +47,7 @@ export class NodeFunction extends LambdaFunction {
       handler: `${folder}/index.handler`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: memorySize ?? 512, // Lambda allots processor time by memory: less is slower and not cheaper
+      memorySize: memorySize ?? 512, // Lambda allots CPU in proportion to memory: with less, functions run slower and do not cost less
       timeout: maxDuration,
       logGroup: log,
       role,

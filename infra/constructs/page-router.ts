@@ -1,12 +1,12 @@
 import { type PageRouting, routedFile } from "#contracts/site/page-routing.ts";
 import { configFile, privacySignal, privateConfigFile } from "#contracts/site/site-config.ts";
 
-/** CloudFront Functions cannot import, so each of the two carries the routing's table and its source. */
+/** CloudFront Functions cannot import modules, so the code of both contains the routing table and `routedFile`. */
 const routingCode = (routing: PageRouting) => `
 const routing = ${JSON.stringify(routing)};
 ${routedFile.toString()}`;
 
-/** Viewer request: rewrites a page's path to its file, and gives browsers that ask for privacy their configuration. */
+/** Viewer request: rewrites a page's path to its file, and `/config.json` for browsers that send a privacy signal. */
 export const routePages = (routing: PageRouting) => `${routingCode(routing)}
 function handler(event) {
   const request = event.request;
@@ -17,7 +17,7 @@ function handler(event) {
   const routed = routedFile(request.uri, routing, Date.now());
   request.uri = routed.file;
   if (routed.isNotFoundPage) {
-    // A response of 304 or 206 could not be turned into a whole page with status 404.
+    // With these headers, S3 could answer 304 or 206, which markNotFound cannot change into a complete page with 404.
     delete request.headers['if-none-match'];
     delete request.headers['if-modified-since'];
     delete request.headers['range'];

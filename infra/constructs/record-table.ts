@@ -16,7 +16,7 @@ import type { NodeFunction } from "./node-function.ts";
 
 type RecordTableProps = {
   config: StageConfig;
-  key: string;
+  partitionKey: string;
   /** By index name. */
   indexes?: Record<string, Index>;
   /** The environment variable with the table's name. */
@@ -73,10 +73,16 @@ export class RecordTable extends Construct {
   }
 }
 
-function tableProps({ config, key, indexes = {}, retention, stream }: Omit<RecordTableProps, "variable">) {
+function tableProps({
+  config,
+  partitionKey,
+  indexes = {},
+  retention,
+  stream,
+}: Omit<RecordTableProps, "variable">) {
   const isPermanent = retention === "permanent";
   return {
-    partitionKey: { name: key, type: AttributeType.STRING },
+    partitionKey: stringAttribute(partitionKey),
     globalSecondaryIndexes: Object.entries(indexes).map(indexProps),
     billing: Billing.onDemand(),
     encryption: TableEncryptionV2.awsManagedKey(),

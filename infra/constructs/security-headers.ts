@@ -12,8 +12,8 @@ import {
 } from "#contracts/site/content-security-policy.ts";
 
 /** The headers of pages and their files. */
-export function pageHeaders(scope: Construct, id: string, needs: ContentSecurityPolicyInput) {
-  const policy = [...contentSecurityPolicy(needs), "upgrade-insecure-requests"].join("; ");
+export function pageHeaders(scope: Construct, id: string, input: ContentSecurityPolicyInput) {
+  const policy = [...contentSecurityPolicy(input), "upgrade-insecure-requests"].join("; ");
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...commonHeaders,
@@ -28,8 +28,8 @@ export function pageHeaders(scope: Construct, id: string, needs: ContentSecurity
 }
 
 /**
- * The headers of API responses. They have no content security policy: browsers apply it to their own PDF viewer, which
- * then shows an empty page instead of the disclosure.
+ * The headers of API responses. They have no content security policy: browsers would apply it to their PDF viewer, which
+ * would then show an empty page instead of the disclosure.
  */
 export const apiHeaders = (scope: Construct, id: string) =>
   new ResponseHeadersPolicy(scope, id, {

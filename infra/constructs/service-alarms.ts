@@ -33,7 +33,7 @@ export class ServiceAlarms extends Construct {
     new CustomerAlarm(this, "ApiFails", {
       onCall,
       customerImpact:
-        "At least 5% of households' requests fail: sign-ups, applications and enrollments are lost.",
+        "At least 5% of households' requests fail, so households cannot sign up, apply or enroll.",
       cause: "The API answers at least 5% of all requests with a 5xx status.",
       firstAction: "Run `npm run smoke -- --url <site>`.",
       runbook: "docs/runbook.md#the-api-fails",
@@ -43,10 +43,10 @@ export class ServiceAlarms extends Construct {
     });
     new CustomerAlarm(this, "ForbiddenRequests", {
       onCall,
-      customerImpact: "Every action of every household may be failing.",
+      customerImpact: "Every action on the site may be failing for every household.",
       cause:
-        "The authorizer rejects requests with 403: CloudFront sends a wrong origin key, or somebody tries keys.",
-      firstAction: "Run `npm run smoke -- --url <site>` to see which of the two it is.",
+        "The authorizer rejects requests with 403: CloudFront sends a wrong origin key, or a stranger guesses keys.",
+      firstAction: "Run `npm run smoke -- --url <site>`. If it reports 403, CloudFront's key is wrong.",
       runbook: "docs/runbook.md#the-api-rejects-requests",
       metric: this.forbiddenRequests(config, api),
       threshold: 20,
@@ -54,8 +54,8 @@ export class ServiceAlarms extends Construct {
     });
     new CustomerAlarm(this, "ApiSlow", {
       onCall,
-      customerImpact: "Households wait three seconds or longer after one action in twenty.",
-      cause: "The API's latency (p95) is three seconds or longer.",
+      customerImpact: "At least 5% of households' actions take three seconds or longer.",
+      cause: "The API's latency (p95) has been three seconds or longer for 15 minutes.",
       firstAction: "Find the slow function on the X-Ray service map.",
       runbook: "docs/runbook.md#the-api-is-slow",
       metric: api.stage.metricLatency({ period: fiveMinutes, statistic: "p95" }),
@@ -98,7 +98,7 @@ export class ServiceAlarms extends Construct {
   }
 }
 
-/** Below 20 requests in a period, a single failure would be a high percentage, so the result is 0. */
+/** 0 if a period has fewer than 20 requests: a single failure would already be a high percentage. */
 function errorPercentage({ stage }: Api): IMetric {
   return new MathExpression({
     expression: "IF(all >= 20, 100 * failed / all, 0)",

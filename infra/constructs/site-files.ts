@@ -43,7 +43,7 @@ export class SiteFiles extends Construct {
     this.bucket = bucket as IBucket; // Bucket does not match IBucket under exactOptionalPropertyTypes
   }
 
-  /** Deploys assets first and never deletes old ones: a page that is open during a deployment still needs its own. */
+  /** Deploys assets first and never deletes old ones: a page that is open during a deployment still loads them. */
   publish(site: BuiltSite, distribution: IDistribution, config: StageConfig) {
     const common = { destinationBucket: this.bucket, logGroup: logGroup(this, "PublishLogs", config) };
     const immutable = new BucketDeployment(this, "Assets", {

@@ -15,7 +15,7 @@ type StuckBillSweeperProps = FunctionContext & {
   recognition: Recognition;
 };
 
-/** Of five sweeps in five minutes. The next sweep makes up for a single failed one. */
+/** Five sweeps run in five minutes. A single failed sweep needs no alarm, because the next sweep handles the same bills. */
 const failedSweepThreshold = 3;
 
 /** Runs expire-stuck-bills on a schedule, so that a bill whose message was lost still gets a final status. */
@@ -45,7 +45,7 @@ export class StuckBillSweeper extends Construct {
     });
     new CustomerAlarm(this, "Failing", {
       onCall: context.onCall,
-      customerImpact: "Households whose bill is stuck wait for minutes without a result.",
+      customerImpact: "Households wait up to eight minutes for a bill whose SQS message was lost.",
       cause: `expire-stuck-bills failed ${failedSweepThreshold} times in five minutes.`,
       firstAction: "Search the log of expire-stuck-bills for bill_sweep_failed.",
       runbook: "docs/runbook.md#stuck-bills-are-not-being-ended",

@@ -14,20 +14,20 @@ export class Tables extends Construct {
     super(scope, id);
     this.sessions = new RecordTable(this, "Sessions", {
       config,
-      key: "sessionId",
+      partitionKey: "sessionId",
       variable: "SESSION_TABLE",
       retention: "temporary",
     });
     this.bills = new RecordTable(this, "Bills", {
       config,
-      key: "tempId",
+      partitionKey: "tempId",
       indexes: billIndexes,
       variable: "BILL_TABLE",
       retention: "temporary",
     });
     this.enrollments = new RecordTable(this, "Enrollments", {
       config,
-      key: "customerId",
+      partitionKey: "customerId",
       indexes: enrollmentIndexes,
       variable: "ENROLLMENT_TABLE",
       retention: "permanent",

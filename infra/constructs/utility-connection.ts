@@ -7,7 +7,7 @@ import type { StageConfig } from "#infra/stage-config.ts";
 import type { UtilityConnection as ConnectionSetting } from "#lambdas/functions/utility-auth/env.ts";
 import type { NodeFunction } from "./node-function.ts";
 
-/** The key that protects utility passwords on their way to us, and the connector that uses them. */
+/** The key for which browsers encrypt utility passwords, and the settings of the connector that uses the passwords. */
 export class UtilityConnection extends Construct {
   private readonly key: Key;
   private readonly config: StageConfig;

@@ -34,7 +34,7 @@ export class WorkQueue extends Construct {
     this.deadLetters = new DeadLetterQueue(this, "DeadLetters", {
       ...text,
       onCall,
-      cause: `${worker.folder} failed a message ${maxAttempts} times; it is in the dead-letter queue.`,
+      cause: `${worker.folder} failed to process a message ${maxAttempts} times; it is in the dead-letter queue.`,
       firstAction,
     }).queue;
     this.queue = new Queue(this, "Queue", {

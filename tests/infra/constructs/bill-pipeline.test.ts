@@ -51,7 +51,7 @@ for (const folder of ["read-bill", "finish-bill"]) {
     });
   });
 
-  test(`raises an alarm when ${folder} failed a message five times`, () => {
+  test(`raises an alarm when ${folder} failed to process a message five times`, () => {
     app.hasResourceProperties("AWS::CloudWatch::Alarm", {
       MetricName: "ApproximateNumberOfMessagesVisible",
       Dimensions: [
