@@ -8,7 +8,7 @@ const scripts: Record<string, string> = JSON.parse(read("package.json")).scripts
 
 const folders = [...sourceFolders, "docs", "events", "tests"].join("|");
 /** Inline code that is a path of the repository, without placeholders. */
-const pathInCode = new RegExp(`\`((?:${folders})/[w./-]*[w/-])\``, "g");
+const pathInCode = new RegExp(String.raw`\x60((?:${folders})/[\w./-]*[\w/-])\x60`, "g");
 const relativeLink = /\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g;
 const npmScript = /npm run ([\w:-]+)/g;
 
