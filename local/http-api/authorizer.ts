@@ -3,10 +3,7 @@ import { z } from "zod";
 import type { FunctionLookup } from "#local/lambda/function-registry.ts";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 import { createRequestEvent } from "./request-event.ts";
-import type { Match } from "./routes.ts";
-
-/** A function that accepts or rejects requests by the value of one header. */
-export type Authorizer = { name: string; functionName: string; header: string; cacheSeconds: number };
+import type { Authorizer, Match } from "./route.ts";
 
 const authorizer = z.object({
   AuthorizerType: z.literal("REQUEST"),

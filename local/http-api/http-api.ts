@@ -10,7 +10,8 @@ import {
   parseFunctionResponse,
 } from "./function-response.ts";
 import { createRequestEvent } from "./request-event.ts";
-import { findRoute, type Match, type Route } from "./routes.ts";
+import type { Match, Route } from "./route.ts";
+import { findRoute } from "./routes.ts";
 
 // API Gateway's quotas for HTTP APIs.
 const maxBodyBytes = 10 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { localAccountId } from "#local/settings.ts";
-import type { Match } from "./routes.ts";
+import type { Match } from "./route.ts";
 
 /** All other types are encoded as base64, forms included. */
 const isText = (contentType = "text/plain") =>

@@ -1,16 +1,7 @@
 import { z } from "zod";
 import type { TemplateResolver } from "#local/template/resolver.ts";
-import { type Authorizer, authorizersOf } from "./authorizer.ts";
-
-type Segment = { kind: "text" | "parameter" | "rest"; text: string };
-export type Route = {
-  key: string;
-  method: string;
-  segments: Segment[];
-  functionName: string;
-  authorizer?: Authorizer;
-};
-export type Match = { route: Route; pathParameters: Record<string, string> };
+import { authorizersOf } from "./authorizer.ts";
+import type { Match, Route, Segment } from "./route.ts";
 
 const api = z.strictObject({
   Name: z.string(),

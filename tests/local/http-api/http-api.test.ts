@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { HttpApi } from "#local/http-api/http-api.ts";
-import { findRoute, type Route, routesOf } from "#local/http-api/routes.ts";
+import type { Route } from "#local/http-api/route.ts";
+import { findRoute, routesOf } from "#local/http-api/routes.ts";
 import { TemplateResolver } from "#local/template/resolver.ts";
 
 const environment = { region: "us-east-1", accountId: "000000000000", endpoint: "http://127.0.0.1:4566" };
