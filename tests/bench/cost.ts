@@ -1,11 +1,11 @@
 /**
- * Counts what one enrollment asks of AWS: `npm run cost -- --measure`. The product runs as ever, but its AWS is behind a
- * proxy that counts; a household enrolls with a digital bill and another one with a scan. The result is what
- * `npm run cost` calculates with: tools/cost/measured.json.
+ * Measures what one enrollment uses on AWS: `npm run cost -- --measure`. A proxy between the product and the AWS emulators
+ * counts the calls while one household enrolls with a digital bill and another one with a scan. Writes
+ * tools/cost/measured.json, from which `npm run cost` calculates.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
@@ -15,150 +15,158 @@ import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import { localCredentials } from "#local/settings.ts";
 import { writeFileAtomically } from "#local/shared/files.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";
-import { newInstance } from "#tests/builders/product.ts";
+import { newInstance, readEndpoints } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import type { Counts, Measured } from "#tools/cost/measured.ts";
-import { logsIn, runsIn, seriesIn, since } from "./cost/logs.ts";
-import { downloadOf } from "./cost/site.ts";
-import { figuresOfLogs, memoryOf, standing } from "./cost/standing.ts";
-import { countingProxy, type Tally } from "./cost/tally.ts";
+import { startCountingProxy, type Tally } from "./cost/counting-proxy.ts";
+import { countFixedResources, countMetricFilters, memoryByFunction } from "./cost/fixed-resources.ts";
+import { customMetricsIn, logsBetween, readLogs, runDurationsMs } from "./cost/logs.ts";
+import { measureDownload } from "./cost/site.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** Lambda's own three lines about every run. */
-const reportBytes = 350;
+/** The size of the three lines that Lambda itself logs about every run. */
+const reportBytesPerRun = 350;
 
-async function started(script: string, args: string[], env: Record<string, string>, line: RegExp) {
+/** Starts a script and resolves when it prints a line that matches `readyPattern`. */
+async function startScript(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  readyPattern: RegExp,
+) {
   const child = spawn(script, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = once(child, "exit").then(([code]) => {
-    throw new Error(`${script} ${args.join(" ")} ended with ${code}.`);
+  const exited = once(child, "exit").then(([code]) => {
+    throw new Error(`${script} ${args.join(" ")} exited with code ${code}.`);
   });
-  const ready = new Promise<string>((found) => {
-    createInterface(child.stdout).on("line", (text) => line.test(text) && found(text));
+  const ready = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on("line", (line) => readyPattern.test(line) && resolve(line));
   });
-  const said = await Promise.race([ready, ended]);
-  ended.catch(() => {}); // from here on it ends because we stop it
+  const readyLine = await Promise.race([ready, exited]);
+  exited.catch(() => {}); // from now on it exits because we stop it
   const stop = async () => {
-    const gone = once(child, "exit");
+    const stopped = once(child, "exit");
     child.kill("SIGTERM");
-    await gone;
+    await stopped;
   };
-  return { said, stop };
+  return { readyLine, stop };
 }
 
 const emulators = z.object({ endpoint: z.url(), inbox: z.url() });
 const mails = z.object({ emails: z.array(z.object({ destination: z.object({ to: z.array(z.string()) }) })) });
-const endpoints = z.object({
-  web: z.url(),
-  api: z.url(),
-  region: z.string(),
-  tables: z.object({ enrollments: z.string() }),
-});
 
 const instance = await newInstance();
-const own = await newInstance();
+const emulatorInstance = await newInstance();
 const node = process.execPath;
-const aws = await started(
+const aws = await startScript(
   node,
   ["local/cli/aws-only.ts"],
-  { AWS_PORT: own.AWS_PORT, DATA_DIR: own.DATA_DIR },
+  { AWS_PORT: emulatorInstance.AWS_PORT, DATA_DIR: emulatorInstance.DATA_DIR },
   /endpoint/,
 );
-const { endpoint, inbox } = emulators.parse(JSON.parse(aws.said));
-const proxy = await countingProxy({ port: Number(new URL(endpoint).port) });
-const behind = { AWS_ENDPOINT_URL: proxy.url, AWS_ENDPOINT_URL_TEXTRACT: proxy.url };
-const product = await started(node, ["local/cli/start.mjs"], { ...instance, ...behind }, /ready in/i);
-const { web, api, region, tables } = endpoints.parse(
-  JSON.parse(await readFile(join(instance.DATA_DIR, "endpoints.json"), "utf8")),
-);
+const { endpoint, inbox } = emulators.parse(JSON.parse(aws.readyLine));
+const proxy = await startCountingProxy({ port: Number(new URL(endpoint).port) });
+const proxied = { AWS_ENDPOINT_URL: proxy.url, AWS_ENDPOINT_URL_TEXTRACT: proxy.url };
+const product = await startScript(node, ["local/cli/start.mjs"], { ...instance, ...proxied }, /ready in/i);
+const { web, api, region, tables } = await readEndpoints(instance);
 
-/** Every request that a browser sends to the one origin. */
-let answered = { requests: 0, bytes: 0 };
-const plainFetch = globalThis.fetch;
+/** Requests that a browser sends to the site's origin. */
+let apiResponses = { requests: 0, bytes: 0 };
+const originalFetch = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
-  const response = await plainFetch(input, init);
+  const response = await originalFetch(input, init);
   if (!String(input).startsWith(web)) return response;
   const bytes = (await response.clone().arrayBuffer()).byteLength;
-  answered = { requests: answered.requests + 1, bytes: answered.bytes + bytes };
+  apiResponses = { requests: apiResponses.requests + 1, bytes: apiResponses.bytes + bytes };
   return response;
 };
 
-async function mailTo(address: string): Promise<void> {
+async function waitForEmail(recipient: string): Promise<void> {
   for (;;) {
-    const { emails } = mails.parse(await (await plainFetch(`${inbox}/store`)).json());
-    if (emails.some(({ destination }) => destination.to.includes(address))) return;
+    const { emails } = mails.parse(await (await originalFetch(`${inbox}/store`)).json());
+    if (emails.some(({ destination }) => destination.to.includes(recipient))) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
-async function settled(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 3000)); // the e-mail's mark, the last line of the log
+/** Waits for the update of the outbox and the last log line. */
+async function waitForBackgroundWork(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 3000));
 }
 
-let last: Awaited<ReturnType<typeof enrollHousehold>> | undefined;
+let lastEnrollment: Awaited<ReturnType<typeof enrollHousehold>> | undefined;
+
+const readInstanceLogs = () => readLogs(join(instance.DATA_DIR, "logs"));
 
 async function measure(bill: string, everyMs?: number): Promise<Counts> {
-  const address = `${bill}@example.org`;
-  proxy.take();
-  answered = { requests: 0, bytes: 0 };
-  const before = await logsIn(join(instance.DATA_DIR, "logs"));
-  last = await enrollHousehold(new Visitor(api), join(root, `tests/fixtures/bills/${bill}.pdf`), {
-    email: address,
+  const email = `${bill}@example.org`;
+  proxy.takeTally();
+  apiResponses = { requests: 0, bytes: 0 };
+  const logsBefore = await readInstanceLogs();
+  lastEnrollment = await enrollHousehold(new Visitor(api), join(root, `tests/fixtures/bills/${bill}.pdf`), {
+    email,
     ...(everyMs && { everyMs }),
   });
-  await mailTo(address);
-  await settled();
-  return counted(proxy.take(), since(before, await logsIn(join(instance.DATA_DIR, "logs"))), pagesOf(before));
+  await waitForEmail(email);
+  await waitForBackgroundWork();
+  const logs = logsBetween(logsBefore, await readInstanceLogs());
+  return toCounts(proxy.takeTally(), logs);
 }
 
-type Logs = Awaited<ReturnType<typeof logsIn>>;
-const pagesOf = (before: Logs) => async () => {
-  const lines = since(before, await logsIn(join(instance.DATA_DIR, "logs"))).get("read-bill")?.lines ?? [];
-  const sent = lines.filter((line) => line.includes("bill_sent_to_recognition"));
-  return sent.reduce((sum, line) => sum + z.object({ pages: z.number() }).parse(JSON.parse(line)).pages, 0);
-};
+type Logs = Awaited<ReturnType<typeof readLogs>>;
+const recognitionLine = z.object({ pages: z.number() });
 
-async function counted(tally: Tally, logs: Logs, pages: () => Promise<number>): Promise<Counts> {
-  const { calls, units, bytes, received } = tally;
-  const sum = (pattern: RegExp) =>
+function countRecognizedPages(logs: Logs): number {
+  const lines = (logs.get("read-bill")?.lines ?? []).filter((line) =>
+    line.includes("bill_sent_to_recognition"),
+  );
+  return lines.reduce((sum, line) => sum + recognitionLine.parse(JSON.parse(line)).pages, 0);
+}
+
+function toCounts({ calls, units, bytes, nonEmptyReceives }: Tally, logs: Logs): Counts {
+  const countCalls = (pattern: RegExp) =>
     Object.entries(calls).reduce((total, [name, times]) => total + (pattern.test(name) ? times : 0), 0);
-  const memory = memoryOf();
-  const ran = [...logs].filter(([name, { bytes }]) => bytes > 0 && name !== "expire-stuck-bills");
-  const gigabyteSeconds = ran.map(([name, log]) => {
-    const seconds = runsIn(log).reduce((total, ms) => total + ms, 0) / 1000;
+  const memory = memoryByFunction();
+  const usedFunctions = [...logs].filter(([name, { bytes }]) => bytes > 0 && name !== "expire-stuck-bills");
+  const gigabyteSeconds = usedFunctions.map(([name, log]) => {
+    const seconds = runDurationsMs(log).reduce((total, ms) => total + ms, 0) / 1000;
     return seconds * ((memory.get(name) ?? 512) / 1024);
   });
-  const emails = sum(/^ses /);
-  const invocations = ran.reduce((total, [, log]) => total + runsIn(log).length, 0);
+  const emails = countCalls(/^ses /);
+  const invocations = usedFunctions.reduce((total, [, log]) => total + runDurationsMs(log).length, 0);
   return {
-    requests: answered.requests,
-    answerBytes: answered.bytes,
+    requests: apiResponses.requests,
+    answerBytes: apiResponses.bytes,
     invocations,
     gigabyteSeconds: gigabyteSeconds.reduce((total, part) => total + part, 0),
-    logBytes: ran.reduce((total, [, log]) => total + log.bytes, 0) + invocations * reportBytes,
+    logBytes:
+      usedFunctions.reduce((total, [, log]) => total + log.bytes, 0) + invocations * reportBytesPerRun,
     readUnits: units.read,
     writeUnits: units.write,
-    uploads: sum(/^s3 (POST|PUT)$/),
-    downloads: sum(/^s3 (GET|HEAD)$/),
+    uploads: countCalls(/^s3 (POST|PUT)$/),
+    downloads: countCalls(/^s3 (GET|HEAD)$/),
     uploadedBytes: bytes.uploaded,
-    // S3's and SNS's messages into the queues count as well as Lambda's receiving and deleting of them.
-    queueRequests: received * 3 + sum(/^sqs SendMessage/),
+    // Each message is sent by S3 or SNS, then received and deleted by Lambda.
+    queueRequests: nonEmptyReceives * 3 + countCalls(/^sqs SendMessage/),
     emails,
     emailBytes: bytes.mailed,
-    recognizedPages: await pages(),
-    keyRequests: sum(/^kms /),
-    secretRequests: sum(/^secretsmanager /),
+    recognizedPages: countRecognizedPages(logs),
+    keyRequests: countCalls(/^kms /),
+    secretRequests: countCalls(/^secretsmanager /),
   };
 }
 
-// Before the visitor's requests are counted: a browser's are no different at the edge, but these are no API's.
-const site = { visit: await downloadOf(`${web}/`), household: await downloadOf(`${web}/`, { all: true }) };
+// Before the enrollments, so that these requests are not counted as API requests.
+const site = {
+  visit: await measureDownload(`${web}/`),
+  household: await measureDownload(`${web}/`, { all: true }),
+};
 
-/** About: names and values as JSON has them. */
-async function recordOf(customerId: string | undefined) {
+/** The size of the enrollment as JSON, which is close to its size in the table. */
+async function measureRecord(customerId: string | undefined) {
   const db = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint, region, credentials: localCredentials }),
   );
@@ -166,23 +174,23 @@ async function recordOf(customerId: string | undefined) {
   return { bytes: JSON.stringify(Item).length, copies: 1 + Object.keys(enrollmentIndexes).length };
 }
 
-await measure("jcpl-d01"); // everything is loaded and every secret fetched: what a function does for the first time
+await measure("jcpl-d01"); // not used: first runs load code and fetch secrets
 const digital = await measure("pse-d01");
-// Recognition here takes about ten times as long as Textract's few seconds, so the page asks a tenth as often.
+// Local recognition takes about ten times as long as Textract, so the page polls a tenth as often.
 const scanned = await measure("pse-s01", 20_000);
-const series = [...(await logsIn(join(instance.DATA_DIR, "logs"))).values()].flatMap(seriesIn);
+const customMetrics = [...(await readInstanceLogs()).values()].flatMap(customMetricsIn);
 const measured: Measured = {
   measuredAt: new Date().toISOString().slice(0, 10),
   digital,
   scanned,
-  record: await recordOf(last?.customerId),
+  record: await measureRecord(lastEnrollment?.customerId),
   site,
-  standing: { ...standing(), metrics: new Set(series).size + figuresOfLogs() },
+  fixed: { ...countFixedResources(), metrics: new Set(customMetrics).size + countMetricFilters() },
 };
 await product.stop();
 proxy.stop();
 await aws.stop();
-for (const { DATA_DIR } of [instance, own]) await rm(DATA_DIR, { recursive: true, force: true });
+for (const { DATA_DIR } of [instance, emulatorInstance]) await rm(DATA_DIR, { recursive: true, force: true });
 await writeFileAtomically(
   join(root, "tools/cost/measured.json"),
   `${JSON.stringify(measured, undefined, 2)}\n`,

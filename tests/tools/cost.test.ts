@@ -12,57 +12,56 @@ const measured = measuredSchema.parse(
   JSON.parse(readFileSync(join(root, "tools/cost/measured.json"), "utf8")),
 );
 
-describe("an estimate", () => {
-  const plain = estimate(measured, defaultAssumptions);
+describe("estimate()", () => {
+  const baseline = estimate(measured, defaultAssumptions);
 
-  test("counts every thing that was measured", () => {
+  test("includes every measured count", () => {
     for (const name of Object.keys(measured.digital) as (keyof Counts)[]) {
-      const more = { ...measured.digital, [name]: measured.digital[name] + 1_000_000 };
-      expect(
-        estimate({ ...measured, digital: more }, defaultAssumptions).perEnrollment,
-        name,
-      ).toBeGreaterThan(plain.perEnrollment);
+      const digital = { ...measured.digital, [name]: measured.digital[name] + 1_000_000 };
+      expect(estimate({ ...measured, digital }, defaultAssumptions).perEnrollment, name).toBeGreaterThan(
+        baseline.perEnrollment,
+      );
     }
   });
 
-  test("grows with the enrollments, from what a month costs in which nobody comes", () => {
-    const empty = estimate(measured, { ...defaultAssumptions, enrollments: 0 }).perMonth;
-    const twice = estimate(measured, {
+  test("is the fixed costs plus a cost proportional to the enrollments", () => {
+    const withoutEnrollments = estimate(measured, { ...defaultAssumptions, enrollments: 0 }).perMonth;
+    const withTwiceAsMany = estimate(measured, {
       ...defaultAssumptions,
       enrollments: 2 * defaultAssumptions.enrollments,
     }).perMonth;
-    expect(empty).toBeCloseTo(plain.standing.reduce((sum, { dollars }) => sum + dollars, 0));
-    expect(twice - empty).toBeCloseTo(2 * (plain.perMonth - empty));
+    expect(withoutEnrollments).toBeCloseTo(baseline.fixed.reduce((sum, { dollars }) => sum + dollars, 0));
+    expect(withTwiceAsMany - withoutEnrollments).toBeCloseTo(2 * (baseline.perMonth - withoutEnrollments));
   });
 
-  test("is dollars for an amount: a million requests at a dollar", () => {
+  test("calculates one dollar for a million API requests", () => {
     const digital = { ...measured.digital, requests: 1_000_000 };
-    const { each } = estimate({ ...measured, digital }, { ...defaultAssumptions, scanned: 0 });
-    expect(each.find(({ service }) => service === "API")).toMatchObject({ amount: 1_000_000, dollars: 1 });
+    const { usage } = estimate({ ...measured, digital }, { ...defaultAssumptions, scanned: 0 });
+    expect(usage.find(({ service }) => service === "API")).toMatchObject({ amount: 1_000_000, dollars: 1 });
   });
 });
 
-describe("reading a file's own text", () => {
-  const ways = (scanned: number) => estimate(measured, { ...defaultAssumptions, scanned }).reading;
+describe("the cost of reading text layers", () => {
+  const methods = (scanned: number) => estimate(measured, { ...defaultAssumptions, scanned }).readingMethods;
 
-  test("costs nothing while there are no scans", () => {
+  test("is zero without scans", () => {
     expect(measured.digital.recognizedPages).toBe(0);
-    expect(ways(0)[0]).toMatchObject({ perMonth: 0 });
+    expect(methods(0)[0]).toMatchObject({ perMonth: 0 });
   });
 
-  test("saves nothing when every bill is a scan", () => {
-    const [ours, everyPage] = ways(1);
+  test("equals text detection for every page when every bill is a scan", () => {
+    const [ours, everyPage] = methods(1);
     expect(ours?.perMonth).toBe(everyPage?.perMonth);
   });
 
-  test("saves three of four pages when one bill in four is a scan", () => {
-    const [ours, everyPage] = ways(0.25);
-    expect(everyPage?.saved).toBeCloseTo(3 * (ours?.perMonth ?? 0));
+  test("is a quarter of text detection for every page when one bill in four is a scan", () => {
+    const [ours, everyPage] = methods(0.25);
+    expect(everyPage?.extraPerMonth).toBeCloseTo(3 * (ours?.perMonth ?? 0));
   });
 });
 
 test.each(Object.entries<Price>(prices))(
-  "the price of %s says where it is from",
+  "the price of %s is positive and names its source",
   (_, { source, readAt, dollars, per }) => {
     expect(source).toMatch(/^https:\/\/aws\.amazon\.com\/.+\/pricing\/$/);
     if (readAt) expect(() => new URL(readAt)).not.toThrow();
@@ -77,23 +76,23 @@ describe("npm run cost", () => {
       ({ stderr }) => String(stderr),
     );
 
-  test("says what was assumed, when it was counted and of when the prices are", async () => {
-    const said = await run("--enrollments", "1000000");
-    expect(said).toContain("1,000,000 enrollments a month; 25% of bills are scans; 10 visits");
-    expect(said).toContain(
-      `Counted on ${measured.measuredAt}; list prices of us-east-1 on ${pricesFrom.date}`,
+  test("prints the assumptions, the measurement date and the date of the prices", async () => {
+    const output = await run("--enrollments", "1000000");
+    expect(output).toContain("1,000,000 enrollments a month; 25% of bills are scans; 10 site visits");
+    expect(output).toContain(
+      `Measured on ${measured.measuredAt}; list prices of us-east-1 on ${pricesFrom.date}`,
     );
   });
 
-  test("says what docs/cost.md says", async () => {
-    const written = readFileSync(join(root, "docs/cost.md"), "utf8");
-    expect(written).toContain((await run("--enrollments", "1000000")).trim());
+  test("prints the estimate of docs/cost.md", async () => {
+    const documentation = readFileSync(join(root, "docs/cost.md"), "utf8");
+    expect(documentation).toContain((await run("--enrollments", "1000000")).trim());
   });
 
   test.each([
     [["--enrollments", "many"], '--enrollments is a number, not "many".'],
     [["--scanned", "25"], '--scanned is a number from 0 to 1, not "25".'],
-  ])("%j is refused with a sentence", async (args, sentence) => {
-    expect(await run(...args)).toContain(sentence);
+  ])("rejects %j with a message", async (args, message) => {
+    expect(await run(...args)).toContain(message);
   });
 });

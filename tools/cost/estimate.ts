@@ -13,35 +13,35 @@ export type Assumptions = {
 
 export const defaultAssumptions: Assumptions = { enrollments: 10_000, scanned: 0.25, visits: 10 };
 
-export type Line = { service: string; what: string; amount: number; dollars: number };
+export type Line = { service: string; unit: string; amount: number; dollars: number };
 
 export type Estimate = {
   assumptions: Assumptions;
   /** Costs per enrollment. */
-  each: Line[];
+  usage: Line[];
   /** Fixed costs per month. */
-  standing: Line[];
+  fixed: Line[];
   perEnrollment: number;
   perMonth: number;
-  /** Keeping one month's enrollments for a year, with their indexes and recovery. */
-  keepingPerYear: number;
-  reading: Reading[];
+  /** Storing one month's enrollments for a year, with their indexes and point-in-time recovery. */
+  storagePerYear: number;
+  readingMethods: ReadingMethod[];
 };
 
-/** One way to read the bills of a month. */
-export type Reading = { way: string; perBill: number; perMonth: number; saved: number };
+/** One way to read the bills of a month. `extraPerMonth` compares it with what the product does. */
+export type ReadingMethod = { method: string; perBill: number; perMonth: number; extraPerMonth: number };
 
 /** X-Ray samples the first request of each second and 5% of the others. */
-const traced = 0.05;
+const traceShare = 0.05;
 /** Lambda polls a queue with five concurrent long polls of twenty seconds. */
 const pollsPerQueueAndMonth = (5 * 30 * 24 * 3600) / 20;
 /** A sweep without stuck bills takes a quarter of a second at 1.7 GB. */
-const secondsPerTick = 0.25;
-const gigabytesPerTick = 1769 / 1024;
+const secondsPerSweep = 0.25;
+const gigabytesPerSweep = 1769 / 1024;
 
 const line = (service: string, name: PriceName, amount: number): Line => ({
   service,
-  what: prices[name].unit,
+  unit: prices[name].unit,
   amount: inUnits(name, amount),
   dollars: dollarsFor(name, amount),
 });
@@ -49,33 +49,33 @@ const line = (service: string, name: PriceName, amount: number): Line => ({
 /** Calculates dollars from the measurement, the assumptions and the price list. */
 export function estimate(measured: Measured, assumptions: Assumptions): Estimate {
   const counts = weightedCounts(measured, assumptions.scanned);
-  const each = linesOf(counts, measured, assumptions).filter(({ amount }) => amount > 0);
-  const standing = standingLines(measured);
-  const perEnrollment = total(each);
+  const usage = usageLines(counts, measured, assumptions).filter(({ amount }) => amount > 0);
+  const fixed = fixedLines(measured);
+  const perEnrollment = total(usage);
   return {
     assumptions,
-    each,
-    standing,
+    usage,
+    fixed,
     perEnrollment,
-    perMonth: perEnrollment * assumptions.enrollments + total(standing),
-    keepingPerYear: 12 * keeping(measured, assumptions),
-    reading: compareReading(measured, assumptions),
+    perMonth: perEnrollment * assumptions.enrollments + total(fixed),
+    storagePerYear: 12 * storagePerMonth(measured, assumptions),
+    readingMethods: compareReadingMethods(measured, assumptions),
   };
 }
 
 const total = (lines: Line[]) => lines.reduce((sum, { dollars }) => sum + dollars, 0);
 
-/** What an average enrollment uses. */
+/** The counts of an average enrollment. */
 function weightedCounts({ digital, scanned }: Measured, share: number): Counts {
   const names = Object.keys(digital) as (keyof Counts)[];
-  const parts = names.map((name) => [name, (1 - share) * digital[name] + share * scanned[name]] as const);
-  return Object.fromEntries(parts) as Counts; // the same names, each with a number
+  const averages = names.map((name) => [name, (1 - share) * digital[name] + share * scanned[name]] as const);
+  return Object.fromEntries(averages) as Counts; // Object.fromEntries loses the names
 }
 
-function linesOf(counts: Counts, { site }: Measured, { visits }: Assumptions): Line[] {
-  const others = Math.max(0, visits - 1); // one of the visits is the household's own
-  const files = site.household.files + others * site.visit.files;
-  const bytes = site.household.bytes + others * site.visit.bytes;
+function usageLines(counts: Counts, { site }: Measured, { visits }: Assumptions): Line[] {
+  const otherVisits = Math.max(0, visits - 1); // one of the visits is that of the household that enrolls
+  const files = site.household.files + otherVisits * site.visit.files;
+  const bytes = site.household.bytes + otherVisits * site.visit.bytes;
   const edgeRequests = counts.requests + files;
   return [
     line("Edge", "edgeRequest", edgeRequests),
@@ -85,7 +85,7 @@ function linesOf(counts: Counts, { site }: Measured, { visits }: Assumptions): L
     line("API", "apiRequest", counts.requests),
     line("Functions", "invocation", counts.invocations),
     line("Functions", "gigabyteSecond", counts.gigabyteSeconds),
-    line("Functions", "trace", counts.invocations * traced),
+    line("Functions", "trace", counts.invocations * traceShare),
     line("Tables", "writeUnit", counts.writeUnits),
     line("Tables", "readUnit", counts.readUnits),
     line("Bills", "put", counts.uploads),
@@ -101,41 +101,44 @@ function linesOf(counts: Counts, { site }: Measured, { visits }: Assumptions): L
   ];
 }
 
-function standingLines({ standing }: Measured): Line[] {
-  const { alarms, dashboards, metrics, secrets, keys, firewalls, firewallRules } = standing;
-  const { polledQueues, clockTicksPerMonth: ticks } = standing;
+function fixedLines({ fixed }: Measured): Line[] {
+  const { alarms, dashboards, metrics, secrets, keys, firewalls, firewallRules } = fixed;
+  const { polledQueues, sweepsPerMonth } = fixed;
   return [
     line("Firewall", "firewallMonth", firewalls),
     line("Firewall", "firewallRuleMonth", firewallRules),
-    line("Watching", "alarmMonth", alarms),
-    line("Watching", "dashboardMonth", dashboards),
-    line("Watching", "metricMonth", metrics),
+    line("Monitoring", "alarmMonth", alarms),
+    line("Monitoring", "dashboardMonth", dashboards),
+    line("Monitoring", "metricMonth", metrics),
     line("Keys", "secretMonth", secrets),
     line("Keys", "keyMonth", keys),
     line("Queues", "queueRequest", polledQueues * pollsPerQueueAndMonth),
-    line("Clock", "invocation", ticks),
-    line("Clock", "gigabyteSecond", ticks * secondsPerTick * gigabytesPerTick),
+    line("Sweeper", "invocation", sweepsPerMonth),
+    line("Sweeper", "gigabyteSecond", sweepsPerMonth * secondsPerSweep * gigabytesPerSweep),
   ];
 }
 
-const keeping = ({ record }: Measured, { enrollments }: Assumptions): number =>
+const storagePerMonth = ({ record }: Measured, { enrollments }: Assumptions): number =>
   dollarsFor("recordMonth", record.bytes * record.copies * enrollments) +
   dollarsFor("recoveryMonth", record.bytes * enrollments);
 
-/** Compares ways to read bills by their cost. */
-function compareReading({ scanned }: Measured, { enrollments, scanned: share }: Assumptions): Reading[] {
+/** Compares the costs of other ways to read bills with ours. */
+function compareReadingMethods(
+  { scanned }: Measured,
+  { enrollments, scanned: share }: Assumptions,
+): ReadingMethod[] {
   const pages = scanned.recognizedPages;
   const ours = share * pages * dollarsFor("detectedPage", 1);
-  const ways: [string, number][] = [
-    ["the file's own text where there is some, text detection otherwise", ours],
+  const methods: [string, number][] = [
+    ["text layer where it is usable, otherwise text detection", ours],
     ["text detection for every page", pages * dollarsFor("detectedPage", 1)],
     ["queries for every page", pages * dollarsFor("queriedPage", 1)],
     ["forms for every page", pages * dollarsFor("formPage", 1)],
   ];
-  return ways.map(([way, perBill]) => ({
-    way,
+  return methods.map(([method, perBill]) => ({
+    method,
     perBill,
     perMonth: perBill * enrollments,
-    saved: (perBill - ours) * enrollments,
+    extraPerMonth: (perBill - ours) * enrollments,
   }));
 }

@@ -34,8 +34,8 @@ export const measured = z.object({
   record: z.object({ bytes: z.number(), copies: z.number() }),
   /** Compressed files of the site: those of the home page, and those with every screen that it leads to. */
   site: z.object({ visit: download, household: download }),
-  /** Resources with fixed costs. */
-  standing: z.object({
+  /** Resources that cost the same every month, and the sweeps of stuck bills. */
+  fixed: z.object({
     alarms: z.number(),
     dashboards: z.number(),
     metrics: z.number(),
@@ -44,7 +44,7 @@ export const measured = z.object({
     firewalls: z.number(),
     firewallRules: z.number(),
     polledQueues: z.number(),
-    clockTicksPerMonth: z.number(),
+    sweepsPerMonth: z.number(),
   }),
 });
 export type Measured = z.infer<typeof measured>;

@@ -1,16 +1,16 @@
 /**
- * List prices in us-east-1, without free tiers and without discounts for volume. AWS's own pages are the source; where
- * somebody else's page was read for a figure, it is named beside it.
+ * List prices in us-east-1, without free tiers and without discounts for volume. AWS's pages are the source. `readAt`
+ * names the page where a price was read, if it is another one.
  */
 export const pricesFrom = { date: "2026-11-21", region: "us-east-1" };
 
 export type Price = {
-  /** Dollars for this many. */
+  /** The price of `per` units. */
   dollars: number;
   per: number;
   unit: string;
   source: string;
-  /** Where the figure was read on that day. Absent: it is long known, and was not read again. */
+  /** Where the price was read on the date of this list. Absent if it was not read again on that date. */
   readAt?: string;
 };
 
@@ -18,7 +18,7 @@ const million = 1_000_000;
 const gigabyte = 1024 ** 3;
 const page = (service: string) => `https://aws.amazon.com/${service}/pricing/`;
 
-const facts = "https://www.factualminds.com/blog";
+const factualMinds = "https://www.factualminds.com/blog";
 
 export const prices = {
   apiRequest: {
@@ -98,72 +98,77 @@ export const prices = {
   keyRequest: {
     dollars: 0.15,
     per: 10_000,
-    unit: "request of an asymmetric key",
+    unit: "request for an asymmetric key",
     source: page("kms"),
-    readAt: `${facts}/aws-kms-pricing-keys-requests-multi-region/`,
+    readAt: `${factualMinds}/aws-kms-pricing-keys-requests-multi-region/`,
   },
-  secretRequest: { dollars: 0.05, per: 10_000, unit: "reading of a secret", source: page("secrets-manager") },
+  secretRequest: { dollars: 0.05, per: 10_000, unit: "secret request", source: page("secrets-manager") },
   logByte: {
     dollars: 0.5,
     per: gigabyte,
     unit: "GB of logs",
     source: page("cloudwatch"),
-    readAt: `${facts}/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards/`,
+    readAt: `${factualMinds}/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards/`,
   },
   trace: { dollars: 5, per: million, unit: "trace", source: page("xray") },
-  edgeRequest: { dollars: 0.01, per: 10_000, unit: "HTTPS request at the edge", source: page("cloudfront") },
+  edgeRequest: {
+    dollars: 0.01,
+    per: 10_000,
+    unit: "HTTPS request to CloudFront",
+    source: page("cloudfront"),
+  },
   edgeByte: {
     dollars: 0.085,
     per: gigabyte,
-    unit: "GB from the edge",
+    unit: "GB from CloudFront",
     source: page("cloudfront"),
     readAt: "https://www.duckbillhq.com/?p=10291",
   },
   edgeFunction: {
     dollars: 0.1,
     per: million,
-    unit: "run of a function at the edge",
+    unit: "edge function run",
     source: page("cloudfront"),
     readAt: "https://cur.vantage.sh/aws/amazoncloudfront/",
   },
   firewallRequest: {
     dollars: 0.6,
     per: million,
-    unit: "request looked at by the firewall",
+    unit: "request inspected by the firewall",
     source: page("waf"),
     readAt: "https://awsnegotiations.com/waf-pricing-strategy.html",
   },
   firewallMonth: {
     dollars: 5,
     per: 1,
-    unit: "firewall and month",
+    unit: "firewall, per month",
     source: page("waf"),
     readAt: "https://awsnegotiations.com/waf-pricing-strategy.html",
   },
   firewallRuleMonth: {
     dollars: 1,
     per: 1,
-    unit: "firewall rule and month",
+    unit: "firewall rule, per month",
     source: page("waf"),
     readAt: "https://awsnegotiations.com/waf-pricing-strategy.html",
   },
-  alarmMonth: { dollars: 0.1, per: 1, unit: "alarm and month", source: page("cloudwatch") },
+  alarmMonth: { dollars: 0.1, per: 1, unit: "alarm, per month", source: page("cloudwatch") },
   dashboardMonth: {
     dollars: 3,
     per: 1,
-    unit: "dashboard and month",
+    unit: "dashboard, per month",
     source: page("cloudwatch"),
-    readAt: `${facts}/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards/`,
+    readAt: `${factualMinds}/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards/`,
   },
   metricMonth: {
     dollars: 0.3,
     per: 1,
-    unit: "figure of our own and month",
+    unit: "custom metric, per month",
     source: page("cloudwatch"),
     readAt: "https://signoz.io/guides/cloudwatch-pricing",
   },
-  secretMonth: { dollars: 0.4, per: 1, unit: "secret and month", source: page("secrets-manager") },
-  keyMonth: { dollars: 1, per: 1, unit: "key and month", source: page("kms"), readAt: page("kms") },
+  secretMonth: { dollars: 0.4, per: 1, unit: "secret, per month", source: page("secrets-manager") },
+  keyMonth: { dollars: 1, per: 1, unit: "key, per month", source: page("kms"), readAt: page("kms") },
   recordMonth: {
     dollars: 0.25,
     per: gigabyte,
@@ -184,6 +189,6 @@ export const dollarsFor = (name: PriceName, amount: number): number => {
   return (amount * dollars) / per;
 };
 
-/** Bytes are counted, and sold by the gigabyte. */
+/** Converts bytes into gigabytes where the price is per gigabyte. */
 export const inUnits = (name: PriceName, amount: number): number =>
   prices[name].per === gigabyte ? amount / gigabyte : amount;

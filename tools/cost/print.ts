@@ -1,5 +1,5 @@
 import { formatTable } from "#tools/support/format.ts";
-import type { Estimate, Line } from "./estimate.ts";
+import type { Estimate, Line, ReadingMethod } from "./estimate.ts";
 import { pricesFrom } from "./prices.ts";
 
 const dollars = (amount: number, digits = 2): string =>
@@ -12,27 +12,33 @@ const dollars = (amount: number, digits = 2): string =>
 
 const number = (amount: number): string => amount.toLocaleString("en-US", { maximumSignificantDigits: 4 });
 
-/** For people. Small amounts by the thousand, so that they can be read. */
+/** Formats an estimate for a terminal. Costs of one enrollment are printed per thousand: a single one costs too little to read. */
 export function formatEstimate(estimate: Estimate, measuredAt: string): string {
-  const { assumptions, each, standing, perEnrollment, perMonth, keepingPerYear, reading } = estimate;
+  const { assumptions, usage, fixed, perEnrollment, perMonth, storagePerYear, readingMethods } = estimate;
   const { enrollments, scanned, visits } = assumptions;
   return [
-    `${number(enrollments)} enrollments a month; ${number(scanned * 100)}% of bills are scans; ${number(visits)} visits of the site for each.`,
-    `Counted on ${measuredAt}; list prices of ${pricesFrom.region} on ${pricesFrom.date}, no free tier, no discount.`,
-    `One enrollment\n${formatTable([["", "", "", "for 1,000"], ...each.map((one) => row(one, 1000))])}`,
-    `A month in which nobody comes\n${formatTable(standing.map((one) => row(one, 1)))}`,
-    `Reading the bills of a month\n${formatTable(reading.map(({ way, perMonth: cost, saved }) => [`  ${way}`, dollars(cost), saved > 0 ? `${dollars(saved)} more` : "ours"]))}`,
+    `${number(enrollments)} enrollments a month; ${number(scanned * 100)}% of bills are scans; ${number(visits)} site visits per enrollment.`,
+    `Measured on ${measuredAt}; list prices of ${pricesFrom.region} on ${pricesFrom.date}, no free tier, no discount.`,
+    `One enrollment\n${formatTable([["", "", "", "per 1,000"], ...usage.map((line) => row(line, 1000))])}`,
+    `Fixed costs per month\n${formatTable(fixed.map((line) => row(line, 1)))}`,
+    `Ways to read the bills of a month\n${formatTable(readingMethods.map(methodRow))}`,
     formatTable([
       ["One enrollment", dollars(perEnrollment, 5)],
       ["A month", dollars(perMonth)],
-      ["Keeping that month's records for a year", dollars(keepingPerYear)],
+      ["Storing that month's records for a year", dollars(storagePerYear)],
     ]),
   ].join("\n\n");
 }
 
-const row = ({ service, what, amount, dollars: cost }: Line, times: number): string[] => [
+const methodRow = ({ method, perMonth, extraPerMonth }: ReadingMethod): string[] => [
+  `  ${method}`,
+  dollars(perMonth),
+  extraPerMonth > 0 ? `${dollars(extraPerMonth)} more` : "used",
+];
+
+const row = ({ service, unit, amount, dollars: cost }: Line, times: number): string[] => [
   `  ${service}`,
-  what,
+  unit,
   number(amount),
   dollars(cost * times, times > 1 ? 4 : 2),
 ];

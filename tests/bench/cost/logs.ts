@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-export type Logged = { bytes: number; lines: string[] };
+export type FunctionLog = { bytes: number; lines: string[] };
 
-/** What each function has logged so far, by its folder. */
-export async function logsIn(folder: string): Promise<Map<string, Logged>> {
+/** Reads the log of each function, by the name of the function. */
+export async function readLogs(folder: string): Promise<Map<string, FunctionLog>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".log"));
   const logs = names.map(async (name) => {
     const text = await readFile(join(folder, name), "utf8");
@@ -14,8 +14,11 @@ export async function logsIn(folder: string): Promise<Map<string, Logged>> {
   return new Map(await Promise.all(logs));
 }
 
-/** What was logged between two looks. */
-export const since = (before: Map<string, Logged>, after: Map<string, Logged>): Map<string, Logged> =>
+/** The lines that were logged between two readings. */
+export const logsBetween = (
+  before: Map<string, FunctionLog>,
+  after: Map<string, FunctionLog>,
+): Map<string, FunctionLog> =>
   new Map(
     [...after].map(([name, { bytes, lines }]) => {
       const earlier = before.get(name);
@@ -26,14 +29,14 @@ export const since = (before: Map<string, Logged>, after: Map<string, Logged>): 
     }),
   );
 
-/** How long each run took, in milliseconds: the engine reports it as Lambda does. */
-export const runsIn = ({ lines }: Logged): number[] =>
+/** The duration of each run in milliseconds, from the `REPORT` lines that the local engine writes like Lambda. */
+export const runDurationsMs = ({ lines }: FunctionLog): number[] =>
   lines.flatMap((line) => {
     const ms = /^REPORT Duration: ([\d.]+) ms$/.exec(line)?.[1];
     return ms === undefined ? [] : [Number(ms)];
   });
 
-const figures = z.object({
+const metricsLine = z.object({
   _aws: z.object({
     CloudWatchMetrics: z.array(
       z.object({
@@ -44,11 +47,11 @@ const figures = z.object({
   }),
 });
 
-/** Each metric with each set of values that it is told apart by is one that CloudWatch charges for. */
-export function seriesIn({ lines }: Logged): string[] {
+/** Names of the custom metrics: CloudWatch charges for each combination of a metric and its dimension values. */
+export function customMetricsIn({ lines }: FunctionLog): string[] {
   const parsed = lines.filter((line) => line.includes('"_aws"')).map((line) => JSON.parse(line));
   return parsed.flatMap((line) =>
-    figures
+    metricsLine
       .parse(line)
       ._aws.CloudWatchMetrics.flatMap(({ Dimensions, Metrics }) =>
         Metrics.flatMap(({ Name }) =>

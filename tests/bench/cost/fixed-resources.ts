@@ -1,8 +1,8 @@
 import type { Template } from "aws-cdk-lib/assertions";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-/** What a stage pays for although nobody comes, counted in the templates of prod. */
-export function standing() {
+/** Counts the resources of the production stage that cost the same every month, in its templates. */
+export function countFixedResources() {
   const { app, edge } = synthesizeStage("prod");
   const count = (type: string) =>
     [app, edge].reduce((sum, stack) => sum + Object.keys(stack.findResources(type)).length, 0);
@@ -13,17 +13,15 @@ export function standing() {
     keys: count("AWS::KMS::Key"),
     firewalls: count("AWS::WAFv2::WebACL"),
     firewallRules: rulesIn(edge),
-    /** Queues that Lambda waits at. */
+    /** Queues that Lambda polls all the time. */
     polledQueues: queuesPolledIn(app),
-    clockTicksPerMonth: 30 * 24 * 60,
+    sweepsPerMonth: 30 * 24 * 60,
   };
 }
 
-/** Figures that CloudWatch makes of a log, beside those that functions count. */
-export const figuresOfLogs = () =>
+/** Counts the metrics that CloudWatch extracts from logs, in addition to those that functions report. */
+export const countMetricFilters = () =>
   Object.keys(synthesizeStage("prod").app.findResources("AWS::Logs::MetricFilter")).length;
-
-export type Standing = ReturnType<typeof standing>;
 
 const rulesIn = (stack: Template): number =>
   Object.values(stack.findResources("AWS::WAFv2::WebACL")).reduce(
@@ -33,11 +31,11 @@ const rulesIn = (stack: Template): number =>
 
 const queuesPolledIn = (stack: Template): number =>
   Object.values(stack.findResources("AWS::Lambda::EventSourceMapping")).filter(
-    ({ Properties }) => !Properties.StartingPosition, // a stream has one, and reading it is free
+    ({ Properties }) => !Properties.StartingPosition, // only streams have one; Lambda reads them without charge
   ).length;
 
-/** Memory in megabytes, by the function's folder. */
-export function memoryOf(): Map<string, number> {
+/** Memory in megabytes, by the name of the function. */
+export function memoryByFunction(): Map<string, number> {
   const functions = Object.values(synthesizeStage("prod").app.findResources("AWS::Lambda::Function"));
   return new Map(
     functions.map(({ Properties }) => [
