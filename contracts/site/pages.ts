@@ -2,25 +2,25 @@ import type { Status } from "#domain/session-status.ts";
 import { type LandingPath, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { defaultLocale, type Locale, locales, localizedPath } from "./locales.ts";
 
-/** What one page is, for every part of the product that has to know. */
+/** The properties of one page. */
 type PageDefinition = {
   /** In the default locale; `localizedPath` has the others. */
   path: string;
   /** The module web/src/screens/<screen>/<screen>.tsx. */
   screen: string;
-  /** Key of its title: in `meta`, with a description, where it is indexed, otherwise in `pageTitle`. */
+  /** The message key of its title: in `meta` (title and description) for indexed pages, in `pageTitle` for the others. */
   title: string;
   /** Public pages have the site's menu. */
   audience: "public" | "enrollment";
-  /** Prerendered pages are HTML before any script runs; the others are rendered by the enrollment's router. */
+  /** The HTML of prerendered pages is generated at publish time; the enrollment's router renders the others. */
   isPrerendered: boolean;
-  /** Indexed pages are in the sitemap; the others say `noindex`. */
+  /** Indexed pages are in the sitemap; the others have `noindex`. */
   isIndexed: boolean;
-  /** Which budget of web/src/prerender/budgets.ts its scripts must meet. */
+  /** The budget in web/src/prerender/budgets.ts for its scripts. */
   scriptBudget: "page" | "enrollment";
   /** Awin forbids its script where personal data is entered; on the confirmation it only reports the sale. */
   affiliateScript: "always" | "on-sale" | "never";
-  /** Who may see the page. Without one: everybody. */
+  /** The session statuses that may see the page, and the page for visitors without a session. Public without a guard. */
   guard?: { statuses: readonly Status[]; withoutSession: string };
   redirectsTo?: string;
 };
@@ -119,7 +119,7 @@ export const pages = {
   },
 } as const satisfies Record<string, PageDefinition>;
 
-/** What every other path shows, with status 404. It has a file, and no path of its own. */
+/** The page that CloudFront returns with status 404 for every other path. */
 export const notFoundPage = {
   ...publicPage,
   path: "/404",
@@ -182,7 +182,7 @@ export const pageFiles: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Each locale's not-found page, and the start of the paths that it is for. The default locale's comes last. */
+/** The not-found page of each locale, and the prefix of the paths that get it. The default locale comes last. */
 export const notFoundFiles: readonly { pathPrefix: string; file: string }[] = locales
   .map((locale) => ({
     pathPrefix: locale === defaultLocale ? "/" : `${localizedPath(locale, "/")}/`,
@@ -190,7 +190,7 @@ export const notFoundFiles: readonly { pathPrefix: string; file: string }[] = lo
   }))
   .toReversed();
 
-/** What differs between stages; pages fetch it when they run. */
+/** The settings of the deployment stage, which pages fetch at run time. */
 export const configFile = "/config.json";
 
 export const disclosurePath = (sessionId: string) => `/pdf/${sessionId}`;

@@ -62,7 +62,7 @@ export const billRecord = z.object({
   billId,
   sessionId,
   ownerHash: z.string(),
-  /** The correlation id of the visit that announced the bill. */
+  /** The correlation id of the visit that requested the upload. */
   correlationId: z.string().optional(),
   filePath: z.string(),
   fileName: z.string(),
@@ -78,7 +78,7 @@ export const billRecord = z.object({
   /** Present until the bill has a final status. The index on it finds stuck bills without a scan. */
   unfinished: z.literal("yes").optional(),
   analyzingAt: timestamp.optional(),
-  /** When the bill reached its deadline. It stays, although the bill may still be read later. */
+  /** When the bill reached its deadline. A bill that is read later keeps it. */
   timedOutAt: timestamp.optional(),
   endedAt: timestamp.optional(),
   createdAt: timestamp,
@@ -105,7 +105,7 @@ export const supportEvent = z.object({
 });
 export type SupportEvent = z.infer<typeof supportEvent>;
 
-/** `owed` is what records that were written by an earlier version call `pending`. */
+/** Records that an earlier version wrote have `owed` instead of `pending`. */
 export const pendingEmailStates = ["pending", "owed"] as const;
 const isPendingEmailState = (state: unknown) => pendingEmailStates.some((pending) => pending === state);
 

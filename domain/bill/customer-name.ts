@@ -8,7 +8,7 @@ import type { Finding } from "./result.ts";
 import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
 import { textDistance } from "./text.ts";
 
-/** A name at one place on the bill, with the reason to take it for the customer's. */
+/** A name at one position on the bill, with the reason why it may be the customer's name. */
 type NameOccurrence = { name: string; lines: Segment[]; feature: Feature };
 
 const prior = -2.5;

@@ -32,9 +32,9 @@ export function scoreValue<Value>(
 export const toConfidence = (score: number) => 1 / (1 + Math.exp(-score));
 
 /**
- * Selects the value with the highest score. The better the best different value, the lower the confidence.
- * `strict`: with two good values, neither is returned. `soft`: the better one may still be returned, because the other
- * can be a value of another kind, such as a mailing address.
+ * Selects the value with the highest score. The second-best different value (the rival) lowers its confidence.
+ * `strict`: returns neither of two good values. `soft`: may still return the better one, because the other can be a value
+ * of another kind, such as a mailing address.
  */
 export function selectBest<Value>(
   candidates: readonly ScoredValue<Value>[],
@@ -74,7 +74,7 @@ export function toFinding<Value>(
 }
 
 /**
- * Lowers the score by recognition's own uncertainty. The numbers have no check digit, so a number that is printed once
+ * Lowers the score when recognition is uncertain. The numbers on bills have no check digit, so a number that is printed once
  * is only as certain as its least certain word.
  */
 export function recognitionPenalty(confidence: number): Feature | undefined {

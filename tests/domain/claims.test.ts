@@ -7,6 +7,6 @@ test("lists the utilities' rates rounded down to five percent, lowest first", ()
   expect(roundedDiscounts(today)).toEqual([15, 20, 30]);
 });
 
-test("a 20 percent discount on 100 dollars of credits saves 20 dollars", () => {
+test("saves 20 dollars with a 20 percent discount on 100 dollars of credits", () => {
   expect(savingsOn(100, 20)).toBe(20);
 });

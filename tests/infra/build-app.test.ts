@@ -53,7 +53,8 @@ test("produces valid templates for a stage with every optional service", async (
     DATADOG_CLIENT_TOKEN: "client",
     COMPANY_BOARD_REGISTRATION: "NJ-1",
   };
-  await expect(synthesize(everything)).resolves.toBeDefined();
+  const { stacks } = await synthesize(everything);
+  expect(stacks.map(({ stackName }) => stackName)).toEqual(["wattigator-prod-app", "wattigator-prod-edge"]);
 });
 
 test("fails synthesis for an AwsSolutions finding that is not acknowledged", async () => {

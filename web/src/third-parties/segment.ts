@@ -8,8 +8,8 @@ export type Analytics = {
 };
 
 /**
- * With its settings given here, the library asks nobody for settings: they could name further scripts to load, for
- * vendors that our privacy policy does not.
+ * Passes the settings here, so that the library does not fetch them from Segment's CDN: fetched settings could load
+ * scripts of vendors that our privacy policy does not name.
  */
 export function openSegment({ writeKey, api }: NonNullable<ThirdParties["segment"]>): Analytics {
   const { host, pathname, protocol } = new URL(api);
@@ -18,9 +18,9 @@ export function openSegment({ writeKey, api }: NonNullable<ThirdParties["segment
     { writeKey, cdnSettings: { integrations: { "Segment.io": { apiKey: writeKey } } } },
     {
       integrations: { "Segment.io": { apiHost, protocol: protocol === "http:" ? "http" : "https" } },
-      useQueryString: false, // an address must not be able to say who somebody is
+      useQueryString: false, // otherwise, a link's query string could set the identity of a visitor
     },
-  ); // Not the object itself: it can be awaited, and would turn into something else on its way through a promise.
+  ); // Do not return `analytics` itself: it is thenable, so awaiting it would replace it with another object.
   return {
     identify: (traits) => analytics.identify(traits),
     track: (event, properties) => analytics.track(event, properties),
