@@ -1,4 +1,4 @@
-import type { Locale } from "#contracts/site/locales.ts";
+import { type Locale, locales } from "#contracts/site/locales.ts";
 import type { ConsentText } from "./consent-text.ts";
 import { consentTexts as english } from "./en/consent.ts";
 import { consentTexts as spanish } from "./es/consent.ts";
@@ -8,8 +8,10 @@ type LocalizedConsentText = ConsentText & { language: Locale };
 const inLanguage = (language: Locale, texts: Record<string, ConsentText>): LocalizedConsentText[] =>
   Object.values(texts).map((text) => ({ ...text, language }));
 
+const currentTexts: Record<Locale, Record<string, ConsentText>> = { en: english, es: spanish };
+
 /** A version stays here for ever, because a household may have agreed to it. */
-const allVersions = [...inLanguage("en", english), ...inLanguage("es", spanish)];
+const allVersions = locales.flatMap((language) => inLanguage(language, currentTexts[language]));
 
 /** The text of a version, for the receipt. Undefined for an unknown version. */
 export const consentTextOf = (version: string): LocalizedConsentText | undefined =>

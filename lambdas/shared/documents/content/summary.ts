@@ -3,8 +3,14 @@ import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import { type Block, factTable, heading, paragraph, richText } from "./blocks.ts";
 
 /** A translation of `atAGlance` that precedes the English document. Empty for a household that reads English. */
-export const translatedSummary = (fields: DisclosureFields): Block[] =>
-  fields.summaryIn === "es" ? spanish(fields).map((block) => ({ ...block, lang: regionalLocales.es })) : [];
+export function translatedSummary(fields: DisclosureFields): Block[] {
+  const { summaryIn: language } = fields;
+  if (!language) return [];
+  return summaries[language](fields).map((block) => ({ ...block, lang: regionalLocales[language] }));
+}
+
+type SummaryLanguage = NonNullable<DisclosureFields["summaryIn"]>;
+const summaries: Record<SummaryLanguage, (fields: DisclosureFields) => Block[]> = { es: spanish };
 
 function spanish({ discount, minimumDiscount, utility }: DisclosureFields): Block[] {
   const yours = utility?.name ?? "su compañía eléctrica";
