@@ -15,6 +15,6 @@ test.each([
   ["42 001 234 05", "4200123405"],
   ["pe-00 0011", "PE000011"],
   [" ", undefined],
-])("the account number %s has the lookup key %s", (told, key) => {
-  expect(accountLookupKey(told)).toBe(key);
+])("the account number %s has the lookup key %s", (number, key) => {
+  expect(accountLookupKey(number)).toBe(key);
 });

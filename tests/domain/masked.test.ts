@@ -10,8 +10,8 @@ test.each([
   ["MARY J***", "MARY J"],
   ["****", ""],
   ["", ""],
-])("displays the name %o as %o", (told, shown) => {
-  expect(readableName(told)).toBe(shown);
+])("displays the name %o as %o", (value, displayed) => {
+  expect(readableName(value)).toBe(displayed);
 });
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   ["07***", "0…"],
   ["*****", ""],
   ["0704", "0704"],
-])("displays the ZIP code %o as %o", (told, shown) => {
-  expect(readableZip(told)).toBe(shown);
+])("displays the ZIP code %o as %o", (value, displayed) => {
+  expect(readableZip(value)).toBe(displayed);
 });
 
 test("partial and empty values are incomplete", () => {

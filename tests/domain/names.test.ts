@@ -26,6 +26,6 @@ test.each([
   ["ST. MARY'S", "St. Mary's"],
   ["Toms River", "Toms River"],
   ["4B", "4B"],
-])("converts %o to %o", (shouted, calm) => {
-  expect(toTitleCase(shouted)).toBe(calm);
+])("converts %o to %o", (text, titleCase) => {
+  expect(toTitleCase(text)).toBe(titleCase);
 });

@@ -7,7 +7,7 @@ const cities: Record<string, string> = {
   "07080": "South Plainfield",
   "08234": "Egg Harbor Township",
 };
-const places: ZipDirectory = { cityOf: (zip) => cities[zip], utilitiesOf: () => [] };
+const zipDirectory: ZipDirectory = { cityOf: (zip) => cities[zip], utilitiesOf: () => [] };
 
 test.each([
   ["NEWARK NJ 07104", { before: "", city: "NEWARK", state: "NJ", zip: "07104" }],
@@ -31,13 +31,13 @@ test.each([
   ["NEWARK NJ O7l04", { before: "", city: "NEWARK", state: "NJ", zip: "07104" }],
   ["PHILADELPHIA PA 19101-3610", { before: "", city: "PHILADELPHIA", state: "PA", zip: "19101-3610" }],
 ])("parses the city line %s", (line, expected) => {
-  expect(parseCityLine(line, places)).toEqual(expected);
+  expect(parseCityLine(line, zipDirectory)).toEqual(expected);
 });
 
 test.each(["640 kWh at 12 cents", "Bill date June 3, 2026", "NJ 07104", "Call 1-800-436-PSEG"])(
   "%s is not a city line",
   (line) => {
-    expect(parseCityLine(line, places)).toBeUndefined();
+    expect(parseCityLine(line, zipDirectory)).toBeUndefined();
   },
 );
 

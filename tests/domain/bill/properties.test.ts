@@ -5,14 +5,14 @@ import type { Page, Word } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { billPage, jcplBill, jcplExpectedFields } from "#tests/builders/bill-page.ts";
 
-const right: Record<string, unknown> = jcplExpectedFields;
+const expectedFields: Record<string, unknown> = jcplExpectedFields;
 
-/** Fields may go missing; none may be given wrong. */
+/** Fields may be missing, but none may be wrong. */
 function expectNothingWrong(pages: Page[]) {
   const reading = readBill(pages, zipDirectory);
   if (reading.kind !== "bill") return;
   for (const [field, { value }] of Object.entries(reading.facts))
-    expect({ field, value }).toEqual({ field, value: right[field] });
+    expect({ field, value }).toEqual({ field, value: expectedFields[field] });
 }
 
 const changed = (change: (words: Word[]) => Word[]) =>
@@ -94,10 +94,10 @@ test("never returns another number on the page, whatever its length and position
 test("missing words never lead to a wrong enrollment number", () => {
   const words = jcplBill()[0]?.words ?? [];
   fc.assert(
-    fc.property(fc.subarray(words), (kept) => {
-      const reading = readBill([{ number: 1, words: kept }], zipDirectory);
+    fc.property(fc.subarray(words), (remaining) => {
+      const reading = readBill([{ number: 1, words: remaining }], zipDirectory);
       const ids = reading.kind === "bill" ? [reading.facts.enrollmentId?.value] : [];
-      expect([undefined, right.enrollmentId]).toContain(ids[0]);
+      expect([undefined, expectedFields.enrollmentId]).toContain(ids[0]);
     }),
     { numRuns: 100 },
   );

@@ -228,6 +228,6 @@ describe("bills that are not from a utility we serve", () => {
 
 /** The page with another text on the line at height `y`. */
 function withLine(page: Page, y: number, text: string): Page {
-  const kept = page.words.filter(({ top }) => Math.abs(top - y / 792) > 0.001);
-  return { ...page, words: [...kept, ...billPage(1, [[36, y, text]]).words] };
+  const otherWords = page.words.filter(({ top }) => Math.abs(top - y / 792) > 0.001);
+  return { ...page, words: [...otherWords, ...billPage(1, [[36, y, text]]).words] };
 }

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { identifyIssuer } from "#domain/bill/issuer.ts";
+import { layOutPage } from "#domain/bill/layout.ts";
+import { billPage, type Line } from "#tests/builders/bill-page.ts";
+
+const issuerOf = (lines: Line[]) => identifyIssuer([layOutPage(billPage(1, lines))]);
+
+test("a letterhead and a payment address identify a utility", () => {
+  expect(
+    issuerOf([
+      [36, 30, "Atlantic City Electric"],
+      [36, 700, "PO BOX 13610"],
+    ]),
+  ).toMatchObject({ kind: "served", utility: "ace" });
+});
+
+test("a mention without a conclusive marker does not identify a utility", () => {
+  expect(issuerOf([[36, 30, "PSE&G PSEG PoD ID"]])).toEqual({ kind: "unknown" });
+});
+
+test("a company of the same group with markers at least as strong wins", () => {
+  expect(
+    issuerOf([
+      [36, 30, "Met-Ed"],
+      [36, 60, "A FirstEnergy Company"],
+    ]),
+  ).toEqual({ kind: "other", name: "Met-Ed" });
+});
+
+test("a supplier is the issuer only if no utility is identified", () => {
+  expect(issuerOf([[36, 30, "Direct Energy"]])).toEqual({ kind: "other", name: "Direct Energy" });
+  expect(
+    issuerOf([
+      [36, 30, "Atlantic City Electric"],
+      [36, 300, "Supplier: Direct Energy"],
+      [36, 700, "PO BOX 13610"],
+    ]),
+  ).toMatchObject({ kind: "served", utility: "ace" });
+});

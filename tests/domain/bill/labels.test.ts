@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { findLabels } from "#domain/bill/labels.ts";
+import { layOutPage } from "#domain/bill/layout.ts";
+import { wordingsFor } from "#domain/bill/wordings.ts";
+import { billFormats } from "#domain/utilities/index.ts";
+import { billPage } from "#tests/builders/bill-page.ts";
+
+/** The labels and values of one line on a JCP&L bill. */
+function labelsOf(line: string) {
+  const { labels, values } = findLabels(
+    layOutPage(billPage(1, [[36, 100, line]])),
+    wordingsFor(billFormats.jcpl),
+  );
+  return {
+    labels: labels.map(({ kind, text, likely }) => [kind, text, likely]),
+    values: values.map(({ text }) => text),
+  };
+}
+
+test("splits a line at its label", () => {
+  expect(labelsOf("Bill For: ANA DOE")).toEqual({
+    labels: [["nameAndAddress", "Bill For:", false]],
+    values: ["ANA DOE"],
+  });
+});
+
+test("splits a line at several labels", () => {
+  expect(labelsOf("Account Number: 100 012 345 678 Amount Due: $12.00")).toEqual({
+    labels: [
+      ["account", "Account Number:", false],
+      ["other", "Amount Due:", false],
+    ],
+    values: ["100 012 345 678", "$12.00"],
+  });
+});
+
+test("a label of another company's number or of an old number has another kind", () => {
+  expect(labelsOf("Supplier account number: 100").labels).toEqual([["other", "account number:", false]]);
+  expect(labelsOf("Former account number 100").labels).toEqual([["other", "account number", false]]);
+});
+
+test("recognizes a wording that is not listed as a likely label", () => {
+  expect(labelsOf("Your CUST identifier").labels).toEqual([["enrollment", "Your CUST identifier", true]]);
+});
+
+test("a single word inside a sentence is not a label", () => {
+  expect(labelsOf("Call before the meter is moved").labels).toEqual([]);
+});

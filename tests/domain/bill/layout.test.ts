@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { layOutPage, median } from "#domain/bill/layout.ts";
+import { billPage } from "#tests/builders/bill-page.ts";
+
+const textsOf = (page: ReturnType<typeof billPage>) => layOutPage(page).segments.map(({ text }) => text);
+
+test("joins words on one line, and separates columns", () => {
+  const page = billPage(1, [
+    [36, 100, "Service Address"],
+    [300, 100, "Account Number"],
+    [36, 112, "12 MAIN ST"],
+  ]);
+  expect(textsOf(page)).toEqual(["Service Address", "Account Number", "12 MAIN ST"]);
+});
+
+test("does not depend on the order of the words", () => {
+  const page = billPage(1, [
+    [36, 100, "Service Address"],
+    [36, 112, "12 MAIN ST"],
+  ]);
+  expect(textsOf({ ...page, words: page.words.toReversed() })).toEqual(textsOf(page));
+});
+
+test("separates a label from a number that is printed without a space", () => {
+  expect(textsOf(billPage(1, [[36, 100, "ID:PE0000"]]))).toEqual(["ID: PE0000"]);
+  expect(textsOf(billPage(1, [[36, 100, "12:30"]]))).toEqual(["12:30"]);
+});
+
+test("an empty page has no segments", () => {
+  expect(textsOf(billPage(1, []))).toEqual([]);
+});
+
+test("the median of an empty list is 0", () => {
+  expect(median([])).toBe(0);
+  expect(median([3, 1, 2])).toBe(2);
+});
