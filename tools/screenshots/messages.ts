@@ -1,6 +1,6 @@
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
 import { fieldErrorMessages as fieldErrorMessagesEs } from "#contracts/messages/es/field-errors.ts";
-import { type Locale, locales } from "#contracts/site/locales.ts";
+import type { Locale } from "#contracts/site/locales.ts";
 import { localizedPaths } from "#contracts/site/pages.ts";
 import { application } from "#web/src/messages/en/application.ts";
 import { bill } from "#web/src/messages/en/bill.ts";
@@ -26,7 +26,7 @@ import { faqs as faqsEs } from "#web/src/messages/es/faqs.ts";
 import { signup as signupEs } from "#web/src/messages/es/signup.ts";
 
 const english = {
-  pages: localizedPaths("en"),
+  paths: localizedPaths("en"),
   fieldErrorMessages,
   application,
   bill,
@@ -41,11 +41,11 @@ const english = {
   signup,
 };
 
-/** What the site says and where, in one language. */
-export type Spoken = typeof english;
+/** The messages and paths of the site in one locale. */
+export type SiteMessages = typeof english;
 
-const spanish: Spoken = {
-  pages: localizedPaths("es"),
+const spanish: SiteMessages = {
+  paths: localizedPaths("es"),
   fieldErrorMessages: fieldErrorMessagesEs,
   application: applicationEs,
   bill: billEs,
@@ -60,6 +60,4 @@ const spanish: Spoken = {
   signup: signupEs,
 };
 
-const spoken: Record<Locale, Spoken> = { en: english, es: spanish };
-
-export const inEachLanguage = locales.map((language) => ({ language, say: spoken[language] }));
+export const siteMessages: Record<Locale, SiteMessages> = { en: english, es: spanish };

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { sandboxPassword, verificationCode } from "#local/utility-service/sandbox-users.ts";
+import { test } from "./capture.ts";
+import type { SiteMessages } from "./messages.ts";
+
+const bill = (name: string) => `tests/fixtures/bills/${name}.pdf`;
+const zip = "07302";
+
+/** A household whose long name and e-mail address need the most space. */
+class Household {
+  private readonly page: Page;
+  private readonly messages: SiteMessages;
+
+  constructor(page: Page, messages: SiteMessages) {
+    this.page = page;
+    this.messages = messages;
+  }
+
+  clickButton = (name: string) => this.page.getByRole("button", { name }).click();
+  waitForText = (text: string) => this.page.getByText(text).first().waitFor();
+  waitForHeading = (heading: string) => this.page.getByRole("heading", { name: heading }).waitFor();
+
+  async signUp(initialUtility = "pse", initialZip = zip): Promise<void> {
+    const { signup, connect } = this.messages;
+    await this.page.goto(this.messages.paths.signup);
+    await this.page.evaluate((entries) => Object.assign(localStorage, entries), {
+      initialZip,
+      initialUtility,
+    });
+    await this.page.getByLabel(signup.firstName).fill("Maximiliana Alexandrina");
+    await this.page.getByLabel(signup.lastName).fill("von Hohenzollern-Featherstonehaugh");
+    await this.page
+      .getByLabel(signup.email)
+      .fill(`maximiliana.${crypto.randomUUID()}@a-very-long-domain.example.org`);
+    await this.clickButton(signup.button);
+    await this.waitForHeading(connect.title);
+  }
+
+  async openLogin(): Promise<void> {
+    const { connect, connectDialog } = this.messages;
+    await this.signUp();
+    await this.clickButton(connect.login);
+    const dialog = this.page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: connectDialog.zip.label }).fill(zip);
+    await dialog.getByRole("button", { name: connectDialog.zip.button }).click();
+    await dialog.getByRole("button", { name: "PSE&G" }).click();
+    await this.waitForHeading(connectDialog.login.title("PSE&G"));
+  }
+
+  async logIn(username: string): Promise<void> {
+    const { login } = this.messages.connectDialog;
+    await this.page.getByLabel(login.username).fill(username);
+    await this.page.getByLabel(login.password).fill(sandboxPassword);
+    await this.clickButton(login.button);
+  }
+
+  uploadBill = (name: string) => this.page.getByLabel(this.messages.connect.upload).setInputFiles(bill(name));
+}
+
+test("signup", async ({ page, messages, capture }) => {
+  const { clickButton, waitForText } = new Household(page, messages);
+  await page.goto(messages.paths.signup);
+  await page.getByLabel(messages.signup.firstName).waitFor();
+  await capture("signup-opened");
+  await clickButton(messages.signup.button);
+  await waitForText(messages.common.errorSummary);
+  await capture("signup-refused");
+});
+
+test("connect", async ({ page, messages, capture }) => {
+  const { connect, connectDialog } = messages;
+  const household = new Household(page, messages);
+  await household.signUp();
+  await capture("connect-opened");
+  await household.clickButton(connect.whyLink);
+  await capture("connect-why");
+  await household.clickButton(connect.why.gotIt);
+  await household.clickButton(connect.login);
+  await page.getByRole("dialog").getByRole("textbox", { name: connectDialog.zip.label }).waitFor();
+  await capture("connect-dialog-zip");
+});
+
+test("login", async ({ page, messages, capture }) => {
+  const { type, code: verification } = messages.connectDialog;
+  const household = new Household(page, messages);
+  await household.openLogin();
+  await capture("login-opened");
+  await household.logIn("wrong-password");
+  await page.getByRole("dialog").getByRole("alert").first().waitFor();
+  await capture("login-refused");
+  await household.logIn("email-code");
+  await page.getByRole("radio", { name: type.options.email }).waitFor();
+  await capture("login-code-by");
+  await household.clickButton(type.button);
+  await page.getByLabel(verification.label).fill(verificationCode);
+  await capture("login-code");
+  await household.clickButton(verification.button);
+  await household.waitForHeading(messages.application.title);
+  await capture("login-connected");
+});
+
+test("bill", async ({ page, messages, capture }) => {
+  const { application, billing, signup } = messages;
+  const household = new Household(page, messages);
+  const { clickButton, waitForText, waitForHeading } = household;
+  await household.signUp("pse", "08820");
+  await household.uploadBill("edge-not-a-bill");
+  await waitForText(messages.bill.errorTitle);
+  await capture("bill-unreadable");
+  await clickButton(messages.bill.tryAgain);
+  await household.uploadBill("pse-d03");
+  await waitForText(messages.bill.foundTitle);
+  await capture("bill-found");
+  await waitForHeading(application.title);
+  await capture("bill-application");
+  await page.getByLabel(application.fields.phone).fill("609");
+  await clickButton(application.button);
+  await waitForText(messages.common.errorSummary);
+  await capture("bill-application-refused");
+  await page.goto(messages.paths.signup);
+  await waitForText(signup.welcomeTitle);
+  await capture("bill-welcome-back");
+  await page.getByRole("link", { name: signup.welcomeButton }).click();
+  await page.getByLabel(application.fields.phone).fill("(609) 555-0142");
+  await clickButton(application.button);
+  await waitForHeading(billing.title);
+  await capture("bill-billing");
+  await page.getByLabel(billing.label).fill("123");
+  await clickButton(billing.button);
+  await waitForText(messages.fieldErrorMessages.account_number_invalid_pse);
+  await capture("bill-billing-refused");
+  await page.getByLabel(billing.label).fill("PE000067586564119084");
+  await page.getByRole("checkbox").check();
+  await clickButton(billing.button);
+  await waitForHeading(messages.confirmation.title);
+  await capture("bill-confirmation");
+});
+
+test("manual", async ({ page, messages, capture }) => {
+  const household = new Household(page, messages);
+  await household.signUp("jcpl", "07728");
+  await page.getByRole("link", { name: messages.connect.manual }).click();
+  await household.waitForHeading(messages.enrollment.title);
+  await capture("manual-opened");
+  await household.clickButton(messages.enrollment.button);
+  await household.waitForText(messages.fieldErrorMessages.phone_required);
+  await capture("manual-refused");
+});
