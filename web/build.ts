@@ -1,5 +1,5 @@
-// Builds the site: `node web/build.ts [folder]`. The folder then holds what browsers load, and the program that a
-// stage runs to write the pages out with its own facts: contracts/site/site-build-input.ts.
+// Builds the site: `node web/build.ts [folder]`. The folder then contains the files for browsers, and the program that
+// prerenders the pages with a stage's facts: contracts/site/site-build-input.ts.
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, type InlineConfig } from "vite";
@@ -13,25 +13,25 @@ import { translateImports } from "./translate-imports.ts";
 
 const web = import.meta.dirname;
 const out = resolve(process.argv[2] ?? join(web, "dist"));
-process.env.NODE_ENV = "production"; // test runners set another, which makes another site
+process.env.NODE_ENV = "production"; // test runners set another value, which would build a development site
 
-/** One file for what pages share is there sooner than twenty. Not what only a form needs, once it is used. */
-const inEveryPage =
+/** Modules that the public pages share: one file loads sooner than twenty. Modules that only a form needs load later. */
+const sharedByPublicPages =
   /[\\/](src[\\/](components|messages|theme|art)|contracts[\\/]messages|domain|node_modules[\\/](react|swr|use-sync))[\\/]/;
 
-/** What most screens of the enrollment share: many files of a few hundred bytes compress worse than one. */
+/** Modules that the enrollment's screens share: many files of a few hundred bytes compress worse than one. */
 const sharedByScreens = /[\\/](web[\\/]src[\\/](api|browser|components|messages)|contracts|domain)[\\/]/;
 
-async function buildIn(language: Locale) {
-  const folder = join(out, language);
+async function buildLocale(locale: Locale) {
+  const folder = join(out, locale);
   const client = join(folder, clientFolder);
   const common: InlineConfig = { configFile: join(web, "vite.config.ts"), logLevel: "warn" };
-  const spoken = translateImports(language);
+  const translate = translateImports(locale);
 
-  /** The enrollment, one document with its styles worked out as it runs; and the first script of every page. */
+  // The enrollment, whose styles are computed in the browser, and the first script of every page.
   await build({
     ...common,
-    plugins: [spoken],
+    plugins: [translate],
     build: {
       outDir: client,
       emptyOutDir: true,
@@ -41,10 +41,10 @@ async function buildIn(language: Locale) {
     },
   });
 
-  /** What brings a public page to life. */
+  // The scripts that hydrate public pages.
   await build({
     ...common,
-    plugins: [spoken, staticStyles()],
+    plugins: [translate, staticStyles()],
     build: {
       outDir: client,
       emptyOutDir: false,
@@ -53,15 +53,17 @@ async function buildIn(language: Locale) {
       rolldownOptions: {
         input: join(web, "src/hydrate.tsx"),
         preserveEntrySignatures: "exports-only",
-        output: { codeSplitting: { groups: [{ name: "site", test: inEveryPage, minShareCount: 3 }] } },
+        output: {
+          codeSplitting: { groups: [{ name: "site", test: sharedByPublicPages, minShareCount: 3 }] },
+        },
       },
     },
   });
 
-  /** What writes the pages out. */
+  // The program that prerenders the pages.
   await build({
     ...common,
-    plugins: [spoken, staticStyles(), collectStyleProps(stylePropsFile)],
+    plugins: [translate, staticStyles(), collectStyleProps(stylePropsFile)],
     ssr: { noExternal: true },
     build: {
       outDir: folder,
@@ -75,7 +77,7 @@ async function buildIn(language: Locale) {
   assertBudgets(client);
 }
 
-for (const language of locales) await buildIn(language);
+for (const locale of locales) await buildLocale(locale);
 
 /** The program of all locales and rates. A module's query makes it run again, with the rates of another date. */
 const runs = rateVariants().flatMap(({ startDate }) => [

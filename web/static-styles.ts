@@ -6,22 +6,22 @@ import { isStyleProp } from "./src/theme/style-props.ts";
 
 const chakra = "@chakra-ui/react/styled-system";
 const src = join(import.meta.dirname, "src");
-/** Where the styles are worked out, Chakra's own engine is needed. */
-const engine = /[\\/]theme[\\/](system|tokens|global-css)\.ts$/;
+/** These modules compute the styles, with Chakra's own engine. */
+const stylingEngine = /[\\/]theme[\\/](system|tokens|global-css)\.ts$/;
 
-/** In the public pages a component's styles are class names: theme/static-styles.ts says why. */
+/** Replaces Chakra's run-time styling with class names: theme/static-styles.ts. */
 export const staticStyles = (): Plugin => ({
   name: "static-styles",
   enforce: "pre",
   resolveId: (source, importer) =>
-    source === chakra && importer?.startsWith(src) && !engine.test(importer)
+    source === chakra && importer?.startsWith(src) && !stylingEngine.test(importer)
       ? join(src, "theme/static-styles.ts")
       : undefined,
 });
 
 export type StyleProp = [name: string, value: unknown];
 
-/** Notes every style property of the modules that are built, with its value, for prerender/stylesheet.ts. */
+/** Collects every style property of the built modules with its value, for prerender/stylesheet.ts. */
 export function collectStyleProps(fileName: string): Plugin {
   const found = new Map<string, StyleProp>();
   return {
@@ -41,34 +41,36 @@ function stylePropsIn(file: string, code: string): StyleProp[] {
   const props: StyleProp[] = [];
   new Visitor({
     JSXOpeningElement({ name, attributes }) {
-      if (name.type === "JSXIdentifier" && /^[a-z]/.test(name.name)) return; // an element of HTML itself
+      if (name.type === "JSXIdentifier" && /^[a-z]/.test(name.name)) return; // an HTML element has no style properties
       for (const attribute of attributes) {
         if (attribute.type !== "JSXAttribute" || attribute.name.type !== "JSXIdentifier") continue;
         const { name } = attribute.name;
         if (isStyleProp(name))
-          for (const value of valuesOf(attribute.value)) props.push([name, known(value)]);
-        else if (isForgotten(name)) throw new Error(`${file}: theme/style-props.ts does not name ${name}.`);
+          for (const value of valuesOf(attribute.value)) props.push([name, literalValue(value)]);
+        else if (isUnlistedStyleProp(name))
+          throw new Error(`${file}: theme/style-props.ts does not list ${name}.`);
       }
     },
   }).visit(parseSync(file, code).program);
   return props;
 
-  function known(value: ESTree.Node): unknown {
+  function literalValue(value: ESTree.Node): unknown {
     const literal = literalOf(value);
-    if (literal.known) return literal.value;
+    if (literal.isKnown) return literal.value;
     const line = code.slice(0, value.start).split("\n").length;
     throw new Error(
-      `${file}:${line}: a style that is only known while the page runs belongs into \`style\`.`,
+      `${file}:${line}: a style property must be a literal; put a value that depends on data into \`style\`.`,
     );
   }
 }
 
-/** Components' own properties that happen to be called like a style. */
-const ours = new Set(["columns", "content"]);
+/** Properties of our components that have the name of a style property. */
+const componentProps = new Set(["columns", "content"]);
 const utilities = defaultBaseConfig.utilities ?? {};
-const isForgotten = (name: string) => (name in utilities && !ours.has(name)) || name.startsWith("_");
+const isUnlistedStyleProp = (name: string) =>
+  (name in utilities && !componentProps.has(name)) || name.startsWith("_");
 
-/** Of a choice both sides; nothing where nothing is said. */
+/** Both branches of a conditional; none for a property without a value. */
 function valuesOf(value: ESTree.Node | null): ESTree.Node[] {
   if (value === null) return [];
   if (value.type === "JSXExpressionContainer") return valuesOf(value.expression);
@@ -78,17 +80,17 @@ function valuesOf(value: ESTree.Node | null): ESTree.Node[] {
   return value.type === "Identifier" && value.name === "undefined" ? [] : [value];
 }
 
-type Literal = { known: true; value: unknown } | { known: false };
+type Literal = { isKnown: true; value: unknown } | { isKnown: false };
 
 function literalOf(node: ESTree.Node): Literal {
-  if (node.type === "Literal") return { known: true, value: node.value };
-  if (node.type !== "ObjectExpression") return { known: false };
+  if (node.type === "Literal") return { isKnown: true, value: node.value };
+  if (node.type !== "ObjectExpression") return { isKnown: false };
   const value: Record<string, unknown> = {};
   for (const property of node.properties) {
-    if (property.type !== "Property" || property.key.type !== "Identifier") return { known: false };
+    if (property.type !== "Property" || property.key.type !== "Identifier") return { isKnown: false };
     const inner = literalOf(property.value);
-    if (!inner.known) return inner;
+    if (!inner.isKnown) return inner;
     value[property.key.name] = inner.value;
   }
-  return { known: true, value };
+  return { isKnown: true, value };
 }

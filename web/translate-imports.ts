@@ -5,28 +5,33 @@ import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 
 const root = dirname(import.meta.dirname);
 
-/** Texts lie in folders or files called `en`; beside each lies the other language's. */
-const texts = /[\\/]en(?=[\\/.])/;
+/** Messages are in folders or files named `en`, beside their translations. */
+const englishMessages = /[\\/]en(?=[\\/.])/;
 
 /**
- * Builds the site in one language: wherever it imports an English text it gets the other's of the same name, so a
- * page carries one language and none looks anything up. The translations themselves may read the English ones.
+ * Resolves every import of English messages to their translation, so that a build contains one locale and nothing is
+ * looked up at run time. Translations themselves may import the English messages, for their types.
  */
-export function translateImports(language: Locale): Plugin {
-  const translation = new RegExp(`[\\\\/]${language}(?=[\\\\/.])`);
+export function translateImports(locale: Locale): Plugin {
+  const translation = new RegExp(`[\\\\/]${locale}(?=[\\\\/.])`);
   return {
     name: "translate-imports",
     enforce: "pre",
     async resolveId(source, importer, options) {
-      if (language === defaultLocale || !texts.test(source) || !importer || translation.test(importer))
+      if (
+        locale === defaultLocale ||
+        !englishMessages.test(source) ||
+        !importer ||
+        translation.test(importer)
+      )
         return;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!found || found.id.includes("node_modules")) return;
-      const inRepository = relative(root, found.id).replace(texts, (en) =>
-        en.replace(defaultLocale, language),
+      const inRepository = relative(root, found.id).replace(englishMessages, (en) =>
+        en.replace(defaultLocale, locale),
       );
       const translated = join(root, inRepository);
-      if (!existsSync(translated)) throw new Error(`${found.id} is not there in ${language}.`);
+      if (!existsSync(translated)) throw new Error(`${found.id} has no translation to ${locale}.`);
       return translated;
     },
   };

@@ -7,11 +7,11 @@ import { paths } from "./paths.ts";
 type LinkProps = ComponentProps<Navigation["Link"]>;
 const Link = ({ to, ...link }: LinkProps) => <a href={to} {...link} />;
 
-let prepared = false;
-/** Fetches the page itself, and what it says that it will load. */
+let isPrepared = false;
+/** Fetches the sign-up's document, and preloads the scripts that it names. */
 function prepareSignUp(): void {
-  if (prepared) return;
-  prepared = true;
+  if (isPrepared) return;
+  isPrepared = true;
   void preloads().then(
     (links) => document.head.append(...links),
     (error: unknown) => log.loadFailed("signup", error),
@@ -24,10 +24,7 @@ async function preloads() {
   return page.querySelectorAll('link[rel="modulepreload"]');
 }
 
-/**
- * Each public page is a document of its own, written out in advance: going on is what browsers do best, and none of
- * them needs a router.
- */
+/** Public pages are separate documents, so the browser navigates between them without a router. */
 export function DocumentNavigation({ pathname, children }: { pathname: string; children: ReactNode }) {
   const navigation = useMemo<Navigation>(
     () => ({

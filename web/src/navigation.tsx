@@ -2,13 +2,13 @@ import { type ComponentProps, type ComponentType, createContext, useContext } fr
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/** How one gets from page to page. */
+/** Navigation between pages: by documents on public pages, by the router in the enrollment. */
 export type Navigation = {
   pathname: string;
   search: string;
   Link: ComponentType<LinkProps>;
   go(to: string): void;
-  /** Somebody means to sign up: what that takes is fetched meanwhile. Too early is no loss. */
+  /** Prefetches the sign-up when the visitor is likely to open it. Safe to call repeatedly. */
   prepareSignUp(): void;
 };
 
@@ -17,11 +17,11 @@ export const NavigationProvider = NavigationContext.Provider;
 
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error("A page is shown without a way to go on.");
+  if (!navigation) throw new Error("useNavigation needs a NavigationProvider around it.");
   return navigation;
 }
 
-/** A link inside the site: within one document, or to the next. */
+/** A link to another page of the site. */
 export function SiteLink(props: LinkProps) {
   const { Link } = useNavigation();
   return <Link {...props} />;

@@ -9,7 +9,7 @@ import { ThirdParties } from "./third-parties/third-parties.tsx";
 
 type Props = { pathname: string; facts: PrerenderedFacts; children: ReactNode };
 
-/** A public page, in the publisher and in the browser alike. */
+/** A public page, for prerendering and for hydration. */
 export const PublicSite = ({ pathname, facts, children }: Props) => (
   <StrictMode>
     <PrerenderedFactsContext value={facts}>

@@ -7,7 +7,7 @@ import { enrollmentLoaders } from "./screens/loaders.ts";
 const prepareSignUp = () =>
   void enrollmentLoaders.signup().catch((error: unknown) => log.loadFailed("signup", error));
 
-/** The enrollment is one document: what was typed lives on from screen to screen. */
+/** The enrollment is one document, so that typed values survive navigation between its screens. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -3,12 +3,11 @@ import { whenIdle } from "./browser/idle.ts";
 import { hydratedEvent } from "./prerender/document-markers.ts";
 
 /**
- * The first script of every page, and all that a page written out in advance needs: it brings the rest once the
- * page has its rest, or as soon as somebody does something. What they did meanwhile is not lost: links, questions
- * and sliders work by themselves, and a form that was sent waits here.
+ * The first script of every page. On a prerendered page it loads the rest after the page was painted, or at the first
+ * interaction. Until then links, questions and sliders work without script, and a submitted form is held back here.
  */
 declare global {
-  // zod reads it when it is loaded. Making functions from text is what our content policy forbids.
+  // Read by zod when it is loaded: our content security policy forbids functions made from text.
   var __zod_globalConfig: { jitless: boolean } | undefined;
 }
 globalThis.__zod_globalConfig = { jitless: true };
@@ -17,63 +16,66 @@ const { chunks, page, sheet } = document.documentElement.dataset;
 const files = chunks?.split(" ") ?? [];
 const root = document.getElementById("root");
 
-const link = (attributes: Partial<HTMLLinkElement>) =>
+const addLink = (attributes: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement("link"), attributes));
 
-let begun = false;
-function begin(): void {
-  if (begun) return;
-  begun = true;
-  const [first] = files;
-  if (!page || !root || !first) return void import("./main.tsx");
-  // The page has the styles that it shows. What it may come to show is in here.
-  if (sheet) link({ rel: "stylesheet", href: sheet });
-  for (const href of files) link({ rel: "modulepreload", href });
-  const hydrateModule: Promise<typeof import("./hydrate.tsx")> = import(/* @vite-ignore */ first);
+let isStarted = false;
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const [hydrateFile] = files;
+  if (!page || !root || !hydrateFile) return void import("./main.tsx");
+  // The page contains the styles of what it shows; this file has those of what it may show later.
+  if (sheet) addLink({ rel: "stylesheet", href: sheet });
+  for (const href of files) addLink({ rel: "modulepreload", href });
+  const hydrateModule: Promise<typeof import("./hydrate.tsx")> = import(/* @vite-ignore */ hydrateFile);
   void hydrateModule.then(({ hydrate }) => hydrate(root, page as PrerenderedPage));
 }
 
-const signs = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"];
+const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"];
 
-function beginLater(): void {
-  for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true, capture: true });
-  if (document.readyState === "complete") oncePainted(() => whenIdle(begin));
-  else addEventListener("load", () => oncePainted(() => whenIdle(begin)), { once: true });
+function startWhenIdleOrUsed(): void {
+  for (const event of interactions) {
+    addEventListener(event, start, { once: true, passive: true, capture: true });
+  }
+  const startWhenIdle = () => afterLargestContentfulPaint(() => whenIdle(start));
+  if (document.readyState === "complete") startWhenIdle();
+  else addEventListener("load", startWhenIdle, { once: true });
 }
 
-/** What is to be read comes first. A page that nobody has looked at yet has not been painted, and can wait. */
-function oncePainted(work: () => void): void {
-  const largest = "largest-contentful-paint";
+/** Lets the content be painted first. A page in a background tab has not been painted yet, and can wait. */
+function afterLargestContentfulPaint(work: () => void): void {
+  const type = "largest-contentful-paint";
   const observer = new PerformanceObserver(() => {
     observer.disconnect();
     work();
   });
-  if (PerformanceObserver.supportedEntryTypes.includes(largest))
-    observer.observe({ type: largest, buffered: true });
+  if (PerformanceObserver.supportedEntryTypes.includes(type)) observer.observe({ type, buffered: true });
   else work();
 }
 
+/** Submits a form with `data-held` only after hydration, when its React handler exists. */
 function holdForms(): void {
-  let waiting: HTMLFormElement | undefined;
+  let heldForm: HTMLFormElement | undefined;
   function hold(event: SubmitEvent) {
     if (!(event.target instanceof HTMLFormElement) || !("held" in event.target.dataset)) return;
     event.preventDefault();
-    waiting = event.target;
-    begin();
+    heldForm = event.target;
+    start();
   }
   document.addEventListener("submit", hold, { capture: true });
   document.addEventListener(
     hydratedEvent,
     () => {
       document.removeEventListener("submit", hold, { capture: true });
-      waiting?.requestSubmit();
+      heldForm?.requestSubmit();
     },
     { once: true },
   );
 }
 
-/** A page that was written out in advance knows nothing of what followed its address. */
-function keepSearch(): void {
+/** The links to the other language keep the query, which was unknown when the page was prerendered. */
+function keepQueryOfLanguageLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
     link.search = window.location.search;
   }
@@ -81,8 +83,8 @@ function keepSearch(): void {
 
 if (page) {
   holdForms();
-  keepSearch();
-  beginLater();
+  keepQueryOfLanguageLinks();
+  startWhenIdleOrUsed();
 } else {
-  begin();
+  start();
 }

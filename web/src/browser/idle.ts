@@ -1,12 +1,12 @@
-/** A browser that always has something better to do is not waited for. */
-const longest = 2_000;
+/** A busy browser runs the work after this time anyway. */
+const maxDelayMs = 2_000;
 
-/** After what the person came for. Returns how to call it off. */
+/** Runs work once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => unknown): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(work, 200); // Safari
     return () => clearTimeout(timer);
   }
-  const id = window.requestIdleCallback(work, { timeout: longest });
+  const id = window.requestIdleCallback(work, { timeout: maxDelayMs });
   return () => window.cancelIdleCallback(id);
 }

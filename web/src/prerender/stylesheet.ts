@@ -6,8 +6,8 @@ import { system } from "#web/src/theme/system.ts";
 
 type Rule = { className: string; css: string };
 
-/** Emotion's own way from an object to text, without prefixes that no browser of today needs. */
-function textOf(selector: string, ...styles: (Styles | string)[]): string {
+/** Serializes a style object with Emotion, without vendor prefixes, which current browsers do not need. */
+function cssOf(selector: string, ...styles: (Styles | string)[]): string {
   const cache = createCache({ key: "w", stylisPlugins: [] });
   cache.compat = true;
   cache.insert(selector, serializeStyles(styles as never), cache.sheet, true);
@@ -16,7 +16,7 @@ function textOf(selector: string, ...styles: (Styles | string)[]): string {
 
 const recipeRule = (className: string, styles: Styles): Rule => ({
   className,
-  css: textOf(`.${className}`, { "@layer recipes": system.css(styles) }),
+  css: cssOf(`.${className}`, { "@layer recipes": system.css(styles) }),
 });
 
 const recipeRules = (recipe: Recipe): Rule[] => [
@@ -26,35 +26,35 @@ const recipeRules = (recipe: Recipe): Rule[] => [
   ),
 ];
 
-/** A shorthand stands before what it is short for: `m` before `mx` before `mt`. */
-const breadth = ["m", "p", "border", "flex", "overflow", "inset", "mx", "my", "px", "py", "gap"];
-const rank = (name: string) => (breadth.includes(name) ? breadth.indexOf(name) : breadth.length);
+/** Shorthands in the order of their rules: `m` before `mx` before `mt`, so that the longer form wins. */
+const shorthands = ["m", "p", "border", "flex", "overflow", "inset", "mx", "my", "px", "py", "gap"];
+const rank = (name: string) => (shorthands.includes(name) ? shorthands.indexOf(name) : shorthands.length);
 
 const propRules = (props: [name: string, value: unknown][]): Rule[] =>
   [...props]
     .sort(([a], [b]) => rank(a) - rank(b))
     .map(([name, value]) => {
       const className = propClass(name, value);
-      return { className, css: textOf(`.${className}`, system.css({ [name]: value } as Styles)) };
+      return { className, css: cssOf(`.${className}`, system.css({ [name]: value } as Styles)) };
     });
 
-/** All that a public page can look like, worked out once. */
+/** The rules of all public pages. */
 export class Stylesheet {
-  /** What every page needs, whatever stands on it. */
-  private readonly ground =
-    textOf("", system.layers.atRule) +
-    textOf("", system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss());
+  /** The rules that every page needs: layers, reset, global styles and tokens. */
+  private readonly base =
+    cssOf("", system.layers.atRule) +
+    cssOf("", system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss());
   private readonly rules: Rule[];
 
   constructor(props: [name: string, value: unknown][]) {
-    this.rules = unambiguous([...[...recipesInUse].flatMap(recipeRules), ...propRules(props)]);
+    this.rules = withoutCollisions([...[...recipesInUse].flatMap(recipeRules), ...propRules(props)]);
   }
 
-  /** Only the rules of classes that a page has when it is opened. */
+  /** The base and the rules of the classes in this HTML. */
   for(html: string): string {
     const present = new Set(html.match(/\bw[0-9a-z]{4,7}\b/g));
     return (
-      this.ground + this.rules.flatMap(({ className, css }) => (present.has(className) ? css : [])).join("")
+      this.base + this.rules.flatMap(({ className, css }) => (present.has(className) ? css : [])).join("")
     );
   }
 
@@ -63,12 +63,12 @@ export class Stylesheet {
   }
 }
 
-/** Two styles of one name would be a page that looks wrong. */
-function unambiguous(rules: Rule[]): Rule[] {
+/** Fails when two different styles hash to one class name. */
+function withoutCollisions(rules: Rule[]): Rule[] {
   const seen = new Map<string, Rule>();
   for (const rule of rules) {
     const other = seen.get(rule.className);
-    if (other && other.css !== rule.css) throw new Error(`Two styles are both called ${rule.className}.`);
+    if (other && other.css !== rule.css) throw new Error(`Two styles have the class name ${rule.className}.`);
     seen.set(rule.className, rule);
   }
   return [...seen.values()].filter(({ css }) => css !== "");

@@ -7,7 +7,7 @@ export type Recipe = {
   defaultVariants?: Record<string, unknown>;
 };
 
-/** Short, and the same in every build. The publisher makes sure that no two are alike. */
+/** A hash, short and the same in every build. The stylesheet fails on a collision. */
 function className(of: unknown): string {
   let hash = 5381;
   for (const letter of JSON.stringify(of)) hash = ((hash << 5) + hash + letter.charCodeAt(0)) | 0;

@@ -10,7 +10,7 @@ export const globalCss = defineGlobalStyles({
     lineHeight: "body",
     scrollPaddingTop: "6rem",
     overflowWrap: "break-word",
-    // Nothing may make the page itself scroll sideways at 400 %.
+    // The page must not scroll horizontally at a zoom of 400 %.
     overflowX: "clip",
   },
   body: { fontSize: "md" },
@@ -19,7 +19,7 @@ export const globalCss = defineGlobalStyles({
   h1: { lineHeight: "tight", letterSpacing: "-0.02em" },
   "h1:focus": { outline: "none" },
   ":focus-visible": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
-  // The heading takes focus when a screen opens, so that it is read out. It is not a control.
+  // The heading is focused when a screen opens, for screen readers. It is not a control.
   "h1:focus-visible": { outline: "none" },
   "button, a, input, select, textarea, summary": { touchAction: "manipulation" },
   "*, *::before, *::after": {

@@ -1,15 +1,15 @@
 import { defineRecipe } from "@chakra-ui/react/styled-system";
 
-/** A busy button is under the pointer that pressed it: the hover's ground would swallow its text. */
+/** A busy button is still under the pointer; the hover color would hide its text. */
 const hoverUnlessBusy = "&:hover:not(:disabled, [aria-disabled=true])";
 
-/** Scutes, large and small in turn, as they stand on a gator's back. */
+/** Scutes of a gator's back, large and small in turn. */
 const scutes =
   "M0 18L14 3Q17 0 20 3L36 18L46 9Q48 7 50 9L60 18L72 6Q75 3 78 6L92 18L100 11Q102 9 104 11L112 18Z";
-/** Three teeth in the upper right corner. */
+/** Three tooth marks in the upper right corner. */
 const tooth = (radius: string, right: string, top: string) =>
   `radial-gradient(circle ${radius} at calc(100% - ${right}) ${top}, transparent 98%, #000)`;
-const bite = `${tooth("1.375rem", "2.5rem", "-0.25rem")} intersect, ${tooth("1.5rem", "0.6rem", "1.2rem")} intersect, ${tooth("1.25rem", "-0.35rem", "3.3rem")}`;
+const notchMask = `${tooth("1.375rem", "2.5rem", "-0.25rem")} intersect, ${tooth("1.5rem", "0.6rem", "1.2rem")} intersect, ${tooth("1.25rem", "-0.35rem", "3.3rem")}`;
 
 const serratedEdgeMask = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='112' height='18'%3E%3Cpath d='${scutes}'/%3E%3C/svg%3E") bottom left / 112px 18px repeat-x`;
 
@@ -40,7 +40,7 @@ export const buttonRecipe = defineRecipe({
         bg: "brand",
         borderColor: "brand",
         color: "onBrand",
-        // A key that can be pressed.
+        // Looks like a key with an edge.
         boxShadow: "0 4px 0 var(--w-colors-brand-edge)",
         [hoverUnlessBusy]: { bg: "brandStrong", borderColor: "brandStrong" },
         _active: { transform: "translateY(3px)", boxShadow: "0 1px 0 var(--w-colors-brand-edge)" },
@@ -91,7 +91,7 @@ export const inputRecipe = defineRecipe({
     borderStyle: "solid",
     borderColor: "control",
     borderRadius: "sm",
-    // Under 16 px, phones zoom into the field.
+    // Below 16 px, iOS zooms into the field.
     fontSize: "max(1rem, 16px)",
     _placeholder: { color: "soft", opacity: 1 },
     _invalid: { borderColor: "danger", boxShadow: "inset 0 0 0 1px var(--w-colors-danger)" },
@@ -113,7 +113,7 @@ export const noticeRecipe = defineRecipe({
     display: "flex",
     gap: "3",
     alignItems: "flex-start",
-    overflowWrap: "anywhere", // it may quote an address
+    overflowWrap: "anywhere", // it may contain a long e-mail address
     p: "4",
     borderRadius: "md",
     borderWidth: "1px",
@@ -129,7 +129,7 @@ export const noticeRecipe = defineRecipe({
   defaultVariants: { tone: "info" },
 });
 
-/** A band across the page. Its ground decides what text and links on it look like. */
+/** A full-width section of a page. Its tone sets its background and the colors of text and links on it. */
 export const bandRecipe = defineRecipe({
   base: { position: "relative", bg: "page" },
   variants: {
@@ -137,7 +137,7 @@ export const bandRecipe = defineRecipe({
       page: {},
       muted: { bg: "bg.muted" },
       hero: { bg: "bg.hero" },
-      // Deep water in both schemes: what stands on it takes the dark scheme's colours.
+      // Dark in both color schemes, so its text has the dark scheme's colors.
       inverse: {
         bg: "bg.inverse",
         color: "ink",
@@ -148,7 +148,7 @@ export const bandRecipe = defineRecipe({
         "--w-colors-focus": "#a8c7fa",
       },
     },
-    /** The gator's back as the upper edge, over the band before it. */
+    /** Draws scutes as the upper edge, over the section before it. */
     serratedEdge: {
       true: {
         _before: {
@@ -168,7 +168,7 @@ export const bandRecipe = defineRecipe({
   defaultVariants: { tone: "page" },
 });
 
-/** A card with a bite out of its corner. The shadow is the wrapper's, so that the bite casts one too. */
+/** A card with a notched corner. The shadow is on a wrapper, because the mask would cut it off. */
 export const notchedCardRecipe = defineRecipe({
   base: {
     position: "relative",
@@ -176,8 +176,8 @@ export const notchedCardRecipe = defineRecipe({
     p: { base: "5", sm: "6", md: "8" },
     bg: "surface",
     borderRadius: "lg",
-    mask: bite,
-    // Nothing to cut where colours are the reader's own.
+    mask: notchMask,
+    // Forced colors remove the background, so there is nothing to cut.
     _highContrast: { border: "1px solid", mask: "none" },
   },
 });

@@ -3,13 +3,13 @@ import { baseClass, propClass, type Recipe, variantClass } from "./class-names.t
 import { isStyleProp } from "./style-props.ts";
 
 /**
- * Takes the place of Chakra's styling in the public pages' build. Chakra works out styles while a page runs; ours are
- * all known when the site is built, so there its engine runs once, and a page carries class names only. What an
- * element looks like is the same: prerender/stylesheet.ts, and a journey that compares.
+ * Replaces Chakra's styling in the build of the public pages. Chakra computes styles in the browser; here its engine
+ * runs once, when the site is built (prerender/stylesheet.ts), and elements only get class names. A journey checks that
+ * both ways produce the same styles.
  */
 type Props = Record<string, unknown> & { as?: ElementType; className?: string };
 
-/** Every recipe of the modules that were loaded, for the publisher. */
+/** The recipes of all loaded modules, for the stylesheet. */
 export const recipesInUse = new Set<Recipe>();
 
 const htmlProps: Record<string, string> = { htmlWidth: "width", htmlHeight: "height" };
@@ -17,9 +17,9 @@ const htmlProps: Record<string, string> = { htmlWidth: "width", htmlHeight: "hei
 function styled(tag: ElementType, recipe: Recipe = {}): ComponentType<Props> {
   recipesInUse.add(recipe);
   const { variants = {}, defaultVariants = {} } = recipe;
-  return function Styled({ as = tag, className: given, ...props }: Props) {
+  return function Styled({ as = tag, className: ownClassName, ...props }: Props) {
     const classes = recipe.base ? [baseClass(recipe)] : [];
-    const kept: Props = {};
+    const elementProps: Props = {};
     for (const [name, values] of Object.entries(variants)) {
       const value = String(props[name] ?? defaultVariants[name]);
       if (value in values) classes.push(variantClass(recipe, name, value));
@@ -27,22 +27,22 @@ function styled(tag: ElementType, recipe: Recipe = {}): ComponentType<Props> {
     for (const [name, value] of Object.entries(props)) {
       if (name in variants || value === undefined) continue;
       if (isStyleProp(name)) classes.push(propClass(name, value));
-      else kept[htmlProps[name] ?? name] = value;
+      else elementProps[htmlProps[name] ?? name] = value;
     }
-    if (given) classes.push(given);
-    if (classes.length > 0) kept.className = classes.join(" ");
-    return createElement(as, kept);
+    if (ownClassName) classes.push(ownClassName);
+    if (classes.length > 0) elementProps.className = classes.join(" ");
+    return createElement(as, elementProps);
   };
 }
 
-const plain = new Map<string, ComponentType<Props>>();
+const withoutRecipe = new Map<string, ComponentType<Props>>();
 
-/** `chakra("div", recipe)` and `chakra.div`. */
+/** Supports both `chakra("div", recipe)` and `chakra.div`. */
 export const chakra = new Proxy(styled, {
   get(_, tag: string) {
-    const known = plain.get(tag) ?? styled(tag as ElementType);
-    plain.set(tag, known);
-    return known;
+    const component = withoutRecipe.get(tag) ?? styled(tag as ElementType);
+    withoutRecipe.set(tag, component);
+    return component;
   },
 });
 

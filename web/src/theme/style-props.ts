@@ -1,6 +1,6 @@
 /**
- * Properties that elements of the public pages take as styles: `<Lead mb="6">`. The build refuses others that Chakra
- * would know, and values that are only known while a page runs.
+ * Properties that set a style on components of the public pages: `<Lead mb="6">`. The build rejects Chakra's other style
+ * properties, and values that are not literals.
  */
 const names =
   "m mt mb ml mr mx my p pt pb pl pr px py gap rowGap columnGap width minWidth maxWidth height minHeight maxHeight " +

@@ -3,7 +3,7 @@ import { createSystem, defineConfig } from "@chakra-ui/react/styled-system";
 import { globalCss } from "./global-css.ts";
 import { semanticTokens, tokens } from "./tokens.ts";
 
-/** Chakra's engine with our own tokens. Its default theme would carry a recipe for every component it has. */
+/** Chakra's engine with our tokens. Its default theme would add a recipe for each of Chakra's components. */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({

@@ -11,7 +11,7 @@ export const tokens = defineTokens({
     ...scale,
     full: { value: "100%" },
     screen: { value: "100vh" },
-    // WCAG 2.5.8 asks for 24 px, thumbs for 44.
+    // 44 px: comfortable for thumbs. WCAG 2.5.8 requires 24.
     target: { value: "2.75rem" },
     prose: { value: "40rem" },
     form: { value: "42rem" },
@@ -46,12 +46,12 @@ export const tokens = defineTokens({
 });
 
 const pair = (light: string, dark: string) => ({ value: { base: light, _osDark: dark } });
-const always = (colour: string) => pair(colour, colour);
+const always = (color: string) => pair(color, color);
 
-/** Named for their job. Every text colour reaches 4.5:1 on each ground it is used on, every control border 3:1. */
+/** Named by use. Text colors have a contrast of 4.5:1 on every background they are used on, control borders 3:1. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    // Grounds, from the page to the loudest.
+    // Backgrounds.
     page: pair("#fffbf0", "#0d1a13"),
     surface: pair("#ffffff", "#16271d"),
     bg: {

@@ -19,7 +19,7 @@ export function showPage(account: Account, path: string): void {
   if (mayLoadOn(path)) load(account);
 }
 
-/** Tells of a finished enrollment, once. The script reads the sale when it starts, so the sale is there first. */
+/** Reports a completed enrollment once. Awin's script reads the sale when it starts, so the sale is set first. */
 export function reportSale(account: Account, sessionId: string): void {
   if (stored.reportedSale.read() === sessionId) return;
   stored.reportedSale.write(sessionId);
@@ -38,7 +38,7 @@ function load({ scripts, advertiserId }: Account): void {
   loadScript("awin", `${scripts}/${advertiserId}.js`);
 }
 
-/** For browsers that keep the script away. */
+/** Awin's fallback for browsers that block its script. */
 function showPixel({ tracking, advertiserId }: Account, sale: Record<string, string>): void {
   const query = new URLSearchParams({ tt: "ns", tv: "2", merchant: advertiserId, ...sale });
   new Image(1, 1).src = `${tracking}/sread.img?${query}`;

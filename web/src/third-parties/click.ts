@@ -2,18 +2,18 @@ import { affiliateClick } from "#contracts/http/conversion.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { registeredClick } from "#web/src/browser/storage.ts";
 
-let underWay: string | undefined;
+let pendingClick: string | undefined;
 
-/** The server keeps the click that brought somebody here. A reload is no new click. */
+/** Sends the affiliate click of this visit to the server, which sets its cookie. A reload is not a new click. */
 export async function register(value: string): Promise<void> {
   const awc = affiliateClick.safeParse(value).data;
-  if (!awc || [underWay, registeredClick.read()].includes(awc)) return;
-  underWay = awc;
+  if (!awc || [pendingClick, registeredClick.read()].includes(awc)) return;
+  pendingClick = awc;
   try {
     await callApi("setCookie", { query: { awc } }, { keepalive: true });
     registeredClick.write(awc);
   } catch (error) {
-    underWay = undefined;
+    pendingClick = undefined;
     throw error;
   }
 }

@@ -2,8 +2,8 @@ import { datadogRum } from "@datadog/browser-rum";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 
 /**
- * Specification: every session and every replay, content allowed. What is personal is masked element by element, by
- * `data-dd-privacy="mask"` in the components.
+ * The specification requires recording every session with its content. Components mask personal data with
+ * `data-dd-privacy="mask"`.
  */
 export function watch({
   applicationId,

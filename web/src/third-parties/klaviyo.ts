@@ -3,7 +3,7 @@ import { loadScript } from "./script.ts";
 
 declare global {
   interface Window {
-    /** Klaviyo's own queue: what was pushed before its script is there is done once it is. */
+    /** Klaviyo's queue: its script runs the entries that were pushed before it was loaded. */
     _klOnsite?: unknown[];
   }
 }

@@ -1,3 +1,3 @@
-/** Global Privacy Control as the page sees it. What the browser says in its requests, the server has answered already. */
+/** Global Privacy Control in the page. The server handles the request header of the same signal. */
 export const asksForPrivacy = (): boolean =>
   "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;

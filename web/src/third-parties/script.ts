@@ -2,12 +2,12 @@ import { log } from "#web/src/browser/log.ts";
 
 const loaded = new Set<string>();
 
-/** Loads a vendor's script once. Nobody waits for it, and one that a blocker keeps away is no error of ours. */
-export function loadScript(vendor: string, address: string): void {
-  if (loaded.has(address)) return;
-  loaded.add(address);
+/** Loads a vendor's script once. A blocked script is logged and otherwise ignored. */
+export function loadScript(vendor: string, url: string): void {
+  if (loaded.has(url)) return;
+  loaded.add(url);
   const script = document.createElement("script");
-  script.src = address;
+  script.src = url;
   script.async = true;
   script.onerror = () => log.loadFailed(vendor, "script");
   document.head.append(script);

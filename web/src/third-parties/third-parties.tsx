@@ -7,15 +7,15 @@ import { useNavigation } from "#web/src/navigation.tsx";
 import { mustReloadWithoutAwin } from "./awin-pages.ts";
 import { asksForPrivacy } from "./privacy.ts";
 
-/** Around all pages: brings in the third parties that are configured, where they may be, once the page has its rest. */
+/** Loads the configured third parties on pages that may have them, once the browser is idle. */
 export function ThirdParties({ children }: { children: ReactNode }) {
   const { pathname, search } = useNavigation();
   const parties = useThirdParties();
-  const leaving = mustReloadWithoutAwin(pathname);
+  const needsReload = mustReloadWithoutAwin(pathname);
 
   useEffect(() => {
-    if (leaving) window.location.reload();
-  }, [leaving]);
+    if (needsReload) window.location.reload();
+  }, [needsReload]);
   useEffect(() => registerClick(search), [search]);
   useEffect(() => {
     if (parties) start(parties);
@@ -23,28 +23,28 @@ export function ThirdParties({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!parties?.awin || asksForPrivacy()) return;
     const { awin } = parties;
-    return whenIdle(() => late(import("./awin.ts").then(({ showPage }) => showPage(awin, pathname))));
+    return whenIdle(() => logFailure(import("./awin.ts").then(({ showPage }) => showPage(awin, pathname))));
   }, [parties, pathname]);
 
-  return leaving ? null : children;
+  return needsReload ? null : children;
 }
 
-/** Most visits need none of it, so it is loaded by those that do. */
-const late = (work: Promise<unknown>) =>
+/** Logs a failed import. These modules are imported on demand: most visits need none of them. */
+const logFailure = (work: Promise<unknown>) =>
   void work.catch((error: unknown) => log.loadFailed("third_parties", error));
 
-/** The server keeps the click that brought somebody here. */
+/** Sends the affiliate click in the URL to the server. */
 function registerClick(search: string): void {
   const awc = new URLSearchParams(search).get("awc");
-  if (awc && !asksForPrivacy()) late(import("./click.ts").then(({ register }) => register(awc)));
+  if (awc && !asksForPrivacy()) logFailure(import("./click.ts").then(({ register }) => register(awc)));
 }
 
-let watching = false;
+let isDatadogStarted = false;
 function start(parties: Configured): void {
   if (Object.keys(parties).length === 0) return;
-  late(import("./track.ts").then(({ thirdPartiesAre }) => thirdPartiesAre(parties)));
+  logFailure(import("./track.ts").then(({ thirdPartiesAre }) => thirdPartiesAre(parties)));
   const { datadog } = parties;
-  if (!datadog || watching || asksForPrivacy()) return;
-  watching = true;
-  whenIdle(() => late(import("./datadog.ts").then(({ watch }) => watch(datadog))));
+  if (!datadog || isDatadogStarted || asksForPrivacy()) return;
+  isDatadogStarted = true;
+  whenIdle(() => logFailure(import("./datadog.ts").then(({ watch }) => watch(datadog))));
 }

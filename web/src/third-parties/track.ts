@@ -11,15 +11,16 @@ import { identifyToKlaviyo } from "./klaviyo.ts";
 import { asksForPrivacy } from "./privacy.ts";
 import type { Analytics } from "./segment.ts";
 
-let tell: (configured: ThirdParties) => void = () => {};
+let resolveConfigured: (configured: ThirdParties) => void = () => {};
 const configured = new Promise<ThirdParties>((resolve) => {
-  tell = resolve;
+  resolveConfigured = resolve;
 });
 
-/** Says which third parties there are. What happened before waits for this. */
-export const thirdPartiesAre = (parties: ThirdParties): void => tell(asksForPrivacy() ? {} : parties);
+/** Sets the configured third parties. Earlier events wait for this. */
+export const thirdPartiesAre = (parties: ThirdParties): void =>
+  resolveConfigured(asksForPrivacy() ? {} : parties);
 
-/** Runs once the vendor is known to be there, and never where it is not. Nothing here may trouble the person. */
+/** Runs `use` if the vendor is configured, once that is known. Failures are logged and never shown. */
 function withVendor<Name extends keyof ThirdParties>(
   name: Name,
   use: (account: NonNullable<ThirdParties[Name]>) => unknown,
@@ -46,14 +47,17 @@ function identifyForMail({ email, firstName, lastName }: Session): void {
   withVendor("klaviyo", (account) => identifyToKlaviyo(account, { email, firstName, lastName }));
 }
 
-const asked = new Set<string>();
-/** The server has the affiliate network told, once for each step. Asking again changes nothing. */
-function convert({ sessionId, status }: Pick<Session, "sessionId" | "status">, parts: ConversionPart): void {
+const requested = new Set<string>();
+/** Asks the server to report a conversion to the affiliate network. The server reports each step once. */
+function reportConversion(
+  { sessionId, status }: Pick<Session, "sessionId" | "status">,
+  parts: ConversionPart,
+): void {
   const orderId = conversionOrderId(sessionId, parts);
-  if (asksForPrivacy() || !hasConverted(status, parts) || asked.has(orderId)) return;
-  asked.add(orderId);
+  if (asksForPrivacy() || !hasConverted(status, parts) || requested.has(orderId)) return;
+  requested.add(orderId);
   callApi("trackConversion", { body: { orderId, parts } }, { keepalive: true }).catch((error: unknown) => {
-    asked.delete(orderId);
+    requested.delete(orderId);
     log.loadFailed("conversion", error);
   });
 }
@@ -61,7 +65,7 @@ function convert({ sessionId, status }: Pick<Session, "sessionId" | "status">, p
 const discountOf = (utility: UtilityCode | undefined) =>
   utility && { utility, discountRate: promisedDiscount(utility, new Date()).percent };
 
-/** What third parties may hear of, with no more traits than the specification names. */
+/** The events that third parties get, with only the traits that the specification names. */
 export const track = {
   completedSignUp({ email, firstName, lastName }: { email: string; firstName: string; lastName: string }) {
     const utility = stored.initialUtility.read();
@@ -75,15 +79,15 @@ export const track = {
     withSegment((segment) => segment.track("Completed Billing", { ...discountOf(utility) }));
   },
 
-  /** A sign-up that is shown: whom to write to, and that a utility account is known. */
+  /** A loaded session: identifies the household for e-mail marketing and reports a verified utility account. */
   session(session: Session) {
     identifyForMail(session);
-    convert(session, "LT:1.0");
+    reportConversion(session, "LT:1.0");
   },
 
-  /** The confirmation is on the screen. */
+  /** The confirmation is shown. */
   confirmed(sessionId: string) {
-    convert({ sessionId, status: "completed" }, "DEFAULT:1.0");
+    reportConversion({ sessionId, status: "completed" }, "DEFAULT:1.0");
     withVendor("awin", (account) => reportSale(account, sessionId));
   },
 };

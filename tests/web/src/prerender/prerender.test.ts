@@ -18,20 +18,20 @@ describe("the stylesheet of a page", () => {
     ["display", { base: "none", lg: "block" }],
   ]);
 
-  test("has the rules of its own classes, and no others", () => {
+  test("has the rules of the classes on the page, and no others", () => {
     const styles = sheet.for(`<div class="${baseClass(recipe)} ${propClass("mt", "4")}">`);
     expect(styles).toContain(`.${propClass("mt", "4")}{margin-top:var(--w-spacing-4);}`);
     expect(styles).toContain("padding-inline:var(--w-spacing-4)");
     expect(styles).not.toContain(propClass("m", "2"));
   });
 
-  test("lets a property win over a recipe, and a longhand over its shorthand", () => {
+  test("gives properties precedence over recipes, and longhands over shorthands", () => {
     const whole = sheet.whole();
     expect(whole).toMatch(new RegExp(`@layer recipes\\{\\.${baseClass(recipe)}\\{`));
     expect(whole.indexOf(propClass("m", "2"))).toBeLessThan(whole.indexOf(propClass("mt", "4")));
   });
 
-  test("knows what changes with the width", () => {
+  test("has media queries for responsive values", () => {
     const name = propClass("display", { base: "none", lg: "block" });
     expect(sheet.whole()).toMatch(
       new RegExp(`\\.${name}\\{display:none;\\}@media[^{]*64rem[^{]*\\{\\.${name}\\{display:block`),
@@ -39,7 +39,7 @@ describe("the stylesheet of a page", () => {
   });
 });
 
-describe("what the build notes of a component", () => {
+describe("collecting the style properties of a component", () => {
   const file = resolve("web/src/components/some.tsx");
   const read = (code: string) => {
     const { transform } = collectStyleProps("unused.json") as Plugin & {
@@ -49,26 +49,26 @@ describe("what the build notes of a component", () => {
   };
 
   test.each([
-    ['<Lead mb="6" />', "a text"],
-    ['<Lead display={{ base: "none", lg: "block" }} />', "an object of texts"],
-    ['<Lead color={wrong ? "danger" : undefined} />', "a choice between texts"],
-    ["<svg width={size} />", "whatever an element of HTML has"],
-  ])("%s: %s is known before the page runs", (code) => {
+    ['<Lead mb="6" />', "a string"],
+    ['<Lead display={{ base: "none", lg: "block" }} />', "an object of strings"],
+    ['<Lead color={wrong ? "danger" : undefined} />', "a conditional between strings"],
+    ["<svg width={size} />", "any attribute of an HTML element"],
+  ])("%s: accepts %s", (code) => {
     expect(() => read(`const it = ${code};`)).not.toThrow();
   });
 
-  test("a style that is only known while the page runs is refused, with its place", () => {
+  test("rejects a value that is only known at run time, naming file and line", () => {
     expect(() => read("const size = 4;\nconst it = <Lead mb={size} />;")).toThrow(
-      /some\.tsx:2: a style that is only known while the page runs/,
+      /some\.tsx:2: a style property must be a literal/,
     );
   });
 
-  test("so is a property that the list does not name", () => {
-    expect(() => read('const it = <Lead rotate="4deg" />;')).toThrow(/style-props\.ts does not name rotate/);
+  test("rejects a style property that style-props.ts does not list", () => {
+    expect(() => read('const it = <Lead rotate="4deg" />;')).toThrow(/style-props\.ts does not list rotate/);
   });
 });
 
-test("a page's files are its own and those that they import, each once", () => {
+test("a page's files are its chunk and all of its imports, each once", () => {
   const manifest = {
     a: { file: "a.js", imports: ["shared"] },
     b: { file: "b.js", imports: ["shared"] },

@@ -28,7 +28,7 @@ describe("an element of a public page", () => {
     ]);
   });
 
-  test("keeps what is no style: attributes, a class of its own, and what it is", () => {
+  test("keeps its attributes, its own class and its tag", () => {
     const { container } = render(<Box as="li" id="one" className="own" htmlWidth="44" mt={undefined} />);
     const item = container.querySelector("li");
     expect(item).toMatchObject({ id: "one" });
