@@ -2,11 +2,11 @@ import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { Clock, EnrollmentStore, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { verifyDisclosureLink } from "./disclosure-link.ts";
 
-type Needs = { enrollments: EnrollmentStore; linkKey: LinkKeyReader; now: Clock };
+type Dependencies = { enrollments: EnrollmentStore; linkKey: LinkKeyReader; now: Clock };
 
 /** Finds the enrollment for a link in our e-mail. Undefined for a link that is invalid or has expired. */
 export async function findEnrollmentByLink(
-  { enrollments, linkKey, now }: Needs,
+  { enrollments, linkKey, now }: Dependencies,
   link: { sessionId: string; token: string },
 ): Promise<EnrollmentRecord | undefined> {
   const verified = await verifyDisclosureLink(link, { key: linkKey, at: now() });

@@ -22,7 +22,7 @@ const facts = (subject: Partial<DisclosureSubject> = {}) =>
     { reference: "1a2b3c4d", issuedAt: noon, company: aCompany },
   );
 
-test("of somebody who only signed up, the name, the address and the least discount are known", () => {
+test("contains the name, the e-mail address and the guaranteed minimum for a lead", () => {
   expect(facts()).toEqual({
     documentVersion: "cs-disclosure-1",
     reference: "1a2b3c4d",
@@ -35,7 +35,7 @@ test("of somebody who only signed up, the name, the address and the least discou
   });
 });
 
-test("while nothing is saved, what was typed on the account-number screen is printed", () => {
+test("uses the input of the account-number screen while nothing is saved", () => {
   expect(facts({ query: { utility: "ace", accountNumber: "1234 5678 9012 3456 7890 12" } })).toMatchObject({
     utility: { code: "ace", name: "Atlantic City Electric", accountNumberLabel: "Service Number" },
     accountNumber: serviceNumber,
@@ -44,7 +44,7 @@ test("while nothing is saved, what was typed on the account-number screen is pri
   });
 });
 
-test("what is saved goes before what the address says", () => {
+test("prefers the saved account to the one in the URL", () => {
   const session = aSession({ utilityData: read });
   const query = { utility: "pse", accountNumber: "PE111111111111111111" };
   expect(facts({ session, query })).toMatchObject({ accountNumber: podId, identifiedBy: "bill_upload" });
@@ -54,7 +54,7 @@ test("what is saved goes before what the address says", () => {
   });
 });
 
-test("a number that was typed fills in for one that the bill did not show, for the same utility only", () => {
+test("uses an entered number if the bill shows none, for the same utility only", () => {
   const session = aSession({ utilityData: { ...read, enrollmentId: undefined } });
   expect(facts({ session, query: { utility: "pse", accountNumber: podId } })).toMatchObject({
     accountNumber: podId,
@@ -72,18 +72,18 @@ test.each([
   ["two numbers", { utility: "ace", accountNumber: `${serviceNumber} or 9${serviceNumber.slice(1)}` }],
   ["a number without its utility", { accountNumber: podId }],
   ["an unknown utility", { utility: "<script>", accountNumber: podId }],
-])("a query with %s counts as missing", (_what, query) => {
+])("ignores a query with %s", (_what, query) => {
   const found = facts({ query });
   expect(found.accountNumber).toBeUndefined();
   expect(JSON.stringify(found)).not.toContain("<");
 });
 
-test("a saved number that is none counts as missing", () => {
+test("ignores a saved number with an invalid format", () => {
   const session = aSession({ utilityData: { ...read, enrollmentId: "Unknown" } });
   expect(facts({ session }).accountNumber).toBeUndefined();
 });
 
-test("what was accepted goes before what the bill said, and was then typed by hand", () => {
+test("prefers the accepted account to the bill's, and marks a different number as entered by hand", () => {
   const session = aSession({ utilityData: read });
   expect(facts({ session, accepted: { utility: "pse", accountNumber: podId } }).identifiedBy).toBe(
     "bill_upload",
@@ -96,7 +96,7 @@ test("what was accepted goes before what the bill said, and was then typed by ha
   });
 });
 
-test("the submitted application goes before the draft", () => {
+test("prefers the submitted application to the draft", () => {
   const session = aSession({ applicationData: { firstName: "Draft", phone: "1" } });
   expect(facts({ session })).toMatchObject({ name: "Draft Rivera", phone: "1" });
   expect(facts({ session, enrollment: anEnrollment({ application: anApplication() }) })).toMatchObject({
@@ -107,7 +107,7 @@ test("the submitted application goes before the draft", () => {
   });
 });
 
-test("another mailing address is printed, the same one is not repeated", () => {
+test("contains the mailing address only if it differs from the service address", () => {
   const mailingAddress = {
     sameAsService: false,
     street: "PO Box 12",
@@ -123,12 +123,12 @@ test("another mailing address is printed, the same one is not repeated", () => {
   ).toBeUndefined();
 });
 
-test("an address of which only our own defaults are filled in is missing", () => {
+test("ignores an address that contains only our defaults", () => {
   const session = aSession({ applicationData: { serviceAddress: { state: "NJ", zip: "08820" } } });
   expect(facts({ session }).serviceAddress).toBeUndefined();
 });
 
-test("the household's answer comes with the limit that it was about", () => {
+test("contains the income answer with the limit that was asked about", () => {
   const householdInfo = { size: 3, income: "Yes" };
   const answered = (zip: string) =>
     facts({
@@ -140,10 +140,10 @@ test("the household's answer comes with the limit that it was about", () => {
       }),
     }).household;
   expect(answered("07001")).toEqual({ size: 3, limit: expect.any(Number), limitYear: 2026, answer: "Yes" });
-  expect(answered("10001")).toBeUndefined(); // nothing was asked there
+  expect(answered("10001")).toBeUndefined(); // the question is not asked there
 });
 
-test("the record's own limit stands, whatever the tables have become", () => {
+test("keeps the record's income limit after the tables change", () => {
   const household = { size: 3, county: "Essex", limit: 80_001, limitYear: 2025, answer: "No" };
   expect(facts({ enrollment: anEnrollment({ application: anApplication(), household }) }).household).toEqual({
     size: 3,
@@ -153,12 +153,12 @@ test("the record's own limit stands, whatever the tables have become", () => {
   });
 });
 
-test("how to answer is written as it stood on the screen", () => {
+test("prints the contact method as it is shown on the screen", () => {
   const session = aSession({ applicationData: { contactMethod: "Both", referralCode: "SUN-7" } });
   expect(facts({ session })).toMatchObject({ contactMethod: "Both Email & Phone", referralCode: "SUN-7" });
 });
 
-test("the latest word about calls and texts counts", () => {
+test("uses the latest answer about calls and texts", () => {
   const event = { kind: "tcpa" as const, textVersion: "tcpa-1", ip: "", userAgent: "" };
   const consents = [
     { ...event, agreed: false, at: "2026-11-20T16:00:00.000Z" },
@@ -171,7 +171,7 @@ test("the latest word about calls and texts counts", () => {
   });
 });
 
-test("no id that opens or finds anything is among the facts", () => {
+test("contains neither the session id nor the customer id", () => {
   expect(JSON.stringify(facts({ enrollment: anEnrollment() }))).not.toMatch(
     new RegExp(`${ids.session}|${ids.customer}`),
   );

@@ -15,24 +15,24 @@ async function aToken(key = linkKey) {
 const open = (token: string, { sessionId = ids.session, at = noon } = {}) =>
   verifyDisclosureLink({ sessionId, token }, { key: linkKey, at });
 
-test("the link leads to the disclosure's own address and opens it", async () => {
+test("opens the disclosure with the link's URL and token", async () => {
   const { link, token } = await aToken();
   expect(`${link.origin}${link.pathname}`).toBe(`https://wattigator.example/pdf/${ids.session}`);
   expect(await open(token)).toEqual({ customerId: ids.customer });
 });
 
-test("it works for 90 days and no longer", async () => {
+test("expires after 90 days", async () => {
   const { token } = await aToken();
   expect(await open(token, { at: daysLater(89.99) })).toBeDefined();
   expect(await open(token, { at: daysLater(90) })).toBeUndefined();
 });
 
-test("it opens no other sign-up's disclosure", async () => {
+test("does not open the disclosure of another session", async () => {
   const { token } = await aToken();
   expect(await open(token, { sessionId: ids.bill })).toBeUndefined();
 });
 
-test("a token of which any letter was changed opens nothing", async () => {
+test("rejects a token with any changed character", async () => {
   const { token } = await aToken();
   for (const index of token.split("").keys()) {
     const changed = token.slice(0, index) + (token[index] === "1" ? "2" : "1") + token.slice(index + 1);
@@ -49,11 +49,11 @@ test.each([
   `9999999999.${ids.customer}.`,
   `9999999999.${ids.customer}.${"A".repeat(43)}`,
   `9999999999.${ids.customer}.${"é".repeat(43)}`,
-])("%j is no token", async (token) => {
+])("rejects the malformed token %j", async (token) => {
   expect(await open(token)).toBeUndefined();
 });
 
-test("a token that another key signed opens nothing", async () => {
+test("rejects a token that was signed with another key", async () => {
   const { token } = await aToken(async () => "another key".repeat(6));
   expect(await open(token)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ const read = async (...[fields]: Parameters<typeof renderDisclosure>) =>
   readPdf(await renderDisclosure(fields));
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-test("a filled-in document prints every field", async () => {
+test("prints every field of a complete document", async () => {
   const { flat } = await read(full);
   for (const value of [
     "Reference 1a2b3c4d · Version cs-disclosure-1 · Issued November 20, 2026, 12:00 PM ET",
@@ -45,7 +45,7 @@ test("a filled-in document prints every field", async () => {
   }
 });
 
-test("every missing value has its text, and a line that may be left out is left out", async () => {
+test("prints a placeholder for each missing value and leaves optional lines out", async () => {
   const { flat } = await read(fieldsOf());
   for (const text of [
     "Your discount At least 15% off your community solar credits with your utility.",
@@ -70,7 +70,7 @@ test("every missing value has its text, and a line that may be left out is left 
   }
 });
 
-test("a registered company says so", async () => {
+test("prints the company's registration", async () => {
   const { flat } = await read(fieldsOf({ company: { ...aCompany, boardRegistration: "CS-2026-7" } }));
   expect(flat).toContain("Registered with the Board of Public Utilities: CS-2026-7.");
 });
@@ -79,7 +79,7 @@ test.each([
   ["jcpl", "JCP&L", "Customer Number", 20, "$80.00", "$20.00"],
   ["ace", "Atlantic City Electric", "Service Number", 15, "$85.00", "$15.00"],
 ] as const)(
-  "the example for %s is worked out",
+  "computes the savings example for %s",
   async (code, name, accountNumberLabel, percent, charge, saved) => {
     const { flat } = await read(
       fieldsOf({
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test("a signed document fills in section 10", async () => {
+test("prints the signature in section 10 of a signed document", async () => {
   const { flat } = await read({ ...full, signature });
   expect(flat).toContain("Signed electronically by Ana Rivera");
   expect(flat).toContain("Date and time November 20, 2026, 12:03 PM ET");
@@ -104,7 +104,7 @@ test("a signed document fills in section 10", async () => {
   expect(flat).not.toContain("Not signed yet");
 });
 
-test("a screen reader is told the language, the title, the headings, lists and tables, in reading order", async () => {
+test("tags the language, title, headings, lists and tables for screen readers, in reading order", async () => {
   const bytes = await renderDisclosure(full);
   const { tags, info, marked, showsTitle } = await readPdf(bytes);
   const source = Buffer.from(bytes).toString("latin1");
@@ -138,12 +138,12 @@ test("a screen reader is told the language, the title, the headings, lists and t
     expect(item.children.map(({ role }) => role)).toEqual(["Lbl", "LBody"]);
 });
 
-test("nothing but decoration is untagged", async () => {
+test("tags all text", async () => {
   const { pages } = await read({ ...full, signature });
   expect(pages.flatMap(({ untagged }) => untagged)).toEqual([]);
 });
 
-test("pages are letter size, in 11 points or larger, and each says which of how many it is", async () => {
+test("prints letter-size pages with page numbers and a font size of at least 11 points", async () => {
   const { pages } = await read(full);
   expect(pages.length).toBeGreaterThan(2);
   for (const [index, { text, size, smallest }] of pages.entries()) {
@@ -155,15 +155,15 @@ test("pages are letter size, in 11 points or larger, and each says which of how 
   }
 });
 
-test("the same fields are the same bytes", async () => {
+test("renders the same fields to the same bytes", async () => {
   expect(sha256(await renderDisclosure(full))).toBe(sha256(await renderDisclosure(structuredClone(full))));
   expect(sha256(await renderDisclosure({ ...full, name: "Luc" }))).not.toBe(
     sha256(await renderDisclosure(full)),
   );
 });
 
-test("cs-disclosure-1 is what it was when people signed it", async () => {
-  // Red after a change of text, layout, typeface or pdfkit: that change is cs-disclosure-2, and this one stays.
+test("still renders the bytes of cs-disclosure-1 that households signed", async () => {
+  // Fails after a change of text, layout, typeface or pdfkit. Such a change needs cs-disclosure-2; this version stays.
   expect(sha256(await renderDisclosure({ ...full, signature }))).toBe(
     "1b23d6ce3bf3157a5dfa5be151f3236c8467ae4b74bd538f0db9ce753c7c5d28",
   );
@@ -174,16 +174,16 @@ test("cs-disclosure-1 is what it was when people signed it", async () => {
 
 test.each([
   ["markup", "<script>alert(1)</script>", "<script>alert(1)</script>"],
-  ["bold marks of ours", "**Ana** Rivera", "**Ana** Rivera"],
-  ["letters that turn the text around", "Ana\u202Etxt.exe\u202C Rivera", "Anatxt.exe Rivera"],
+  ["our marks for bold text", "**Ana** Rivera", "**Ana** Rivera"],
+  ["characters that reverse text", "Ana\u202Etxt.exe\u202C Rivera", "Anatxt.exe Rivera"],
   ["line breaks", "Ana\r\nRivera\u2028Jr\0", "Ana Rivera Jr"],
   ["full-width and mathematical letters", "Ａｎａ 𝐑ivera", "Ana Rivera"],
-  ["accents that stand by themselves", "Jose\u0301", "José"],
+  ["combining accents", "Jose\u0301", "José"],
   ["Cyrillic and Greek", "Олена Ελένη", "Олена Ελένη"],
-  ["scripts that the typeface has not", "أحمد محمود", "?? ??"],
+  ["scripts that the typeface lacks", "أحمد محمود", "?? ??"],
   ["an emoji", "Ana 🐊", "Ana ?"],
-  ["half of a letter", "Ana \uD83D Rivera", "Ana ? Rivera"],
-])("a name with %s is printed sanely", async (_what, name, printed) => {
+  ["an unpaired surrogate", "Ana \uD83D Rivera", "Ana ? Rivera"],
+])("prints a name with %s safely", async (_what, name, printed) => {
   expect((await read(fieldsOf({ name }))).flat).toContain(`Name ${printed} Email`);
 });
 
@@ -191,7 +191,7 @@ test.each([
   ["one word", "W".repeat(5_000)],
   ["many words", "Ana ".repeat(1_250)],
   ["accents upon accents", `A${"\u0301\u0323".repeat(2_500)}`],
-])("a name of 5,000 characters in %s is cut short", async (_what, name) => {
+])("truncates a name of 5,000 characters in %s", async (_what, name) => {
   const { flat, pages } = await read({ ...full, name, serviceAddress: name });
   expect(flat).toContain("…");
   expect(pages.length).toBeLessThan(7);

@@ -13,29 +13,29 @@ import { anApplication, anEnrollment, aSession, noon } from "#tests/builders/rec
 
 const enrollment = anEnrollment({ stage: "submitted", application: anApplication() });
 const query = { utility: accepted.utility, accountNumber: accepted.accountNumber };
-const later = new Date("2026-11-21T09:00:00.000Z");
+const nextDay = new Date("2026-11-21T09:00:00.000Z");
 
-const shown = async (press = anIssuerProfile()) => {
+const issueShown = async (press = anIssuerProfile()) => {
   const { pdf, issued } = await issueDisclosure({ session: aSession(), enrollment, query }, noon, press);
   return { pdf, issued, session: aSession({ disclosure: issued }) };
 };
 
-test("an issue is known by the fingerprint of its bytes, and its record makes them again", async () => {
-  const { pdf, issued } = await shown();
+test("records the content fingerprint, and renders the same bytes again from the record", async () => {
+  const { pdf, issued } = await issueShown();
   expect(issued).toMatchObject({ reference: "00000001", ...accepted, issuedAt: noon.toISOString() });
   expect(issued.hash).toBe(createHash("sha256").update(pdf).digest("hex"));
   const stored = issuedDisclosure.parse(JSON.parse(JSON.stringify(issued)));
   expect(Buffer.from(await renderIssuedDisclosure(stored)).equals(pdf)).toBe(true);
 });
 
-test("accepting binds the very document that was shown", async () => {
-  const { issued, session } = await shown();
-  expect(await presentedDisclosure(anIssuerProfile())({ session, enrollment, accepted, at: later })).toEqual(
-    issued,
-  );
+test("binds the acceptance to the document that was issueShown", async () => {
+  const { issued, session } = await issueShown();
+  expect(
+    await presentedDisclosure(anIssuerProfile())({ session, enrollment, accepted, at: nextDay }),
+  ).toEqual(issued);
 });
 
-test("a household that reads Spanish is shown a Spanish summary before the document, which is bound with it", async () => {
+test("puts a Spanish summary before the document of a household that reads Spanish, and binds it", async () => {
   const inSpanish = { ...query, language: "es" };
   const { pdf, issued } = await issueDisclosure(
     { session: aSession(), enrollment, query: inSpanish },
@@ -50,25 +50,25 @@ test("a household that reads Spanish is shown a Spanish summary before the docum
   const session = aSession({ disclosure: issued });
   const acceptedInSpanish = { ...accepted, language: "es" } as const;
   const presented = presentedDisclosure(anIssuerProfile());
-  expect(await presented({ session, enrollment, accepted: acceptedInSpanish, at: later })).toEqual(issued);
-  expect((await presented({ session, enrollment, accepted, at: later })).hash).not.toBe(issued.hash);
+  expect(await presented({ session, enrollment, accepted: acceptedInSpanish, at: nextDay })).toEqual(issued);
+  expect((await presented({ session, enrollment, accepted, at: nextDay })).hash).not.toBe(issued.hash);
 });
 
-test("a table may give the record back in another order", async () => {
-  const { issued } = await shown();
+test("recognizes a current document when the table returns its fields in another order", async () => {
+  const { issued } = await issueShown();
   const fields = Object.fromEntries(Object.entries(issued.fields).reverse()) as typeof issued.fields;
   const session = aSession({ disclosure: { ...issued, fields } });
   const presented = await presentedDisclosure(anIssuerProfile())({
     session,
     enrollment,
     accepted,
-    at: later,
+    at: nextDay,
   });
   expect(presented.hash).toBe(issued.hash);
 });
 
-test("a rate that changed after the document was shown does not unsay it", async () => {
-  const { issued } = await shown();
+test("keeps the promised rate if rates change after the document was issueShown", async () => {
+  const { issued } = await issueShown();
   const discount = { percent: 40, minimum: 20, ratesFrom: "2025-01-01" };
   const promised = { ...issued, fields: { ...issued.fields, discount, minimumDiscount: 20 } };
   const session = aSession({ disclosure: promised });
@@ -76,7 +76,7 @@ test("a rate that changed after the document was shown does not unsay it", async
     session,
     enrollment,
     accepted,
-    at: later,
+    at: nextDay,
   });
   expect(presented.fields.discount).toEqual(discount);
 });
@@ -91,21 +91,21 @@ test.each([
     { enrollment: anEnrollment({ application: anApplication({ phone: "(609) 555-0199" }) }) },
   ],
   ["no document at all", { session: aSession() }],
-])("with %s a fresh document is bound", async (_what, changed) => {
-  const { issued, session } = await shown();
+])("binds a new document after %s", async (_what, changed) => {
+  const { issued, session } = await issueShown();
   const press = { ...anIssuerProfile(), newId: () => "ffffffff-0000-4000-8000-000000000000" };
   const presented = await presentedDisclosure(press)({
     session,
     enrollment,
     accepted,
-    at: later,
+    at: nextDay,
     ...changed,
   });
-  expect(presented).toMatchObject({ reference: "ffffffff", issuedAt: later.toISOString() });
+  expect(presented).toMatchObject({ reference: "ffffffff", issuedAt: nextDay.toISOString() });
   expect(presented.hash).not.toBe(issued.hash);
 });
 
-test("the signed document carries the acceptance and the fingerprint of what was presented", async () => {
+test("prints the acceptance and the content fingerprint in the signed document", async () => {
   const completed = await aCompletedEnrollment();
   const { flat } = await readPdf((await renderSignedDisclosure(completed)) ?? new Uint8Array());
   expect(flat).toContain("Signed electronically by Ana Rivera");
@@ -114,9 +114,9 @@ test("the signed document carries the acceptance and the fingerprint of what was
   expect(flat).toContain(`Record ${completed.customerId}`);
 });
 
-test("what happens after signing changes nothing in the signed document", async () => {
+test("renders the same signed document after nextDay changes", async () => {
   const completed = await aCompletedEnrollment();
-  const event = { agreed: true, at: later.toISOString(), ip: "", userAgent: "" };
+  const event = { agreed: true, at: nextDay.toISOString(), ip: "", userAgent: "" };
   const changed = {
     ...completed,
     firstName: "Anna",
@@ -131,20 +131,20 @@ test("what happens after signing changes nothing in the signed document", async 
   expect(await renderSignedDisclosure(changed)).toEqual(await renderSignedDisclosure(completed));
 });
 
-test("nothing is signed before somebody has signed this very document", async () => {
+test("renders no signed document before this document was accepted", async () => {
   const completed = await aCompletedEnrollment();
   expect(await renderSignedDisclosure(enrollment)).toBeUndefined();
   expect(await renderSignedDisclosure({ ...completed, stage: "submitted" })).toBeUndefined();
   expect(await renderSignedDisclosure({ ...completed, consents: [] })).toBeUndefined();
 });
 
-test("a company that moved is in new documents, not in those that were issued", async () => {
-  const { issued } = await shown();
+test("prints a new company address in new documents only", async () => {
+  const { issued } = await issueShown();
   expect(issued.fields.company).toEqual(aCompany);
   const press = {
     ...anIssuerProfile(),
     company: { ...aCompany, postalAddress: "1 New Street, Trenton, NJ 08601" },
   };
   expect((await readPdf(await renderIssuedDisclosure(issued))).flat).toContain("100 Example Street");
-  expect((await shown(press)).issued.fields.company.postalAddress).toContain("1 New Street");
+  expect((await issueShown(press)).issued.fields.company.postalAddress).toContain("1 New Street");
 });

@@ -30,23 +30,23 @@ async function aReceipt(language: Locale = "en") {
   return { pdf, read: await readPdf(pdf), completed };
 }
 
-/** As a PDF breaks its lines: spaces vary. */
+/** Collapses spaces, which vary because the PDF breaks lines. */
 const flat = (text: string) => text.replace(/\s+/g, " ");
-const spoken = (text: string) =>
+const plainTextOf = (text: string) =>
   flat(
     parseMarkup(text)
       .map((part) => part.text)
       .join(""),
   );
 
-test("it says whose it is, and for which account", async () => {
+test("prints the household's name and account", async () => {
   const { read, completed } = await aReceipt();
   expect(read.flat).toContain("Name Ana Rivera");
   expect(read.flat).toContain(`PoD ID ${podId}`);
   expect(read.flat).toContain(`Record ${completed.customerId}`);
 });
 
-test("each consent comes with its answer, its time, its version and where it came from, the earliest first", async () => {
+test("prints each consent event with answer, time, text version and origin, earliest first", async () => {
   const { read, completed } = await aReceipt();
   const order = [
     "1. Calls and texts",
@@ -69,14 +69,14 @@ test.each(
   locales.flatMap((language) =>
     Object.values(textVersions[language]).map((version) => ({ language, version })),
   ),
-)("the very words of $version are printed", async ({ language, version }) => {
+)("prints the full text of $version", async ({ language, version }) => {
   const { read } = await aReceipt(language);
-  const words = spoken(fillConsentText(consentTextOf(version)?.text ?? "nothing", aCompany));
+  const words = plainTextOf(fillConsentText(consentTextOf(version)?.text ?? "nothing", aCompany));
   expect(read.flat).toContain(version);
   expect(read.flat.replaceAll(" ", "")).toContain(words.replaceAll(" ", ""));
 });
 
-test("what was agreed to in Spanish is read out in Spanish", async () => {
+test("tags Spanish texts for screen readers", async () => {
   const { pdf } = await aReceipt("es");
   expect(
     Buffer.from(pdf)
@@ -92,18 +92,18 @@ test.each([
   ["terms-1-es", "6dffbaaca2854c19"],
   ["esign-1-es", "161738e091c5c721"],
   ["tcpa-1-es", "dd5de05314b29d98"],
-])("%s says what it said when people agreed to it", (version, fingerprint) => {
-  // Red after a change of wording: that is a new version, and this one stays.
+])("%s has the text that households agreed to", (version, fingerprint) => {
+  // Fails after a change of wording. Such a change needs a new text version; this one stays.
   const words = fillConsentText(consentTextOf(version)?.text ?? "", aCompany);
   expect(createHash("sha256").update(words).digest("hex").slice(0, 16)).toBe(fingerprint);
 });
 
-test.each(locales)("the terms in %s link to two documents", (language) => {
+test.each(locales)("links to two documents from the terms in %s", (language) => {
   const terms = consentTextOf(textVersions[language].terms)?.text ?? "";
   expect(parseMarkup(terms).filter(({ mark }) => mark === "link")).toHaveLength(2);
 });
 
-test("a screen reader meets a title, headings and tables, and nothing without a tag", async () => {
+test("tags the title, headings, tables and all text for screen readers", async () => {
   const { read } = await aReceipt();
   expect(read.info).toMatchObject({ Title: "Consent Receipt", Language: "en-US" });
   expect(tagsByRole(read.tags, "H1").map(({ text }) => text)).toEqual(["Consent Receipt"]);
@@ -112,19 +112,19 @@ test("a screen reader meets a title, headings and tables, and nothing without a 
   expect(read.pages.flatMap(({ untagged }) => untagged)).toEqual([]);
 });
 
-test("the same enrollment is the same bytes", async () => {
+test("renders the same enrollment to the same bytes", async () => {
   const { pdf, completed } = await aReceipt();
   const asked = { ...tcpa, agreed: false, at: new Date(noon.getTime() - 60_000).toISOString() };
   expect(await renderConsentReceipt({ ...completed, consents: [asked, ...completed.consents] })).toEqual(pdf);
 });
 
-test("a text that is no longer known is told by its version", async () => {
+test("prints the version of a text that no longer exists", async () => {
   const completed = await aCompletedEnrollment();
   const older = { ...tcpa, textVersion: "tcpa-0", agreed: true, at: noon.toISOString() };
   const pdf = await renderConsentReceipt({ ...completed, consents: [older] });
   expect((await readPdf(pdf ?? new Uint8Array())).flat).toContain("tcpa-0");
 });
 
-test("nothing signed is no receipt", async () => {
+test("renders no receipt before anything is signed", async () => {
   expect(await renderConsentReceipt(anEnrollment({ stage: "submitted" }))).toBeUndefined();
 });

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { BillFacts } from "#domain/bill/result.ts";
+import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
+import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
+import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
+
+const certain = { confidence: 0.99, check: false, evidence: [] };
+const facts: BillFacts = {
+  utility: { value: "pse", ...certain },
+  enrollmentId: { value: "PE000067586564119084", ...certain },
+};
+
+function setup(bill: Partial<BillRecord> = {}, session: Partial<SessionRecord> = {}) {
+  const sessions = new InMemorySessions(aSession(session));
+  const bills = new InMemoryBills(sessions, aBill(bill));
+  return { bills, sessions, now: () => noon };
+}
+
+describe("saveReading", () => {
+  test("saves the parsed bill, and the utility data in the session", async () => {
+    const stores = setup();
+    await saveReading(stores)(aBill(), { kind: "bill", facts }, "text");
+    expect(stores.bills.get(ids.bill)).toMatchObject({ status: "complete", readBy: "text" });
+    expect(stores.sessions.get(ids.session)).toMatchObject({
+      status: "utility_verified",
+      utilityData: { billId: ids.bill, enrollmentId: "PE000067586564119084" },
+    });
+  });
+
+  test("does not change the session of a submitted application", async () => {
+    const stores = setup({}, { status: "application_submitted" });
+    await saveReading(stores)(aBill(), { kind: "bill", facts }, "text");
+    expect(stores.bills.get(ids.bill)).toMatchObject({ status: "complete" });
+    expect(stores.sessions.get(ids.session)).toMatchObject({ status: "application_submitted" });
+    expect(stores.sessions.get(ids.session)).not.toHaveProperty("utilityData");
+  });
+
+  test("saves the error and the issuer of a bill from a company that we do not serve", async () => {
+    const stores = setup();
+    const reading = { kind: "unserved" as const, issuer: "Rockland Electric" };
+    await saveReading(stores)(aBill(), reading, "textract");
+    expect(stores.bills.get(ids.bill)).toMatchObject({
+      status: "error",
+      error: "unserved",
+      issuer: "Rockland Electric",
+      readBy: "textract",
+    });
+  });
+});
+
+test("failBill saves the error", async () => {
+  const stores = setup();
+  await failBill(stores)(aBill(), "encrypted");
+  expect(stores.bills.get(ids.bill)).toMatchObject({ status: "error", error: "encrypted" });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { BillFacts } from "#domain/bill/result.ts";
+import { toParsedBill, toUtilityData } from "#lambdas/shared/reading/parsed-bill.ts";
+import { ids } from "#tests/builders/records.ts";
+
+const certain = { confidence: 0.99, check: false, evidence: [] };
+const facts: BillFacts = {
+  utility: { value: "ace", ...certain },
+  serviceAddress: {
+    value: { street: "610 PEMBERLY ST", unit: "APT 3B", city: "EDISON", state: "NJ", zip: "08820" },
+    ...certain,
+  },
+  enrollmentId: { value: "1234567890123456789012", ...certain, check: true },
+};
+
+test("puts the enrollment number into the utility's own field and null into the others", () => {
+  expect(toParsedBill(facts).bill_info.bill_detail).toEqual({
+    pod_id: null,
+    service_number: "1234567890123456789012",
+    customer_number: null,
+  });
+});
+
+test("formats the service address on one line", () => {
+  expect(toParsedBill(facts).bill_info.customer_info.server_address.full_address).toBe(
+    "610 PEMBERLY ST APT 3B, EDISON, NJ 08820",
+  );
+});
+
+test("reports the certainty of found fields only", () => {
+  expect(toParsedBill(facts).certainty).toEqual({
+    utility: { confidence: 0.99, check: false },
+    service_address: { confidence: 0.99, check: false },
+    enrollment_id: { confidence: 0.99, check: true },
+  });
+});
+
+test("creates the session's utility data, without the fields that were not found", () => {
+  expect(toUtilityData(toParsedBill({ utility: facts.utility }), ids.bill)).toEqual({
+    source: "bill_upload",
+    billId: ids.bill,
+    utility: "ace",
+    utilityName: "Atlantic City Electric",
+    accountDetails: {},
+  });
+});
