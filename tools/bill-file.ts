@@ -16,13 +16,13 @@ export type FileReadResult = { pages: Page[]; isRecognized: boolean } & (
 /** Reads a file as the functions do: from its text layer where it is usable, otherwise by recognition. */
 export async function readBillFile(path: string): Promise<FileReadResult> {
   const bytes = new Uint8Array(readFileSync(path));
-  const opened = await readTextLayer(bytes);
-  if (opened.kind === "rejected") return { ...opened, pages: [], isRecognized: false };
-  if (opened.kind === "pages") {
-    const reading = readBill(opened.pages, zipDirectory);
+  const textLayer = await readTextLayer(bytes);
+  if (textLayer.kind === "rejected") return { ...textLayer, pages: [], isRecognized: false };
+  if (textLayer.kind === "pages") {
+    const reading = readBill(textLayer.pages, zipDirectory);
     const isComplete = reading.kind === "bill" && reading.facts.enrollmentId !== undefined;
-    if (isComplete || opened.unreadPages.length === 0)
-      return { ...reading, pages: opened.pages, isRecognized: false };
+    if (isComplete || textLayer.unreadPages.length === 0)
+      return { ...reading, pages: textLayer.pages, isRecognized: false };
   }
   const pages = pagesFromTextract(await recognizePages(bytes));
   return { ...readBill(pages, zipDirectory), pages, isRecognized: true };

@@ -1,4 +1,5 @@
 import type { BillFacts, Evidence, Finding, ServiceAddress } from "#domain/bill/result.ts";
+import { formatAddress } from "#domain/postal-address.ts";
 import type { FileReadResult } from "./bill-file.ts";
 
 /** Formats a result for people: every field with its confidence and evidence. */
@@ -40,8 +41,6 @@ function formatField(name: string, finding: Finding<string> | Finding<ServiceAdd
 }
 
 const formatValue = (value: string | ServiceAddress) =>
-  typeof value === "string"
-    ? value
-    : `${[value.street, value.unit].filter(Boolean).join(", ")}, ${value.city} ${value.state} ${value.zip}`;
+  typeof value === "string" ? value : formatAddress(value);
 
 const formatReason = ({ reason, page }: Evidence) => `      ${reason}${page ? ` (page ${page})` : ""}`;

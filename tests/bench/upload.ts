@@ -1,6 +1,6 @@
 /**
- * How long a household waits from dropping a digital bill to seeing what it says: `npm run bench`.
- * The reference, measured in the same run, is the reading alone: the same file, the same code, no cloud around it.
+ * Measures how long a household waits from dropping a digital bill until its page shows the result: `npm run bench`.
+ * The reference, measured in the same run, is the reading alone: the same file and code without any cloud service.
  */
 import { readFile, rm } from "node:fs/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
@@ -26,28 +26,28 @@ async function sample(
   const file = await readFile(path);
   const started = Date.now();
   const { tempId, upload } = await visitor.requestUpload(file);
-  const answer = await postForm(upload, file);
-  if (!answer.ok) throw new Error(`upload: ${answer.status}`);
+  const response = await postForm(upload, file);
+  if (!response.ok) throw new Error(`upload: ${response.status}`);
   const uploaded = Date.now();
-  const shown = await visitor.result(tempId);
-  const seen = Date.now();
-  if (shown.status !== "complete") throw new Error(`${path}: ${shown.error}`);
+  const result = await visitor.result(tempId);
+  const resultSeen = Date.now();
+  if (result.status !== "complete") throw new Error(`${path}: ${result.error}`);
   const { analyzingAt = "", endedAt = "" } = await recordOf(tempId);
   return {
     upload: uploaded - started,
     queue: Math.max(0, Date.parse(analyzingAt) - uploaded),
     read: Date.parse(endedAt) - Date.parse(analyzingAt),
-    poll: Math.max(0, seen - Date.parse(endedAt)),
-    total: seen - started,
-    alone: await timeAlone(file),
+    poll: Math.max(0, resultSeen - Date.parse(endedAt)),
+    total: resultSeen - started,
+    alone: await timeReadingAlone(file),
   };
 }
 
-async function timeAlone(file: Uint8Array): Promise<number> {
+async function timeReadingAlone(file: Uint8Array): Promise<number> {
   const started = performance.now();
-  const opened = await readTextLayer(new Uint8Array(file));
-  if (opened.kind !== "pages") throw new Error(opened.kind);
-  readBill(opened.pages, zipDirectory);
+  const textLayer = await readTextLayer(new Uint8Array(file));
+  if (textLayer.kind !== "pages") throw new Error(textLayer.kind);
+  readBill(textLayer.pages, zipDirectory);
   return performance.now() - started;
 }
 
@@ -55,17 +55,17 @@ const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function report(samples: Sample[]) {
-  const part = (name: keyof Sample) => median(samples.map((one) => one[name]));
-  const alone = part("alone");
+  const medianOf = (name: keyof Sample) => median(samples.map((sample) => sample[name]));
+  const readingAlone = medianOf("alone");
   for (const name of ["upload", "queue", "read", "poll", "total", "alone"] as const) {
-    const ms = part(name);
+    const ms = medianOf(name);
     console.log(
-      `${name.padEnd(8)} median ${ms.toFixed(0).padStart(5)} ms   ${(ms / alone).toFixed(1).padStart(6)} x the reading alone`,
+      `${name.padEnd(8)} median ${ms.toFixed(0).padStart(5)} ms   ${(ms / readingAlone).toFixed(1).padStart(6)} x the reading alone`,
     );
   }
 }
 
-function recordsOf({ aws, region, tables }: Endpoints) {
+function billReader({ aws, region, tables }: Endpoints) {
   const credentials = { accessKeyId: "bench", secretAccessKey: "bench" };
   const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: aws, region, credentials }));
   return async (billId: string) => {
@@ -78,7 +78,7 @@ const product = await startProduct(await newInstance());
 try {
   const { endpoints } = product;
   const visitor = await new Visitor(endpoints.api).signUp();
-  const recordOf = recordsOf(endpoints);
+  const recordOf = billReader(endpoints);
   for (const file of files) await sample(visitor, file, recordOf); // once each to warm
   const samples: Sample[] = [];
   for (let round = 0; round < rounds; round++) {
