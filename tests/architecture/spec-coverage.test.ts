@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { expect, test } from "vitest";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { read, root } from "./support/source-files.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const read = (path: string) => readFileSync(resolve(root, path), "utf8");
-
-/** The rows of every table that has a proof: statement, code, proof. */
+/** The rows of every table with a proof: statement, code, proof. */
 const rows = read("docs/spec-coverage.md")
   .split("\n## ")
   .filter((section) => section.includes("| statement | code | proof |"))
@@ -14,22 +12,43 @@ const rows = read("docs/spec-coverage.md")
   .map((line) => line.split(" | ").map((cell) => cell.replace(/^\| | \|$/g, "")))
   .map(([statement = "", code = "", proof = ""]) => ({ statement, code, proof }));
 
-const paths = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path);
-const proofs = (cell: string) =>
+const pathsIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path);
+
+/** A proof is a test file, and the title (or the beginning of the title) of a test in it. */
+const proofsIn = (cell: string) =>
   cell.split("; ").map((proof) => {
-    const [, path = "", name = ""] = /^`([^`]+)`(?:: (.+))?$/.exec(proof) ?? [];
-    return { path, name };
+    const [, path = "", title = ""] = /^`([^`]+)`(?:: (.+))?$/.exec(proof) ?? [];
+    return { path, title };
   });
 
-test("the table was really read", () => {
+/** Texts that a household reads, as the statement quotes them; "…" stands for the rest of a text. */
+const quotedTexts = (statement: string) =>
+  [...statement.matchAll(/(?<!\w)'([A-Z][^']{3,}?)'(?!\w)/g)].map(
+    ([, text = ""]) => text.split(/:? ?…/)[0] ?? "",
+  );
+
+test("reads every row of the table", () => {
   expect(rows.length).toBeGreaterThan(100);
+  expect(rows.flatMap(({ statement }) => quotedTexts(statement)).length).toBeGreaterThan(40);
 });
 
-test.each(rows)("$statement", ({ code, proof }) => {
-  expect(paths(code).filter((path) => !existsSync(resolve(root, path)))).toEqual([]);
-  const missing = proofs(proof).filter(
-    ({ path, name }) =>
-      !path.startsWith("tests/") || !existsSync(resolve(root, path)) || !read(path).includes(name),
-  );
-  expect(missing).toEqual([]);
+describe.each(rows)("$statement", ({ statement, code, proof }) => {
+  const proofs = proofsIn(proof);
+
+  test("names code that exists", () => {
+    expect(pathsIn(code).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test("names tests that exist", () => {
+    const missing = proofs.filter(
+      ({ path, title }) =>
+        !path.startsWith("tests/") || !existsSync(join(root, path)) || !read(path).includes(title),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("has every text that it quotes in a test that it names", () => {
+    const sources = proofs.map(({ path }) => read(path)).join("\n");
+    expect(quotedTexts(statement).filter((text) => !sources.includes(text))).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aBill, aSession, noon } from "#tests/builders/records.ts";
-import { type Stores, storeKinds } from "#tests/lambdas/shared/adapters/support/store-kinds.ts";
+import { type Stores, storeKinds } from "./support/store-kinds.ts";
 
 const at = noon.toISOString();
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { anEnrollment, aSession, noon, owner, stranger } from "#tests/builders/records.ts";
-import { type Stores, storeKinds } from "#tests/lambdas/shared/adapters/support/store-kinds.ts";
+import { type Stores, storeKinds } from "./support/store-kinds.ts";
 
 const at = noon.toISOString();
 

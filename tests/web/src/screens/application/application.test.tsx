@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { setup } from "#tests/web/src/screens/application/support/application-page.tsx";
+import { setup } from "./support/application-page.tsx";
 import {
   aSession,
   customerId,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { setup, typedIn } from "#tests/web/src/screens/enrollment/support/enrollment-page.tsx";
+import { setup, typedIn } from "./support/enrollment-page.tsx";
 import { aSession, sessionId, sessionWithBill } from "#tests/web/support/builders.ts";
 import { company, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { setup, typedIn } from "#tests/web/src/screens/enrollment/support/enrollment-page.tsx";
+import { setup, typedIn } from "./support/enrollment-page.tsx";
 import { customerId, sessionId } from "#tests/web/support/builders.ts";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
 
