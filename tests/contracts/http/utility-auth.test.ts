@@ -12,7 +12,7 @@ const credentials = {
   ephemeral_key: "AAAA",
 };
 
-describe("the methods", () => {
+describe("the utility-auth request", () => {
   test.each([
     ["fetch_utility", { zipcode: "07302" }],
     ["login", credentials],
@@ -22,29 +22,29 @@ describe("the methods", () => {
     ["submit_verification", { token: "t", verification_code: "123456", type: "email" }],
     ["start_hosted", chosen],
     ["hosted_state", { token: "t" }],
-  ])("%s is understood with its own fields: %j", (method, fields) => {
-    const read = utilityAuthRequest.parse({ method, ...fields, somethingElse: 1 });
-    expect(read).toEqual({ method, ...fields });
+  ])("%s keeps its own fields and drops others: %j", (method, fields) => {
+    const parsed = utilityAuthRequest.parse({ method, ...fields, somethingElse: 1 });
+    expect(parsed).toEqual({ method, ...fields });
   });
 
   test.each([
     ["no method", {}],
-    ["a method that is none", { method: "logout" }],
-    ["a password in the clear", { method: "login", ...credentials, encrypted: false, password: "secret" }],
-    ["a password in the clear that says it is not", { method: "login", ...credentials, password: "secret" }],
+    ["an unknown method", { method: "logout" }],
+    ["a plain-text password", { method: "login", ...credentials, encrypted: false, password: "secret" }],
+    ["a plain-text password marked as encrypted", { method: "login", ...credentials, password: "secret" }],
     ["no username", { method: "login", ...credentials, username: " " }],
-    ["a utility that is not ours", { method: "login", ...credentials, utility_code: "rockland" }],
-    ["a ZIP of four digits", { method: "fetch_utility", zipcode: "0730" }],
+    ["a utility that we do not serve", { method: "login", ...credentials, utility_code: "rockland" }],
+    ["a ZIP code with four digits", { method: "fetch_utility", zipcode: "0730" }],
     [
-      "a way of sending codes that there is not",
+      "an unknown delivery method for the code",
       { method: "verification", token: "t", verification_type: "fax" },
     ],
-    ["an account of nobody", { method: "account_information" }],
-  ])("%s is refused", (_, body) => {
+    ["account information without a token or credentials", { method: "account_information" }],
+  ])("rejects %s", (_, body) => {
     expect(utilityAuthRequest.safeParse(body).success).toBe(false);
   });
 
-  test("a missing token and a missing code have the specification's messages", () => {
+  test("names a missing token and a missing code in its messages", () => {
     const messages = (body: object) => {
       const { error } = utilityAuthRequest.safeParse(body);
       return error && Object.values(formMessages(error));
@@ -58,46 +58,46 @@ describe("the methods", () => {
   });
 });
 
-describe("the answer", () => {
+describe("the utility-auth reply", () => {
   test.each([1, "1"])("is a success with status %j", (status) => {
     expect(isSuccess(utilityAuthReply.parse({ status, msg: "" }))).toBe(true);
   });
 
-  test.each([0, "0", 2, "", "01"])("is none with status %j", (status) => {
+  test.each([0, "0", 2, "", "01"])("is a failure with status %j", (status) => {
     expect(isSuccess(utilityAuthReply.parse({ status, msg: "No." }))).toBe(false);
   });
 
-  test("says nothing that is not agreed on", () => {
-    const read = utilityAuthReply.parse({
+  test("drops fields that the schema does not have", () => {
+    const parsed = utilityAuthReply.parse({
       status: 1,
       msg: "",
       response: { token: "t", password: "secret", details: { first_name: "Ana", ssn: "123" } },
       cookie: "c",
     });
-    expect(read).toEqual({ status: 1, msg: "", response: { token: "t", details: { first_name: "Ana" } } });
+    expect(parsed).toEqual({ status: 1, msg: "", response: { token: "t", details: { first_name: "Ana" } } });
   });
 });
 
-describe("utility data", () => {
+describe("the save-utility-data request", () => {
   const connected = { utility: "pse", utilityName: "PSE&G", isUtilityConnect: true };
 
-  test("has no room for a utility's whole answer, nor for a field that nobody knows", () => {
-    const read = saveUtilityDataRequest.parse({
+  test("drops a utility's raw reply and unknown fields", () => {
+    const parsed = saveUtilityDataRequest.parse({
       ...connected,
       rawAccountData: { huge: "x".repeat(1000) },
       rawLoginData: { token: "t" },
       accountDetails: { first_name: "Ana", balance: "12.00" },
     });
-    expect(read).toEqual({ ...connected, accountDetails: { first_name: "Ana" } });
+    expect(parsed).toEqual({ ...connected, accountDetails: { first_name: "Ana" } });
   });
 
   test.each([
-    ["both connected and typed", { manualEntry: true }],
-    ["of a utility that we don't serve", { utility: "rockland" }],
-    ["of a name that nobody knows", { utility: undefined, utilityName: "Rockland Electric" }],
-    ["with a name longer than any", { accountDetails: { name: "x".repeat(201) } }],
-    ["with an account number longer than any", { accountNumber: "1".repeat(61) }],
-  ])("that is %s is refused", (_, change) => {
+    ["data that is both connected and typed", { manualEntry: true }],
+    ["a utility that we do not serve", { utility: "rockland" }],
+    ["an unknown utility name", { utility: undefined, utilityName: "Rockland Electric" }],
+    ["a name with 201 characters", { accountDetails: { name: "x".repeat(201) } }],
+    ["an account number with 61 characters", { accountNumber: "1".repeat(61) }],
+  ])("rejects %s", (_, change) => {
     expect(saveUtilityDataRequest.safeParse({ ...connected, ...change }).success).toBe(false);
   });
 
@@ -107,13 +107,13 @@ describe("utility data", () => {
     ["Atlantic City Electric", "ace"],
     ["ACE (Atlantic City Electric)", "ace"],
     ["jcp&l", "jcpl"],
-  ])("that names its utility %j needs no code", (utilityName, utility) => {
+  ])("derives the utility code from the name %j", (utilityName, utility) => {
     expect(saveUtilityDataRequest.parse({ ...connected, utility: undefined, utilityName })).toMatchObject({
       utility,
     });
   });
 
-  test("filled to its caps is far from what a record can hold", () => {
+  test("uses less than a twentieth of DynamoDB's 400 KB item limit when every field has its maximum length", () => {
     const longest = {
       name: 200,
       first_name: 100,
@@ -126,10 +126,10 @@ describe("utility data", () => {
     const filled = Object.fromEntries(
       Object.entries(longest).map(([name, size]) => [name, "漢".repeat(size)]),
     );
-    const read = saveUtilityDataRequest.parse({
+    const parsed = saveUtilityDataRequest.parse({
       ...connected,
       accountDetails: { ...filled, details: filled },
     });
-    expect(Buffer.byteLength(JSON.stringify(read))).toBeLessThan(400_000 / 20);
+    expect(Buffer.byteLength(JSON.stringify(parsed))).toBeLessThan(400_000 / 20);
   });
 });

@@ -6,7 +6,7 @@ import type { Company, SiteConfig } from "#contracts/site/site-config.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { log } from "#web/src/browser/log.ts";
 
-/** The schema comes with the answer: a page that was published with its facts is shown without either. */
+/** Loads the schema with the file, because prerendered pages that carry their facts need neither. */
 async function loadConfig(): Promise<SiteConfig> {
   const [{ siteConfig }, response] = await Promise.all([
     import("#contracts/site/site-config.ts"),
@@ -17,22 +17,22 @@ async function loadConfig(): Promise<SiteConfig> {
 
 const onError = (error: unknown) => log.loadFailed("config", error);
 
-/** What differs between stages, undefined until it is here. */
+/** The configuration of the deployment stage, undefined until it is loaded. */
 export const useSiteConfig = () => useSWRImmutable(configFile, loadConfig, { onError }).data;
 
-/** What a published page carries with it. */
+/** The facts in the HTML of a prerendered page. */
 export const PrerenderedFactsContext = createContext<PrerenderedFacts | undefined>(undefined);
 
-/** Facts of the company: at once where the page carries them, otherwise undefined until they are here. */
+/** The company record: from the prerendered page, otherwise undefined until the configuration is loaded. */
 export function useCompany(): Company | undefined {
-  const published = useContext(PrerenderedFactsContext);
-  const { data } = useSWRImmutable(published ? null : configFile, loadConfig, { onError });
-  return published?.company ?? data?.company;
+  const prerendered = useContext(PrerenderedFactsContext);
+  const { data } = useSWRImmutable(prerendered ? null : configFile, loadConfig, { onError });
+  return prerendered?.company ?? data?.company;
 }
 
-/** Third parties of this stage. A page that knows that there are none doesn't ask. */
+/** Third parties of this stage. Loads nothing if the prerendered page says that there are none. */
 export function useThirdParties(): ThirdParties | undefined {
-  const published = useContext(PrerenderedFactsContext);
-  const needless = published && !published.hasThirdParties;
-  return useSWRImmutable(needless ? null : configFile, loadConfig, { onError }).data?.thirdParties;
+  const prerendered = useContext(PrerenderedFactsContext);
+  const hasNone = prerendered && !prerendered.hasThirdParties;
+  return useSWRImmutable(hasNone ? null : configFile, loadConfig, { onError }).data?.thirdParties;
 }

@@ -12,7 +12,7 @@ export { useCompany, useSiteConfig } from "./config.ts";
 
 export const sessionKey = (sessionId: string) => ["getSession", sessionId] as const;
 
-/** Null when this browser has no sign-up, or none that the server knows. */
+/** Null if the server does not know the session. */
 async function loadSession(sessionId: string): Promise<Session | null> {
   try {
     return await callApi("getSession", { params: { sessionId } });
@@ -23,11 +23,11 @@ async function loadSession(sessionId: string): Promise<Session | null> {
 }
 
 /**
- * This browser's sign-up: null when there is none, undefined until we know. `checked` turns true once the server
- * has been asked on this screen: what we remember from the screen before may be out of date.
+ * This browser's session: null if there is none, undefined while it loads. `checked` becomes true after the server has
+ * answered on this screen; until then the session may be an outdated one from the cache.
  */
 export function useSession() {
-  // The one that this screen opened with: another tab's sign-up must not take the form away that is being filled in.
+  // Read once per screen: a sign-up in another tab must not replace the form that is being filled in.
   const [sessionId] = useState(stored.sessionId.read);
   const [checked, setChecked] = useState(false);
   const { data, error, mutate } = useSWR<Session | null, ApiError>(
@@ -55,8 +55,8 @@ export const useEnrollment = (customerId: string | undefined) =>
   );
 
 /**
- * A call that changes something and leads on. One at a time, and once it has succeeded never again: between the
- * answer and the next screen an impatient click finds nothing to do. A failure is in `error`, never thrown.
+ * A call that changes data and leads to the next screen. `send` ignores further calls while one is in flight and after one
+ * has succeeded, so that a second click before the next screen appears does nothing. Failures are in `error`, not thrown.
  */
 export function useApiMutation<Data, Arg>(
   name: string,

@@ -5,13 +5,12 @@ import { bill } from "#web/src/messages/en/bill.ts";
 type Upload = z.infer<typeof createBillReply>["upload"];
 
 /**
- * Writes a file with the permission we were given. XMLHttpRequest, because fetch does not tell how much of a
- * request has been sent.
+ * Uploads a file to S3 with a presigned form. Uses XMLHttpRequest because fetch does not report upload progress.
  */
 export function uploadFile(upload: Upload, file: File, onProgress: (percent: number) => void): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
-  form.append("file", file); // storage ignores whatever comes after the file
+  form.append("file", file); // must be last: S3 ignores fields after the file
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -29,5 +28,5 @@ export function uploadFile(upload: Upload, file: File, onProgress: (percent: num
   });
 }
 
-/** Storage answers in XML. */
+/** S3 reports errors in XML. */
 const messageIn = (body: string): string | undefined => /<Message>([^<]+)<\/Message>/.exec(body)?.[1];
