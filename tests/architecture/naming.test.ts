@@ -60,14 +60,24 @@ const rejectedNames = new Set([
 ]);
 
 /** At most five, each with its reason. */
-const exceptions: readonly { name: string; file: string; reason: string }[] = [];
+const exceptions: readonly { name: string; file: string; reason: string }[] = [
+  {
+    name: "givenUpAt",
+    file: "contracts/storage/stored-bill.ts",
+    reason:
+      "The attribute of stored bills. The code calls it timedOutAt; renaming it would need a migration.",
+  },
+];
 
 /** Every name that a file declares: variables, functions, classes, types, members, parameters and object keys. */
 function declaredNames(file: string): string[] {
   const names: string[] = [];
-  const add = (node: { type: string; name?: unknown; value?: unknown } | null | undefined) => {
+  const add = (node: { type: string; name?: unknown } | null | undefined) => {
     if (node?.type === "Identifier" && typeof node.name === "string") names.push(node.name);
-    if (node?.type === "Literal" && typeof node.value === "string") names.push(node.value);
+  };
+  const addKey = (key: { type: string; name?: unknown; value?: unknown }) => {
+    add(key);
+    if (key.type === "Literal" && typeof key.value === "string") names.push(key.value);
   };
   const addParameters = ({ params }: { params: readonly { type: string }[] }) => params.forEach(add);
   new Visitor({
@@ -81,12 +91,12 @@ function declaredNames(file: string): string[] {
     ClassDeclaration: ({ id }) => add(id),
     TSTypeAliasDeclaration: ({ id }) => add(id),
     TSInterfaceDeclaration: ({ id }) => add(id),
-    TSPropertySignature: ({ key }) => add(key),
-    TSMethodSignature: ({ key }) => add(key),
-    PropertyDefinition: ({ key }) => add(key),
-    MethodDefinition: ({ key }) => add(key),
+    TSPropertySignature: ({ key }) => addKey(key),
+    TSMethodSignature: ({ key }) => addKey(key),
+    PropertyDefinition: ({ key }) => addKey(key),
+    MethodDefinition: ({ key }) => addKey(key),
     Property: ({ key, value }) => {
-      add(key);
+      addKey(key);
       add(value);
     },
   }).visit(parseSync(file, read(file)).program);

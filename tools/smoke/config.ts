@@ -39,7 +39,7 @@ export const privacy: Check = {
   async problems(site) {
     const answer = await site.get(configFile, { [privacySignal.header]: privacySignal.value });
     const read = siteConfig.safeParse(jsonIn(answer));
-    const told = Object.keys(read.data?.thirdParties ?? {});
-    return told.map((name) => `${configFile} names ${name} to a browser that asks for privacy.`);
+    const named = Object.keys(read.data?.thirdParties ?? {});
+    return named.map((name) => `${configFile} names ${name} to a browser that asks for privacy.`);
   },
 };

@@ -21,7 +21,7 @@ export class Site {
   async ask(path: string, { origin = this.origin, ...request }: RequestInit & { origin?: string } = {}) {
     const response = await fetch(`${origin}${path}`, {
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       ...request,
       headers: { "user-agent": "wattigator-smoke", ...request.headers },
     }).catch((error: unknown) => {
@@ -31,7 +31,7 @@ export class Site {
   }
 }
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 const reasonOf = (error: unknown) =>
   error instanceof Error

@@ -13,7 +13,7 @@ const colours = {
   sky: ["#c4e8ee", "#1f4348"],
   pond: ["#8fd3c8", "#2c6f6a"],
   field: ["#b5da76", "#4f8a45"],
-  meadow: ["#8cc657", "#376d3a"],
+  grass: ["#8cc657", "#376d3a"],
   panel: ["#1d4f78", "#2a6390"],
   cell: ["#8cc4e4", "#9fd0ea"],
   brick: ["#c8613f", "#b9593a"],

@@ -54,7 +54,7 @@ export const hills = (width: number, height: number, top: number): string =>
   patch(
     "field",
     `M0 ${top + 16}Q${width * 0.28} ${top - 18} ${width * 0.56} ${top + 6}T${width} ${top}V${height}H0Z`,
-  ) + patch("meadow", `M0 ${top + 44}Q${width * 0.4} ${top + 18} ${width} ${top + 40}V${height}H0Z`);
+  ) + patch("grass", `M0 ${top + 44}Q${width * 0.4} ${top + 18} ${width} ${top + 40}V${height}H0Z`);
 
 export const tree = (x: number, ground: number, scale = 1) =>
   move(
@@ -63,7 +63,7 @@ export const tree = (x: number, ground: number, scale = 1) =>
     scale,
     line("M0 0V-30"),
     shape(
-      "meadow",
+      "grass",
       "M0 -78C18 -78 30 -62 26 -48C32 -34 18 -22 0 -22C-18 -22 -32 -34 -26 -48C-30 -62 -18 -78 0 -78Z",
     ),
   );

@@ -29,7 +29,7 @@ export const scenes = {
     sun(566, 84, 50, 14, "coral"),
     patch("field", "M0 280C0 176 150 128 380 128S690 190 700 280Z"),
     move(64, 130, 0.8, panel(0, 0), panel(118, -30), panel(240, -44)),
-    patch("meadow", "M0 280C120 232 420 226 700 280Z"),
+    patch("grass", "M0 280C120 232 420 226 700 280Z"),
     move(34, 84, 1, baskingGator()),
   ),
   "step-sun": picture(
@@ -90,7 +90,7 @@ export const scenes = {
     tile,
     ground("field"),
     sun(262, 54, 28, 12),
-    patch("meadow", "M0 156Q120 132 320 150V220H0Z"),
+    patch("grass", "M0 156Q120 132 320 150V220H0Z"),
     move(8, 78, 0.44, baskingGator()),
     coin(226, 184, 17),
     coin(262, 188, 17),
@@ -120,7 +120,7 @@ export const scenes = {
     panel(196, 128, 0.86),
     line("M112 190C112 150 112 130 112 104"),
     shape("gator", "M112 130C70 132 48 108 50 72C88 70 114 94 112 130Z"),
-    shape("meadow", "M112 110C112 76 134 54 170 52C174 88 148 112 112 110Z"),
+    shape("grass", "M112 110C112 76 134 54 170 52C174 88 148 112 112 110Z"),
     line("M112 130C98 112 82 96 66 86M112 110C126 92 142 76 156 66"),
   ),
   "save-roof": picture(
@@ -208,8 +208,8 @@ export const scenes = {
       "M0 190C40 178 60 196 100 186S180 178 220 188S320 196 370 184S470 192 520 186S600 180 640 188V300H0Z",
     ),
     line("M150 222h60M430 232h80M260 256h46"),
-    shape("meadow", "M470 262c-30 0 -44 -8 -44 -14s20 -14 46 -14l-4 14l22 -10c20 4 26 24 -20 24Z"),
-    shape("meadow", "M120 276c-26 0 -38 -7 -38 -12s17 -12 40 -12l-4 12l19 -9c18 4 22 21 -17 21Z"),
+    shape("grass", "M470 262c-30 0 -44 -8 -44 -14s20 -14 46 -14l-4 14l22 -10c20 4 26 24 -20 24Z"),
+    shape("grass", "M120 276c-26 0 -38 -7 -38 -12s17 -12 40 -12l-4 12l19 -9c18 4 22 21 -17 21Z"),
     disc("coral", 118, 250, 7),
   ),
   about: picture(

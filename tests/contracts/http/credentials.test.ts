@@ -30,7 +30,7 @@ test("encrypting a password twice uses different ciphertexts and ephemeral keys,
 
   expect(first.password).not.toBe(second.password);
   expect(first.ephemeral_key).not.toBe(second.ephemeral_key);
-  expect(JSON.stringify(one)).not.toContain(password);
+  expect(JSON.stringify(first)).not.toContain(password);
 });
 
 test("an encrypted password can be decrypted in two calls of one attempt", async () => {

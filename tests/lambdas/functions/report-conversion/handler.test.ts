@@ -13,42 +13,42 @@ const { sessionId: _, ...conversion } = report;
 
 function setup(changes = {}) {
   const sessions = new InMemorySessions(aSession({ status: "utility_verified", ...changes }));
-  const heard: unknown[] = [];
+  const reports: unknown[] = [];
   const day = { failing: false, at: noon };
   const network = {
     report: async (conversion: unknown) => {
-      heard.push(conversion);
+      reports.push(conversion);
       if (day.failing) throw new Error("503");
     },
   };
   const work = reportConversion({ sessions, network, now: () => day.at });
-  return { sessions, heard, day, work: () => work(report) };
+  return { sessions, reports, day, work: () => work(report) };
 }
 
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
 test("reports a conversion once and records that in the session", async () => {
-  const { sessions, heard, work } = setup();
+  const { sessions, reports, work } = setup();
 
   await work();
   await work();
 
-  expect(heard).toEqual([conversion]);
+  expect(reports).toEqual([conversion]);
   expect(sessions.get(ids.session)?.conversions).toEqual({
     "LT:1.0": { state: "reported", at: noon.toISOString() },
   });
 });
 
 test("reports once for two concurrent messages", async () => {
-  const { heard, work } = setup();
+  const { reports, work } = setup();
 
   await Promise.all([work(), work()]);
 
-  expect(heard).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 });
 
 test("reports again when the network failed and SQS retries", async () => {
-  const { heard, day, work } = setup();
+  const { reports, day, work } = setup();
   day.failing = true;
   await expect(work()).rejects.toThrow("503");
 
@@ -56,7 +56,7 @@ test("reports again when the network failed and SQS retries", async () => {
   day.at = later(30);
   await work();
 
-  expect(heard).toEqual([conversion, conversion]);
+  expect(reports).toEqual([conversion, conversion]);
 });
 
 test("keeps a concurrent change of the session", async () => {
@@ -73,9 +73,9 @@ test("keeps a concurrent change of the session", async () => {
 });
 
 test("reports nothing for a deleted session", async () => {
-  const { heard, work } = setup({ expiresAt: 1 });
+  const { reports, work } = setup({ expiresAt: 1 });
 
   await work();
 
-  expect(heard).toEqual([]);
+  expect(reports).toEqual([]);
 });

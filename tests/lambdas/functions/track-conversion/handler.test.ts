@@ -32,13 +32,13 @@ function setup(session: SessionRecord, { network = true } = {}) {
 
 const verified = aSession({ status: "utility_verified" });
 const completed = aSession({ status: "completed" });
-const told = { status: 200, body: { tracked: true } };
-const nobodyToTell = { status: 200, body: { tracked: false } };
+const tracked = { status: 200, body: { tracked: true } };
+const notTracked = { status: 200, body: { tracked: false } };
 
 test("queues a report of a known utility account, with ids only", async () => {
   const { queued, track } = setup(verified);
 
-  expect(await track("LT:1.0")).toEqual(told);
+  expect(await track("LT:1.0")).toEqual(tracked);
   expect(queued).toEqual([
     {
       sessionId: ids.session,
@@ -53,14 +53,14 @@ test("queues a report of a known utility account, with ids only", async () => {
 test("queues a completed enrollment as a separate order", async () => {
   const { queued, track } = setup(completed);
 
-  expect(await track("DEFAULT:1.0")).toEqual(told);
+  expect(await track("DEFAULT:1.0")).toEqual(tracked);
   expect(queued).toMatchObject([{ orderId: ids.session, parts: "DEFAULT:1.0" }]);
 });
 
 test("uses the session's click when the cookie is gone", async () => {
   const { queued, track } = setup({ ...verified, affiliateClick: click });
 
-  expect(await track("LT:1.0", { affiliate: { optedOut: false, click: undefined } })).toEqual(told);
+  expect(await track("LT:1.0", { affiliate: { optedOut: false, click: undefined } })).toEqual(tracked);
   expect(queued).toMatchObject([{ click }]);
 });
 
@@ -87,7 +87,7 @@ test.each([
     { ...setup({ ...completed, affiliateClick: click }), affiliate: { optedOut: true, click: undefined } },
   ],
 ])("%s nothing is queued, and the reply is a success", async (_, { queued, track, affiliate }) => {
-  expect(await track("DEFAULT:1.0", { affiliate })).toEqual(nobodyToTell);
+  expect(await track("DEFAULT:1.0", { affiliate })).toEqual(notTracked);
   expect(queued).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test("does not queue a conversion that was reported", async () => {
   const state = { state: "reported", at: "2026-11-20T17:00:00.000Z" } as const;
   const { queued, track } = setup({ ...completed, conversions: { "DEFAULT:1.0": state } });
 
-  expect(await track("DEFAULT:1.0")).toEqual(told);
+  expect(await track("DEFAULT:1.0")).toEqual(tracked);
   expect(queued).toEqual([]);
 });
 

@@ -123,11 +123,11 @@ describe.each(files)("the Spanish of %s", (name) => {
 
 describe("everything that is said in Spanish", () => {
   const texts = files.flatMap((name) => textsOf(name, inSpanish));
-  const saying = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text));
+  const textsMatching = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text));
 
   test("calls its reader usted", () => {
     expect(
-      saying(/(?<![\p{L}])(tú|tu|tus|te|ti|contigo|tuyo|tuya|vos|vosotros|vuestro)(?![\p{L}])/iu),
+      textsMatching(/(?<![\p{L}])(tú|tu|tus|te|ti|contigo|tuyo|tuya|vos|vosotros|vuestro)(?![\p{L}])/iu),
     ).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe("everything that is said in Spanish", () => {
   });
 
   test("writes quotes and percentages as the whole site does", () => {
-    expect(saying(/[«»"']|\s%/)).toEqual([]);
+    expect(textsMatching(/[«»"']|\s%/)).toEqual([]);
   });
 });
 

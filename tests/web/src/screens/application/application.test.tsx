@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { setup } from "./support/application-page.tsx";
 import {
   aSession,
   customerId,
@@ -10,6 +9,7 @@ import {
 } from "#tests/web/support/builders.ts";
 import { errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
+import { setup } from "./support/application-page.tsx";
 
 test("prefills the fields from the bill and marks the missing ones", async () => {
   await setup();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { setup, typedIn } from "./support/enrollment-page.tsx";
 import { aSession, sessionId, sessionWithBill } from "#tests/web/support/builders.ts";
 import { company, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
+import { setup, typedIn } from "./support/enrollment-page.tsx";
 
 describe("the initial form", () => {
   test("can be submitted without a utility, which the next screen asks for", async () => {

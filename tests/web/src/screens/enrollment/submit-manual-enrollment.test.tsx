@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { setup, typedIn } from "./support/enrollment-page.tsx";
 import { customerId, sessionId } from "#tests/web/support/builders.ts";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
+import { setup, typedIn } from "./support/enrollment-page.tsx";
 
 describe("submitting", () => {
   test("saves the session, then the utility data, then the application, each once, and continues to billing", async () => {

@@ -44,8 +44,8 @@ export async function setup(utility: Utility = open, answers: Parameters<typeof 
     "POST /api/utility-auth": async ({ body }) => {
       const request = body as UtilityAuthRequest;
       asked.push(request);
-      const told = utility[request.method] ?? no();
-      const answer = typeof told === "function" ? await told() : told;
+      const reply = utility[request.method] ?? no();
+      const answer = typeof reply === "function" ? await reply() : reply;
       return answer === "unreachable" || !("msg" in answer) ? answer : { json: answer };
     },
     ...answers,
