@@ -3,9 +3,9 @@ import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import type { BillReadResult } from "#domain/bill/result.ts";
+import { pagesFromTextract } from "#lambdas/shared/adapters/textract-pages.ts";
 import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import type { PdfRejection } from "#lambdas/shared/reading/text-layer.ts";
-import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { recognizePages } from "#local/recognition/recognize-pages.ts";
 
 export type FileReadResult = { pages: Page[]; isRecognized: boolean } & (

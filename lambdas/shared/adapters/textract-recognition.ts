@@ -11,7 +11,7 @@ import {
 } from "@aws-sdk/client-textract";
 import type { Recognition } from "#lambdas/shared/ports.ts";
 import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
-import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
+import { pagesFromTextract } from "./textract-pages.ts";
 
 /** Textract limits calls per second. These attempts take up to eight seconds, which is enough for a burst to pass. */
 const maxAttempts = 5;

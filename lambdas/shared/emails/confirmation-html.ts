@@ -1,4 +1,4 @@
-import type { ConfirmationContent } from "./confirmation.ts";
+import type { ConfirmationContent } from "./confirmation-content.ts";
 import { type Html, html } from "./html.ts";
 import { button, darkMode, styles } from "./styles.ts";
 

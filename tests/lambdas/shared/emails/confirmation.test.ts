@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type ConfirmationDetails, confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
+import { confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
+import type { ConfirmationDetails } from "#lambdas/shared/emails/confirmation-content.ts";
 import { aCompany, podId } from "#tests/builders/disclosures.ts";
 
 const disclosureLink = "https://wattigator.example/pdf/0b6f7a52?token=1.2.3&x=1";

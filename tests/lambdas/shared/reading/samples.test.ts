@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
+import { pagesFromTextract } from "#lambdas/shared/adapters/textract-pages.ts";
 import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
-import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
 import { fields, judge } from "#tests/bench/bills/score.ts";
 import { type Answer, billFixtures, loadTruths, type Truth } from "#tests/bench/bills/truth.ts";
 

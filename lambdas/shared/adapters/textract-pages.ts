@@ -1,6 +1,11 @@
 import type { Block } from "@aws-sdk/client-textract";
 import type { Page, Word } from "#domain/bill/page.ts";
-import { mostFrequentRotation, type Point, type QuarterTurns, undoRotation } from "./geometry.ts";
+import {
+  mostFrequentRotation,
+  type Point,
+  type QuarterTurns,
+  undoRotation,
+} from "#lambdas/shared/reading/geometry.ts";
 
 /** A word with the corners of its box as fractions of the page, clockwise from the text's own upper left corner. */
 type RecognizedWord = { text: string; confidence: number; corners: [Point, Point, Point, Point] };

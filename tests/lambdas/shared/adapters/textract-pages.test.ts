@@ -1,6 +1,6 @@
 import type { Block } from "@aws-sdk/client-textract";
 import { describe, expect, test } from "vitest";
-import { pagesFromTextract } from "#lambdas/shared/reading/textract-pages.ts";
+import { pagesFromTextract } from "#lambdas/shared/adapters/textract-pages.ts";
 
 type Point = { X: number; Y: number };
 

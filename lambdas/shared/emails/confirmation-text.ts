@@ -1,0 +1,47 @@
+import type { ConfirmationContent } from "./confirmation-content.ts";
+
+/** The plain-text part of the confirmation e-mail. */
+export function confirmationText(content: ConfirmationContent): string {
+  const { company, didNotSignUp } = content;
+  const { question, write, call, cancelled } = didNotSignUp;
+  const paragraphs = [
+    content.title,
+    content.greeting,
+    wrap(capitalize(content.received)),
+    [toHeading(content.nextTitle), ...content.next.map((step, index) => wrap(step, `${index + 1}. `))].join(
+      "\n",
+    ),
+    wrap(content.discountNote),
+    [toHeading(content.disclosureTitle), content.disclosureLink, wrap(`(${content.linkAboveWorks})`)].join(
+      "\n",
+    ),
+    [toHeading(content.goodTitle), ...pointsOf(content).map((point) => wrap(point, "- "))].join("\n"),
+    wrap(`${question} ${write} ${company.helpEmail} ${call} ${company.phone}${cancelled}`),
+    [wrap(`${company.legalName}, ${company.postalAddress}`), wrap(content.notAffiliated)].join("\n"),
+  ];
+  return `${paragraphs.join("\n\n")}\n`;
+}
+
+/** Plain text marks a heading with capital letters. */
+const toHeading = (title: string) => title.toUpperCase();
+
+/** The points of the text part, which puts the two about the utility on one line. */
+const pointsOf = ({ goodToKnow: [bill, utility, ...others] }: ConfirmationContent) => [
+  `${bill} ${utility}`,
+  ...others,
+];
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const textWidth = 72;
+
+function wrap(text: string, prefix = ""): string {
+  const lines = [prefix];
+  for (const word of text.split(" ")) {
+    const line = lines.at(-1) ?? "";
+    const isEmpty = line === prefix || line.trim() === "";
+    if (!isEmpty && line.length + 1 + word.length > textWidth) lines.push(" ".repeat(prefix.length) + word);
+    else lines[lines.length - 1] = isEmpty ? line + word : `${line} ${word}`;
+  }
+  return lines.join("\n");
+}
