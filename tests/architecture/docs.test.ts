@@ -31,3 +31,23 @@ describe.each(documents)("%s", (document) => {
     expect(matches(text, npmScript).filter((name) => !(name in scripts))).toEqual([]);
   });
 });
+
+describe("architecture decision records", () => {
+  const records = globSync("docs/adr/0*.md", { cwd: root }).sort();
+  const index = read("docs/adr/README.md");
+
+  test("are numbered without gaps", () => {
+    const numbers = records.map((file) => Number(/(\d{4})-/.exec(file)?.[1]));
+    expect(numbers).toEqual(records.map((_, position) => position + 1));
+  });
+
+  test.each(records)("%s has its number, date and status, and stands in the index", (file) => {
+    const number = /(\d{4})-/.exec(file)?.[1] ?? "";
+    expect(read(file)).toMatch(
+      new RegExp(
+        `^# ${number}: .+\\n\\nDate: \\d{4}-\\d{2}-\\d{2}\\. Status: (proposed|accepted|superseded by \\d{4})\\.`,
+      ),
+    );
+    expect(index).toContain(file.replace("docs/adr/", ""));
+  });
+});
