@@ -1,6 +1,6 @@
 /**
- * Looks at a running site as a browser would, and changes nothing: `npm run smoke -- --url https://www.example.org`.
- * Ends with 0 when all is well, and with 1 and a sentence for each thing that is not.
+ * Checks a running site from outside, read-only: `npm run smoke -- --url https://www.example.org`. The exit code is 0 if
+ * every check passes; otherwise it is 1 and each problem is printed.
  */
 import { parseArgs } from "node:util";
 import { type Finding, smoke } from "./smoke/all.ts";
@@ -10,19 +10,19 @@ const usage = "Usage: npm run smoke -- --url https://www.example.org";
 
 function siteFrom(url: string | undefined): Site {
   if (url && URL.canParse(url) && /^https?:/.test(url)) return new Site(url);
-  throw new Error(`--url is the address of a site, with its https.\n${usage}`);
+  throw new Error(`--url must be the URL of a site, including https.\n${usage}`);
 }
 
-const lineOf = ({ name, problems }: Finding) =>
+const formatFinding = ({ name, problems }: Finding) =>
   problems.length === 0
     ? `ok      ${name}`
-    : `BROKEN  ${name}\n${problems.map((one) => `        ${one}`).join("\n")}`;
+    : `BROKEN  ${name}\n${problems.map((problem) => `        ${problem}`).join("\n")}`;
 
 try {
   const { values } = parseArgs({ options: { url: { type: "string" } } });
   const site = siteFrom(values.url);
   const findings = await smoke(site);
-  for (const finding of findings) console.log(lineOf(finding));
+  for (const finding of findings) console.log(formatFinding(finding));
   const broken = findings.filter(({ problems }) => problems.length > 0).length;
   console.log(
     broken === 0 ? `${site.origin} is well.` : `${site.origin}: ${broken} of ${findings.length} broken.`,

@@ -1,6 +1,6 @@
-// How soon the public pages are there, beside a page of plain HTML with the same content, in one run:
+// Load times of the public pages next to plain HTML with the same content, in one run:
 //   npm run bench:web [-- runs]
-// Lighthouse's telephone on a slow network, simulated. Medians.
+// Lighthouse with a simulated phone on a slow network; medians.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -66,7 +66,7 @@ async function medians(url: string, port: number): Promise<Figures> {
   ) as Figures;
 }
 
-/** The published site, with the floors beside it. */
+/** The built site, with the plain HTML pages next to it. */
 async function published(port: number): Promise<{ folder: string; builtSite: string }> {
   const builtSite = await ensureBuild(siteBuild);
   const publication = {
@@ -144,4 +144,4 @@ async function main(): Promise<void> {
 }
 
 await main();
-process.exit(0); // Lighthouse leaves its connection open
+process.exit(0); // Lighthouse keeps a connection open

@@ -18,7 +18,7 @@ function edgePolicy(add: (stack: Stack) => unknown): Policy {
   return policy?.Properties.ResponseHeadersPolicyConfig;
 }
 
-test("pages carry the content policy of the edge, without its demand for https", () => {
+test("pages have CloudFront's content security policy without upgrade-insecure-requests", () => {
   const needs = { uploads: "http://127.0.0.1:4566", thirdParties: {} };
   const { SecurityHeadersConfig } = edgePolicy((stack) => edgePageHeaders(stack, "Pages", needs));
   const edge = String(SecurityHeadersConfig?.ContentSecurityPolicy?.ContentSecurityPolicy);
@@ -26,7 +26,7 @@ test("pages carry the content policy of the edge, without its demand for https",
   expect(pageHeaders(needs)["content-security-policy"]).toBe(edge.replace("; upgrade-insecure-requests", ""));
 });
 
-test("answers of the functions carry the headers of the edge", () => {
+test("replies of functions have CloudFront's security headers", () => {
   const { SecurityHeadersConfig } = edgePolicy((stack) => edgeAnswerHeaders(stack, "Answers"));
 
   expect(apiHeaders).toEqual({

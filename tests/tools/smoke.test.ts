@@ -34,24 +34,24 @@ test("reports a site that answers over http, or redirects from there to another 
   };
   expect(await problemsOf("https://www.example.org/signup")).toEqual([]);
   expect(await problemsOf("https://www.example.org/")).toEqual([
-    expect.stringContaining("leads to https://www.example.org/"),
+    expect.stringContaining("redirects to https://www.example.org/"),
   ]);
   expect(await problemsOf("http://www.example.org/signup")).toHaveLength(1);
   const { web } = product.endpoints;
   expect(await redirects.problems(new Site(web, web))).toEqual([
-    expect.stringContaining("answers 200 and leads to nowhere"),
+    expect.stringContaining("returns 200 and redirects to nowhere"),
   ]);
 });
 
 test("reports a site that does not respond", async () => {
   const { code, output } = await smoke("http://127.0.0.1:9");
-  expect(output).toContain("/api/health does not answer");
+  expect(output).toContain("/api/health did not respond");
   expect(code).toBe(1);
 });
 
 test("requires the URL of a site", async () => {
   expect(await runCommand(product, process.execPath, "tools/smoke.ts")).toMatchObject({
     code: 1,
-    output: expect.stringContaining("--url is the address of a site"),
+    output: expect.stringContaining("--url must be the URL of a site"),
   });
 });

@@ -17,7 +17,7 @@ import {
 export type JsonSchema = Record<string, unknown>;
 type Direction = "input" | "output";
 
-/** Shapes that have a name in the document. All others stand where they are used. */
+/** Schemas with a name in the document; all others are inlined. */
 const named = {
   AccountDetails: accountDetails,
   ApplicationDraft: applicationDraft,
@@ -45,17 +45,17 @@ const named = {
 const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
 
-/** Collects the named shapes of everything that it is asked to write down. */
+/** Converts zod schemas to OpenAPI and collects the named ones. */
 export class Schemas {
   readonly components: Record<string, JsonSchema> = {};
   private readonly drafts = new Map<string, string>();
 
-  /** What somebody has to send. */
+  /** The schema of a request. */
   requestSchema(schema: z.ZodType): JsonSchema {
     return this.write(schema, "input");
   }
 
-  /** What somebody gets. */
+  /** The schema of a response. */
   responseSchema(schema: z.ZodType): JsonSchema {
     return this.write(schema, "output");
   }
@@ -74,7 +74,7 @@ export class Schemas {
     return withComponentReferences(written, componentNames);
   }
 
-  /** A shape that is another one on its way in than on its way out has two names. */
+  /** A schema whose input and output differ gets two names. */
   private componentName(name: string, shape: JsonSchema): string {
     const known = this.drafts.get(name);
     if (known === undefined) this.drafts.set(name, JSON.stringify(shape));
@@ -91,7 +91,7 @@ const withComponentReferences = (shape: JsonSchema, called: Map<string, string>)
     return name ? referenceTo(called.get(name) ?? name) : value;
   });
 
-/** Without the id of its own, by which nobody refers to it. */
+/** Without `$id`, which nothing references. */
 const withoutId = ({ id: _, ...shape }: JsonSchema): JsonSchema => shape;
 
 type Draft = JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> };
@@ -108,7 +108,7 @@ function draft(schema: z.ZodType, io: Direction): Draft {
   }) as Draft;
 }
 
-/** Text that is checked further once it has its length: both count for whoever sends it. */
+/** Merges the constraints of piped string schemas: a request must satisfy both. */
 function addPipedConstraints(schema: z.core.$ZodType, written: JsonSchema): void {
   const { def } = schema._zod as { def: { type: string; out?: z.ZodType } };
   if (def.type !== "pipe" || !def.out || def.out.type === "transform") return;
@@ -116,7 +116,7 @@ function addPipedConstraints(schema: z.core.$ZodType, written: JsonSchema): void
   Object.assign(written, further);
 }
 
-/** JavaScript's exact integers are not, and neither is that an answer never gets a field more. */
+/** Drops JavaScript's integer limits and `additionalProperties: false`, which are not part of the contract. */
 function dropImplementationLimits(written: JsonSchema): void {
   if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
   if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;

@@ -1,4 +1,4 @@
-import { affiliateCookie, health, otherSites, publicTables, refusals, unknownRoute } from "./api.ts";
+import { affiliateCookie, errorReplies, health, otherSites, publicTables, unknownRoute } from "./api.ts";
 import type { Check } from "./check.ts";
 import { config, privacy } from "./config.ts";
 import { assets, everyPage, notFoundPage, redirects, securityHeaders } from "./pages.ts";
@@ -14,7 +14,7 @@ export const checks: readonly Check[] = [
   privacy,
   health,
   publicTables,
-  refusals,
+  errorReplies,
   unknownRoute,
   affiliateCookie,
   otherSites,
@@ -22,10 +22,10 @@ export const checks: readonly Check[] = [
 
 export type Finding = { name: string; problems: string[] };
 
-/** Every check, whatever the others find. */
+/** Runs every check; a check that throws is a problem of that check alone. */
 export const smoke = (site: Site): Promise<Finding[]> =>
   Promise.all(
-    checks.map(async ({ name, problems }) => ({ name, problems: await problems(site).catch(sentenceOf) })),
+    checks.map(async ({ name, problems }) => ({ name, problems: await problems(site).catch(errorMessage) })),
   );
 
-const sentenceOf = (error: unknown) => [error instanceof Error ? error.message : String(error)];
+const errorMessage = (error: unknown) => [error instanceof Error ? error.message : String(error)];

@@ -1,22 +1,31 @@
-import type { Answer, Site } from "./site.ts";
+import type { Site, SiteResponse } from "./site.ts";
 
-/** Finds what is wrong, in sentences; nothing, where all is well. */
+/** Returns a sentence per problem, and nothing if the check passes. */
 export type Check = { name: string; problems: (site: Site) => Promise<string[]> };
 
-export const expectStatus = (path: string, { status }: Answer, wanted: number): string[] =>
-  status === wanted ? [] : [`${path} answers ${status} in place of ${wanted}.`];
+export const expectStatus = (path: string, { status }: SiteResponse, expected: number): string[] =>
+  status === expected ? [] : [`${path} returns ${status} instead of ${expected}.`];
 
-/** A header that must be there, and look like this. */
-export function expectHeader(path: string, { headers }: Answer, name: string, wanted: RegExp): string[] {
+/** Expects the header to be present and to match. */
+export function expectHeader(
+  path: string,
+  { headers }: SiteResponse,
+  name: string,
+  expected: RegExp,
+): string[] {
   const value = headers.get(name);
   if (value === null) return [`${path} has no header ${name}.`];
-  return wanted.test(value) ? [] : [`${path} has ${name}: ${value}, which does not fit ${wanted}.`];
+  return expected.test(value) ? [] : [`${path} has ${name}: ${value}, which does not match ${expected}.`];
 }
 
-export const expectHeaders = (path: string, answer: Answer, wanted: Record<string, RegExp>): string[] =>
-  Object.entries(wanted).flatMap(([name, pattern]) => expectHeader(path, answer, name, pattern));
+export const expectHeaders = (
+  path: string,
+  response: SiteResponse,
+  expected: Record<string, RegExp>,
+): string[] =>
+  Object.entries(expected).flatMap(([name, pattern]) => expectHeader(path, response, name, pattern));
 
-export function jsonIn({ text }: Answer): unknown {
+export function jsonIn({ text }: SiteResponse): unknown {
   try {
     return JSON.parse(text);
   } catch {

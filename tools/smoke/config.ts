@@ -2,8 +2,8 @@ import { z } from "zod";
 import { configFile, privacySignal, siteConfig } from "#contracts/site/site-config.ts";
 import { type Check, expectStatus, jsonIn } from "./check.ts";
 
-/** What vendors give out for pages to show: everybody can read them there. */
-const madeForPages = new Set(["writeKey", "clientToken"]);
+/** Public client keys: vendors intend them for pages. */
+const publicKeys = new Set(["writeKey", "clientToken"]);
 
 const secretNames = /secret|password|private|token|key$/i;
 const secretValues = /AKIA[0-9A-Z]{16}|-----BEGIN|arn:aws:(secretsmanager|kms)/;
@@ -11,24 +11,24 @@ const secretValues = /AKIA[0-9A-Z]{16}|-----BEGIN|arn:aws:(secretsmanager|kms)/;
 export const config: Check = {
   name: "configuration",
   async problems(site) {
-    const answer = await site.get(configFile);
-    const said = jsonIn(answer);
-    const read = siteConfig.safeParse(said);
+    const response = await site.get(configFile);
+    const body = jsonIn(response);
+    const read = siteConfig.safeParse(body);
     return [
-      ...expectStatus(configFile, answer, 200),
-      ...(read.success ? [] : [`${configFile} cannot be used:\n${z.prettifyError(read.error)}`]),
-      ...Object.keys(Object(said))
+      ...expectStatus(configFile, response, 200),
+      ...(read.success ? [] : [`${configFile} does not match its schema:\n${z.prettifyError(read.error)}`]),
+      ...Object.keys(Object(body))
         .filter((name) => !(name in siteConfig.shape))
-        .map((name) => `${configFile} holds ${name}, which no page needs.`),
-      ...secretsIn(said).map((name) => `${configFile} tells everybody ${name}, which looks like a secret.`),
+        .map((name) => `${configFile} contains ${name}, which no page needs.`),
+      ...secretsIn(body).map((name) => `${configFile} exposes ${name}, which looks like a secret.`),
     ];
   },
 };
 
 function secretsIn(value: unknown, name = ""): string[] {
   if (typeof value === "string") {
-    const named = secretNames.test(name) && !madeForPages.has(name);
-    return named || secretValues.test(value) ? [name] : [];
+    const hasSecretName = secretNames.test(name) && !publicKeys.has(name);
+    return hasSecretName || secretValues.test(value) ? [name] : [];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => secretsIn(inner, key));
@@ -37,9 +37,9 @@ function secretsIn(value: unknown, name = ""): string[] {
 export const privacy: Check = {
   name: "privacy signal",
   async problems(site) {
-    const answer = await site.get(configFile, { [privacySignal.header]: privacySignal.value });
-    const read = siteConfig.safeParse(jsonIn(answer));
+    const response = await site.get(configFile, { [privacySignal.header]: privacySignal.value });
+    const read = siteConfig.safeParse(jsonIn(response));
     const named = Object.keys(read.data?.thirdParties ?? {});
-    return named.map((name) => `${configFile} names ${name} to a browser that asks for privacy.`);
+    return named.map((name) => `${configFile} lists ${name} for a browser that sends the privacy signal.`);
   },
 };

@@ -1,12 +1,12 @@
 import { defaultLocale, type Locale, locales, localizedPath } from "#contracts/site/locales.ts";
 import { localizedPaths, pageFiles, pages } from "#contracts/site/pages.ts";
 import { type Check, expectHeader, expectHeaders, expectStatus } from "./check.ts";
-import type { Answer, Site } from "./site.ts";
+import type { Site, SiteResponse } from "./site.ts";
 
 const html = /^text\/html/;
 
-/** What the edge says with every page. The policy lets no inline script run, wherever it was put. */
-const safe: Record<string, RegExp> = {
+/** Headers that CloudFront adds to every page. The policy forbids inline scripts. */
+const securityHeaderPatterns: Record<string, RegExp> = {
   "content-security-policy": /^(?=.*default-src 'self')(?=.*frame-ancestors)(?!.*script-src[^;]*'unsafe-)/,
   "permissions-policy": /camera=\(\)/,
   "referrer-policy": /^strict-origin-when-cross-origin$/,
@@ -14,69 +14,74 @@ const safe: Record<string, RegExp> = {
   "x-frame-options": /^SAMEORIGIN$/i,
 };
 
-const encrypted: Record<string, RegExp> = { "strict-transport-security": /max-age=\d{8}/ };
+const httpsHeaderPatterns: Record<string, RegExp> = { "strict-transport-security": /max-age=\d{8}/ };
 
-const headersOf = (site: Site) => ({ ...safe, ...(site.isEncrypted ? encrypted : {}) });
+const expectedHeaders = (site: Site) => ({
+  ...securityHeaderPatterns,
+  ...(site.isEncrypted ? httpsHeaderPatterns : {}),
+});
 
 export const everyPage: Check = {
   name: "pages",
   async problems(site) {
-    const found = await Promise.all(Object.keys(pageFiles).map((path) => problemsOfPage(site, path)));
+    const found = await Promise.all(Object.keys(pageFiles).map((path) => findPageProblems(site, path)));
     return found.flat();
   },
 };
 
-async function problemsOfPage(site: Site, path: string): Promise<string[]> {
+async function findPageProblems(site: Site, path: string): Promise<string[]> {
   const page = await site.get(path);
   return [
     ...expectStatus(path, page, 200),
     ...expectHeader(path, page, "content-type", html),
     ...(/<title>[^<]+<\/title>/.test(page.text) ? [] : [`${path} has no title.`]),
-    ...inLanguage(path, page, languageAt(path)),
-    ...shortLived(path, page),
+    ...expectLanguage(path, page, languageAt(path)),
+    ...expectShortCache(path, page),
   ];
 }
 
-/** A new version of a page is seen within minutes. */
-function shortLived(path: string, { headers }: Answer): string[] {
+/** A new version of a page must be visible within minutes. */
+function expectShortCache(path: string, { headers }: SiteResponse): string[] {
   const [, seconds] = /max-age=(\d+)/.exec(headers.get("cache-control") ?? "") ?? [];
   if (seconds && Number(seconds) <= 300) return [];
-  return [`${path} may be kept for ${seconds ?? "an unknown number of"} seconds: pages are for 300 at most.`];
+  return [
+    `${path} may be cached for ${seconds ?? "an unknown number of"} seconds; pages may be cached for at most 300.`,
+  ];
 }
 
 export const securityHeaders: Check = {
   name: "security headers",
   async problems(site) {
-    return expectHeaders("/", await site.get("/"), headersOf(site));
+    return expectHeaders("/", await site.get("/"), expectedHeaders(site));
   },
 };
 
 export const notFoundPage: Check = {
   name: "not-found page",
   async problems(site) {
-    const found = await Promise.all(locales.map((language) => problemsOfNotFoundPage(site, language)));
+    const found = await Promise.all(locales.map((language) => findNotFoundPageProblems(site, language)));
     return found.flat();
   },
 };
 
-async function problemsOfNotFoundPage(site: Site, language: Locale): Promise<string[]> {
+async function findNotFoundPageProblems(site: Site, language: Locale): Promise<string[]> {
   const path = localizedPath(language, "/there-is-no-such-page");
   const page = await site.get(path);
   return [
     ...expectStatus(path, page, 404),
     ...expectHeader(path, page, "content-type", html),
     ...expectHeader(path, page, "cache-control", /no-store/),
-    ...inLanguage(path, page, language),
+    ...expectLanguage(path, page, language),
   ];
 }
 
 const languageAt = (path: string): Locale =>
   locales.find((language) => Object.values(localizedPaths(language)).includes(path)) ?? defaultLocale;
 
-/** Somebody who reads one language is not answered in the other. */
-function inLanguage(path: string, { text }: Answer, language: Locale): string[] {
-  const [, said] = /<html[^>]* lang="(\w+)"/.exec(text) ?? [];
-  return said === language ? [] : [`${path} is in ${said ?? "no language"} in place of ${language}.`];
+/** The page is in the language of its path. */
+function expectLanguage(path: string, { text }: SiteResponse, language: Locale): string[] {
+  const [, actual] = /<html[^>]* lang="(\w+)"/.exec(text) ?? [];
+  return actual === language ? [] : [`${path} is in ${actual ?? "no language"} instead of ${language}.`];
 }
 
 export const assets: Check = {
@@ -84,18 +89,18 @@ export const assets: Check = {
   async problems(site) {
     const { text } = await site.get("/");
     const paths = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
-    if (paths.length === 0) return ["/ names no file below /assets/."];
-    const found = await Promise.all(paths.map((path) => problemsOfAsset(site, path)));
+    if (paths.length === 0) return ["/ references no file below /assets/."];
+    const found = await Promise.all(paths.map((path) => findAssetProblems(site, path)));
     return found.flat();
   },
 };
 
-async function problemsOfAsset(site: Site, path: string): Promise<string[]> {
+async function findAssetProblems(site: Site, path: string): Promise<string[]> {
   const asset = await site.get(path, { "accept-encoding": "br" });
   return [
     ...expectStatus(path, asset, 200),
     ...expectHeader(path, asset, "cache-control", /max-age=31536000.*immutable/),
-    // On one machine nothing is compressed: nothing travels.
+    // The local product does not compress: nothing crosses a network.
     ...(site.isEncrypted && /\.(js|css)$/.test(path)
       ? expectHeader(path, asset, "content-encoding", /^br$/)
       : []),
@@ -105,30 +110,30 @@ async function problemsOfAsset(site: Site, path: string): Promise<string[]> {
 export const redirects: Check = {
   name: "redirects",
   async problems(site) {
-    return [...(await slashAtTheEnd(site)), ...(await withoutEncryption(site))];
+    return [...(await trailingSlash(site)), ...(await plainHttp(site))];
   },
 };
 
-/** The same page, and no detour. */
-async function slashAtTheEnd(site: Site): Promise<string[]> {
+/** A trailing slash shows the same page without a redirect. */
+async function trailingSlash(site: Site): Promise<string[]> {
   const path = `${pages.signup.path}/`;
   return expectStatus(path, await site.get(path), 200);
 }
 
-async function withoutEncryption(site: Site): Promise<string[]> {
+async function plainHttp(site: Site): Promise<string[]> {
   const { plainOrigin: origin } = site;
   if (!origin) return [];
-  const asked = await site.ask(pages.signup.path, { origin });
-  const to = asked.headers.get("location") ?? "nowhere";
+  const response = await site.request(pages.signup.path, { origin });
+  const target = response.headers.get("location") ?? "nowhere";
   if (
-    asked.status < 400 &&
-    asked.status > 300 &&
-    /^https:/.test(to) &&
-    new URL(to).pathname === pages.signup.path
+    response.status < 400 &&
+    response.status > 300 &&
+    /^https:/.test(target) &&
+    new URL(target).pathname === pages.signup.path
   ) {
     return [];
   }
   return [
-    `${origin}${pages.signup.path} answers ${asked.status} and leads to ${to}: it must lead to the same at https.`,
+    `${origin}${pages.signup.path} returns ${response.status} and redirects to ${target}; it must redirect to the same path with https.`,
   ];
 }

@@ -1,31 +1,31 @@
-export type Answer = { status: number; headers: Headers; text: string };
+export type SiteResponse = { status: number; headers: Headers; text: string };
 
-/** One place that answers: the site as a browser without a screen meets it. Asks, and changes nothing. */
+/** A running site. Sends read-only requests without following redirects. */
 export class Site {
   readonly origin: string;
-  /** Where the same site answers without encryption, only to send browsers on. */
+  /** The http origin of the same site, which only redirects. */
   readonly plainOrigin: string | undefined;
 
-  constructor(address: string, plainAddress?: string) {
-    const { origin, protocol, hostname } = new URL(address);
+  constructor(url: string, plainOrigin?: string) {
+    const { origin, protocol, hostname } = new URL(url);
     this.origin = origin;
-    this.plainOrigin = plainAddress ?? (protocol === "https:" ? `http://${hostname}` : undefined);
+    this.plainOrigin = plainOrigin ?? (protocol === "https:" ? `http://${hostname}` : undefined);
   }
 
   get isEncrypted(): boolean {
     return this.origin.startsWith("https:");
   }
 
-  get = (path: string, headers: Record<string, string> = {}) => this.ask(path, { headers });
+  get = (path: string, headers: Record<string, string> = {}) => this.request(path, { headers });
 
-  async ask(path: string, { origin = this.origin, ...request }: RequestInit & { origin?: string } = {}) {
+  async request(path: string, { origin = this.origin, ...init }: RequestInit & { origin?: string } = {}) {
     const response = await fetch(`${origin}${path}`, {
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
-      ...request,
-      headers: { "user-agent": "wattigator-smoke", ...request.headers },
+      ...init,
+      headers: { "user-agent": "wattigator-smoke", ...init.headers },
     }).catch((error: unknown) => {
-      throw new Error(`${origin}${path} does not answer: ${reasonOf(error)}.`);
+      throw new Error(`${origin}${path} did not respond: ${errorReason(error)}.`);
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
@@ -33,7 +33,7 @@ export class Site {
 
 const timeoutMs = 15_000;
 
-const reasonOf = (error: unknown) =>
+const errorReason = (error: unknown) =>
   error instanceof Error
     ? error.cause instanceof Error
       ? error.cause.message

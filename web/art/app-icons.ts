@@ -9,7 +9,7 @@ export type AppIcon = { file: string; bytes: Uint8Array | string };
 
 const inner = (drawing: string) => drawing.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
 
-/** The mark on its own ground, as browsers and telephones show it. */
+/** The logo on its own background, for browsers and phones. */
 const onGround = (logo: string, corner: number, inset: number) => {
   const scale = (64 - 2 * inset) / 64;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="#ffe7a3"/><g transform="translate(${inset} ${inset - 1}) scale(${scale})">${inner(logo)}</g></svg>\n`;
@@ -21,7 +21,7 @@ const png = (drawing: string, size: number) =>
     .png({ palette: true, effort: 10 })
     .toBuffer();
 
-/** An .ico may hold a PNG as it is, behind two short headers. */
+/** An .ico file may contain a PNG after two short headers. */
 function ico(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -35,7 +35,7 @@ function ico(image: Buffer, size: number): Buffer {
   return Buffer.concat([head, image]);
 }
 
-/** Text as outlines, so that the picture needs no font where it is shown. */
+/** Text as outlines, so that the image needs no font. */
 function lettering(text: string, x: number, y: number, size: number): string {
   const font = create(readFileSync(join(import.meta.dirname, "../src/fonts/bricolage-grotesque.woff2")));
   const { glyphs, positions } = font.layout(text);
@@ -49,7 +49,7 @@ function lettering(text: string, x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join("")}</g>`;
 }
 
-/** What a shared link shows: 1200 by 630. */
+/** The preview image of shared links: 1200 × 630. */
 const social = () =>
   picture(
     { width: 1200, height: 630, pen: 5, schemes: "light" },

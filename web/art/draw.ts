@@ -1,4 +1,4 @@
-// Draws every picture of the site anew: `node web/art/draw.ts`. The pictures are kept, so that a build needs no pen.
+// Regenerates every drawing of the site: `node web/art/draw.ts`. The files are committed, so builds do not draw.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { appIcons } from "./app-icons.ts";

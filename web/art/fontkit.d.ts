@@ -1,4 +1,4 @@
-/** The part of fontkit that draws letters. The package has no types of its own. */
+/** Types of the part of fontkit that we use; the package ships none. */
 declare module "fontkit" {
   type Font = {
     unitsPerEm: number;

@@ -1,6 +1,6 @@
 import { disc, grid, line, patch, round, shape } from "./ink.ts";
 
-/** Points along the back, from the neck to the tip of the tail, each with the height of the scute that stands there. */
+/** Points along the back from neck to tail tip, each with the height of its scute. */
 const back = [
   [258, 80, 15],
   [288, 71, 19],
@@ -22,7 +22,7 @@ const scutes = back
   )
   .join("");
 
-/** Its scales are panels: two rows of cells that follow the back. */
+/** The solar panels on its back: two rows of cells that follow the outline. */
 const cells = [
   [300, 96, -6],
   [336, 92, -2],
@@ -95,7 +95,7 @@ export const bitingHead = (): string =>
     shades(142, 14, 1.05),
   ].join("");
 
-/** What shows above the water: nose and eyes. The water is at 60. */
+/** Nose and eyes above the water line at 60. */
 export const lurkingGator = (): string =>
   [
     shape("shade", "M236 62L250 40L266 62ZM272 64L286 44L300 64ZM306 66L318 50L330 66Z"),

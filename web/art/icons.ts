@@ -3,7 +3,7 @@ import { coin, house, panel, sun } from "./parts.ts";
 
 const icon = (...parts: string[]) => picture({ width: 72, height: 72, pen: 3.5, schemes: "light" }, ...parts);
 
-/** Small pictures beside a sentence. They say nothing that the sentence doesn't. */
+/** Small decorative drawings beside a text. */
 export const icons = {
   "no-panels": icon(
     box("sky", 15, 34, 42, 28, 2),

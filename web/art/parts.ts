@@ -1,6 +1,6 @@
 import { rays as beams, box, disc, grid, line, move, patch, round, shape } from "./ink.ts";
 
-/** A sun with rays, of which some may be hidden behind what stands before it. */
+/** A sun with rays; the rays of a given range can be left out. */
 export function sun(x: number, y: number, r: number, rays = 12, fill: "sun" | "coral" = "sun"): string {
   const ray = (index: number) => {
     const angle = (index / rays) * 2 * Math.PI;
@@ -10,7 +10,7 @@ export function sun(x: number, y: number, r: number, rays = 12, fill: "sun" | "c
   return beams(Array.from({ length: rays }, (_, index) => ray(index)).join("")) + disc(fill, x, y, r);
 }
 
-/** A solar panel on its post: a scale of the gator's back, a hundred times as large. */
+/** A solar panel on its post. */
 export const panel = (x: number, y: number, scale = 1): string =>
   move(
     x,
@@ -49,7 +49,7 @@ export const cloud = (x: number, y: number, scale = 1): string =>
     patch("paper", "M8 30a14 14 0 0 1 4-27a20 20 0 0 1 37-2a16 16 0 0 1 19 14a9 9 0 0 1-3 15Z"),
   );
 
-/** Rows of hills across the whole width of a tile. */
+/** Rows of hills across the width of a tile. */
 export const hills = (width: number, height: number, top: number): string =>
   patch(
     "field",
@@ -68,7 +68,7 @@ export const tree = (x: number, ground: number, scale = 1) =>
     ),
   );
 
-/** Paper with a wavy foot, as tills print it. 110 by 146. */
+/** A paper bill with a wavy lower edge: 110 × 146. */
 export const bill = (x: number, y: number, scale: number, ...on: string[]) =>
   move(
     x,

@@ -8,7 +8,7 @@ const ground = (colour: Parameters<typeof box>[0]) => box(colour, 0, 0, 320, 220
 const pylon = (x: number, y: number) =>
   move(x, y, 1, line("M0 110L22 0L44 110M6 78H38M12 48H32M-8 20H52M22 0V20M6 78L32 48M38 78L12 48"));
 
-/** A plot seen from above: twelve panels, one of them yours. */
+/** Twelve panels seen from above; one is highlighted. */
 const plot = () =>
   Array.from({ length: 12 }, (_, index) => {
     const [column, row] = [index % 4, Math.floor(index / 4)];
@@ -236,7 +236,7 @@ export const scenes = {
   ),
 } as const;
 
-/** A gator's head before the sun: the mark. */
+/** The logo: the gator's head in front of the sun. */
 const mark = (pen: number) => [
   sun(38, 27, 15, 12),
   shape(

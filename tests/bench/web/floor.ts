@@ -3,8 +3,8 @@ import { common } from "#web/src/messages/common.ts";
 import { publicMessages } from "#web/src/messages/public.ts";
 
 /**
- * The floor: the same content as plain HTML with a few rules of CSS, written without any tool of the site's. No page
- * with this content can be there sooner.
+ * The reference: the same content as plain HTML with a few CSS rules and no framework. No page with this content can load
+ * faster.
  */
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
@@ -80,7 +80,7 @@ function landing(picture: (name: string) => string): string {
   ].join("");
 }
 
-/** A whole page, with the fonts and pictures of the built site. */
+/** A complete page with the fonts and images of the built site. */
 export function floor(page: "home" | "landing", { fonts, pictures }: Assets, company: Company): string {
   const picture = (name: string) =>
     `<img src="${pictures[name]}" alt="" width="320" height="160"${name === "hero" ? "" : ' loading="lazy"'}>`;

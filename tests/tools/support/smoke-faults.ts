@@ -31,38 +31,38 @@ export const faults: Fault[] = [
   [
     "a missing page",
     (path) => (path === "/application" ? { status: 404 } : {}),
-    "/application answers 404 in place of 200.",
+    "/application returns 404 instead of 200.",
   ],
   [
     "a missing Spanish page",
     (path) => (path === "/es/faqs" ? { status: 404 } : {}),
-    "/es/faqs answers 404 in place of 200.",
+    "/es/faqs returns 404 instead of 200.",
   ],
   [
     "a Spanish page in English",
     (path, { body }) => (path === "/es/pseg" ? { body: body.replace('lang="es"', 'lang="en"') } : {}),
-    "/es/pseg is in en in place of es.",
+    "/es/pseg is in en instead of es.",
   ],
   [
     "a Spanish not-found page in English",
     (path, { body }) =>
       path.startsWith("/es/there-is") ? { body: body.replace('lang="es"', 'lang="en"') } : {},
-    "/es/there-is-no-such-page is in en in place of es.",
+    "/es/there-is-no-such-page is in en instead of es.",
   ],
   [
     "an unknown API path with API Gateway's own body",
     (path) => (path === "/api/there-is-no-such-route" ? { body: '{"message":"Not Found"}' } : {}),
-    "/api/there-is-no-such-route does not say what is wrong",
+    "/api/there-is-no-such-route replies with a body that is not an error response",
   ],
   [
     "an API that rejects the origin key",
     (path) => (path.startsWith("/api/") ? { status: 403, body: '{"message":"Forbidden"}' } : {}),
-    "/api/health answers 403 in place of 200.",
+    "/api/health returns 403 instead of 200.",
   ],
   [
     "pages with a cache lifetime of a day",
     (path, response) => (path === "/signup" ? withHeader("cache-control", "max-age=86400", response) : {}),
-    "/signup may be kept for 86400 seconds",
+    "/signup may be cached for 86400 seconds",
   ],
   [
     "assets without a cache lifetime",
@@ -72,43 +72,43 @@ export const faults: Fault[] = [
   [
     "an unknown path with status 200",
     (path) => (path.startsWith("/there-is") ? { status: 200 } : {}),
-    "/there-is-no-such-page answers 200 in place of 404.",
+    "/there-is-no-such-page returns 200 instead of 404.",
   ],
   [
     "an unwanted redirect",
     (path) => (path === "/signup/" ? { status: 301, headers: { location: "/" } } : {}),
-    "/signup/ answers 301 in place of 200.",
+    "/signup/ returns 301 instead of 200.",
   ],
   [
     "a missing route",
     (path) => (path === "/api/lmi/data" ? { status: 404, body: '{"message":"Not Found"}' } : {}),
-    "/api/lmi/data answers 404 in place of 200.",
+    "/api/lmi/data returns 404 instead of 200.",
   ],
   [
     "a response with another shape",
     (path) => (path === "/api/eligibility/data" ? { body: '{"zips":[]}' } : {}),
-    "/api/eligibility/data answers in another shape",
+    "/api/eligibility/data replies with a body that does not match its contract",
   ],
   [
     "an unhealthy API",
     (path) => (path === "/api/health" ? { status: 503 } : {}),
-    "/api/health answers 503 in place of 200.",
+    "/api/health returns 503 instead of 200.",
   ],
   [
     "a CDN that replaces API errors with the site",
     (path, { status }) => (path.startsWith("/api/") && status >= 400 ? { ...html, status: 200 } : {}),
-    "does not say what is wrong",
+    "replies with a body that is not an error response",
   ],
   [
     "a secret in the site configuration",
     (path, { body }) =>
       path === "/config.json" ? { body: body.replace("{", '{"bayou":{"apiKey":"s3cret"},') } : {},
-    "/config.json tells everybody apiKey",
+    "/config.json exposes apiKey",
   ],
   [
     "an API with CORS for all origins",
     (_, response) => withHeader("access-control-allow-origin", "*", response),
-    "lets the pages of * in",
+    "allows requests from the origin *",
   ],
   [
     "a cookie that scripts can read",

@@ -3,7 +3,7 @@ import { eligibilityForm } from "#contracts/http/eligibility.ts";
 import { callApi } from "./call.ts";
 import { formMessages } from "./field-messages.ts";
 
-/** What the eligibility card needs once somebody uses it. Its page is shown without. */
+/** Loaded when a visitor uses the eligibility card; the page renders without it. */
 export const loadEligibilityData = () => callApi("listEligibility", {});
 
 export type EligibilityForm = z.output<typeof eligibilityForm>;

@@ -2,12 +2,12 @@ export type Entry<T> = {
   read(): T | undefined;
   write(value: T): void;
   clear(): void;
-  /** Tells what another tab has written, until the answer is called. */
+  /** Calls `onChange` when another tab writes a value. Returns the function that stops it. */
   watch(onChange: (value: T) => void): () => void;
 };
 
-/** Private windows and strict settings throw on any access. Then nothing is kept, and the page still works. */
-function quietly<T>(access: () => T): T | undefined {
+/** Private windows and strict settings throw on any access to storage. The page then works without stored values. */
+function withoutThrowing<T>(access: () => T): T | undefined {
   try {
     return access();
   } catch {
@@ -15,43 +15,43 @@ function quietly<T>(access: () => T): T | undefined {
   }
 }
 
-/** One thing that the browser keeps. `parse` turns down what an older version of the site, or a hand, left there. */
+/** One stored value. `parse` rejects values that an older version of the site wrote or that were edited by hand. */
 export function entry<T>(
   area: () => Storage,
   key: string,
   parse: (stored: string) => T | undefined,
-  written: (value: T) => string = String,
+  format: (value: T) => string = String,
 ): Entry<T> {
   function read(): T | undefined {
-    const stored = quietly(() => area().getItem(key));
+    const stored = withoutThrowing(() => area().getItem(key));
     return stored === undefined || stored === null ? undefined : parse(stored);
   }
   return {
     read,
     watch(onChange) {
-      const tell = () => {
+      const notify = () => {
         const value = read();
         if (value !== undefined) onChange(value);
       };
-      const changed = (event: StorageEvent) => {
-        if (event.key === key) tell();
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key) notify();
       };
-      // A page that was put aside, as by Back, hears of nothing meanwhile.
-      const shownAgain = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) tell();
+      // A page in the back/forward cache receives no storage events.
+      const onPageShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) notify();
       };
-      window.addEventListener("storage", changed);
-      window.addEventListener("pageshow", shownAgain);
+      window.addEventListener("storage", onStorage);
+      window.addEventListener("pageshow", onPageShow);
       return () => {
-        window.removeEventListener("storage", changed);
-        window.removeEventListener("pageshow", shownAgain);
+        window.removeEventListener("storage", onStorage);
+        window.removeEventListener("pageshow", onPageShow);
       };
     },
     write: (value) => {
-      quietly(() => area().setItem(key, written(value)));
+      withoutThrowing(() => area().setItem(key, format(value)));
     },
     clear: () => {
-      quietly(() => area().removeItem(key));
+      withoutThrowing(() => area().removeItem(key));
     },
   };
 }

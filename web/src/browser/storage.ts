@@ -17,33 +17,33 @@ function fromJson(text: string): unknown {
   }
 }
 
-const plain = <T>(area: () => Storage, key: string, schema: z.ZodType<T>): Entry<T> =>
+const textEntry = <T>(area: () => Storage, key: string, schema: z.ZodType<T>): Entry<T> =>
   entry(area, key, (text) => schema.safeParse(text).data);
-const json = <T>(key: string, schema: z.ZodType<T>): Entry<T> =>
+const jsonEntry = <T>(key: string, schema: z.ZodType<T>): Entry<T> =>
   entry(local, key, (text) => schema.safeParse(fromJson(text)).data, JSON.stringify);
 
 /** The keys of the specification, "Browser storage keys". */
 export const stored = {
   initialZip,
   initialUtility,
-  sessionId: plain(local, "session_id", sessionId),
-  customerId: plain(local, "customer_id", customerId),
-  utilityData: json("utilityData", utilityData),
-  applicationData: json("applicationData", applicationDraft),
-  utilityBillData: json("utilityBillData", parsedBill),
-  accountNumber: plain(local, "accountNumber", z.string().max(200)),
-  /** Ours, beyond the specification: the enrollment that the affiliate network has been told of. */
-  reportedSale: plain(local, "reported_sale", sessionId),
+  sessionId: textEntry(local, "session_id", sessionId),
+  customerId: textEntry(local, "customer_id", customerId),
+  utilityData: jsonEntry("utilityData", utilityData),
+  applicationData: jsonEntry("applicationData", applicationDraft),
+  utilityBillData: jsonEntry("utilityBillData", parsedBill),
+  accountNumber: textEntry(local, "accountNumber", z.string().max(200)),
+  /** Not in the specification: the session whose sale was reported to the affiliate network. */
+  reportedSale: textEntry(local, "reported_sale", sessionId),
 };
 
-/** The bill that this tab is waiting for, so that a reload goes on waiting. */
-export const awaitedBill = plain(() => window.sessionStorage, "awaited_bill", billId);
+/** The bill that this tab waits for, so that a reload continues to wait. */
+export const awaitedBill = textEntry(() => window.sessionStorage, "awaited_bill", billId);
 
-/** The partner's click that this tab has told the server of. */
-export const registeredClick = plain(() => window.sessionStorage, "registered_click", affiliateClick);
+/** The affiliate click that this tab has registered with the server. */
+export const registeredClick = textEntry(() => window.sessionStorage, "registered_click", affiliateClick);
 
-/** Once an enrollment is finished, and before another one starts. */
-export function forgetApplication(): void {
+/** Clears the stored application after completion and before another one starts. */
+export function clearApplication(): void {
   stored.utilityData.clear();
   stored.applicationData.clear();
   stored.utilityBillData.clear();

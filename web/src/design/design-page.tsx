@@ -24,7 +24,7 @@ const colors = Object.entries(semanticTokens.colors ?? {}).flatMap(([name, token
 const cssVariable = (token: string) =>
   `--w-colors-${token.replace(".", "-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Everything that the site is made of, in one picture. It follows the scheme of whoever looks. */
+/** All tokens, recipes, components and drawings on one page. It follows the color scheme of the browser. */
 export const DesignPage = () => (
   <main>
     <Band tone="hero" air="head">

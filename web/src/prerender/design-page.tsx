@@ -4,7 +4,7 @@ import { DocumentNavigation } from "#web/src/document-navigation.tsx";
 import { renderToHtml } from "./render.tsx";
 import type { HtmlTemplate } from "./template.ts";
 
-/** For whoever works on the site: of one machine's stage alone. */
+/** The design page for developers, in the local stage only. */
 export async function designPage(template: HtmlTemplate): Promise<string> {
   const page = (
     <PrerenderedFactsContext value={template.facts}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { EnrollmentPage, PageOnScreen, ScreenOf } from "#contracts/site/pages.ts";
 
-/** A screen's module, fetched when it is opened. A screen with several pages is told by `page` which one to show. */
+/** A screen's module, fetched when it is opened. The prop `page` selects the page of a screen that shows several. */
 export type ScreenLoaders<Screen extends string> = {
   [S in Screen]: () => Promise<{ default: ComponentType<{ page: PageOnScreen<S> }> }>;
 };

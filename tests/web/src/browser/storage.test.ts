@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { aParsedBill } from "#tests/web/support/builders.ts";
-import { forgetApplication, stored } from "#web/src/browser/storage.ts";
+import { clearApplication, stored } from "#web/src/browser/storage.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -28,7 +28,7 @@ test("clears the data of a finished application and keeps the session id", () =>
   stored.applicationData.write({ firstName: "Ana" });
   stored.utilityBillData.write(aParsedBill());
   stored.accountNumber.write("PE1");
-  forgetApplication();
+  clearApplication();
   expect(Object.keys({ ...localStorage })).toEqual(["session_id"]);
 });
 

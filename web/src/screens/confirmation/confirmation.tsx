@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
 import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
-import { forgetApplication, stored } from "#web/src/browser/storage.ts";
+import { clearApplication, stored } from "#web/src/browser/storage.ts";
 import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
@@ -29,7 +29,7 @@ export default function Confirmation() {
 
 function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; customerId: string }) {
   const { data: enrollment, isLoading } = useEnrollment(customerId);
-  useEffect(forgetApplication, []);
+  useEffect(clearApplication, []);
   useEffect(() => track.confirmed(sessionId), [sessionId]);
   if (isLoading) return <LoadingScreen />;
 

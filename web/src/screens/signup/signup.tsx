@@ -6,7 +6,7 @@ import { type SignUpForm, signUpForm } from "#contracts/http/sign-up.ts";
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
 import { callApi, isNotFound } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany, useSession } from "#web/src/api/hooks.ts";
-import { forgetApplication, stored } from "#web/src/browser/storage.ts";
+import { clearApplication, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { EmailLink } from "#web/src/components/contact-links.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
@@ -101,7 +101,7 @@ async function saveOrRestart(storedId: string | undefined, person: SignUpForm) {
 async function signUp(session: Session | null, person: SignUpForm) {
   const continuedId = sessionToContinue(session);
   const { sessionId } = await saveOrRestart(continuedId, person);
-  if (sessionId !== continuedId) forgetApplication();
+  if (sessionId !== continuedId) clearApplication();
   stored.sessionId.write(sessionId);
   const customer = await callApi("createCustomer", { body: { ...person, sessionId } });
   track.completedSignUp(person);

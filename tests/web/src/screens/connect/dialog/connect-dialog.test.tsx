@@ -52,7 +52,7 @@ describe("a login without a second factor", () => {
     await logIn();
     await focused(await title("Connect Your Utility Account"));
     const [first, second] = screen.getAllByRole("radio");
-    if (!first || !second) throw new Error("two accounts were told");
+    if (!first || !second) throw new Error("Expected two accounts.");
     expect(first).toBeChecked();
     expect(first.closest("label")?.textContent).toContain("14 Grove St, Jersey City, NJ 07302");
     await user.click(second);

@@ -19,9 +19,9 @@ export const account = {
 export const otherAccount = { ...account, account_number: "PE000099887766554433", street: "230 Newark Ave" };
 
 /** A utility's yes, and its no. */
-export const yes = (told: Partial<UtilityAuthReply> = {}): UtilityAuthReply => ({
+export const yes = (fields: Partial<UtilityAuthReply> = {}): UtilityAuthReply => ({
   status: 1,
   msg: "",
-  ...told,
+  ...fields,
 });
 export const no = (msg = ""): UtilityAuthReply => ({ status: 0, msg });
