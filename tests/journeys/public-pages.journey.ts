@@ -97,6 +97,7 @@ test.describe("a prerendered page", () => {
               resolve(
                 list
                   .getEntries()
+                  // A layout-shift entry has a value; TypeScript has no type for it.
                   .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
               );
             }).observe({ type: "layout-shift", buffered: true });

@@ -10,6 +10,7 @@ type Rule = { className: string; css: string };
 function cssOf(selector: string, ...styles: (Styles | string)[]): string {
   const cache = createCache({ key: "w", stylisPlugins: [] });
   cache.compat = true;
+  // Chakra's style objects are valid for Emotion, whose type does not know their nesting.
   cache.insert(selector, serializeStyles(styles as never), cache.sheet, true);
   return Object.values(cache.inserted).join("");
 }

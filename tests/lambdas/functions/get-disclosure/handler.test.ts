@@ -131,7 +131,7 @@ test.each([
 
 test("sends the PDF in base64 through API Gateway", async () => {
   const { decide } = setup();
-  const request = event as unknown as APIGatewayProxyEventV2;
+  const request = event as unknown as APIGatewayProxyEventV2; // the type of imported JSON is wider
   const answer = await http(routes.getDisclosure, decide)(request, {} as Context);
   expect(answer).toMatchObject({ statusCode: 200, isBase64Encoded: true });
   expect(

@@ -38,6 +38,7 @@ function setup(...stored: ConstructorParameters<typeof InMemoryEnrollments>[1][]
   return { enrollments, outbox, handle };
 }
 
+// The type of imported JSON is wider than the event's.
 const [completed] = completion.Records as unknown as [DynamoDBRecord];
 const event = (...Records: DynamoDBRecord[]) => ({ Records });
 const failures = (...itemIdentifiers: string[]) => ({

@@ -23,6 +23,7 @@ const ask = (headers: Record<string, string>) => {
     return ok({ status: "ok" });
   });
   const requestContext = { requestId: "request-1", http: { sourceIp: "203.0.113.7", userAgent: "test" } };
+  // The middleware reads only these parts of the event.
   return handler({ headers, requestContext } as unknown as APIGatewayProxyEventV2, {} as Context);
 };
 
@@ -50,6 +51,7 @@ test("does not log the correlation id of the previous SQS message", async () => 
     setLogContext({ correlationId: visit });
     log.emailNotPending({ customerId: "customer-1" });
   });
+  // The worker reads only these parts of a record.
   await work({ Records: records } as unknown as SQSEvent);
   const [first, second] = lines;
   expect(first).toMatchObject({ message: "email_not_pending", correlationId: visit });
