@@ -95,6 +95,7 @@ test("shows the error of the API in a toast and its field message at the field",
 
 test("explains that utility data is missing and links back", async () => {
   await setup({}, aSession({ status: "application_in_progress" }));
+  expect(screen.getByRole("heading", { name: "No Utility Data Found" })).toBeVisible();
   expect(screen.getByText("Please connect your utility account first.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Go Back" })).toHaveAttribute("href", "/");
 });

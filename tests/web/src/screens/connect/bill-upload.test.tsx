@@ -129,6 +129,7 @@ test("explains why a bill cannot be read and offers a retry", async () => {
 
   expect(await screen.findByText(`Failed to process bill: ${reason}`)).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.getByText("Error Processing Bill:")).toBeVisible();
   expect(
     screen.getByText("We had trouble reading your bill. Please try again or use manual entry."),
   ).toBeVisible();
