@@ -95,6 +95,7 @@ describe("requests from one IP address", () => {
         Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: "SlowDown" } } },
       });
     }
-    expect(errorResponse.parse(JSON.parse(acl.CustomResponseBodies.SlowDown?.Content ?? ""))).toBeTruthy();
+    const body = JSON.parse(acl.CustomResponseBodies.SlowDown?.Content ?? "");
+    expect(errorResponse.parse(body).code).toBe("rate_limited");
   });
 });

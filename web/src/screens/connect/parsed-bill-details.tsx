@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ParsedBill } from "#contracts/http/bill.ts";
+import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -20,7 +21,7 @@ export function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
     { label: messages.rows.account, value: bill.account_number, check: needsCheck("account_number") },
     {
       label: messages.rows.address,
-      value: bill_info.customer_info.server_address.full_address ?? formatAddress(bill.service_address),
+      value: bill_info.customer_info.server_address.full_address ?? addressOf(bill.service_address),
       check: needsCheck("service_address"),
     },
     { label: messages.rows.utility, value: bill.utility.utility_name || null, check: needsCheck("utility") },
@@ -33,11 +34,8 @@ export function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
   ];
 }
 
-function formatAddress(address: ParsedBill["service_address"]): string | null {
-  if (!address) return null;
-  const { street, unit, city, state, zipcode } = address;
-  return [street, unit, city, `${state} ${zipcode}`].filter((part) => part.trim() !== "").join(", ");
-}
+const addressOf = (address: ParsedBill["service_address"]): string | null =>
+  address && formatAddress({ ...address, zip: address.zipcode });
 
 export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
   <chakra.div role="status" bg="bg.muted" borderRadius="md" p={{ base: "4", sm: "5" }} data-dd-privacy="mask">

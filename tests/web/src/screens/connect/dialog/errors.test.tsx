@@ -144,7 +144,7 @@ describe("closing the dialog during a request", () => {
     await press("Close");
     give();
     await key;
-    await new Promise((resolve) => setTimeout(resolve)); // the sealing, had anybody waited for it
+    await new Promise((resolve) => setTimeout(resolve)); // lets an encryption run, if one were still pending
     expect(methods()).toEqual(["fetch_utility"]);
   });
 

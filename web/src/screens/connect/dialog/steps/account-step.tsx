@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { AccountDetails } from "#contracts/http/utility-auth.ts";
+import { formatAddress } from "#domain/postal-address.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -15,7 +16,7 @@ export const AccountStep = (step: StepProps) => (
       <chakra.legend mb="2">{messages.text}</chakra.legend>
       {step.state.accounts.map((account, index) => (
         <Choice
-          key={`${account.account_number}-${formatAddress(account)}`}
+          key={`${account.account_number}-${addressOf(account)}`}
           type="radio"
           name="account"
           checked={step.state.chosenAccount === index}
@@ -24,7 +25,7 @@ export const AccountStep = (step: StepProps) => (
           <span data-dd-privacy="mask">
             {account.account_number ? messages.numbered(account.account_number) : messages.unnumbered}
             <Muted as="span" display="block">
-              {formatAddress(account)}
+              {addressOf(account)}
             </Muted>
           </span>
         </Choice>
@@ -33,5 +34,5 @@ export const AccountStep = (step: StepProps) => (
   </StepForm>
 );
 
-const formatAddress = ({ street, unit, city, state, zip_code, zipcode }: AccountDetails) =>
-  [street, unit, city, [state, zip_code || zipcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+const addressOf = ({ zip_code, zipcode, ...address }: AccountDetails) =>
+  formatAddress({ ...address, zip: zip_code || zipcode });
