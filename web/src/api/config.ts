@@ -6,8 +6,11 @@ import type { Company, SiteConfig } from "#contracts/site/site-config.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { log } from "#web/src/browser/log.ts";
 
-/** Loads the schema with the file, because prerendered pages that carry their facts need neither. */
-async function loadConfig(): Promise<SiteConfig> {
+/**
+ * Loads the configuration of the deployment stage. Loads the schema with the file, because prerendered pages that carry
+ * their facts need neither.
+ */
+export async function loadSiteConfig(): Promise<SiteConfig> {
   const [{ siteConfig }, response] = await Promise.all([
     import("#contracts/site/site-config.ts"),
     fetch(configFile),
@@ -17,16 +20,13 @@ async function loadConfig(): Promise<SiteConfig> {
 
 const onError = (error: unknown) => log.loadFailed("config", error);
 
-/** The configuration of the deployment stage, undefined until it is loaded. */
-export const useSiteConfig = () => useSWRImmutable(configFile, loadConfig, { onError }).data;
-
 /** The facts in the HTML of a prerendered page. */
 export const PrerenderedFactsContext = createContext<PrerenderedFacts | undefined>(undefined);
 
 /** The company record: from the prerendered page, otherwise undefined until the configuration is loaded. */
 export function useCompany(): Company | undefined {
   const prerendered = useContext(PrerenderedFactsContext);
-  const { data } = useSWRImmutable(prerendered ? null : configFile, loadConfig, { onError });
+  const { data } = useSWRImmutable(prerendered ? null : configFile, loadSiteConfig, { onError });
   return prerendered?.company ?? data?.company;
 }
 
@@ -34,5 +34,5 @@ export function useCompany(): Company | undefined {
 export function useThirdParties(): ThirdParties | undefined {
   const prerendered = useContext(PrerenderedFactsContext);
   const hasNone = prerendered && !prerendered.hasThirdParties;
-  return useSWRImmutable(hasNone ? null : configFile, loadConfig, { onError }).data?.thirdParties;
+  return useSWRImmutable(hasNone ? null : configFile, loadSiteConfig, { onError }).data?.thirdParties;
 }

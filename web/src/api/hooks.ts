@@ -8,7 +8,7 @@ import { stored } from "#web/src/browser/storage.ts";
 import type { ApiError } from "./api-error.ts";
 import { callApi, isNotFound } from "./call.ts";
 
-export { useCompany, useSiteConfig } from "./config.ts";
+export { useCompany } from "./config.ts";
 
 export const sessionKey = (sessionId: string) => ["getSession", sessionId] as const;
 

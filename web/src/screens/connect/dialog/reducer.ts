@@ -1,10 +1,4 @@
-import type {
-  EncryptedPassword,
-  UtilityAuthReply,
-  UtilityOption,
-  VerificationType,
-} from "#contracts/http/utility-auth.ts";
-import type { UtilityConnection } from "#contracts/site/site-config.ts";
+import type { UtilityOption, VerificationType } from "#contracts/http/utility-auth.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { handleRequestError, type RequestError } from "./request-errors.ts";
 import { connectTo, handleResponse } from "./response-handlers.ts";
@@ -14,6 +8,7 @@ import {
   isBusy,
   isReady,
   type RequestName,
+  type RequestResult,
   type Step,
   zipDigits,
 } from "./state.ts";
@@ -22,7 +17,7 @@ export type ConnectEvent =
   /** The dialog opens or closes. Nothing that was typed before remains. */
   | { type: "reset"; zipcode: string }
   | { type: "field_changed"; field: "zipcode" | "username" | "password" | "code"; value: string }
-  | { type: "utility_chosen"; utility: UtilityOption; mode: UtilityConnection["mode"] }
+  | { type: "utility_chosen"; utility: UtilityOption }
   | { type: "type_chosen"; value: VerificationType }
   | { type: "account_chosen"; index: number }
   /** The main button of the step was pressed. */
@@ -31,7 +26,7 @@ export type ConnectEvent =
   /** The partner's login page was opened in another tab. */
   | { type: "hosted_opened" }
   | { type: "hosted_timed_out" }
-  | { type: "response_received"; reply: UtilityAuthReply; encryptedPassword?: EncryptedPassword }
+  | ({ type: "response_received" } & RequestResult)
   | { type: "request_failed"; error: RequestError };
 
 const { errors, hosted } = enrollmentMessages.connectDialog;
@@ -47,7 +42,7 @@ export function reducer(state: ConnectState, event: ConnectEvent): ConnectState 
     case "field_changed":
       return changeField(state, event.field, event.value);
     case "utility_chosen":
-      return chooseUtility(state, event.utility, event.mode);
+      return chooseUtility(state, event.utility);
     case "type_chosen":
       return { ...state, type: event.value };
     case "account_chosen":
@@ -70,6 +65,7 @@ export function reducer(state: ConnectState, event: ConnectEvent): ConnectState 
         ? {
             ...withoutRequest(state),
             encryptedPassword: event.encryptedPassword ?? state.encryptedPassword,
+            connectionMode: event.connectionMode ?? state.connectionMode,
             ...handleResponse[state.pendingRequest.name](state, event.reply),
           }
         : state;
@@ -99,16 +95,12 @@ function changeField(state: ConnectState, field: TextField, value: string): Conn
   return state.offersAlternatives ? next : { ...next, error: undefined };
 }
 
-function chooseUtility(
-  state: ConnectState,
-  utility: UtilityOption,
-  mode: UtilityConnection["mode"],
-): ConnectState {
+function chooseUtility(state: ConnectState, utility: UtilityOption): ConnectState {
   const isOther = state.utility?.utility_code !== utility.utility_code;
   // The password for one utility is never sent to another.
   const credentials = isOther ? { username: "", password: "" } : {};
   const next = { ...withoutRequest(state), ...credentials, utility };
-  return mode === "hosted"
+  return state.connectionMode === "hosted"
     ? withRequest({ ...next, step: "hosted", hosted: undefined }, "hosted_start")
     : { ...next, step: "login" };
 }

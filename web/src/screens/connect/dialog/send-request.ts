@@ -1,11 +1,9 @@
-import type { EncryptedPassword, UtilityAuthReply } from "#contracts/http/utility-auth.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
+import { loadSiteConfig } from "#web/src/api/config.ts";
 import { callUtilityAuth, EncryptionError, encryptForService } from "#web/src/api/utility-auth.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import type { RequestError } from "./request-errors.ts";
-import type { ConnectState, RequestName } from "./state.ts";
-
-type RequestResult = { reply: UtilityAuthReply; encryptedPassword?: EncryptedPassword };
+import type { ConnectState, RequestName, RequestResult } from "./state.ts";
 
 /** Sends one request with the input of the dialog. `signal` aborts once the dialog no longer waits for it. */
 export async function sendRequest(
@@ -17,7 +15,7 @@ export async function sendRequest(
   const token = state.token ?? "";
   switch (name) {
     case "utilities":
-      return { reply: await callUtilityAuth({ method: "fetch_utility", zipcode }) };
+      return loadUtilities(zipcode);
     case "login":
       return login(state, signal);
     case "account":
@@ -46,6 +44,15 @@ export async function sendRequest(
       signal.throwIfAborted();
       return { reply: await callUtilityAuth({ method: "hosted_state", token }) };
   }
+}
+
+/** Where to log in must be known before a utility can be chosen: a password is typed only where this site asks for it. */
+async function loadUtilities(zipcode: string): Promise<RequestResult> {
+  const [reply, { utilityConnection }] = await Promise.all([
+    callUtilityAuth({ method: "fetch_utility", zipcode }),
+    loadSiteConfig(),
+  ]);
+  return { reply, connectionMode: utilityConnection?.mode };
 }
 
 async function login(state: ConnectState, signal: AbortSignal): Promise<RequestResult> {

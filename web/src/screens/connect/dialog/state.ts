@@ -2,10 +2,12 @@ import type {
   AccountDetails,
   EncryptedPassword,
   HostedState,
+  UtilityAuthReply,
   UtilityAuthResult,
   UtilityOption,
   VerificationType,
 } from "#contracts/http/utility-auth.ts";
+import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import type { ConnectedAccount } from "./connected-account.ts";
 
 export type Step =
@@ -29,6 +31,13 @@ export type RequestName =
   | "hosted_start"
   | "hosted_state";
 
+/** `encryptedPassword` comes with `login`, `connectionMode` with `utilities`. */
+export type RequestResult = {
+  reply: UtilityAuthReply;
+  encryptedPassword?: EncryptedPassword;
+  connectionMode?: UtilityConnection["mode"] | undefined;
+};
+
 export type ToastMessage = { tone: "success" | "error"; text: string; title?: string };
 
 /** Specification, "Connect dialog state", with additional fields for the later steps. */
@@ -36,6 +45,8 @@ export type ConnectState = {
   step: Step;
   zipcode: string;
   utilities: UtilityOption[];
+  /** Where the household logs in. Loaded with the list of utilities. */
+  connectionMode: UtilityConnection["mode"] | undefined;
   utility: UtilityOption | undefined;
   username: string;
   password: string;
@@ -63,6 +74,7 @@ export const initialState = (zipcode: string): ConnectState => ({
   step: "zipcode",
   zipcode: zipDigits(zipcode),
   utilities: [],
+  connectionMode: undefined,
   utility: undefined,
   username: "",
   password: "",

@@ -4,6 +4,7 @@ import { initialState, isBusy } from "#web/src/screens/connect/dialog/state.ts";
 import {
   answered,
   back,
+  chosen,
   dialogAfter,
   from,
   loggingIn,
@@ -60,14 +61,19 @@ test("starts over with the stored ZIP code when the dialog opens", () => {
 });
 
 describe("a hosted login", () => {
-  const hosted: ConnectEvent = { type: "utility_chosen", utility: pse, mode: "hosted" };
+  const utilities: ConnectEvent = {
+    type: "response_received",
+    reply: yes({ data: [pse] }),
+    connectionMode: "hosted",
+  };
+  const toHosted = [submitted, utilities, chosen];
   const link = "https://partner.example.org/login/1";
-  const toLink = [...toList, hosted, answered(yes({ response: { link, token: "t-9" } }))];
+  const toLink = [...toHosted, answered(yes({ response: { link, token: "t-9" } }))];
   const waiting = [...toLink, { type: "hosted_opened" } as const];
   const state = (now: "waiting" | "connecting" | "failed") => answered(yes({ response: { state: now } }));
 
   test("requests the link as soon as the utility is chosen, and asks for no password", () => {
-    expect(question(dialogAfter(...toList, hosted))).toBe("hosted_start");
+    expect(question(dialogAfter(...toHosted))).toBe("hosted_start");
     expect(dialogAfter(...toLink)).toMatchObject({
       step: "hosted",
       hosted: { link, state: "ready" },
@@ -113,7 +119,7 @@ describe("a hosted login", () => {
   });
 
   test("offers alternatives when the partner does not answer", () => {
-    expect(dialogAfter(...toList, hosted, unreachable)).toMatchObject({
+    expect(dialogAfter(...toHosted, unreachable)).toMatchObject({
       error: "Failed to connect to utility service. Please try again.",
       offersAlternatives: true,
     });

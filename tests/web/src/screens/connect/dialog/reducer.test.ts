@@ -142,7 +142,7 @@ describe("the login step", () => {
   });
 
   test("clears the credentials when another utility is chosen", () => {
-    const elsewhere = { type: "utility_chosen", utility: ace, mode: "embedded" } as const;
+    const elsewhere = { type: "utility_chosen", utility: ace } as const;
     expect(dialogAfter(...loggingIn, back, elsewhere)).toMatchObject({ username: "", password: "" });
     expect(dialogAfter(...loggingIn, back, chosen)).toMatchObject({ username: "ana", password: "secret" });
   });

@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useSiteConfig } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Stack } from "#web/src/components/primitives.tsx";
@@ -13,7 +12,6 @@ const messages = enrollmentMessages.connectDialog.utility;
 const maxListHeight = "300px";
 
 export function UtilityStep(step: StepProps) {
-  const mode = useSiteConfig()?.utilityConnection?.mode ?? "embedded";
   const { utilities } = step.state;
   const preferred = stored.initialUtility.read();
   const preferredFirst = utilities.toSorted(
@@ -39,7 +37,7 @@ export function UtilityStep(step: StepProps) {
               width="full"
               px="3"
               borderRadius="md"
-              onClick={() => step.send({ type: "utility_chosen", utility, mode })}
+              onClick={() => step.send({ type: "utility_chosen", utility })}
             >
               {utility.utility_name}
             </Button>

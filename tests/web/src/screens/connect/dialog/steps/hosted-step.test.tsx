@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import {
   alert,
@@ -7,7 +8,7 @@ import {
   type Utility,
 } from "#tests/web/src/screens/connect/dialog/support/dialog-page.tsx";
 import { account, yes } from "#tests/web/src/screens/connect/dialog/support/responses.ts";
-import { company } from "#tests/web/support/fake-api.ts";
+import { company, type FakeResponse } from "#tests/web/support/fake-api.ts";
 import { hostedTimeoutMs } from "#web/src/screens/connect/dialog/use-connection.ts";
 
 describe("a hosted login", () => {
@@ -36,6 +37,32 @@ describe("a hosted login", () => {
 
     state = yes({ response: { state: "connected", details: account } });
     await waitFor(() => expect(address()).toBe("/application"), { timeout: 5_000 });
+  });
+
+  test("offers no utility until the page knows where to log in", async () => {
+    const config = Promise.withResolvers<FakeResponse>();
+    const { toList } = await setup(partner, { "GET /config.json": () => config.promise });
+    await toList();
+    expect(await screen.findByText("Searching for utility providers...")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "PSE&G" })).toBeNull();
+
+    config.resolve(hosted["GET /config.json"]);
+    await userEvent.click(await screen.findByRole("button", { name: "PSE&G" }));
+    expect(await screen.findByRole("link", { name: /Open the login page/ })).toHaveAttribute("href", link);
+    expect(screen.queryByLabelText("Password")).toBeNull();
+  });
+
+  test("asks for no password when the page cannot learn where to log in, and can be retried", async () => {
+    let config: FakeResponse = "unreachable";
+    const { toList, press } = await setup(partner, { "GET /config.json": () => config });
+    await toList();
+    await alert("An unexpected error occurred. Please try again.");
+    expect(screen.getByRole("button", { name: "Enter your details by hand" })).toBeVisible();
+
+    config = hosted["GET /config.json"];
+    await press("Search");
+    await press("PSE&G");
+    expect(await screen.findByRole("link", { name: /Open the login page/ })).toBeVisible();
   });
 
   test("stops waiting after the timeout and offers alternatives", async () => {

@@ -13,7 +13,7 @@ export const typed = (field: "zipcode" | "username" | "password" | "code", value
 });
 export const answered = (reply: UtilityAuthReply): ConnectEvent => ({ type: "response_received", reply });
 export const failed = (error: RequestError): ConnectEvent => ({ type: "request_failed", error });
-export const chosen: ConnectEvent = { type: "utility_chosen", utility: pse, mode: "embedded" };
+export const chosen: ConnectEvent = { type: "utility_chosen", utility: pse };
 
 export const dialogAfter = (...events: ConnectEvent[]) => from(initialState("07302"), ...events);
 export const from = (state: ConnectState, ...events: ConnectEvent[]) => events.reduce(reducer, state);
