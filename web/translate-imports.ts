@@ -5,33 +5,34 @@ import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 
 const root = dirname(import.meta.dirname);
 
-/** Messages are in folders or files named `en`, beside their translations. */
-const englishMessages = /[\\/]en(?=[\\/.])/;
+/** English messages are in folders or files named `en`, next to their translations. */
+const englishPath = /[\\/]en(?=[\\/.])/;
 
 /**
- * Resolves every import of English messages to their translation, so that a build contains one locale and nothing is
- * looked up at run time. Translations themselves may import the English messages, for their types.
+ * Resolves each import of English messages to their translation, so that a build contains one locale and looks up no
+ * message at run time. Translations may import the English messages, for their types.
  */
 export function translateImports(locale: Locale): Plugin {
-  const translation = new RegExp(`[\\\\/]${locale}(?=[\\\\/.])`);
+  const translationPath = new RegExp(`[\\\\/]${locale}(?=[\\\\/.])`);
   return {
     name: "translate-imports",
     enforce: "pre",
     async resolveId(source, importer, options) {
       if (
         locale === defaultLocale ||
-        !englishMessages.test(source) ||
+        !englishPath.test(source) ||
         !importer ||
-        translation.test(importer)
+        translationPath.test(importer)
       )
         return;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      if (!found || found.id.includes("node_modules")) return;
-      const inRepository = relative(root, found.id).replace(englishMessages, (en) =>
-        en.replace(defaultLocale, locale),
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!resolved || resolved.id.includes("node_modules")) return;
+      const path = relative(root, resolved.id);
+      const translated = join(
+        root,
+        path.replace(englishPath, (part) => part.replace(defaultLocale, locale)),
       );
-      const translated = join(root, inRepository);
-      if (!existsSync(translated)) throw new Error(`${found.id} has no translation to ${locale}.`);
+      if (!existsSync(translated)) throw new Error(`${path} has no translation to ${locale}.`);
       return translated;
     },
   };

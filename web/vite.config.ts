@@ -1,10 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-// `vite` in this folder serves the pages; everything else comes from the product that `npm start` runs.
+// `vite` in this folder serves the pages and forwards other requests to the product that `npm start` runs.
 const product = process.env.WEB_PROXY ?? "http://127.0.0.1:3000";
 
-/** What browsers load. `web/build.ts` adds the public pages and the program that writes them out. */
+/** The build of the enrollment. `web/build.ts` adds the public pages and the program that prerenders them. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -13,7 +13,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     manifest: true,
-    assetsInlineLimit: 0, // pictures stay files: a page loads those that come into sight, and scripts carry none
+    assetsInlineLimit: 0, // keeps pictures out of scripts, so that a page loads them only when they become visible
   },
   server: { proxy: { "/api": product, "/pdf": product, "/config.json": product } },
 });

@@ -7,12 +7,12 @@ import { scenes } from "./scenes.ts";
 
 export type AppIcon = { file: string; bytes: Uint8Array | string };
 
-const inner = (drawing: string) => drawing.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
+const withoutSvgElement = (drawing: string) => drawing.replace(/^<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
 
 /** The logo on its own background, for browsers and phones. */
-const onGround = (logo: string, corner: number, inset: number) => {
+const onBackground = (logo: string, corner: number, inset: number) => {
   const scale = (64 - 2 * inset) / 64;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="#ffe7a3"/><g transform="translate(${inset} ${inset - 1}) scale(${scale})">${inner(logo)}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="#ffe7a3"/><g transform="translate(${inset} ${inset - 1}) scale(${scale})">${withoutSvgElement(logo)}</g></svg>\n`;
 };
 
 const png = (drawing: string, size: number) =>
@@ -58,12 +58,12 @@ const social = () =>
     patch("field", "M0 560C200 500 420 520 640 530S1040 500 1200 540V630H0Z"),
     lettering("Wattigator", 84, 190, 132),
     lettering("Snap up solar savings.", 88, 274, 58),
-    move(290, 258, 1.24, inner(scenes.hero).replace(/<style>.*?<\/style>/, "")),
+    move(290, 258, 1.24, withoutSvgElement(scenes.hero).replace(/<style>.*?<\/style>/, "")),
   );
 
 export async function appIcons(logo: string): Promise<AppIcon[]> {
-  const rounded = onGround(logo, 14, 5);
-  const square = onGround(logo, 0, 9);
+  const rounded = onBackground(logo, 14, 5);
+  const square = onBackground(logo, 0, 9);
   const card = await sharp(Buffer.from(social())).png({ palette: true, effort: 10 }).toBuffer();
   return [
     { file: "logo.svg", bytes: logo },

@@ -3,7 +3,7 @@ import { box, dashes, disc, grid, line, move, patch, picture, shape, turn } from
 import { bill, cloud, coin, hills, house, panel, sun, tree, writing } from "./parts.ts";
 
 const tile = { width: 320, height: 220 };
-const ground = (colour: Parameters<typeof box>[0]) => box(colour, 0, 0, 320, 220, 0, false);
+const ground = (color: Parameters<typeof box>[0]) => box(color, 0, 0, 320, 220, 0, false);
 
 const pylon = (x: number, y: number) =>
   move(x, y, 1, line("M0 110L22 0L44 110M6 78H38M12 48H32M-8 20H52M22 0V20M6 78L32 48M38 78L12 48"));

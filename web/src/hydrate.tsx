@@ -9,7 +9,7 @@ import { loadPublicPage } from "./screens/public-loaders.tsx";
 /** Attaches React to a prerendered page. `page` is its `data-page`. */
 export async function hydrate(root: HTMLElement, page: PrerenderedPage): Promise<void> {
   const factsJson = document.getElementById(siteFactsElementId)?.textContent ?? "";
-  const facts = JSON.parse(factsJson) as PrerenderedFacts; // written and checked by our own prerendering
+  const facts = JSON.parse(factsJson) as PrerenderedFacts; // the prerendering build wrote and checked it
   const pathname = page === "notFound" ? window.location.pathname : pagePath(page, language);
   const screen = await loadPublicPage(page);
   hydrateRoot(

@@ -11,8 +11,8 @@ import { system } from "./theme/system.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-/** Written into the page by our own publisher, from facts that it has checked. */
-function publishedFacts(): PrerenderedFacts | undefined {
+/** The facts that the prerendering build checked and wrote into the page. */
+function prerenderedFacts(): PrerenderedFacts | undefined {
   const facts = document.getElementById(siteFactsElementId)?.textContent;
   return facts ? JSON.parse(facts) : undefined;
 }
@@ -20,7 +20,7 @@ function publishedFacts(): PrerenderedFacts | undefined {
 const site = (
   <StrictMode>
     <ChakraProvider value={system}>
-      <PrerenderedFactsContext value={publishedFacts()}>
+      <PrerenderedFactsContext value={prerenderedFacts()}>
         <BrowserRouter>
           <Site />
         </BrowserRouter>

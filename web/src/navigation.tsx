@@ -2,13 +2,13 @@ import { type ComponentProps, type ComponentType, createContext, useContext } fr
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/** Navigation between pages: by documents on public pages, by the router in the enrollment. */
+/** Navigation between pages: document-navigation.tsx on public pages, router-navigation.tsx in the enrollment. */
 export type Navigation = {
   pathname: string;
   search: string;
   Link: ComponentType<LinkProps>;
   go(to: string): void;
-  /** Prefetches the sign-up when the visitor is likely to open it. Safe to call repeatedly. */
+  /** Prefetches the sign-up for a visitor who is likely to open it. Repeated calls do nothing. */
   prepareSignUp(): void;
 };
 
@@ -17,7 +17,7 @@ export const NavigationProvider = NavigationContext.Provider;
 
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error("useNavigation needs a NavigationProvider around it.");
+  if (!navigation) throw new Error("useNavigation must be called inside a NavigationProvider.");
   return navigation;
 }
 

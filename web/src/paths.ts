@@ -5,13 +5,13 @@ const localized = localizedPaths(language);
 const pagePaths = Object.fromEntries(pageIds.map((page) => [page, () => localized[page]])) as Record<
   PageId,
   () => string
->; // one for each id
+>; // Object.fromEntries does not keep the type of the keys
 
 /** Every path that the site links to, in the locale of this build. */
 export const paths = {
   ...pagePaths,
-  /** With `filledIn` the disclosure to sign, for what is typed on the billing screen; without, the signed one. */
-  disclosure: (sessionId: string, filledIn?: { utility: string; accountNumber: string }) =>
-    disclosurePath(sessionId) + (filledIn ? `?${new URLSearchParams({ ...filledIn, language })}` : ""),
+  /** The disclosure for the values of the billing form, or without values the disclosure that was signed. */
+  disclosure: (sessionId: string, formValues?: { utility: string; accountNumber: string }) =>
+    disclosurePath(sessionId) + (formValues ? `?${new URLSearchParams({ ...formValues, language })}` : ""),
   receipt: receiptPath,
 };

@@ -10,7 +10,7 @@ type Details = {
   requestId?: string;
 };
 
-/** A failed request. Status 0: there was no response. */
+/** A failed request. The status is 0 if there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;

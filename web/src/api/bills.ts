@@ -2,9 +2,12 @@ import type { Bill } from "#contracts/http/bill.ts";
 import { callApi } from "./call.ts";
 import { withMessages } from "./with-messages.ts";
 
-/** `error` is in the language of the page. */
+/** Loads a bill. Its `error` is in the language of the page. */
 export async function loadBill(tempId: string): Promise<Bill> {
   const bill = await callApi("getBill", { params: { tempId } });
   if (!bill.error) return bill;
-  return { ...bill, error: await withMessages(({ billErrorText }) => billErrorText(bill), bill.error) };
+  return {
+    ...bill,
+    error: await withMessages(({ localizedBillError }) => localizedBillError(bill), bill.error),
+  };
 }

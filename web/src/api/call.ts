@@ -15,10 +15,10 @@ export type Reply<N extends RouteName> = z.output<Routes[N]["reply"]>;
 
 export type CallOptions = { keepalive?: boolean };
 
-/** New with each load of the page, and kept nowhere: it ties what the visit sets going together, and no two visits. */
+/** Identifies one load of the page in the logs. Never stored, so that it does not connect two visits. */
 const correlationId = crypto.randomUUID();
 
-/** One call through the contract: the reply is parsed, a failure is an ApiError. */
+/** Calls a route of the contract and parses its reply. Throws an ApiError if the request fails. */
 export async function callApi<N extends RouteName>(
   name: N,
   input: Input<N>,
@@ -35,28 +35,31 @@ export async function callApi<N extends RouteName>(
     },
     ...(input.body ? { body: JSON.stringify(input.body) } : {}),
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw await errorIn(response.status, answer);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw await toApiError(response.status, body);
 
-  const parsed = reply.safeParse(answer);
+  const parsed = reply.safeParse(body);
   if (!parsed.success) throw new ApiError(response.status, { message: common.unexpected });
-  return parsed.data as Reply<N>; // the compiler can't tie one row of the union to its own schema
+  return parsed.data as Reply<N>; // TypeScript cannot relate one route of the union to its own schema
 }
 
-async function send(address: string, request: RequestInit): Promise<Response> {
+async function send(url: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, request);
+    return await fetch(url, request);
   } catch {
     throw new ApiError(0, { message: common.unreachable });
   }
 }
 
-async function errorIn(status: number, answer: unknown): Promise<ApiError> {
-  const received = receivedError.safeParse(answer);
+async function toApiError(status: number, body: unknown): Promise<ApiError> {
+  const received = receivedError.safeParse(body);
   if (!received.success) return new ApiError(status, { message: common.unexpected });
   const { code, error, fields = {}, requestId } = received.data;
-  const texts = await withMessages(({ errorTexts }) => errorTexts(received.data), { message: error, fields });
-  return new ApiError(status, { ...texts, code, requestId });
+  const localized = await withMessages(({ localizedError }) => localizedError(received.data), {
+    message: error,
+    fields,
+  });
+  return new ApiError(status, { ...localized, code, requestId });
 }
 
 function urlOf(name: RouteName, { params, query }: { params?: unknown; query?: unknown }): string {
@@ -68,8 +71,8 @@ function urlOf(name: RouteName, { params, query }: { params?: unknown; query?: u
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** What the server said, or the screen's own words where none came from it. */
-export const serverMessageOr = (problem: ApiError, otherwise: string): string =>
-  problem.requestId === undefined ? otherwise : problem.message;
+/** The message of the API, or the screen's own message if the error did not come from the API. */
+export const apiMessageOr = (error: ApiError, fallback: string): string =>
+  error.requestId === undefined ? fallback : error.message;
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

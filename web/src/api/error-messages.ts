@@ -8,17 +8,17 @@ import { common } from "#web/src/messages/common.ts";
 import { fieldMessages } from "./field-messages.ts";
 import type { ReceivedError } from "./received-error.ts";
 
-/** An invalid form is described by its first invalid field. */
-export function errorTexts({ code, params, fieldCodes = {} }: ReceivedError) {
+/** In the language of the page. The message for an invalid form is that of its first invalid field. */
+export function localizedError({ code, params, fieldCodes = {} }: ReceivedError) {
   const fields = fieldMessages(fieldCodes);
   const [first] = code === "validation_failed" ? Object.values(fields) : [];
   const message = code ? fillPlaceholders(errorMessages[code], params) : common.unexpected;
   return { message: first ?? message, fields };
 }
 
-export const billErrorText = ({ errorCode = "unreadable", errorParams }: Bill): string =>
+export const localizedBillError = ({ errorCode = "unreadable", errorParams }: Bill): string =>
   fillPlaceholders(billErrorMessages[errorCode], errorParams);
 
-/** A message without a code comes from the utility itself, and is shown as it is. */
-export const utilityText = ({ code, msg }: UtilityMessage): string =>
+/** A message without a code comes from the utility and is shown unchanged. */
+export const localizedUtilityMessage = ({ code, msg }: UtilityMessage): string =>
   code ? utilityMessages[code] : msg.trim();

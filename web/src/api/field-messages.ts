@@ -10,6 +10,6 @@ export const fieldMessage = ({ code, params }: FieldError): string =>
 export const fieldMessages = (errors: FieldErrors): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, fieldMessage(error)]));
 
-/** What a shared schema found wrong in a form. */
+/** The messages for a form that a shared schema rejects, by the path of the field. */
 export const formMessages = (error: z.ZodError): Record<string, string> =>
   fieldMessages(fieldErrorsOf(error));

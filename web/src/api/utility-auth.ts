@@ -8,17 +8,23 @@ import type {
 import { callApi } from "./call.ts";
 import { withMessages } from "./with-messages.ts";
 
-/** One step of connecting a utility account. `msg` is in the language of the page where the sentence is ours. */
+/** Calls one method of the connector. Translates `msg`, unless the sentence comes from the utility. */
 export async function callUtilityAuth(body: z.input<typeof utilityAuthRequest>): Promise<UtilityAuthReply> {
   const reply = await callApi("utilityAuth", { body });
   if (!reply.msg.trim()) return reply;
-  return { ...reply, msg: await withMessages(({ utilityText }) => utilityText(reply), reply.msg.trim()) };
+  return {
+    ...reply,
+    msg: await withMessages(
+      ({ localizedUtilityMessage }) => localizedUtilityMessage(reply),
+      reply.msg.trim(),
+    ),
+  };
 }
 
-/** The browser could not encrypt: nothing was sent. */
+/** The browser could not encrypt the password, so it sent no login. */
 export class EncryptionError extends Error {}
 
-/** For one attempt: the service's key may be another one the next time. */
+/** Encrypts the password for one login attempt. Loads the key each time, because the service may rotate it. */
 export async function encryptForService(password: string): Promise<EncryptedPassword> {
   const serviceKey = await callApi("getUtilityAuthKey", {});
   try {

@@ -2,15 +2,18 @@ import { log } from "#web/src/browser/log.ts";
 
 type Messages = typeof import("./error-messages.ts");
 
-/** The texts are loaded only after something failed. A browser that cannot load them shows the English sentence. */
-export async function withMessages<Text>(
-  textOf: (messages: Messages) => Text,
-  otherwise: Text,
-): Promise<Text> {
+/**
+ * Loads the error messages, which a page without an error does not need, and returns the message that `select` chooses.
+ * Returns the fallback, the API's English message, if they cannot be loaded.
+ */
+export async function withMessages<Message>(
+  select: (messages: Messages) => Message,
+  fallback: Message,
+): Promise<Message> {
   try {
-    return textOf(await import("./error-messages.ts"));
+    return select(await import("./error-messages.ts"));
   } catch (error) {
     log.loadFailed("error messages", error);
-    return otherwise;
+    return fallback;
   }
 }

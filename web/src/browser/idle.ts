@@ -1,4 +1,4 @@
-/** A busy browser runs the work after this time anyway. */
+/** A browser that is never idle runs the work after this time. */
 const maxDelayMs = 2_000;
 
 /** Runs work once the browser is idle. Returns a function that cancels it. */

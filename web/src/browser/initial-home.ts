@@ -3,7 +3,7 @@ import { entry } from "./entry.ts";
 
 const local = () => window.localStorage;
 
-/** Where the person said they live. Apart from the other entries: the public pages need no schema for it. */
+/** The home of the last eligibility check. Not in storage.ts, whose schemas the public pages must not load. */
 export const initialZip = entry<string>(local, "initialZip", (zip) => (zip.length <= 10 ? zip : undefined));
 export const initialUtility = entry<UtilityCode>(local, "initialUtility", (code) =>
   utilityCodes.find((known) => known === code),

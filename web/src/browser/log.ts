@@ -1,4 +1,4 @@
-/** One function per event. Never a name, an address or a number of a person. */
+/** One function per log event. Never pass personal data, such as a name, an address or a phone number. */
 export const log = {
   unknownPath: (path: string) => console.warn("unknown_path", path),
   loadFailed: (what: string, error: unknown) => console.warn("load_failed", what, reason(error)),

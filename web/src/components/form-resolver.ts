@@ -4,11 +4,11 @@ import type { z } from "zod";
 import { fieldErrorsOf } from "#contracts/http/error-response.ts";
 import { fieldMessage } from "#web/src/api/field-messages.ts";
 
-/** Checks a form with a shared schema. Its codes become messages in the language of the page. */
+/** Validates a form with a shared schema. Translates its error codes to messages in the language of the page. */
 export const formResolver =
-  <Values extends FieldValues, Answers>(
-    schema: z.ZodType<Answers, Values>,
-  ): Resolver<Values, unknown, Answers> =>
+  <Values extends FieldValues, Output>(
+    schema: z.ZodType<Output, Values>,
+  ): Resolver<Values, unknown, Output> =>
   async (values, _, options) => {
     const parsed = schema.safeParse(values);
     if (parsed.success) return { values: parsed.data, errors: {} };

@@ -11,7 +11,7 @@ import { TextField } from "#web/src/components/text-field.tsx";
 
 const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "4", mb: "8" } });
 
-/** The parts that people press, fill in and read. */
+/** Buttons, fields, notices and cards, in their variants. */
 export const Components = () => (
   <>
     <Band tone="muted" serratedEdge>
@@ -52,8 +52,8 @@ export const Components = () => (
       </TwoColumn>
     </Band>
     <Band tone="inverse" serratedEdge>
-      <Title color="headline">Deep water</Title>
-      <p>What stands on it takes the dark scheme's colors, in both schemes.</p>
+      <Title color="headline">Inverse band</Title>
+      <p>Its text has the colors of the dark scheme, in both color schemes.</p>
     </Band>
     <Band tone="muted" serratedEdge>
       <Faq />

@@ -30,8 +30,8 @@ export const DesignPage = () => (
     <Band tone="hero" air="head">
       <Heading>The design system</Heading>
       <Lead>
-        A gator whose scales are solar panels. Its back is the edge of every band, its bite is what the
-        discount takes out of a bill. docs/design.md says how the parts are meant.
+        A gator whose scales are solar panels. Its back is the upper edge of a band, and its bite is the notch
+        in a card. docs/design.md explains how to use each part.
       </Lead>
     </Band>
     <Band serratedEdge>

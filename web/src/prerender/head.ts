@@ -15,7 +15,7 @@ import { publicMessages } from "#web/src/messages/public.ts";
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** JSON that can stand in a script element. */
+/** JSON that is safe inside a script element. */
 export const jsonIn = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;

@@ -109,7 +109,7 @@ async function stylesheet(): Promise<Stylesheet> {
 }
 
 const [folder] = process.argv.slice(2);
-if (!folder) throw new Error("Name the folder that the site is to be written to.");
+if (!folder) throw new Error("The first argument must be the output folder.");
 const variant = rateVariants().find(({ startDate }) => startDate === process.env.RATES_DATE);
 if (!variant) throw new Error("RATES_DATE must be a date from which rates apply.");
 const input = siteBuildInput.parse(JSON.parse(process.env.PUBLICATION ?? "null"));

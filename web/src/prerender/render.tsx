@@ -5,7 +5,7 @@ import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { PublicSite } from "#web/src/public-site.tsx";
 import { loadPublicPage } from "#web/src/screens/public-loaders.tsx";
 
-/** A page's HTML as it is before any script runs. */
+/** Renders the HTML of a page before hydration. */
 export async function renderPage(
   page: PrerenderedPage,
   pathname: string,
@@ -21,7 +21,7 @@ export async function renderPage(
 
 export async function renderToHtml(content: ReactNode): Promise<string> {
   const { prelude } = await prerender(content, {
-    // In one piece: parts that arrive later would need a script to be inserted.
+    // Renders in one chunk: React inserts later chunks with a script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => {
       throw error;

@@ -1,2 +1,2 @@
-/** What the build notes for the stylesheet: every style property with its value. */
+/** The file in which the build lists every style property with its value, for the stylesheet. */
 export const stylePropsFile = "style-props.json";

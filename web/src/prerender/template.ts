@@ -39,7 +39,7 @@ export class HtmlTemplate {
     return this.options.facts;
   }
 
-  /** A page that can be read before any script runs. */
+  /** A page that is complete before any script runs. */
   async prerenderedPage({ page, path, head, chunks }: PrerenderedPageParts): Promise<string> {
     const html = await renderPage(page, path, this.facts);
     const { ratesDate, stylesheetFile } = this.options;

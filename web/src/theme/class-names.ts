@@ -8,9 +8,9 @@ export type Recipe = {
 };
 
 /** A hash, short and the same in every build. The stylesheet fails on a collision. */
-function className(of: unknown): string {
+function className(source: unknown): string {
   let hash = 5381;
-  for (const letter of JSON.stringify(of)) hash = ((hash << 5) + hash + letter.charCodeAt(0)) | 0;
+  for (const letter of JSON.stringify(source)) hash = ((hash << 5) + hash + letter.charCodeAt(0)) | 0;
   return `w${(hash >>> 0).toString(36)}`;
 }
 

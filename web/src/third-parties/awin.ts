@@ -1,7 +1,7 @@
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { conversionOrderId, conversionValue } from "#domain/conversions.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { awin, mayLoadOn } from "./awin-pages.ts";
+import { awin, isAwinAllowedOn } from "./awin-pages.ts";
 import { loadScript } from "./script.ts";
 
 type Account = NonNullable<ThirdParties["awin"]>;
@@ -15,8 +15,9 @@ declare global {
 
 const parts = "DEFAULT:1.0";
 
-export function showPage(account: Account, path: string): void {
-  if (mayLoadOn(path)) load(account);
+/** Loads Awin's script if the page may have it. */
+export function loadAwinOn(account: Account, path: string): void {
+  if (isAwinAllowedOn(path)) load(account);
 }
 
 /** Reports a completed enrollment once. Awin's script reads the sale when it starts, so the sale is set first. */

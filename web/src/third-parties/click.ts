@@ -4,8 +4,8 @@ import { registeredClick } from "#web/src/browser/storage.ts";
 
 let pendingClick: string | undefined;
 
-/** Sends the affiliate click of this visit to the server, which sets its cookie. A reload is not a new click. */
-export async function register(value: string): Promise<void> {
+/** Sends the affiliate click of this visit to the server, which sets its cookie. A reload does not send it again. */
+export async function sendClick(value: string): Promise<void> {
   const awc = affiliateClick.safeParse(value).data;
   if (!awc || [pendingClick, registeredClick.read()].includes(awc)) return;
   pendingClick = awc;

@@ -5,7 +5,7 @@ import type { ThirdParties } from "#contracts/site/third-parties.ts";
  * The specification requires recording every session with its content. Components mask personal data with
  * `data-dd-privacy="mask"`.
  */
-export function watch({
+export function startDatadog({
   applicationId,
   clientToken,
   site,

@@ -8,11 +8,11 @@ declare global {
   }
 }
 
-export type Addressee = { email: string; firstName?: string | undefined; lastName?: string | undefined };
+export type EmailRecipient = { email: string; firstName?: string | undefined; lastName?: string | undefined };
 
 export function identifyToKlaviyo(
   { companyId, scripts }: NonNullable<ThirdParties["klaviyo"]>,
-  { email, firstName, lastName }: Addressee,
+  { email, firstName, lastName }: EmailRecipient,
 ): void {
   const names = { ...(firstName && { first_name: firstName }), ...(lastName && { last_name: lastName }) };
   window._klOnsite ??= [];

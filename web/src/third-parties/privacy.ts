@@ -1,3 +1,3 @@
-/** Global Privacy Control in the page. The server handles the request header of the same signal. */
-export const asksForPrivacy = (): boolean =>
+/** True if the browser sends Global Privacy Control. The server reads the same signal from a request header. */
+export const hasPrivacySignal = (): boolean =>
   "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;

@@ -11,7 +11,7 @@ export type Analytics = {
  * Passes the settings here, so that the library does not fetch them from Segment's CDN: fetched settings could load
  * scripts of vendors that our privacy policy does not name.
  */
-export function openSegment({ writeKey, api }: NonNullable<ThirdParties["segment"]>): Analytics {
+export function loadSegment({ writeKey, api }: NonNullable<ThirdParties["segment"]>): Analytics {
   const { host, pathname, protocol } = new URL(api);
   const apiHost = `${host}${pathname.replace(/\/$/, "")}`;
   const analytics = AnalyticsBrowser.load(

@@ -5,7 +5,7 @@ import { whenIdle } from "#web/src/browser/idle.ts";
 import { log } from "#web/src/browser/log.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { mustReloadWithoutAwin } from "./awin-pages.ts";
-import { asksForPrivacy } from "./privacy.ts";
+import { hasPrivacySignal } from "./privacy.ts";
 
 /** Loads the configured third parties on pages that may have them, once the browser is idle. */
 export function ThirdParties({ children }: { children: ReactNode }) {
@@ -21,9 +21,11 @@ export function ThirdParties({ children }: { children: ReactNode }) {
     if (parties) start(parties);
   }, [parties]);
   useEffect(() => {
-    if (!parties?.awin || asksForPrivacy()) return;
+    if (!parties?.awin || hasPrivacySignal()) return;
     const { awin } = parties;
-    return whenIdle(() => logFailure(import("./awin.ts").then(({ showPage }) => showPage(awin, pathname))));
+    return whenIdle(() =>
+      logFailure(import("./awin.ts").then(({ loadAwinOn }) => loadAwinOn(awin, pathname))),
+    );
   }, [parties, pathname]);
 
   return needsReload ? null : children;
@@ -36,15 +38,15 @@ const logFailure = (work: Promise<unknown>) =>
 /** Sends the affiliate click in the URL to the server. */
 function registerClick(search: string): void {
   const awc = new URLSearchParams(search).get("awc");
-  if (awc && !asksForPrivacy()) logFailure(import("./click.ts").then(({ register }) => register(awc)));
+  if (awc && !hasPrivacySignal()) logFailure(import("./click.ts").then(({ sendClick }) => sendClick(awc)));
 }
 
 let isDatadogStarted = false;
 function start(parties: Configured): void {
   if (Object.keys(parties).length === 0) return;
-  logFailure(import("./track.ts").then(({ thirdPartiesAre }) => thirdPartiesAre(parties)));
+  logFailure(import("./track.ts").then(({ configureThirdParties }) => configureThirdParties(parties)));
   const { datadog } = parties;
-  if (!datadog || isDatadogStarted || asksForPrivacy()) return;
+  if (!datadog || isDatadogStarted || hasPrivacySignal()) return;
   isDatadogStarted = true;
-  whenIdle(() => logFailure(import("./datadog.ts").then(({ watch }) => watch(datadog))));
+  whenIdle(() => logFailure(import("./datadog.ts").then(({ startDatadog }) => startDatadog(datadog))));
 }

@@ -8,7 +8,7 @@ import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { reportSale } from "./awin.ts";
 import { identifyToKlaviyo } from "./klaviyo.ts";
-import { asksForPrivacy } from "./privacy.ts";
+import { hasPrivacySignal } from "./privacy.ts";
 import type { Analytics } from "./segment.ts";
 
 let resolveConfigured: (configured: ThirdParties) => void = () => {};
@@ -17,8 +17,8 @@ const configured = new Promise<ThirdParties>((resolve) => {
 });
 
 /** Sets the configured third parties. Earlier events wait for this. */
-export const thirdPartiesAre = (parties: ThirdParties): void =>
-  resolveConfigured(asksForPrivacy() ? {} : parties);
+export const configureThirdParties = (parties: ThirdParties): void =>
+  resolveConfigured(hasPrivacySignal() ? {} : parties);
 
 /** Runs `use` if the vendor is configured, once that is known. Failures are logged and never shown. */
 function withVendor<Name extends keyof ThirdParties>(
@@ -36,7 +36,7 @@ function withVendor<Name extends keyof ThirdParties>(
 let analytics: Promise<Analytics> | undefined;
 const withSegment = (use: (analytics: Analytics) => unknown) =>
   withVendor("segment", async (account) => {
-    analytics ??= import("./segment.ts").then(({ openSegment }) => openSegment(account));
+    analytics ??= import("./segment.ts").then(({ loadSegment }) => loadSegment(account));
     await use(await analytics);
   });
 
@@ -54,7 +54,7 @@ function reportConversion(
   parts: ConversionPart,
 ): void {
   const orderId = conversionOrderId(sessionId, parts);
-  if (asksForPrivacy() || !hasConverted(status, parts) || requested.has(orderId)) return;
+  if (hasPrivacySignal() || !hasConverted(status, parts) || requested.has(orderId)) return;
   requested.add(orderId);
   callApi("trackConversion", { body: { orderId, parts } }, { keepalive: true }).catch((error: unknown) => {
     requested.delete(orderId);
@@ -65,7 +65,7 @@ function reportConversion(
 const discountOf = (utility: UtilityCode | undefined) =>
   utility && { utility, discountRate: promisedDiscount(utility, new Date()).percent };
 
-/** The events that third parties get, with only the traits that the specification names. */
+/** Sends events to third parties, with only the traits that the specification names. */
 export const track = {
   completedSignUp({ email, firstName, lastName }: { email: string; firstName: string; lastName: string }) {
     const utility = stored.initialUtility.read();
@@ -85,7 +85,7 @@ export const track = {
     reportConversion(session, "LT:1.0");
   },
 
-  /** The confirmation is shown. */
+  /** The household sees the confirmation. */
   confirmed(sessionId: string) {
     reportConversion({ sessionId, status: "completed" }, "DEFAULT:1.0");
     withVendor("awin", (account) => reportSale(account, sessionId));

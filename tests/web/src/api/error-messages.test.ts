@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { aBill } from "#tests/web/support/builders.ts";
-import { billErrorText, errorTexts, utilityText } from "#web/src/api/error-messages.ts";
+import { localizedBillError, localizedError, localizedUtilityMessage } from "#web/src/api/error-messages.ts";
 
 // As the Spanish build does: web/in-language.ts.
 vi.mock("#contracts/messages/en/errors.ts", () => import("#contracts/messages/es/errors.ts"));
@@ -12,7 +12,7 @@ const received = { error: "Sentence for programs.", requestId: "req-1" };
 
 test("says in Spanish why a call failed", () => {
   const params = { phone: "1-800-555-0142" };
-  expect(errorTexts({ ...received, code: "message_not_sent", params }).message).toBe(
+  expect(localizedError({ ...received, code: "message_not_sent", params }).message).toBe(
     "No pudimos enviar su mensaje. Por favor intente de nuevo o llame al 1-800-555-0142.",
   );
 });
@@ -22,7 +22,7 @@ test("says in Spanish which answer is invalid", () => {
     name: { code: "too_long", params: { max: 60 } },
     phone: { code: "required" },
   } as const;
-  expect(errorTexts({ ...received, code: "validation_failed", fieldCodes })).toEqual({
+  expect(localizedError({ ...received, code: "validation_failed", fieldCodes })).toEqual({
     message: "Por favor use como máximo 60 caracteres",
     fields: { name: "Por favor use como máximo 60 caracteres", phone: "Obligatorio" },
   });
@@ -30,20 +30,20 @@ test("says in Spanish which answer is invalid", () => {
 
 test("says in Spanish why a bill was not read", () => {
   const bill = aBill({ errorCode: "unserved_issuer", errorParams: { issuer: "Rockland Electric Company" } });
-  expect(billErrorText(bill)).toMatch(/^Esta factura es de Rockland Electric Company\. Atendemos/);
+  expect(localizedBillError(bill)).toMatch(/^Esta factura es de Rockland Electric Company\. Atendemos/);
 });
 
 test("has a general text for a bill error that is newer than the page", () => {
-  expect(billErrorText(aBill({ error: "New.", errorCode: undefined }))).toBe(
+  expect(localizedBillError(aBill({ error: "New.", errorCode: undefined }))).toBe(
     "Hubo un error al procesar la factura",
   );
 });
 
 test("says our messages about a utility in Spanish, and shows a utility's own sentence as it is", () => {
-  expect(utilityText({ msg: "The code you entered is not correct.", code: "wrong_code" })).toBe(
+  expect(localizedUtilityMessage({ msg: "The code you entered is not correct.", code: "wrong_code" })).toBe(
     "El código que escribió no es correcto.",
   );
-  expect(utilityText({ msg: " Your account needs a new password. ", code: undefined })).toBe(
+  expect(localizedUtilityMessage({ msg: " Your account needs a new password. ", code: undefined })).toBe(
     "Your account needs a new password.",
   );
 });

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { applicationForm, type ApplicationForm as Submission } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { callApi, serverMessageOr } from "#web/src/api/call.ts";
+import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -56,7 +56,7 @@ export function ApplicationForm({ session, account, initialValues }: Props) {
       for (const [path, message] of Object.entries(error.fields)) {
         form.setError(path.replace(/^formValues\./, "") as keyof FormValues, { message });
       }
-      toast.error(serverMessageOr(error, messages.failed));
+      toast.error(apiMessageOr(error, messages.failed));
     },
   });
   const { errors, submitCount } = form.formState;

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
-import { callApi, serverMessageOr } from "#web/src/api/call.ts";
+import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
@@ -38,7 +38,7 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
         );
         navigate(paths.confirmation());
       },
-      onError: (error) => toast.error(serverMessageOr(error, messages.failed)),
+      onError: (error) => toast.error(apiMessageOr(error, messages.failed)),
     },
   );
   return (

@@ -15,7 +15,7 @@ const Text = chakra("div", {
   },
 });
 
-/** The long messages: one measure, plain headings, nothing else. */
+/** The privacy policy or the terms of use. */
 export default function Legal({ page }: { page: "privacy" | "terms" }) {
   const { title, effective, sections } = legalMessages[page];
   return (
