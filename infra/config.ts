@@ -86,7 +86,7 @@ export const requiredProdVariables = {
   COMPANY_SUPPORT_EMAIL: "the e-mail address of the support team, which sends our e-mail",
 };
 
-/** Enough for some thousands of enrollments: docs/adr/0002-logs-metrics-traces-and-alarms.md. */
+/** Enough for about 200,000 enrollments a month by docs/cost.md. */
 const defaultMonthlyBudgetUsd = 500;
 
 function parseMonthlyBudgetUsd({ MONTHLY_DOLLARS }: Environment): number {

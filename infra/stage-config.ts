@@ -23,7 +23,7 @@ export type StageConfig = {
   alarmEmail: string | undefined;
   /** An alarm goes off when the account's estimated charges of a month exceed this. */
   monthlyBudgetUsd: number;
-  /** Whether records, files and logs remain after the stack was deleted. */
+  /** Whether records, files and logs remain after the stack is deleted. */
   keepData: boolean;
   logRetention: RetentionDays;
 };

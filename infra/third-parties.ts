@@ -18,8 +18,8 @@ const klaviyo = {
 const datadog = { site: "datadoghq.com" };
 
 /**
- * The third parties for which the stage has an id. A URL in the environment, as in tests, replaces the vendor's URLs:
- * the content security policy then does not allow those.
+ * The third parties for which the stage has an id. A URL in the environment, as in tests, replaces the vendor's URLs, and
+ * the Content-Security-Policy then does not allow the vendor's.
  */
 export function parseThirdParties(environment: Environment): ThirdParties {
   const variables: ThirdPartyVariables = environment;

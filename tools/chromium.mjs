@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 
-/** Debian installs the headless one, which starts much faster, and the one that people use. */
+/** Debian's packages: the headless shell, which starts much faster, and the full browser. */
 const debianPaths = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /**
- * The Chromium that tests and screenshots use: the one that CHROMIUM names, or Debian's. Plain JavaScript: no package is
- * installed when it runs.
+ * The Chromium that tests and screenshots use: the one that CHROMIUM names, or Debian's. Plain JavaScript,
+ * because it runs before packages are installed.
  * @returns {string | undefined} undefined if there is none
  */
 export const findChromium = () =>

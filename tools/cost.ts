@@ -1,6 +1,6 @@
 /**
- * What the product costs on AWS: `npm run cost -- --enrollments 1000000 [--scanned 0.25] [--visits 10] [--json]`, from
- * what one enrollment was measured to use. `--measure` measures first, on this machine. See docs/cost.md.
+ * Estimates the AWS cost: `npm run cost -- --enrollments 1000000 [--scanned 0.25] [--visits 10] [--json]`. The input is the
+ * measured usage of one enrollment. `--measure` first repeats the measurement on this machine. See docs/cost.md.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

@@ -7,7 +7,7 @@ export async function readLocalEndpoints(environment = process.env) {
   const { dataDir, credentials } = settingsFrom(environment);
   const endpoints = await readEndpointsFile(dataDir);
   if (!endpoints) {
-    throw new CliError(`The product is not running on ${dataDir}. Start it with "npm start".`);
+    throw new CliError(`The product with DATA_DIR ${dataDir} is not running. Start it with "npm start".`);
   }
   const { aws: endpoint, region, ...resources } = endpoints;
   return { connection: { endpoint, region, credentials }, dataDir, ...resources };

@@ -1,4 +1,4 @@
-/** Writes the API's contracts down for other programs: `npm run openapi` makes docs/openapi.json. */
+/** `npm run openapi`: generates docs/openapi.json, the contract of the API for other programs. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "#local/settings.ts";
@@ -6,4 +6,4 @@ import { openApiDocument } from "./openapi/document.ts";
 
 const file = join(root, "docs/openapi.json");
 await writeFile(file, `${JSON.stringify(openApiDocument(), undefined, 2)}\n`);
-console.log(`Written: ${file}`);
+console.log(`Wrote ${file}.`);

@@ -22,7 +22,7 @@ for (const file of files) {
   console.log(options.json ? formatJson(file, result) : `${file}\n${formatReport(result)}\n`);
   if (options.overlay) {
     await drawOverlay(file, result, options.overlay);
-    console.error(`Written: ${options.overlay}`);
+    console.error(`Wrote ${options.overlay}.`);
   }
 }
 await stopRecognition();

@@ -25,7 +25,9 @@ try {
   for (const finding of findings) console.log(formatFinding(finding));
   const broken = findings.filter(({ problems }) => problems.length > 0).length;
   console.log(
-    broken === 0 ? `${site.origin} is well.` : `${site.origin}: ${broken} of ${findings.length} broken.`,
+    broken === 0
+      ? `${site.origin} passed all checks.`
+      : `${site.origin} failed ${broken} of ${findings.length} checks.`,
   );
   process.exitCode = broken === 0 ? 0 : 1;
 } catch (error) {

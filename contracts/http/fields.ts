@@ -4,7 +4,7 @@ import { isPartial } from "#domain/masked.ts";
 import { findUtilityByName, utilityCodes } from "#domain/utilities/index.ts";
 import { code, type FieldCode } from "./field-codes.ts";
 
-/** Codes for schemas without a code of their own. Spec, "Application form": a default such as 'Required'. */
+/** Default codes for schemas that declare none. Spec, "Application form": the default message is 'Required'. */
 z.config({
   customError: ({ input }) => (input === undefined || input === null ? code.required : code.invalid),
 });
@@ -25,7 +25,7 @@ export const customerId = z.uuid();
 export const billId = z.uuid();
 export const timestamp = z.iso.datetime();
 
-/** Rejects a masked name ("J***"), which the form was prefilled with from utility data. */
+/** Rejects a masked name such as "J***", with which utility data may have prefilled the form. */
 const wholeName = (message: FieldCode) =>
   text(100)
     .min(2, message)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A third party is configured only if its ids are. A deployment stage may override the vendor's URLs. */
+/** Contains the third parties for which a deployment stage has ids. The stage may override the vendors' URLs. */
 export const thirdParties = z
   .object({
     /** Affiliate network. */
@@ -57,7 +57,7 @@ export function sourcesOf({ awin, segment, klaviyo, datadog }: ThirdParties): So
       ...(datadog ? origins(datadog.proxy ?? datadogIntake(datadog.site)) : []),
     ],
     img: awin ? origins(awin.tracking) : [],
-    worker: datadog ? ["blob:"] : [], // its session recorder compresses in a worker from a blob URL
+    worker: datadog ? ["blob:"] : [], // Datadog's session recorder compresses in a worker, which it starts from a blob URL
   };
 }
 

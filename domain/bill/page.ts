@@ -6,14 +6,14 @@ export type Word = {
   top: number;
   width: number;
   height: number;
-  /** Recognition's confidence, 0 to 100. Words of a text layer have 100. */
+  /** The confidence of the text recognition, 0 to 100. Words of a text layer have 100. */
   confidence: number;
 };
 
 export type Page = {
-  /** From 1. */
+  /** The first page has number 1. */
   number: number;
-  /** Clockwise quarter turns of the text in the file. The positions of the words are already upright. */
+  /** By how many clockwise quarter turns the text in the file is rotated. The words' positions are those after correction. */
   quarterTurns?: number;
   words: Word[];
 };

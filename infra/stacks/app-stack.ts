@@ -23,8 +23,8 @@ import { siteUtilityConnection } from "#infra/utility-connector.ts";
 type AppStackProps = { config: StageConfig; code: Code };
 
 /**
- * Everything that `npm start` also runs on one machine, so only resources that the local engine supports belong here.
- * CloudFront, the firewall and the certificate are in the edge stack.
+ * `npm start` runs this stack on one machine, so it contains only resources that the local engine supports. CloudFront, the
+ * firewall and the certificate are in the edge stack.
  */
 export class AppStack extends Stack {
   readonly api: Api;

@@ -38,7 +38,7 @@ const originKeyRevision = 1;
 
 type EdgeStackProps = { config: StageConfig; app: AppStack; siteFolder: string };
 
-/** What browsers connect to on AWS: one origin for the site, the API and the disclosures. */
+/** The public side of a deployment: CloudFront serves the site, the API and the disclosures from one origin. */
 export class EdgeStack extends Stack {
   constructor(scope: App, { config, app, siteFolder }: EdgeStackProps) {
     super(scope, stackName(config.stage, "edge"), {
@@ -118,8 +118,8 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * Forwards everything that the browser sent, except Host, by which API Gateway selects the API. CloudFront replaces an
-   * origin key that a browser sends.
+   * Forwards all headers, cookies and query parameters, except the header Host: API Gateway selects the API by its value.
+   * CloudFront replaces an origin key that a browser sends.
    */
   private apiBehavior({ stage }: StageConfig, app: AppStack): BehaviorOptions {
     const customHeaders = { [originKeyHeader]: originKeyReference(stage) };
@@ -134,13 +134,13 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * CloudFront caches the two public tables, which are the same for everybody, for as long as their own header allows. It
-   * forwards no cookies, and compresses the replies.
+   * CloudFront caches the two public tables, which are the same for everybody, for as long as their `Cache-Control` header
+   * allows. It forwards no cookies, and compresses the replies.
    */
   private cachedTableBehaviors(api: BehaviorOptions): Record<string, BehaviorOptions> {
     const cachePolicy = new CachePolicy(this, "PublicTables", {
       minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0), // errors have no such header, so they are not cached
+      defaultTtl: Duration.seconds(0), // errors have no `Cache-Control` header, so they are not cached
       maxTtl: Duration.days(1),
       headerBehavior: CacheHeaderBehavior.none(),
       enableAcceptEncodingBrotli: true,

@@ -18,7 +18,7 @@ export function credentialScopeOf({ headers, url = "/" }: IncomingMessage): Cred
 const isFormPost = ({ method, headers }: IncomingMessage) =>
   method === "POST" && (headers["content-type"] ?? "").startsWith("multipart/form-data");
 
-/** A preflight and a form post have no signature in header or query. Only S3 receives them. */
+/** The AWS service that a request is for. Only S3 receives requests without a signature: preflights and form posts. */
 export function serviceOf(incoming: IncomingMessage): string | undefined {
   const scope = credentialScopeOf(incoming);
   if (scope) return scope.service;

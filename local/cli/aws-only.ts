@@ -1,6 +1,6 @@
 /**
- * Starts the local AWS without the product: `node local/cli/aws-only.ts`. Use it to try the emulators by themselves, or
- * as the external endpoint that `AWS_ENDPOINT_URL` names. Prints its URLs as JSON.
+ * `node local/cli/aws-only.ts`: starts the AWS emulators without the product, and prints their URLs as JSON. Use it to try
+ * the emulators, or as the external endpoint for `AWS_ENDPOINT_URL`.
  */
 import { join } from "node:path";
 import { startEmulators } from "#local/aws/emulators.ts";

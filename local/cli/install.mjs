@@ -27,7 +27,7 @@ function npm(args, stderr) {
   });
 }
 
-/** Installs the packages of package-lock.json unless they are installed. Plain JavaScript: no package is needed yet. */
+/** Installs the packages of package-lock.json unless they are installed. Plain JavaScript, because it runs before packages are installed. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing packages…");

@@ -21,7 +21,7 @@ function isInUse() {
 }
 
 const containsRepository = `${root}${sep}`.startsWith(`${folder}${sep}`.replace(/\/+$/, sep));
-if (containsRepository) fail(`${folder} contains more than local data.`);
+if (containsRepository) fail(`DATA_DIR is ${folder}, which contains the repository. Nothing was removed.`);
 if (isInUse()) fail(`${folder} is in use. Stop the product first.`);
 
 rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { compileCacheFolder, settingsFrom } from "#local/settings.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { readyMessage } from "./ready-message.ts";
 
-/** One Ctrl-C arrives up to three times: from the terminal, from npm and from start.mjs. A later one ends at once. */
+/** One Ctrl-C arrives up to three times: from the terminal, from npm and from start.mjs. A later signal is a second Ctrl-C, which exits at once. */
 const sameKeystrokeMs = 1000;
 
 let product: Product | undefined;

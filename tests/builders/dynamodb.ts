@@ -37,7 +37,7 @@ export async function startTables() {
   return {
     endpoint,
     /** Names of the operations received, in order. */
-    asked: operations,
+    operations,
     db: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     async stop() {
       client.destroy();

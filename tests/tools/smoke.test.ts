@@ -16,7 +16,7 @@ const smoke = (url: string) => runCommand(product, process.execPath, "tools/smok
 
 test("passes on a healthy product", async () => {
   const { code, output } = await smoke(product.endpoints.web);
-  expect(output).toContain(`${product.endpoints.web} is well.`);
+  expect(output).toContain(`${product.endpoints.web} passed all checks.`);
   expect(code).toBe(0);
 });
 

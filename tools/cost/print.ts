@@ -33,7 +33,7 @@ export function formatEstimate(estimate: Estimate, measuredAt: string): string {
 const methodRow = ({ method, perMonth, extraPerMonth }: ReadingMethod): string[] => [
   `  ${method}`,
   dollars(perMonth),
-  extraPerMonth > 0 ? `${dollars(extraPerMonth)} more` : "used",
+  extraPerMonth > 0 ? `${dollars(extraPerMonth)} more` : "in use",
 ];
 
 const row = ({ service, unit, amount, dollars: cost }: Line, times: number): string[] => [

@@ -71,7 +71,7 @@ const correlation = {
   name: correlationHeader,
   in: "header",
   required: false,
-  description: "One random id for each visit of the site. Log lines and e-mails carry it.",
+  description: "One random id for each visit of the site. Log lines and the tags of e-mails contain it.",
   schema: { type: "string" },
 };
 

@@ -40,13 +40,14 @@ export const operations: Record<RouteName, Operation> = {
     tag: "Utility account",
     summary: "Take one step of connecting a utility account",
     description:
-      "What the utility decides, such as a wrong password, is status 200 with `status` 0, a `msg` for the person, and a `code` if the message is ours. Passwords are encrypted for this one function, and are never stored or logged.",
+      "A decision of the utility, such as a wrong password, has HTTP status 200, `status` 0, a `msg` for the household, and a `code` if the message is our own. Only this function can decrypt passwords, which are never stored or logged.",
   },
   getUtilityAuthKey: { tag: "Utility account", summary: "Read the public key for encrypting passwords" },
   createCustomer: {
     tag: "Sign-up",
-    summary: "Create the customer of a session",
-    description: "Repeated calls return the same customer.",
+    summary: "Create the enrollment record of a session, at the stage lead",
+    description:
+      "Repeated calls return the same customer id. Until the application is submitted, they update name and e-mail address.",
     needsOwner: true,
   },
   createBill: {
@@ -79,7 +80,7 @@ export const operations: Record<RouteName, Operation> = {
   emailCustomer: {
     tag: "Enrollment",
     summary: "Read the state of the confirmation e-mail, and retry one that is late",
-    description: "An enrollment gets one e-mail, however often this is called.",
+    description: "Repeated calls do not send a second e-mail.",
     needsOwner: true,
   },
   setCookie: {

@@ -11,7 +11,7 @@ const scannedItems = z.array(z.object({ customerId }));
 /**
  * Requeues every confirmation e-mail that is pending, and returns their number. A stream's dead letter only names a
  * position in the stream, which expires after a day, so this reads the records instead of the messages. It scans the
- * whole table: it is meant for a person during an incident.
+ * whole table, which is acceptable for an operator's command during an incident.
  */
 export async function requeueConfirmations(
   { sqs, db, deadLetters, enrollments }: ReplayEnvironment,

@@ -29,7 +29,9 @@ export async function deployedEnvironment(
   const isDeadLetterQueue = (url: string) => /DeadLetters/.test(url);
   const deadLetters = queues.find(isDeadLetterQueue);
   if (!deadLetters || !enrollments) {
-    throw new CliError(`There is no queue for ${kind} at stage ${stage} that these credentials may see.`);
+    throw new CliError(
+      `There is no queue for ${kind} at stage ${stage}, or these credentials may not list it.`,
+    );
   }
   return { sqs, db, queue: queues.find((url) => !isDeadLetterQueue(url)), deadLetters, enrollments };
 }

@@ -11,7 +11,7 @@ export async function localEnvironment(
 ): Promise<ReplayEnvironment> {
   const { connection, dataDir, tables, queues } = await readLocalEndpoints(environment);
   const urls = queues[kind];
-  if (!urls) throw new CliError(`The product on ${dataDir} has no queue for ${kind}.`);
+  if (!urls) throw new CliError(`The product with DATA_DIR ${dataDir} has no queue for ${kind}.`);
   return {
     sqs: new SQSClient(connection),
     db: new DynamoDBClient(connection),

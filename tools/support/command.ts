@@ -32,7 +32,7 @@ export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--
   resend-email <customer id>
   export --since 2026-11-01 [--reached ${enrollmentStage.options.join("|")}] [--csv] [--reveal]
   forget <customer id> [--yes]
-Account numbers are masked. --reveal shows them in full and records that you asked for them.`;
+Account numbers are masked. --reveal shows them in full and records the access with your name.`;
 
 const options = {
   stage: { type: "string" },
@@ -63,7 +63,7 @@ function parseCommand([name, ...args]: string[], { as, since, reached, csv, yes 
   const argument = args.join(" ").trim(); // a telephone number without quotes is several arguments
   switch (name) {
     case "find":
-      if (argument === "") throw new CliError("Say whom to find.");
+      if (argument === "") throw new CliError("The command find needs a search term.");
       return { name, term: argument, kind: parseTermKind(as) };
     case "show":
     case "resend-email":
@@ -73,13 +73,13 @@ function parseCommand([name, ...args]: string[], { as, since, reached, csv, yes 
     case "forget":
       return { name, customerId: parseCustomerId(argument), confirmed: yes };
     default:
-      throw new CliError(name ? `There is no command "${name}".` : "Name a command.");
+      throw new CliError(name ? `There is no command "${name}".` : "The command is missing.");
   }
 }
 
 function parseCustomerId(text: string): string {
   const id = customerId.safeParse(text);
-  if (!id.success) throw new CliError("That is not a customer id. To get one: find <e-mail>.");
+  if (!id.success) throw new CliError("This is not a customer id. To look one up: find <e-mail>.");
   return id.data;
 }
 

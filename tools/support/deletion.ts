@@ -22,7 +22,7 @@ const legallyRequired = {
 };
 const recoveryCopies = {
   what: "The copies for point-in-time recovery",
-  why: "they expire within 35 days and are read only after an accident",
+  why: "they expire within 35 days and are used only to restore a table after an incident",
 };
 
 export type HouseholdRecords = {

@@ -44,9 +44,12 @@ async function assumeRole(role: string): Promise<{ operator: string; credentials
     )
     .catch((error: unknown) => {
       if (!(error instanceof Error) || error.name !== "AccessDenied") throw error;
-      throw new CliError(`You may not act as ${role}. An administrator of the account can allow it.`, {
-        cause: error,
-      });
+      throw new CliError(
+        `You may not assume the role ${role}. An administrator of the account can allow it.`,
+        {
+          cause: error,
+        },
+      );
     });
   const { AccessKeyId = "", SecretAccessKey = "", SessionToken = "" } = assumed ?? {};
   const credentials = {

@@ -46,7 +46,7 @@ const formatSummary = ({ customerId, name, email, phone, stage, since, ...accoun
     ["Phone", phone],
     ["Stage", `${stage} since ${formatTime(since)}`],
     ["Utility", account.utility],
-    ["Account number", account.accountNumber],
+    ["Enrollment number", account.accountNumber],
   ]);
 
 export const formatHousehold = ({ timeline, signUp, ...household }: Household): string =>
@@ -59,8 +59,8 @@ export const formatHousehold = ({ timeline, signUp, ...household }: Household): 
       ["Phone", household.phone],
       ["Service address", household.serviceAddress],
       ["Utility", household.utility],
-      ["Account number", household.accountNumber],
-      ["Utility's own number", household.utilityAccountNumber],
+      ["Enrollment number", household.accountNumber],
+      ["Account number", household.utilityAccountNumber],
       ["Discount", household.discount],
       ["Language", household.language],
       ["Stage", household.stage],
@@ -80,7 +80,7 @@ export function formatDeletion({ done, removed, kept, others }: Deletion): strin
     `${done ? "Removed" : "Would be removed"}:\n${list(removedItems)}`,
     `Kept:\n${list(kept.map(({ what, why }) => `${what}: ${why}`))}`,
     ...(others.length > 0 ? [`Other records with the same e-mail address:\n${list(others)}`] : []),
-    "Not in our tables: data at marketing and monitoring services, and letters in mailboxes. See docs/support.md.",
+    "Not in our tables: data at marketing and monitoring services, and e-mails in mailboxes. See docs/support.md.",
     ...(done ? [] : ["To remove it, repeat the command with --yes."]),
   ].join("\n\n");
 }

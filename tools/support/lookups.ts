@@ -26,8 +26,8 @@ export function lookupsFor(term: string, kind?: TermKind): Lookup[] {
   if (lookups.length > 0) return lookups;
   throw new CliError(
     kind
-      ? `That cannot be read as ${kind}.`
-      : "That is not an e-mail address, telephone number, account number or id.",
+      ? `The search term is not valid for --as ${kind}.`
+      : "The search term is not an e-mail address, telephone number, account number or id.",
   );
 }
 

@@ -88,7 +88,7 @@ export class SandboxUtility implements EmbeddedConnector {
   }
 }
 
-/** The account number is beside the details, in them, or both. */
+/** The utility sends the account number beside the account's details, within them, or both. */
 function toUtilityAccount({ response }: WireResponse): UtilityAccount {
   const { account_number, ...outer } = parseAccountDetails(response);
   const inner = parseAccountDetails(response?.details);

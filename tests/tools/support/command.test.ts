@@ -5,11 +5,11 @@ import { parseRequest } from "#tools/support/command.ts";
 const parseLine = (line: string) => parseRequest(line.split(" ").filter(Boolean));
 
 test.each([
-  ["", "Name a command."],
+  ["", "The command is missing."],
   ["delete", 'There is no command "delete".'],
-  ["find", "Say whom to find."],
+  ["find", "The command find needs a search term."],
   ["find x --as name", "--as is one of email, phone, account, session, customer"],
-  ["show ana@example.org", "That is not a customer id"],
+  ["show ana@example.org", "This is not a customer id"],
   ["export --csv", "--since is a day such as"],
   ["export --since yesterday", "--since is a day such as"],
   ["export --since 2026-11-01 --reached end", "--reached is one of lead, submitted, completed"],

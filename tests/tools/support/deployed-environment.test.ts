@@ -70,11 +70,11 @@ test("a writer assumes the writer role", async () => {
 test("says which role a user is not allowed to assume", async () => {
   await setup(["AssumeRole"]);
   await expect(deployedEnvironment("prod", "writer")).rejects.toThrow(
-    "You may not act as wattigator-prod-support-writer.",
+    "You may not assume the role wattigator-prod-support-writer.",
   );
 });
 
-test("does not present another failure of STS as a missing permission", async () => {
+test("does not report other STS errors as a missing permission", async () => {
   await setup(["GetCallerIdentity"]);
   await expect(deployedEnvironment("dev", "reader")).rejects.toMatchObject({ name: "AccessDenied" });
 });

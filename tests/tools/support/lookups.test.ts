@@ -17,6 +17,6 @@ test.each([
 });
 
 test("rejects a term that cannot be looked up", () => {
-  expect(() => lookupsFor("Ana Rivera")).toThrow("That is not an e-mail address");
-  expect(() => lookupsFor("Ana Rivera", "phone")).toThrow("cannot be read as phone");
+  expect(() => lookupsFor("Ana Rivera")).toThrow("is not an e-mail address");
+  expect(() => lookupsFor("Ana Rivera", "phone")).toThrow("not valid for --as phone");
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => tables.stop());
 beforeEach(() => {
   consumed.splice(0);
-  tables.asked.splice(0);
+  tables.operations.splice(0);
 });
 
 const household = householdAt(4001);
@@ -45,32 +45,32 @@ describe(`find among ${householdCount} enrollments`, () => {
     ["international telephone number", "+1 609 555 4001", "byPhone"],
     ["telephone number as digits", "6095554001", "byPhone", "phone"],
     ["enrollment number", "PE 0000 0000 0000 004001", "byAccountNumber"],
-    ["utility's own account number in groups", "42 000 040 01", "byUtilityAccount", "account"],
+    ["account number in groups", "42 000 040 01", "byUtilityAccount", "account"],
     ["session id", household.sessionId, "bySession", "session"],
   ];
   test.each(terms)("runs one query on an index for a %s", async (_, term, index, kind) => {
     expect(await support.find({ term, kind })).toMatchObject([summary]);
     expect(consumed).toEqual([{ operation: "Query", table: "enrollments", index, units: 0.5 }]);
-    expect(tables.asked).toEqual(["Query"]);
+    expect(tables.operations).toEqual(["Query"]);
   });
 
   test("reads one record by its key for a customer id", async () => {
     expect(await support.find({ term: household.customerId, kind: "customer" })).toMatchObject([summary]);
-    expect(tables.asked).toEqual(["GetItem"]);
+    expect(tables.operations).toEqual(["GetItem"]);
     expect(consumed).toMatchObject([{ units: 1 }]);
   });
 
   test("returns nothing for an unknown household", async () => {
     expect(await support.find({ term: "nobody@example.org", kind: undefined })).toEqual([]);
-    expect(tables.asked).toEqual(["Query"]);
+    expect(tables.operations).toEqual(["Query"]);
   });
 
-  test("looks an id up as a customer's and as a session's", async () => {
+  test("looks up an id as a customer id and as a session id", async () => {
     expect(await support.find({ term: household.sessionId, kind: undefined })).toMatchObject([summary]);
-    expect(tables.asked.toSorted()).toEqual(["GetItem", "Query"]);
+    expect(tables.operations.toSorted()).toEqual(["GetItem", "Query"]);
   });
 
-  test("looks ten digits up as a telephone number and as the utility's own account number", async () => {
+  test("looks up ten digits as a telephone number and as an account number", async () => {
     expect(await support.find({ term: "4200004001", kind: undefined })).toMatchObject([summary]);
     expect(consumed.map((query) => query.index).toSorted()).toEqual(["byPhone", "byUtilityAccount"]);
   });
@@ -84,11 +84,11 @@ test("show reads each table once", async () => {
     sessionId: household.sessionId,
     language: "Spanish",
   });
-  expect(tables.asked.toSorted()).toEqual(["GetItem", "GetItem", "Query"]);
+  expect(tables.operations.toSorted()).toEqual(["GetItem", "GetItem", "Query"]);
   expect(consumed.map(({ table }) => table).toSorted()).toEqual(["bills", "enrollments", "sessions"]);
 });
 
-test("export reads only the enrollments that reached the stage since then, in their order", async () => {
+test("export reads only the enrollments that reached the stage since the given time, oldest first", async () => {
   const since = householdAt(300).stageAt ?? "";
   const rows = await collect(support.export({ since, stage: "completed", reveal: false }));
   expect(rows).toHaveLength(100); // every third of the last three hundred
@@ -99,12 +99,12 @@ test("export reads only the enrollments that reached the stage since then, in th
     wayIn: "bill_upload",
     language: "en",
   });
-  expect(tables.asked).toEqual(["Query"]);
+  expect(tables.operations).toEqual(["Query"]);
   expect(consumed).toMatchObject([{ operation: "Query", index: "byStage" }]);
   expect(consumed[0]?.units).toBeLessThan(25); // reading all ten thousand households would use hundreds
 });
 
-describe("a command that is typed sends no more requests than it needs", () => {
+describe("a command sends no more requests to DynamoDB than it needs", () => {
   const { customerId, email, phone = "", accountNumber = "" } = householdAt(4004);
   const readHousehold = ["GetItem", "GetItem", "Query"];
   const commands: [args: string[], requests: string[]][] = [
@@ -135,6 +135,6 @@ describe("a command that is typed sends no more requests than it needs", () => {
 
   test.each(commands)("%j", async (args, requests) => {
     expect(await runSupport(tables.endpoint, args)).toMatchObject({ code: 0 });
-    expect(tables.asked.toSorted()).toEqual(requests.toSorted());
+    expect(tables.operations.toSorted()).toEqual(requests.toSorted());
   });
 });

@@ -14,7 +14,7 @@ describe("npm run support", () => {
 
   test("prints text for people and JSON for scripts", async () => {
     const { email, customerId } = householdAt(5);
-    expect((await support("find", email)).stdout).toMatch(/Account number +…0005\n/);
+    expect((await support("find", email)).stdout).toMatch(/Enrollment number +…0005\n/);
     const { stdout } = await support("find", email, "--json");
     expect(JSON.parse(stdout)).toMatchObject([{ customerId, accountNumber: "…0005" }]);
   });

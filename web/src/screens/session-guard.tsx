@@ -10,7 +10,10 @@ import { redirectFor } from "./session-redirect.ts";
 
 type Props = { screen: GuardedPage; children: (session: Session) => ReactNode };
 
-/** Shows a screen only to sessions that may see it. The cached session may admit, but only a loaded one may redirect. */
+/**
+ * Shows a screen only to sessions that may see it, and redirects the others. A cached session is enough to show the screen.
+ * A redirect waits for the session from the API, because the cached one may be outdated.
+ */
 export function SessionGuard({ screen, children }: Props) {
   const { session, error, checked, reload } = useSession();
   useEffect(() => {

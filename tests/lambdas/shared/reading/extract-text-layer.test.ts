@@ -5,7 +5,7 @@ import { singlePagePdf, stream } from "#tests/builders/pdf-file.ts";
 
 const file = singlePagePdf(stream("BT /F 10 Tf 50 700 Td (Please pay) Tj ET"));
 
-test("throws an error of our own code instead of rejecting the file as damaged", async () => {
+test("throws the error of a bug in our code instead of rejecting the file as damaged", async () => {
   const limits = {
     ...pdfLimits,
     get maxPagesRead(): number {

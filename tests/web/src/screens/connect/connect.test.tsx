@@ -16,8 +16,8 @@ test("offers login, upload and manual entry, and states that we are not affiliat
   await setup();
   expect(screen.getByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
   expect(screen.getByLabelText("Upload a copy of your most recent electric bill")).toBeVisible();
-  const byHand = screen.getByRole("link", { name: "Manually Enter Your Information" });
-  expect(byHand).toHaveAttribute("href", "/enrollment");
+  const manualLink = screen.getByRole("link", { name: "Manually Enter Your Information" });
+  expect(manualLink).toHaveAttribute("href", "/enrollment");
   expect(screen.getAllByText("or")).toHaveLength(2);
   expect(
     within(screen.getByRole("main")).getByText(/^Wattigator is not affiliated with your utility/),
@@ -33,11 +33,11 @@ test("explains in a dialog why utility data is needed and that manual entry is p
   expect(dialog.getByText(/sign up by hand with a copy of your bill/)).toBeVisible();
 });
 
-test("offers to continue instead of another login to a connected household", async () => {
+test("offers a connected household to continue, and no other login", async () => {
   await setup(sessionWithBill());
   expect(screen.getByText("Your utility account is already connected")).toBeVisible();
-  const onward = screen.getByRole("link", { name: "Continue to Application" });
-  expect(onward).toHaveAttribute("href", "/application");
+  const continueLink = screen.getByRole("link", { name: "Continue to Application" });
+  expect(continueLink).toHaveAttribute("href", "/application");
   expect(screen.queryByRole("button", { name: "Enter utility login credentials" })).toBeNull();
 });
 
