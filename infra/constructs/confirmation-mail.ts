@@ -58,7 +58,7 @@ export class ConfirmationMail extends Construct {
 }
 
 const alarmText = {
-  firstAction: "Search the log of send-confirmation for record_failed.",
+  firstAction: "Search the log of send-confirmation for batch_item_failed.",
   runbook: "docs/runbook.md#confirmations-are-not-being-sent",
 } satisfies Partial<AlarmText>;
 

@@ -30,7 +30,7 @@ export class WorkQueue extends Construct {
     { worker, onCall, maxAttempts, maxConcurrency, maxMessageAge, filters, ...text }: WorkQueueProps,
   ) {
     super(scope, id);
-    const firstAction = `Search the log of ${worker.folder} for record_failed.`;
+    const firstAction = `Search the log of ${worker.folder} for batch_item_failed.`;
     this.deadLetters = new DeadLetterQueue(this, "DeadLetters", {
       ...text,
       onCall,

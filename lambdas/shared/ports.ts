@@ -13,7 +13,7 @@ import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { DeadlineError } from "./records/bills.ts";
 
 /** The outcome of a write. Every expected failure is listed; bugs and outages throw. */
-export type Result<Failure extends string> = { ok: true } | { ok: false; why: Failure };
+export type Result<Failure extends string> = { ok: true } | { ok: false; reason: Failure };
 
 export type SessionStore = {
   /** Undefined when the session is missing, expired or another browser's, so that callers cannot tell these apart. */
@@ -75,7 +75,7 @@ export type Recognition = {
   start(bill: {
     billId: string;
     filePath: string;
-  }): Promise<{ ok: true; jobId: string } | { ok: false; why: "damaged" | "too_large" | "out_of_reach" }>;
+  }): Promise<{ ok: true; jobId: string } | { ok: false; reason: "damaged" | "too_large" | "out_of_reach" }>;
   result(
     jobId: string,
   ): Promise<{ status: "succeeded"; pages: Page[] } | { status: "failed" } | { status: "running" }>;
@@ -107,8 +107,8 @@ export type AffiliateNetwork = {
  */
 export type UtilityResponse<Data = unknown> =
   | ({ ok: true } & Data)
-  | ({ ok: false; why: "refused" } & UtilityMessage)
-  | { ok: false; why: "unavailable" };
+  | ({ ok: false; reason: "refused" } & UtilityMessage)
+  | { ok: false; reason: "unavailable" };
 
 export type UtilityLogin = {
   utility_code: UtilityCode;

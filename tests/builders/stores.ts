@@ -5,9 +5,9 @@ import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 /** In-memory stores that behave like the DynamoDB adapters; tests/lambdas/shared/adapters tests the real ones. */
 
 const done = { ok: true } as const;
-const changedMeanwhile = { ok: false, why: "changed_meanwhile" } as const;
-const anotherEmail = { ok: false, why: "another_email" } as const;
-const alreadyRead = { ok: false, why: "already_read" } as const;
+const changedMeanwhile = { ok: false, reason: "changed_meanwhile" } as const;
+const anotherEmail = { ok: false, reason: "another_email" } as const;
+const alreadyRead = { ok: false, reason: "already_read" } as const;
 
 class VersionedTable<Item extends { version: number }> {
   readonly items = new Map<string, Item>();

@@ -9,20 +9,20 @@ export type Deletion = {
   /** False for a plan that has not been carried out. */
   done: boolean;
   removed: string[];
-  kept: { what: string; why: string }[];
+  kept: { what: string; reason: string }[];
   /** Other records with the same e-mail address, which the person may mean as well. */
   others: string[];
 };
 
 const legallyRequired = {
   what: "The completed enrollment: who enrolled which account, the agreements, the disclosure form, the answer about income",
-  why:
+  reason:
     "the community solar rules require records of contracts, disclosure forms and income eligibility for as long as " +
     "the subscription lasts and then six years. Tell the household this, and that it may appeal",
 };
 const recoveryCopies = {
   what: "The copies for point-in-time recovery",
-  why: "they expire within 35 days and are used only to restore a table after an incident",
+  reason: "they expire within 35 days and are used only to restore a table after an incident",
 };
 
 export type HouseholdRecords = {

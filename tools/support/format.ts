@@ -78,7 +78,7 @@ export function formatDeletion({ done, removed, kept, others }: Deletion): strin
     removed.length > 0 ? removed : ["Nothing: only records that the law requires are left"];
   return [
     `${done ? "Removed" : "Would be removed"}:\n${list(removedItems)}`,
-    `Kept:\n${list(kept.map(({ what, why }) => `${what}: ${why}`))}`,
+    `Kept:\n${list(kept.map(({ what, reason }) => `${what}: ${reason}`))}`,
     ...(others.length > 0 ? [`Other records with the same e-mail address:\n${list(others)}`] : []),
     "Not in our tables: data at marketing and monitoring services, and e-mails in mailboxes. See docs/support.md.",
     ...(done ? [] : ["To remove it, repeat the command with --yes."]),

@@ -62,12 +62,12 @@ async function startRecognition(dependencies: Dependencies, bill: BillRecord, pa
   const { recognition, bills, now } = dependencies;
   const { billId } = bill;
   const started = await recognition.start(bill);
-  if (!started.ok) return failBill(dependencies)(bill, await errorFor(started.why, dependencies, bill));
+  if (!started.ok) return failBill(dependencies)(bill, await errorFor(started.reason, dependencies, bill));
   await bills.saveRecognitionJob(billId, started.jobId, now().toISOString());
   log.billSentToRecognition({ billId, jobId: started.jobId, pages });
 }
 
-type StartFailure = Exclude<Awaited<ReturnType<Recognition["start"]>>, { ok: true }>["why"];
+type StartFailure = Exclude<Awaited<ReturnType<Recognition["start"]>>, { ok: true }>["reason"];
 
 /** Throws when the file exists but Textract has no access: that is a fault of our permissions, not of the file. */
 async function errorFor(failure: StartFailure, { files }: Dependencies, { filePath }: BillRecord) {

@@ -137,7 +137,7 @@ const success = (response: UtilityAuthResult) => ({ ok: true as const, response 
 
 function outcomeName(outcome: Outcome): string {
   if ("status" in outcome) return `status ${outcome.status}`;
-  return outcome.ok ? "ok" : outcome.why;
+  return outcome.ok ? "ok" : outcome.reason;
 }
 
 function toReply(outcome: Outcome): Success<UtilityAuthReply> | UtilityAuthError {
@@ -146,7 +146,7 @@ function toReply(outcome: Outcome): Success<UtilityAuthReply> | UtilityAuthError
     const { ok: _, msg = "", ...rest } = outcome;
     return ok({ status: 1, msg, ...rest });
   }
-  if (outcome.why === "unavailable") return unavailable;
+  if (outcome.reason === "unavailable") return unavailable;
   const { msg, code } = outcome;
   return ok({ status: 0, msg, code });
 }

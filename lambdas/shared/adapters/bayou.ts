@@ -42,10 +42,10 @@ const customer = z.object({
 type Customer = z.output<typeof customer>;
 type Account = Customer["account_numbers"][number];
 
-const unavailable = { ok: false, why: "unavailable" } as const;
+const unavailable = { ok: false, reason: "unavailable" } as const;
 const unknownTicket = {
   ok: false,
-  why: "refused",
+  reason: "refused",
   msg: utilityMessages.connection_ended,
   code: "connection_ended",
 } as const;

@@ -122,8 +122,9 @@ export class DynamoBillStore implements BillStore {
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const [billReason] = error.CancellationReasons ?? []; // in the order of TransactItems
-      if (billReason?.Code === "ConditionalCheckFailed") return { ok: false, why: "already_read" } as const;
-      if (isConditionFailure(error)) return { ok: false, why: "changed_meanwhile" } as const;
+      if (billReason?.Code === "ConditionalCheckFailed")
+        return { ok: false, reason: "already_read" } as const;
+      if (isConditionFailure(error)) return { ok: false, reason: "changed_meanwhile" } as const;
       throw error;
     }
   }

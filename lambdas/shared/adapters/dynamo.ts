@@ -16,18 +16,19 @@ export const success: { ok: true } = { ok: true };
 export const isExpired = ({ expiresAt }: { expiresAt: number }, now: Date): boolean =>
   expiresAt <= now.getTime() / 1000;
 
-/** Returns `why` when the write's condition failed, or when `isFailure` recognizes the error. Throws every other error. */
-export async function asResult<Why extends string>(
-  why: Why,
+/** Fails with `reason` if the write's condition failed or `isFailure` recognizes the error. Throws every other error. */
+export async function asResult<Reason extends string>(
+  reason: Reason,
   write: Promise<unknown>,
   isFailure: (error: unknown) => boolean = () => false,
-): Promise<Result<Why>> {
+): Promise<Result<Reason>> {
   try {
     await write;
     return success;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException || isFailure(error)) return { ok: false, why };
-    if (error instanceof TransactionCanceledException && isConditionFailure(error)) return { ok: false, why };
+    if (error instanceof ConditionalCheckFailedException || isFailure(error)) return { ok: false, reason };
+    if (error instanceof TransactionCanceledException && isConditionFailure(error))
+      return { ok: false, reason };
     throw error;
   }
 }

@@ -28,7 +28,7 @@ type WireResponse = z.output<typeof wireResponse>;
 const twoStepResponse = z.object({ is_two_step_verification: z.literal(true), token: z.string() });
 const severalAccounts = z.looseObject({ accounts: z.array(z.unknown()).min(2) });
 
-const unavailable = { ok: false, why: "unavailable" } as const;
+const unavailable = { ok: false, reason: "unavailable" } as const;
 
 /** A utility that implements the specification's wire format, such as local/utility-service. */
 export class SandboxUtility implements EmbeddedConnector {
@@ -82,7 +82,7 @@ export class SandboxUtility implements EmbeddedConnector {
     if (!parsed.success) return unavailable;
     if (!isSuccess(parsed.data)) {
       const { msg, code } = parsed.data;
-      return { ok: false, why: "refused", msg, code };
+      return { ok: false, reason: "refused", msg, code };
     }
     return { ok: true, ...read(parsed.data) };
   }

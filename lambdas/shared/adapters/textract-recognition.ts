@@ -41,10 +41,10 @@ export class TextractRecognition implements Pick<Recognition, "start"> {
       if (!JobId) throw new Error("Textract returned no job id.");
       return { ok: true, jobId: JobId };
     } catch (error) {
-      if (error instanceof DocumentTooLargeException) return { ok: false, why: "too_large" };
-      if (error instanceof InvalidS3ObjectException) return { ok: false, why: "out_of_reach" };
+      if (error instanceof DocumentTooLargeException) return { ok: false, reason: "too_large" };
+      if (error instanceof InvalidS3ObjectException) return { ok: false, reason: "out_of_reach" };
       if (error instanceof BadDocumentException || error instanceof UnsupportedDocumentException) {
-        return { ok: false, why: "damaged" };
+        return { ok: false, reason: "damaged" };
       }
       throw error;
     }

@@ -45,12 +45,12 @@ export function dynamoStreamHandler<Schema extends z.ZodType>(
     processPartialResponse(event, processRecord, processor, options);
 }
 
-async function logFailure(recordId: string, process: () => Promise<void>): Promise<void> {
+async function logFailure(itemId: string, process: () => Promise<void>): Promise<void> {
   setLogContext({});
   try {
     await process();
   } catch (error) {
-    log.recordFailed(error, { recordId });
+    log.batchItemFailed(error, { itemId });
     throw error;
   }
 }

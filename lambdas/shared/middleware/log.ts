@@ -40,13 +40,13 @@ export const log = {
     count("BillsRead", { utility: fields.utility, outcome: "read" });
     recordDuration("TimeToRead", fields.ms, { readBy: fields.readBy });
   },
-  billRejected: (fields: { billId: string; why: string; ms: number }) => {
+  billRejected: (fields: { billId: string; reason: string; ms: number }) => {
     logger.info("bill_rejected", fields);
-    count("BillsRead", { utility: unknownUtility, outcome: fields.why });
+    count("BillsRead", { utility: unknownUtility, outcome: fields.reason });
   },
-  billExpired: (fields: { billId: string; why: string; during: string }) => {
+  billExpired: (fields: { billId: string; reason: string; during: string }) => {
     logger.warn("bill_expired", fields);
-    count("BillsRead", { utility: unknownUtility, outcome: fields.why });
+    count("BillsRead", { utility: unknownUtility, outcome: fields.reason });
   },
   billSweepFailed: (error: unknown, fields: { billId: string }) =>
     logger.error("bill_sweep_failed", { ...errorTrace(error), ...fields }),
@@ -94,8 +94,8 @@ export const log = {
       ...fields,
       ...(error !== undefined && { cause: errorTrace(error) }),
     }),
-  recordFailed: (error: unknown, fields: { recordId: string }) =>
-    logger.error("record_failed", { ...errorTrace(error), ...fields }),
+  batchItemFailed: (error: unknown, fields: { itemId: string }) =>
+    logger.error("batch_item_failed", { ...errorTrace(error), ...fields }),
   unexpected: (error: unknown, fields: { requestId: string; route: string }) =>
     logger.error("unexpected_error", { ...errorTrace(error), ...fields }),
 };

@@ -31,7 +31,7 @@ export const saveReading =
             )
           : undefined;
       const result = await bills.complete({ billId, parsed_bill, readBy }, updated, at.toISOString());
-      return result.ok || result.why === "already_read" ? result : undefined;
+      return result.ok || result.reason === "already_read" ? result : undefined;
     });
     if (!saved) throw new Error("The session changed during every attempt to save its bill");
     log.billRead({
@@ -56,5 +56,5 @@ export const failBill =
   async (bill: BillRecord, error: NonNullable<BillRecord["error"]>, issuer?: string, readBy?: ReadBy) => {
     const { billId } = bill;
     await bills.fail({ billId, error, issuer, readBy }, now().toISOString());
-    log.billRejected({ billId, why: error, ms: now().getTime() - Date.parse(bill.createdAt) });
+    log.billRejected({ billId, reason: error, ms: now().getTime() - Date.parse(bill.createdAt) });
   };

@@ -45,7 +45,7 @@ describe("a confirmed deletion", () => {
 
     const { kept } = await aws.support.forget({ customerId, confirmed: true });
 
-    expect(kept[0]?.why).toContain("as long as the subscription lasts and then six years");
+    expect(kept[0]?.reason).toContain("as long as the subscription lasts and then six years");
     await expect(readFile()).rejects.toMatchObject({ name: "NoSuchKey" });
     expect(await readBill()).toBeUndefined();
     expect(await aws.get("sessions", { sessionId })).toBeUndefined();
@@ -60,7 +60,7 @@ describe("a confirmed deletion", () => {
     const records = new SupportRecords(aws.db, tables);
     await aws.put("enrollments", { ...household, stage: "completed", version: household.version + 1 });
 
-    expect(await records.deleteEnrollment(household)).toEqual({ ok: false, why: "changed_meanwhile" });
+    expect(await records.deleteEnrollment(household)).toEqual({ ok: false, reason: "changed_meanwhile" });
     expect(await aws.enrollment(household.customerId)).toMatchObject({ stage: "completed" });
   });
 });

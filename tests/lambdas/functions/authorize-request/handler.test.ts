@@ -11,74 +11,75 @@ import { originKeysFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** Secrets Manager with a key, and the one before it where there was one. */
-function door(versions: { AWSCURRENT: string; AWSPREVIOUS?: string }) {
+/** The authorizer with these versions of the origin key in Secrets Manager. */
+function setup(versions: { AWSCURRENT: string; AWSPREVIOUS?: string }) {
   const secrets = mockClient(SecretsManagerClient);
   secrets.on(GetSecretValueCommand).callsFake(({ VersionStage }: { VersionStage: keyof typeof versions }) => {
     const SecretString = versions[VersionStage];
     if (SecretString !== undefined) return { SecretString };
     throw new ResourceNotFoundException({ message: "There is no such version.", $metadata: {} });
   });
-  const check = authorizeRequest({
+  const authorize = authorizeRequest({
     originKeys: originKeysFromSecret("key", { client: new SecretsManagerClient({}) }),
   });
-  const opensTo = async (key?: string) =>
-    (await check({ headers: key === undefined ? {} : { [originKeyHeader]: key } })).isAuthorized;
-  return { opensTo, reads: () => secrets.commandCalls(GetSecretValueCommand).length / 2 };
+  const isAuthorized = async (key?: string) =>
+    (await authorize({ headers: key === undefined ? {} : { [originKeyHeader]: key } })).isAuthorized;
+  // One read of the origin keys requests two versions of the secret.
+  return { isAuthorized, reads: () => secrets.commandCalls(GetSecretValueCommand).length / 2 };
 }
 
 const key = "k".repeat(64);
 
 test("accepts the origin key and rejects everything else", async () => {
-  const { opensTo } = door({ AWSCURRENT: key });
-  expect(await opensTo(key)).toBe(true);
+  const { isAuthorized } = setup({ AWSCURRENT: key });
+  expect(await isAuthorized(key)).toBe(true);
   for (const wrong of [undefined, "", "k", `${key}k`, key.toUpperCase()]) {
-    expect(await opensTo(wrong), String(wrong)).toBe(false);
+    expect(await isAuthorized(wrong), String(wrong)).toBe(false);
   }
 });
 
 test("accepts the previous origin key during a rotation", async () => {
-  const { opensTo } = door({ AWSCURRENT: "new", AWSPREVIOUS: key });
-  expect(await opensTo(key)).toBe(true);
-  expect(await opensTo("new")).toBe(true);
+  const { isAuthorized } = setup({ AWSCURRENT: "new", AWSPREVIOUS: key });
+  expect(await isAuthorized(key)).toBe(true);
+  expect(await isAuthorized("new")).toBe(true);
 });
 
 test("accepts a key that was rotated a moment ago", async () => {
   vi.useFakeTimers();
   const versions: { AWSCURRENT: string; AWSPREVIOUS?: string } = { AWSCURRENT: key };
-  const { opensTo } = door(versions);
-  expect(await opensTo(key)).toBe(true);
+  const { isAuthorized } = setup(versions);
+  expect(await isAuthorized(key)).toBe(true);
   Object.assign(versions, { AWSCURRENT: "new", AWSPREVIOUS: key });
   vi.advanceTimersByTime(11_000);
-  expect(await opensTo("new")).toBe(true);
+  expect(await isAuthorized("new")).toBe(true);
 });
 
 test("reads the secret at most once in ten seconds for guessed keys", async () => {
   vi.useFakeTimers();
-  const { opensTo, reads } = door({ AWSCURRENT: key });
-  for (let guess = 0; guess < 50; guess++) await opensTo(`guess ${guess}`);
+  const { isAuthorized, reads } = setup({ AWSCURRENT: key });
+  for (let guess = 0; guess < 50; guess++) await isAuthorized(`guess ${guess}`);
   expect(reads()).toBe(1);
   vi.advanceTimersByTime(11_000);
-  for (let guess = 0; guess < 50; guess++) await opensTo(`guess ${guess}`);
+  for (let guess = 0; guess < 50; guess++) await isAuthorized(`guess ${guess}`);
   expect(reads()).toBe(2);
 });
 
 test("fails while the secret cannot be read, and reads it again for the next request", async () => {
   const versions = { AWSCURRENT: "" };
-  const { opensTo } = door(versions);
-  await expect(opensTo("")).resolves.toBe(false);
-  await expect(opensTo(key)).rejects.toThrow("is empty");
+  const { isAuthorized } = setup(versions);
+  await expect(isAuthorized("")).resolves.toBe(false);
+  await expect(isAuthorized(key)).rejects.toThrow("is empty");
   versions.AWSCURRENT = key;
-  expect(await opensTo(key)).toBe(true);
+  expect(await isAuthorized(key)).toBe(true);
 });
 
 test("accepts the keys that were read last while Secrets Manager fails", async () => {
   vi.useFakeTimers();
   const versions = { AWSCURRENT: key };
-  const { opensTo } = door(versions);
-  expect(await opensTo(key)).toBe(true);
+  const { isAuthorized } = setup(versions);
+  expect(await isAuthorized(key)).toBe(true);
   versions.AWSCURRENT = "";
   vi.advanceTimersByTime(3_600_000);
-  expect(await opensTo(key)).toBe(true);
-  expect(await opensTo("guess")).toBe(false);
+  expect(await isAuthorized(key)).toBe(true);
+  expect(await isAuthorized("guess")).toBe(false);
 });

@@ -32,21 +32,21 @@ function setup(session: Partial<SessionRecord> = {}, enrollment: Partial<Enrollm
     sessions,
     anEnrollment({ stage: "submitted", application: anApplication(), ...enrollment }),
   );
-  const decide = completeApplication({
+  const handle = completeApplication({
     sessions,
     enrollments,
     presentedDisclosure: async () => disclosure,
     now: () => noon,
   });
-  const post = (by = owner, language: Locale = "en") =>
-    decide(
+  const post = (sender = owner, language: Locale = "en") =>
+    handle(
       handlerInput<typeof routes.completeApplication>({
         body: {
           sessionId: ids.session,
           formData: { utilityCompany: "pse", accountNumber, didAccept: true },
           language,
         },
-        owner: by,
+        owner: sender,
       }),
     );
   return { sessions, enrollments, post };
@@ -56,7 +56,7 @@ test("stores the promised discount, the consent events and the pending e-mail", 
   const { sessions, enrollments, post } = setup();
 
   expect(await post()).toEqual({ status: 200, body: { customerId: ids.customer } });
-  const from = { agreed: true, at: noon.toISOString(), ip: "203.0.113.7", userAgent: "Mozilla/5.0 (test)" };
+  const event = { agreed: true, at: noon.toISOString(), ip: "203.0.113.7", userAgent: "Mozilla/5.0 (test)" };
   expect(enrollments.get(ids.customer)).toMatchObject({
     stage: "completed",
     utility: "pse",
@@ -64,9 +64,9 @@ test("stores the promised discount, the consent events and the pending e-mail", 
     discount: { percent: 31, minimum: 15, ratesFrom: "2026-01-01" },
     disclosure,
     consents: [
-      { ...from, kind: "disclosure", textVersion: "cs-disclosure-1", documentHash: "abc" },
-      { ...from, kind: "terms", textVersion: "terms-1" },
-      { ...from, kind: "esign", textVersion: "esign-1" },
+      { ...event, kind: "disclosure", textVersion: "cs-disclosure-1", documentHash: "abc" },
+      { ...event, kind: "terms", textVersion: "terms-1" },
+      { ...event, kind: "esign", textVersion: "esign-1" },
     ],
     confirmationEmail: { state: "pending", askedAt: noon.toISOString() },
   });
@@ -96,15 +96,15 @@ test("gives the same reply to a repeated request and changes nothing", async () 
 
 test("completes once for two concurrent requests", async () => {
   const { enrollments, sessions, post } = setup();
-  let other: Promise<unknown> = Promise.resolve();
+  let secondRequest: Promise<unknown> = Promise.resolve();
   sessions.beforeNextSave = () => {
-    other = post();
+    secondRequest = post();
   };
 
-  const mine = await post();
-  await other;
+  const firstReply = await post();
+  await secondRequest;
 
-  expect(mine).toEqual({ status: 200, body: { customerId: ids.customer } });
+  expect(firstReply).toEqual({ status: 200, body: { customerId: ids.customer } });
   expect(enrollments.get(ids.customer)?.consents).toHaveLength(3);
 });
 

@@ -14,12 +14,12 @@ function setup(session = aSession()) {
   const files = {
     allowUpload: async (key: string) => ({ url: "https://bucket.example.org", fields: { key } }),
   };
-  const decide = createBill({ sessions, bills, files, newId: () => ids.bill, now: () => noon });
-  const post = (file: Partial<typeof pdf>, by = owner) =>
-    decide(
+  const handle = createBill({ sessions, bills, files, newId: () => ids.bill, now: () => noon });
+  const post = (file: Partial<typeof pdf>, sender = owner) =>
+    handle(
       handlerInput<typeof routes.createBill>({
         body: { sessionId: ids.session, ...pdf, ...file },
-        owner: by,
+        owner: sender,
       }),
     );
   return { bills, post };
@@ -46,12 +46,12 @@ test.each([
   ["factura año.pdf", "factura_a_o.pdf"],
   ["…", "_"],
   [".pdf", "pdf"],
-])("stores a file named %s as %s", async (fileName, kept) => {
+])("stores a file named %s as %s", async (fileName, storedName) => {
   const { bills, post } = setup();
 
   await post({ fileName });
 
-  expect(bills.get(ids.bill)).toMatchObject({ fileName, filePath: `anonymous/${ids.bill}/${kept}` });
+  expect(bills.get(ids.bill)).toMatchObject({ fileName, filePath: `anonymous/${ids.bill}/${storedName}` });
 });
 
 test.each([
@@ -61,10 +61,10 @@ test.each([
     { fileSize: maxBillBytes + 1 },
     { status: 413, error: "This file is larger than 10 MB. Please upload only your electric bill." },
   ],
-])("rejects %o before the upload", async (file, refusal) => {
+])("rejects %o before the upload", async (file, errorReply) => {
   const { bills, post } = setup();
 
-  expect(await post(file)).toMatchObject(refusal);
+  expect(await post(file)).toMatchObject(errorReply);
   expect(bills.items.size).toBe(0);
 });
 

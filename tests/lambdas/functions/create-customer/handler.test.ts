@@ -5,15 +5,15 @@ import { handlerInput } from "#tests/builders/handler-input.ts";
 import { anEnrollment, aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
-function setup(session = aSession(), ...known: Parameters<typeof anEnrollment>[0][]) {
+function setup(session = aSession(), ...stored: Parameters<typeof anEnrollment>[0][]) {
   const sessions = new InMemorySessions(session);
-  const enrollments = new InMemoryEnrollments(sessions, ...known.map(anEnrollment));
-  const decide = createCustomer({ sessions, enrollments, newId: () => ids.customer, now: () => noon });
-  const post = (firstName: string, by = owner) =>
-    decide(
+  const enrollments = new InMemoryEnrollments(sessions, ...stored.map(anEnrollment));
+  const handle = createCustomer({ sessions, enrollments, newId: () => ids.customer, now: () => noon });
+  const post = (firstName: string, sender = owner) =>
+    handle(
       handlerInput<typeof routes.createCustomer>({
         body: { sessionId: ids.session, firstName, lastName: "Rivera", email: "Ana@Example.org" },
-        owner: by,
+        owner: sender,
       }),
     );
   return { sessions, enrollments, post };

@@ -8,32 +8,32 @@ import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts
 
 const secondsAgo = (seconds: number) => new Date(noon.getTime() - seconds * 1000).toISOString();
 
-async function ask(confirmationEmail: EnrollmentRecord["confirmationEmail"]) {
+async function call(confirmationEmail: EnrollmentRecord["confirmationEmail"]) {
   const sessions = new InMemorySessions(aSession({ customerId: ids.customer }));
   const enrollments = new InMemoryEnrollments(sessions, anEnrollment({ confirmationEmail }));
-  const decide = emailCustomer({ sessions, enrollments, now: () => noon });
-  const reply = await decide(handlerInput<typeof routes.emailCustomer>({ body: { sessionId: ids.session } }));
-  return { reply, asked: enrollments.emailRequests };
+  const handle = emailCustomer({ sessions, enrollments, now: () => noon });
+  const reply = await handle(handlerInput<typeof routes.emailCustomer>({ body: { sessionId: ids.session } }));
+  return { reply, requests: enrollments.emailRequests };
 }
 
 test("does not request an e-mail that was sent", async () => {
-  expect(await ask({ state: "sent", askedAt: secondsAgo(600) })).toEqual({
+  expect(await call({ state: "sent", askedAt: secondsAgo(600) })).toEqual({
     reply: { status: 200, body: { confirmationEmail: "sent" } },
-    asked: [],
+    requests: [],
   });
 });
 
 test("does not request an e-mail that became pending a moment ago", async () => {
-  expect((await ask({ state: "pending", askedAt: secondsAgo(2) })).asked).toEqual([]);
+  expect((await call({ state: "pending", askedAt: secondsAgo(2) })).requests).toEqual([]);
 });
 
 test("requests a pending e-mail again after a minute", async () => {
-  expect(await ask({ state: "pending", askedAt: secondsAgo(120) })).toEqual({
+  expect(await call({ state: "pending", askedAt: secondsAgo(120) })).toEqual({
     reply: { status: 200, body: { confirmationEmail: "pending" } },
-    asked: [ids.customer],
+    requests: [ids.customer],
   });
 });
 
 test("rejects a request before the enrollment is completed", async () => {
-  expect((await ask(undefined)).reply).toMatchObject({ status: 409 });
+  expect((await call(undefined)).reply).toMatchObject({ status: 409 });
 });

@@ -12,7 +12,7 @@ const succeeded: Result = { status: "succeeded", pages: [{ number: 1, words: [wo
 const running: Result = { status: "running" };
 
 const ago = (seconds: number) => new Date(noon.getTime() - seconds * 1000).toISOString();
-const anHour = 3600;
+const oneHour = 3600;
 
 /** A bill whose recognition was started this many seconds ago. */
 const recognizingFor = (seconds: number, changes: Partial<BillRecord> = {}) =>
@@ -97,7 +97,7 @@ describe("sets an error on a bill past its deadline", () => {
       "its reader failed at each attempt",
       aBill({
         status: "analyzing",
-        createdAt: ago(anHour),
+        createdAt: ago(oneHour),
         analyzingAt: ago(billTimeoutSeconds.reading + 1),
       }),
       {},
@@ -105,7 +105,7 @@ describe("sets an error on a bill past its deadline", () => {
     ],
     [
       "its upload event was lost",
-      aBill({ createdAt: ago(anHour) }),
+      aBill({ createdAt: ago(oneHour) }),
       { uploadedAt: new Date(ago(billTimeoutSeconds.reading + 1)) },
       "timed_out",
     ],
@@ -115,8 +115,8 @@ describe("sets an error on a bill past its deadline", () => {
       {},
       "not_received",
     ],
-  ] as [string, BillRecord, Options, string][])("%s", async (_case, overdue, given, error) => {
-    const { sweep, bill } = setup(overdue, given);
+  ] as [string, BillRecord, Options, string][])("%s", async (_case, overdue, options, error) => {
+    const { sweep, bill } = setup(overdue, options);
     await sweep();
     expect(bill()).toMatchObject({ status: "error", error, endedAt: ago(0), timedOutAt: ago(0) });
     expect(bill()?.unfinished).toBeUndefined();
@@ -139,7 +139,7 @@ describe("sets an error on a bill past its deadline", () => {
   });
 
   test("stops polling for a bill that is long past its deadline", async () => {
-    const { sweep, bill, polledJobs } = setup(recognizingFor(anHour), { result: succeeded });
+    const { sweep, bill, polledJobs } = setup(recognizingFor(oneHour), { result: succeeded });
     await sweep();
     expect(polledJobs).toEqual([]);
     expect(bill()?.error).toBe("timed_out");
@@ -148,15 +148,15 @@ describe("sets an error on a bill past its deadline", () => {
 
 describe("leaves a bill before its deadline alone", () => {
   test.each([
-    ["it is being read", aBill({ status: "analyzing", createdAt: ago(anHour), analyzingAt: ago(60) }), {}],
-    ["its upload takes its time", aBill({ createdAt: ago(billTimeoutSeconds.upload) }), {}],
-    ["its file has just come", aBill({ createdAt: ago(500) }), { uploadedAt: new Date(ago(20)) }],
-    ["it has its end", aBill({ status: "complete", createdAt: ago(anHour) }), {}],
-  ] as [string, BillRecord, Options][])("%s", async (_case, young, given) => {
-    const unfinished = young.status === "complete" ? undefined : young.unfinished;
-    const { sweep, bill } = setup({ ...young, unfinished }, given);
+    ["it is being read", aBill({ status: "analyzing", createdAt: ago(oneHour), analyzingAt: ago(60) }), {}],
+    ["its upload is slow", aBill({ createdAt: ago(billTimeoutSeconds.upload) }), {}],
+    ["its file was uploaded a moment ago", aBill({ createdAt: ago(500) }), { uploadedAt: new Date(ago(20)) }],
+    ["it has a final status", aBill({ status: "complete", createdAt: ago(oneHour) }), {}],
+  ] as [string, BillRecord, Options][])("%s", async (_case, billBefore, options) => {
+    const unfinished = billBefore.status === "complete" ? undefined : billBefore.unfinished;
+    const { sweep, bill } = setup({ ...billBefore, unfinished }, options);
     await sweep();
-    expect(bill()).toEqual({ ...young, unfinished });
+    expect(bill()).toEqual({ ...billBefore, unfinished });
   });
 
   test("keeps a result that is saved during the poll", async () => {
@@ -172,8 +172,8 @@ describe("leaves a bill before its deadline alone", () => {
   });
 
   test("keeps a bill whose next attempt starts during the sweep", async () => {
-    const forgotten = aBill({ createdAt: ago(anHour) });
-    const { sweep, bill, bills } = setup(forgotten, { uploadedAt: new Date(ago(anHour)) });
+    const overdue = aBill({ createdAt: ago(oneHour) });
+    const { sweep, bill, bills } = setup(overdue, { uploadedAt: new Date(ago(oneHour)) });
     bills.find = async (billId) => {
       const found = bills.get(billId);
       await bills.startAnalyzing(billId, ago(1));
@@ -185,25 +185,25 @@ describe("leaves a bill before its deadline alone", () => {
 });
 
 test("reports a bill that cannot be swept and still sweeps the others", async () => {
-  const other = aBill({
+  const otherBill = aBill({
     billId: "1f1f0c3e-6a55-4c4a-9d8e-7f0a3f5a0199",
     status: "analyzing",
-    createdAt: ago(anHour),
-    analyzingAt: ago(anHour),
+    createdAt: ago(oneHour),
+    analyzingAt: ago(oneHour),
   });
   const { sweep, bills, bill } = setup(
-    recognizingFor(70, { createdAt: ago(2 * anHour) }),
+    recognizingFor(70, { createdAt: ago(2 * oneHour) }),
     {
       result: succeeded,
       read: () => {
-        throw new Error("words that nobody can read");
+        throw new Error("the reader failed");
       },
     },
-    other,
+    otherBill,
   );
   await expect(sweep()).rejects.toThrow("The sweep failed for 1 bills");
   expect(bill()?.status).toBe("analyzing");
-  expect(bills.get(other.billId)).toMatchObject({ status: "error", error: "timed_out" });
+  expect(bills.get(otherBill.billId)).toMatchObject({ status: "error", error: "timed_out" });
 });
 
 test("expires a bill once for two concurrent sweeps", async () => {

@@ -5,9 +5,9 @@ import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aBill, ids, owner, stranger } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
-const get = (bill: ReturnType<typeof aBill>, by = owner) =>
+const get = (bill: ReturnType<typeof aBill>, sender = owner) =>
   getBill({ bills: new InMemoryBills(new InMemorySessions(), bill) })(
-    handlerInput<typeof routes.getBill>({ params: { tempId: ids.bill }, owner: by }),
+    handlerInput<typeof routes.getBill>({ params: { tempId: ids.bill }, owner: sender }),
   );
 
 test("returns the status of the bill to the browser that uploaded it", async () => {

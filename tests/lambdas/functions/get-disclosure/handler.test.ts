@@ -17,19 +17,19 @@ function setup(session: Partial<SessionRecord> = {}, ...stored: EnrollmentRecord
   const sessions = new InMemorySessions(aSession(session));
   const enrollments = new InMemoryEnrollments(sessions, ...stored);
   let at = noon;
-  const decide = getDisclosure({ sessions, enrollments, issuer: anIssuerProfile(), linkKey, now: () => at });
+  const handle = getDisclosure({ sessions, enrollments, issuer: anIssuerProfile(), linkKey, now: () => at });
   const get = (
     query: { utility?: string; accountNumber?: string; token?: string } = {},
-    by: typeof owner | typeof withoutOwner = owner,
+    sender: typeof owner | typeof withoutOwner = owner,
   ) =>
-    decide(
-      handlerInput<typeof routes.getDisclosure>({ params: { sessionId: ids.session }, query, owner: by }),
+    handle(
+      handlerInput<typeof routes.getDisclosure>({ params: { sessionId: ids.session }, query, owner: sender }),
     );
   const text = async (...args: Parameters<typeof get>) => {
     const reply = await get(...args);
     return reply.status === 200 ? (await readPdf(reply.body as Uint8Array)).flat : reply.error;
   };
-  return { sessions, enrollments, decide, get, text, wait: (to: Date) => (at = to) };
+  return { sessions, enrollments, handle, get, text, setTime: (time: Date) => (at = time) };
 }
 
 const completed = async () => setup({ customerId: ids.customer }, await aCompletedEnrollment());
@@ -73,9 +73,9 @@ test("stores the issued disclosure with its content fingerprint in the session",
 });
 
 test("returns the same document again until a detail changes", async () => {
-  const { sessions, get, wait } = setup();
+  const { sessions, get, setTime } = setup();
   const first = await get({ utility: "pse", accountNumber: podId });
-  wait(new Date(noon.getTime() + 60_000));
+  setTime(new Date(noon.getTime() + 60_000));
   expect(await get({ utility: "pse", accountNumber: podId })).toEqual(first);
   expect(sessions.get(ids.session)?.version).toBe(2);
   expect(await get({ utility: "pse", accountNumber: "PE111111111111111111" })).not.toEqual(first);
@@ -113,29 +113,29 @@ test("opens no unsigned document by a link", async () => {
 
 test.each([
   ["another browser", async () => ({}), stranger],
-  ["no browser of ours", async () => ({}), withoutOwner],
+  ["a browser without the owner cookie", async () => ({}), withoutOwner],
   ["an expired link", () => aLink(new Date(noon.getTime() - 90 * 24 * 3600 * 1000)), stranger],
   ["a made-up link", async () => ({ token: `9999999999.${ids.customer}.${"A".repeat(43)}` }), withoutOwner],
   [
-    "the link of another sign-up",
+    "a link for another session",
     () => aLink(noon, { sessionId: ids.bill, customerId: ids.customer }),
     withoutOwner,
   ],
-])("answers 404 for %s", async (_who, link, by) => {
+])("answers 404 for %s", async (_case, link, sender) => {
   const { get } = await completed();
-  const nothing = setup();
-  nothing.sessions.table.items.clear();
-  expect(await get(await link(), by)).toEqual(fail("session_not_found"));
-  expect(await nothing.get()).toEqual(fail("session_not_found"));
+  const withoutSession = setup();
+  withoutSession.sessions.table.items.clear();
+  expect(await get(await link(), sender)).toEqual(fail("session_not_found"));
+  expect(await withoutSession.get()).toEqual(fail("session_not_found"));
 });
 
 test("sends the PDF in base64 through API Gateway", async () => {
-  const { decide } = setup();
+  const { handle } = setup();
   const request = event as unknown as APIGatewayProxyEventV2; // the type of imported JSON is wider
-  const answer = await http(routes.getDisclosure, decide)(request, {} as Context);
-  expect(answer).toMatchObject({ statusCode: 200, isBase64Encoded: true });
+  const response = await http(routes.getDisclosure, handle)(request, {} as Context);
+  expect(response).toMatchObject({ statusCode: 200, isBase64Encoded: true });
   expect(
-    Buffer.from(answer.body ?? "", "base64")
+    Buffer.from(response.body ?? "", "base64")
       .subarray(0, 5)
       .toString(),
   ).toBe("%PDF-");

@@ -10,9 +10,9 @@ import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts
 async function setup() {
   const sessions = new InMemorySessions(aSession({ customerId: ids.customer, status: "completed" }));
   const enrollments = new InMemoryEnrollments(sessions, await aCompletedEnrollment());
-  const decide = getEnrollment({ sessions, enrollments });
-  return (by: typeof owner | typeof withoutOwner = owner, customerId = ids.customer) =>
-    decide(handlerInput<typeof routes.getEnrollment>({ params: { customerId }, owner: by }));
+  const handle = getEnrollment({ sessions, enrollments });
+  return (sender: typeof owner | typeof withoutOwner = owner, customerId = ids.customer) =>
+    handle(handlerInput<typeof routes.getEnrollment>({ params: { customerId }, owner: sender }));
 }
 
 test("returns the e-mail address and the promised discount, and nothing else", async () => {

@@ -13,9 +13,11 @@ import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts
 function setup(session: Partial<SessionRecord>, ...stored: EnrollmentRecord[]) {
   const sessions = new InMemorySessions(aSession(session));
   const enrollments = new InMemoryEnrollments(sessions, ...stored);
-  const decide = getReceipt({ sessions, enrollments, linkKey, now: () => noon });
-  const get = (query: { token?: string } = {}, by: typeof owner | typeof withoutOwner = owner) =>
-    decide(handlerInput<typeof routes.getReceipt>({ params: { sessionId: ids.session }, query, owner: by }));
+  const handle = getReceipt({ sessions, enrollments, linkKey, now: () => noon });
+  const get = (query: { token?: string } = {}, sender: typeof owner | typeof withoutOwner = owner) =>
+    handle(
+      handlerInput<typeof routes.getReceipt>({ params: { sessionId: ids.session }, query, owner: sender }),
+    );
   return { sessions, get };
 }
 
@@ -53,17 +55,17 @@ test("opens the receipt by the link in the e-mail, even after the session has ex
 
 test.each([
   ["another browser", {}, stranger],
-  ["no browser of ours", {}, withoutOwner],
+  ["a browser without the owner cookie", {}, withoutOwner],
   ["a made-up link", { token: `9999999999.${ids.customer}.${"A".repeat(43)}` }, withoutOwner],
-])("answers 404 for %s", async (_who, query, by) => {
+])("answers 404 for %s", async (_case, query, sender) => {
   const { get } = await completed();
-  expect(await get(query, by)).toEqual(fail("session_not_found"));
+  expect(await get(query, sender)).toEqual(fail("session_not_found"));
 });
 
 test.each([
-  ["nobody has applied", {}],
+  ["the session has no enrollment record", {}],
   ["the application is not complete", { customerId: ids.customer }],
-])("answers 404 while %s", async (_why, session) => {
+])("answers 404 while %s", async (_case, session) => {
   const { get } = setup(session, anEnrollment({ stage: "submitted" }));
   expect(await get()).toMatchObject({
     status: 404,

@@ -8,18 +8,18 @@ import type { TextLayer } from "#lambdas/shared/reading/text-layer.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
-const sure = { confidence: 0.99, check: false, evidence: [] };
+const certain = { confidence: 0.99, check: false, evidence: [] };
 const facts: BillFacts = {
-  utility: { value: "pse", ...sure },
-  customerName: { value: "FATIMA S WHITLOCK", ...sure },
+  utility: { value: "pse", ...certain },
+  customerName: { value: "FATIMA S WHITLOCK", ...certain },
   serviceAddress: {
     value: { street: "610 PEMBERLY ST", unit: "APT 3B", city: "EDISON", state: "NJ", zip: "08820" },
-    ...sure,
+    ...certain,
   },
-  accountNumber: { value: "6571002530", ...sure },
-  enrollmentId: { value: "PE000067586564119084", ...sure },
+  accountNumber: { value: "6571002530", ...certain },
+  enrollmentId: { value: "PE000067586564119084", ...certain },
 };
-const { enrollmentId: _, ...withoutId } = facts;
+const { enrollmentId: _, ...withoutEnrollmentId } = facts;
 
 const textPages: TextLayer = {
   kind: "pages",
@@ -28,45 +28,45 @@ const textPages: TextLayer = {
   unreadPages: [],
 };
 
-type Given = {
-  /** Deleted since it was announced. */
-  fileIsGone?: boolean;
+type Options = {
+  /** The file was deleted after its upload event. */
+  isFileDeleted?: boolean;
   bill?: Partial<BillRecord>;
   session?: Partial<SessionRecord>;
-  opened?: TextLayer;
+  textLayer?: TextLayer;
   reading?: BillReadResult;
   recognition?: Recognition["start"];
 };
 
 function setup({
-  fileIsGone = false,
+  isFileDeleted = false,
   bill,
   session,
-  opened = textPages,
+  textLayer = textPages,
   reading = { kind: "bill", facts },
   recognition,
-}: Given = {}) {
+}: Options = {}) {
   const sessions = new InMemorySessions(aSession(session));
   const bills = new InMemoryBills(sessions, aBill(bill));
-  let opens = 0;
+  let openedFiles = 0;
   const read = readUploads({
     bills,
     sessions,
     files: {
-      read: async () => (fileIsGone ? undefined : new Uint8Array()),
-      uploadedAt: async () => (fileIsGone ? undefined : noon),
+      read: async () => (isFileDeleted ? undefined : new Uint8Array()),
+      uploadedAt: async () => (isFileDeleted ? undefined : noon),
     },
     recognition: { start: recognition ?? (async () => ({ ok: true, jobId: "job-1" })) },
     readTextLayer: async () => {
-      opens++;
-      return opened;
+      openedFiles++;
+      return textLayer;
     },
     readBill: () => reading,
     now: () => noon,
   });
-  const message = (key: string) => billUploadEvent.parse({ Records: [{ s3: { object: { key } } }] });
-  const upload = (key = `anonymous/${ids.bill}/bill.pdf`) => read(message(key));
-  return { bills, sessions, upload, opened: () => opens };
+  const uploadEvent = (key: string) => billUploadEvent.parse({ Records: [{ s3: { object: { key } } }] });
+  const upload = (key = `anonymous/${ids.bill}/bill.pdf`) => read(uploadEvent(key));
+  return { bills, sessions, upload, openedFiles: () => openedFiles };
 }
 
 test("reads a bill from its text layer and saves the account in the session", async () => {
@@ -111,21 +111,24 @@ test("stores a missing field as null and omits it from the session", async () =>
 
 describe("a bill that needs recognition", () => {
   test.each([
-    ["no text at all", { opened: { kind: "needs_recognition", reason: "image", pageCount: 3 } }],
+    ["no text layer", { textLayer: { kind: "needs_recognition", reason: "image", pageCount: 3 } }],
     [
-      "text without the number that enrolls, beside pages that are pictures",
-      { opened: { ...textPages, unreadPages: [2] }, reading: { kind: "bill", facts: withoutId } },
+      "a text layer without the enrollment number, and pages without text",
+      {
+        textLayer: { ...textPages, unreadPages: [2] },
+        reading: { kind: "bill", facts: withoutEnrollmentId },
+      },
     ],
-  ] as [string, Given][])("%s", async (_case, given) => {
-    const { bills, upload } = setup(given);
+  ] as [string, Options][])("%s", async (_case, options) => {
+    const { bills, upload } = setup(options);
     await upload();
     expect(bills.get(ids.bill)).toMatchObject({ status: "analyzing", recognitionJobId: "job-1" });
   });
 
   test("gets an error when Textract rejects the file", async () => {
     const { bills, upload } = setup({
-      opened: { kind: "needs_recognition", reason: "image", pageCount: 3 },
-      recognition: async () => ({ ok: false, why: "damaged" }),
+      textLayer: { kind: "needs_recognition", reason: "image", pageCount: 3 },
+      recognition: async () => ({ ok: false, reason: "damaged" }),
     });
     await upload();
     expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "damaged" });
@@ -133,8 +136,8 @@ describe("a bill that needs recognition", () => {
 
   test("is retried when Textract cannot access a file that exists", async () => {
     const { bills, upload } = setup({
-      opened: { kind: "needs_recognition", reason: "image", pageCount: 3 },
-      recognition: async () => ({ ok: false, why: "out_of_reach" }),
+      textLayer: { kind: "needs_recognition", reason: "image", pageCount: 3 },
+      recognition: async () => ({ ok: false, reason: "out_of_reach" }),
     });
     await expect(upload()).rejects.toThrow("cannot read a bill that is in the bucket");
     expect(bills.get(ids.bill)?.status).toBe("analyzing");
@@ -142,7 +145,7 @@ describe("a bill that needs recognition", () => {
 
   test("is retried when Textract fails", async () => {
     const { bills, upload } = setup({
-      opened: { kind: "needs_recognition", reason: "image", pageCount: 3 },
+      textLayer: { kind: "needs_recognition", reason: "image", pageCount: 3 },
       recognition: async () => {
         throw new Error("throttled");
       },
@@ -153,26 +156,26 @@ describe("a bill that needs recognition", () => {
 });
 
 test.each([
-  ["a password", { opened: { kind: "rejected", reason: "encrypted" } }, { error: "encrypted" }],
-  ["no bill", { reading: { kind: "not_a_bill" } }, { error: "not_a_bill" }],
+  ["an encrypted file", { textLayer: { kind: "rejected", reason: "encrypted" } }, { error: "encrypted" }],
+  ["a document that is not a bill", { reading: { kind: "not_a_bill" } }, { error: "not_a_bill" }],
   [
     "another company's bill",
     { reading: { kind: "unserved", issuer: "Rockland Electric" } },
     { error: "unserved", issuer: "Rockland Electric" },
   ],
-] as [string, Given, object][])("stores an error for %s", async (_case, given, expected) => {
-  const { bills, sessions, upload } = setup(given);
+] as [string, Options, object][])("stores an error for %s", async (_case, options, expected) => {
+  const { bills, sessions, upload } = setup(options);
   await upload();
   expect(bills.get(ids.bill)).toMatchObject({ status: "error", ...expected });
   expect(sessions.get(ids.session)?.status).toBe("started");
 });
 
 test("reads nothing when SQS delivers twice", async () => {
-  const { bills, upload, opened } = setup();
+  const { bills, upload, openedFiles } = setup();
   await upload();
   const first = bills.get(ids.bill);
   await upload();
-  expect(opened()).toBe(1);
+  expect(openedFiles()).toBe(1);
   expect(bills.get(ids.bill)).toEqual(first);
 });
 
@@ -184,16 +187,16 @@ test("counts the reading deadline from the first attempt", async () => {
 });
 
 test("stores an error when the file was deleted before it was read", async () => {
-  const { bills, upload } = setup({ fileIsGone: true });
+  const { bills, upload } = setup({ isFileDeleted: true });
   await upload();
   expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "not_received" });
 });
 
 describe("a bill that expired", () => {
-  const givenUp = { status: "error", error: "timed_out", timedOutAt: noon.toISOString() } as const;
+  const expired = { status: "error", error: "timed_out", timedOutAt: noon.toISOString() } as const;
 
-  test("is read when its message is delivered again", async () => {
-    const { bills, sessions, upload } = setup({ bill: givenUp });
+  test("is read when SQS delivers its message again", async () => {
+    const { bills, sessions, upload } = setup({ bill: expired });
     await upload();
     expect(bills.get(ids.bill)).toMatchObject({ status: "complete", error: undefined });
     expect(sessions.get(ids.session)).toMatchObject({ status: "utility_verified" });
@@ -202,7 +205,7 @@ describe("a bill that expired", () => {
   test("does not replace utility data that the household entered meanwhile", async () => {
     const utilityData = { source: "utility_login", utility: "ace", utilityName: "ACE" } as const;
     const { bills, sessions, upload } = setup({
-      bill: givenUp,
+      bill: expired,
       session: { utilityData: { ...utilityData, accountDetails: {} } },
     });
     await upload();
@@ -211,18 +214,18 @@ describe("a bill that expired", () => {
   });
 
   test("keeps every other final status", async () => {
-    const { bills, upload, opened } = setup({ bill: { status: "error", error: "encrypted" } });
+    const { bills, upload, openedFiles } = setup({ bill: { status: "error", error: "encrypted" } });
     await upload();
-    expect(opened()).toBe(0);
+    expect(openedFiles()).toBe(0);
     expect(bills.get(ids.bill)?.error).toBe("encrypted");
   });
 });
 
 test("ignores a file without a bill record", async () => {
-  const { bills, upload, opened } = setup();
+  const { bills, upload, openedFiles } = setup();
   await upload("anonymous/unknown/bill.pdf");
   await upload(`anonymous/${ids.bill}/other.pdf`);
-  expect(opened()).toBe(0);
+  expect(openedFiles()).toBe(0);
   expect(bills.get(ids.bill)?.status).toBe("uploading");
 });
 

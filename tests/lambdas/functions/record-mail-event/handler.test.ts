@@ -15,29 +15,29 @@ const complaint = mailEvent.parse({
   complaint: { timestamp: "2026-11-20T18:00:00.000Z" },
 });
 
-function setup(email: object = sent) {
-  const enrollment = anEnrollment({ confirmationEmail: { ...sent, ...email } });
+function setup(changes: object = {}) {
+  const enrollment = anEnrollment({ confirmationEmail: { ...sent, ...changes } });
   const enrollments = new InMemoryEnrollments(new InMemorySessions(aSession()), enrollment);
-  const email_ = () => enrollments.get(ids.customer)?.confirmationEmail;
-  return { work: recordMailEvent({ enrollments }), email: email_ };
+  const email = () => enrollments.get(ids.customer)?.confirmationEmail;
+  return { record: recordMailEvent({ enrollments }), email };
 }
 
 test("marks the e-mail of an enrollment as bounced", async () => {
-  const { work, email } = setup();
-  await work(bounce);
+  const { record, email } = setup();
+  await record(bounce);
   expect(email()).toEqual({ ...sent, state: "bounced", failedAt: "2026-11-20T17:00:05.000Z" });
 });
 
 test("marks the e-mail as complained, also after a bounce", async () => {
-  const { work, email } = setup();
-  await work(bounce);
-  await work(complaint);
+  const { record, email } = setup();
+  await record(bounce);
+  await record(complaint);
   expect(email()).toMatchObject({ state: "complained", failedAt: "2026-11-20T18:00:00.000Z" });
 });
 
 test("only logs a delayed delivery", async () => {
-  const { work, email } = setup();
-  await work(
+  const { record, email } = setup();
+  await record(
     mailEvent.parse({
       ...body,
       bounce: { ...body.bounce, bounceType: "Transient", bounceSubType: "General" },
@@ -47,26 +47,26 @@ test("only logs a delayed delivery", async () => {
 });
 
 test("ignores an event about an earlier e-mail", async () => {
-  const { work, email } = setup({ messageId: "another one" });
-  await work(bounce);
+  const { record, email } = setup({ messageId: "another message" });
+  await record(bounce);
   expect(email()).toMatchObject({ state: "sent" });
 });
 
 test("throws for a bounce before the e-mail is marked as sent, so that SQS retries", async () => {
-  const { work } = setup({ state: "pending", messageId: undefined });
-  await expect(work(bounce)).rejects.toThrow("before it was marked");
+  const { record } = setup({ state: "pending", messageId: undefined });
+  await expect(record(bounce)).rejects.toThrow("before it was marked");
 });
 
 test("keeps a requeued e-mail pending when the earlier one bounces", async () => {
-  const { work, email } = setup({ state: "pending" });
-  await work(bounce);
+  const { record, email } = setup({ state: "pending" });
+  await record(bounce);
   expect(email()).toMatchObject({ state: "pending" });
 });
 
 test("ignores events of e-mails that belong to no enrollment", async () => {
-  const { work } = setup();
+  const { record } = setup();
   const { tags: _, ...mail } = body.mail;
-  await expect(work(mailEvent.parse({ ...body, mail }))).resolves.toBeUndefined();
+  await expect(record(mailEvent.parse({ ...body, mail }))).resolves.toBeUndefined();
 });
 
 test("reads no e-mail address from the event", () => {

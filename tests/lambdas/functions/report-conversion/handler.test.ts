@@ -14,24 +14,25 @@ const { sessionId: _, ...conversion } = report;
 function setup(changes = {}) {
   const sessions = new InMemorySessions(aSession({ status: "utility_verified", ...changes }));
   const reports: unknown[] = [];
-  const day = { failing: false, at: noon };
-  const network = {
+  const network = { isFailing: false };
+  const clock = { at: noon };
+  const adapter = {
     report: async (conversion: unknown) => {
       reports.push(conversion);
-      if (day.failing) throw new Error("503");
+      if (network.isFailing) throw new Error("503");
     },
   };
-  const work = reportConversion({ sessions, network, now: () => day.at });
-  return { sessions, reports, day, work: () => work(report) };
+  const handle = reportConversion({ sessions, network: adapter, now: () => clock.at });
+  return { sessions, reports, network, clock, handle: () => handle(report) };
 }
 
-const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const secondsLater = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
 test("reports a conversion once and records that in the session", async () => {
-  const { sessions, reports, work } = setup();
+  const { sessions, reports, handle } = setup();
 
-  await work();
-  await work();
+  await handle();
+  await handle();
 
   expect(reports).toEqual([conversion]);
   expect(sessions.get(ids.session)?.conversions).toEqual({
@@ -40,31 +41,31 @@ test("reports a conversion once and records that in the session", async () => {
 });
 
 test("reports once for two concurrent messages", async () => {
-  const { reports, work } = setup();
+  const { reports, handle } = setup();
 
-  await Promise.all([work(), work()]);
+  await Promise.all([handle(), handle()]);
 
   expect(reports).toHaveLength(1);
 });
 
 test("reports again when the network failed and SQS retries", async () => {
-  const { reports, day, work } = setup();
-  day.failing = true;
-  await expect(work()).rejects.toThrow("503");
+  const { reports, network, clock, handle } = setup();
+  network.isFailing = true;
+  await expect(handle()).rejects.toThrow("503");
 
-  day.failing = false;
-  day.at = later(30);
-  await work();
+  network.isFailing = false;
+  clock.at = secondsLater(30);
+  await handle();
 
   expect(reports).toEqual([conversion, conversion]);
 });
 
 test("keeps a concurrent change of the session", async () => {
-  const { sessions, work } = setup();
+  const { sessions, handle } = setup();
   sessions.beforeNextSave = () =>
     sessions.table.put(ids.session, { ...aSession({ status: "utility_verified" }), phone: "609 555 0142" });
 
-  await work();
+  await handle();
 
   expect(sessions.get(ids.session)).toMatchObject({
     phone: "609 555 0142",
@@ -73,9 +74,9 @@ test("keeps a concurrent change of the session", async () => {
 });
 
 test("reports nothing for a deleted session", async () => {
-  const { reports, work } = setup({ expiresAt: 1 });
+  const { reports, handle } = setup({ expiresAt: 1 });
 
-  await work();
+  await handle();
 
   expect(reports).toEqual([]);
 });

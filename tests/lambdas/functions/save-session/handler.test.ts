@@ -8,12 +8,16 @@ import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
 
-function setup(...known: SessionRecord[]) {
-  const sessions = new InMemorySessions(...known);
-  const decide = saveSession({ sessions, newId: () => ids.session, now: () => noon });
-  const post = (body: SaveSessionRequest, by: typeof owner | typeof withoutOwner = owner, click?: string) =>
-    decide(
-      handlerInput<typeof routes.saveSession>({ body, owner: by, affiliate: { optedOut: false, click } }),
+function setup(...stored: SessionRecord[]) {
+  const sessions = new InMemorySessions(...stored);
+  const handle = saveSession({ sessions, newId: () => ids.session, now: () => noon });
+  const post = (
+    body: SaveSessionRequest,
+    sender: typeof owner | typeof withoutOwner = owner,
+    click?: string,
+  ) =>
+    handle(
+      handlerInput<typeof routes.saveSession>({ body, owner: sender, affiliate: { optedOut: false, click } }),
     );
   return { sessions, post };
 }

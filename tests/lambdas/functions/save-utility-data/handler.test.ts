@@ -12,24 +12,24 @@ import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
 
-type Sent = z.input<typeof saveUtilityDataRequest>;
+type RequestBody = z.input<typeof saveUtilityDataRequest>;
 
-function setup(...known: SessionRecord[]) {
-  const sessions = new InMemorySessions(...known);
-  const decide = saveUtilityData({ sessions, now: () => noon });
-  const put = (sent: Sent, by: typeof owner | typeof withoutOwner = owner) =>
-    decide(
+function setup(...stored: SessionRecord[]) {
+  const sessions = new InMemorySessions(...stored);
+  const handle = saveUtilityData({ sessions, now: () => noon });
+  const put = (body: RequestBody, sender: typeof owner | typeof withoutOwner = owner) =>
+    handle(
       handlerInput<typeof routes.saveUtilityData>({
         params: { sessionId: ids.session },
-        body: saveUtilityDataRequest.parse(sent),
-        owner: by,
+        body: saveUtilityDataRequest.parse(body),
+        owner: sender,
       }),
     );
-  const kept = () => sessions.get(ids.session);
-  return { sessions, put, kept };
+  const savedSession = () => sessions.get(ids.session);
+  return { sessions, put, savedSession };
 }
 
-const connected: Sent = {
+const connected: RequestBody = {
   isUtilityConnect: true,
   utility: "pse",
   utilityName: "PSE&G",
@@ -44,7 +44,7 @@ const connected: Sent = {
     },
   },
 };
-const typed: Sent = {
+const manuallyEntered: RequestBody = {
   manualEntry: true,
   utility: "jcpl",
   utilityName: "JCP&L",
@@ -53,13 +53,13 @@ const typed: Sent = {
 
 describe("data of a connected account", () => {
   test("is stored with its source, and the status becomes utility_verified", async () => {
-    const { put, kept } = setup(aSession());
+    const { put, savedSession } = setup(aSession());
 
     expect(await put(connected)).toEqual({
       status: 200,
       body: { sessionId: ids.session, status: "utility_verified" },
     });
-    expect(kept()).toMatchObject({
+    expect(savedSession()).toMatchObject({
       status: "utility_verified",
       utilityData: {
         source: "utility_login",
@@ -73,44 +73,47 @@ describe("data of a connected account", () => {
   });
 
   test("has an enrollment number only if the number has its format", async () => {
-    const { put, kept } = setup(aSession());
+    const { put, savedSession } = setup(aSession());
 
     await put(connected);
-    expect(kept()?.utilityData?.enrollmentId).toBe("PE000011223344556677");
+    expect(savedSession()?.utilityData?.enrollmentId).toBe("PE000011223344556677");
     await put({ ...connected, accountNumber: "1234567890" });
-    expect(kept()?.utilityData).toMatchObject({ accountNumber: "1234567890" });
-    expect(kept()?.utilityData?.enrollmentId).toBeUndefined();
+    expect(savedSession()?.utilityData).toMatchObject({ accountNumber: "1234567890" });
+    expect(savedSession()?.utilityData?.enrollmentId).toBeUndefined();
   });
 
   test("has no number if the page sends 'Unknown' or nothing", async () => {
-    const { put, kept } = setup(aSession());
+    const { put, savedSession } = setup(aSession());
 
     for (const accountNumber of ["Unknown", "unknown", "", undefined]) {
       await put({ ...connected, accountNumber, accountDetails: {} });
-      expect(kept()?.utilityData?.accountNumber).toBeUndefined();
+      expect(savedSession()?.utilityData?.accountNumber).toBeUndefined();
     }
   });
 
   test("uses the number from the details if the page sends none", async () => {
-    const { put, kept } = setup(aSession());
+    const { put, savedSession } = setup(aSession());
     await put({ ...connected, accountNumber: "Unknown" });
-    expect(kept()?.utilityData?.accountNumber).toBe("PE000011223344556677");
+    expect(savedSession()?.utilityData?.accountNumber).toBe("PE000011223344556677");
   });
 
   test("has one name for each field, and omits empty fields", async () => {
-    const { put, kept } = setup(aSession());
+    const { put, savedSession } = setup(aSession());
 
     await put({ ...connected, accountDetails: { zipcode: "07960", name: "", email: "outer@example.org" } });
-    expect(kept()?.utilityData?.accountDetails).toEqual({ zip_code: "07960", email: "outer@example.org" });
+    expect(savedSession()?.utilityData?.accountDetails).toEqual({
+      zip_code: "07960",
+      email: "outer@example.org",
+    });
     await put({ ...connected, accountDetails: { city: "Out", details: { city: "In", zipcode: "07960" } } });
-    expect(kept()?.utilityData?.accountDetails).toEqual({ city: "In", zip_code: "07960" });
+    expect(savedSession()?.utilityData?.accountDetails).toEqual({ city: "In", zip_code: "07960" });
   });
 });
 
 test("stores manually entered data with its source", async () => {
-  const { put, kept } = setup(aSession());
-  await put(typed);
-  expect(kept()?.utilityData).toMatchObject({
+  const { put, savedSession } = setup(aSession());
+  await put(manuallyEntered);
+  expect(savedSession()?.utilityData).toMatchObject({
     source: "manual",
     utility: "jcpl",
     accountDetails: { street: "61 Washington St", city: "Morristown", state: "NJ", zip_code: "07960" },
@@ -118,14 +121,14 @@ test("stores manually entered data with its source", async () => {
 });
 
 test("stores nothing of the utility's raw response", async () => {
-  const { put, kept } = setup(aSession());
-  const whole = {
+  const { put, savedSession } = setup(aSession());
+  const withRawData = {
     ...connected,
     rawAccountData: { balance: "12.00" },
     rawLoginData: { token: "secret-token" },
   };
-  await put(whole);
-  expect(JSON.stringify(kept())).not.toMatch(/balance|secret-token|raw/);
+  await put(withRawData);
+  expect(JSON.stringify(savedSession())).not.toMatch(/balance|secret-token|raw/);
 });
 
 describe("the status", () => {
@@ -134,17 +137,17 @@ describe("the status", () => {
     ["utility_verified", "utility_verified"],
     ["application_in_progress", "application_in_progress"],
   ])("%s becomes %s and never moves backward", async (before, after) => {
-    const { put, kept } = setup(aSession({ status: before }));
+    const { put, savedSession } = setup(aSession({ status: before }));
     expect(await put(connected)).toMatchObject({ body: { status: after } });
-    expect(kept()?.status).toBe(after);
+    expect(savedSession()?.status).toBe(after);
   });
 
   test.each<Status>(["application_submitted", "completed"])(
-    "%s means that the account stays as it was sent in",
+    "%s means that the utility data cannot change",
     async (status) => {
-      const { put, kept } = setup(aSession({ status }));
+      const { put, savedSession } = setup(aSession({ status }));
       expect(await put(connected)).toMatchObject({ status: 409, error: expect.stringContaining("already") });
-      expect(kept()).toEqual(aSession({ status }));
+      expect(savedSession()).toEqual(aSession({ status }));
     },
   );
 });
@@ -162,19 +165,19 @@ test("answers 404 for another browser's session", async () => {
 });
 
 test("keeps a draft that is saved at the same time", async () => {
-  const { sessions, put, kept } = setup(aSession());
+  const { sessions, put, savedSession } = setup(aSession());
   sessions.beforeNextSave = () => sessions.table.put(ids.session, { ...aSession(), phone: "609 555 0142" });
 
   expect(await put(connected)).toMatchObject({ status: 200 });
-  expect(kept()).toMatchObject({ phone: "609 555 0142", status: "utility_verified" });
+  expect(savedSession()).toMatchObject({ phone: "609 555 0142", status: "utility_verified" });
 });
 
 test("stores the sample event and replies as API Gateway expects", async () => {
   const sessions = new InMemorySessions(aSession());
   const handle = http(routes.saveUtilityData, saveUtilityData({ sessions, now: () => noon }));
-  const answer = await handle(sample as APIGatewayProxyEventV2, {} as Context);
+  const response = await handle(sample as APIGatewayProxyEventV2, {} as Context);
 
-  expect(JSON.parse(answer.body ?? "")).toEqual({ sessionId: ids.session, status: "utility_verified" });
+  expect(JSON.parse(response.body ?? "")).toEqual({ sessionId: ids.session, status: "utility_verified" });
   expect(sessions.get(ids.session)?.utilityData).toMatchObject({ accountDetails: { street: "14 Grove St" } });
 });
 

@@ -10,12 +10,12 @@ import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclos
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
-class Outbox {
+class FakeMailer {
   readonly mails: Mail[] = [];
-  unwell = false;
+  isFailing = false;
 
   async send(mail: Mail) {
-    if (this.unwell) throw new Error("SES is unwell");
+    if (this.isFailing) throw new Error("SES failed");
     this.mails.push(mail);
     return { messageId: `message-${this.mails.length}` };
   }
@@ -23,19 +23,19 @@ class Outbox {
 
 function setup(...stored: ConstructorParameters<typeof InMemoryEnrollments>[1][]) {
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), ...stored);
-  const outbox = new Outbox();
+  const mailer = new FakeMailer();
   const handle = dynamoStreamHandler(
     enrollmentStreamImage,
     sendConfirmation({
       enrollments,
-      mailer: outbox,
+      mailer,
       company: aCompany,
       siteOrigin: "https://wattigator.example",
       linkKey,
       now: () => noon,
     }),
   );
-  return { enrollments, outbox, handle };
+  return { enrollments, mailer, handle };
 }
 
 // The type of imported JSON is wider than the event's.
@@ -46,9 +46,9 @@ const failures = (...itemIdentifiers: string[]) => ({
 });
 
 test("sends the e-mail of a completed enrollment and marks it as sent", async () => {
-  const { enrollments, outbox, handle } = setup(await aCompletedEnrollment());
+  const { enrollments, mailer, handle } = setup(await aCompletedEnrollment());
   expect(await handle(event(completed))).toEqual(failures());
-  expect(outbox.mails).toMatchObject([
+  expect(mailer.mails).toMatchObject([
     { to: "Ana@example.org", subject: "You're in line for community solar, Ana" },
   ]);
   expect(enrollments.get(ids.customer)?.confirmationEmail).toMatchObject({
@@ -59,9 +59,9 @@ test("sends the e-mail of a completed enrollment and marks it as sent", async ()
 });
 
 test("includes a link that opens the enrollment's disclosure", async () => {
-  const { outbox, handle } = setup(await aCompletedEnrollment());
+  const { mailer, handle } = setup(await aCompletedEnrollment());
   await handle(event(completed));
-  const link = new URL(outbox.mails[0]?.text.match(/https:\S+/)?.[0] ?? "");
+  const link = new URL(mailer.mails[0]?.text.match(/https:\S+/)?.[0] ?? "");
   const token = link.searchParams.get("token") ?? "";
   const sessionId = link.pathname.replace("/pdf/", "");
   expect(await verifyDisclosureLink({ sessionId, token }, { key: linkKey, at: noon })).toEqual({
@@ -70,38 +70,38 @@ test("includes a link that opens the enrollment's disclosure", async () => {
 });
 
 test("sends nothing when the stream delivers a change again", async () => {
-  const { outbox, handle } = setup(await aCompletedEnrollment());
+  const { mailer, handle } = setup(await aCompletedEnrollment());
   await handle(event(completed, completed));
   await handle(event(completed));
-  expect(outbox.mails).toHaveLength(1);
+  expect(mailer.mails).toHaveLength(1);
 });
 
 test("ignores changes without a pending e-mail and deleted enrollments", async () => {
-  const { outbox, handle } = setup(anEnrollment());
+  const { mailer, handle } = setup(anEnrollment());
   const lead = structuredClone(completed);
   delete lead.dynamodb?.NewImage?.confirmationEmail;
   const deleted = structuredClone(completed);
   delete deleted.dynamodb?.NewImage;
   expect(await handle(event(lead, deleted, completed))).toEqual(failures());
-  expect(outbox.mails).toEqual([]);
+  expect(mailer.mails).toEqual([]);
 });
 
 test("keeps the stream record and the pending e-mail while SES fails", async () => {
-  const { enrollments, outbox, handle } = setup(await aCompletedEnrollment());
-  outbox.unwell = true;
+  const { enrollments, mailer, handle } = setup(await aCompletedEnrollment());
+  mailer.isFailing = true;
   expect(await handle(event(completed))).toEqual(failures("4421584500000000017450439091"));
   expect(enrollments.get(ids.customer)?.confirmationEmail?.state).toBe("pending");
-  outbox.unwell = false;
+  mailer.isFailing = false;
   expect(await handle(event(completed))).toEqual(failures());
-  expect(outbox.mails).toHaveLength(1);
+  expect(mailer.mails).toHaveLength(1);
 });
 
 test("sends the other e-mails when one stream record is invalid", async () => {
-  const { outbox, handle } = setup(await aCompletedEnrollment());
-  const strange = {
+  const { mailer, handle } = setup(await aCompletedEnrollment());
+  const invalid = {
     eventID: "1",
-    dynamodb: { SequenceNumber: "1", NewImage: { customerId: { S: "nobody" } } },
+    dynamodb: { SequenceNumber: "1", NewImage: { customerId: { S: "unknown" } } },
   };
-  expect(await handle(event(strange, completed))).toEqual(failures("1"));
-  expect(outbox.mails).toHaveLength(1);
+  expect(await handle(event(invalid, completed))).toEqual(failures("1"));
+  expect(mailer.mails).toHaveLength(1);
 });

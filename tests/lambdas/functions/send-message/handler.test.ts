@@ -22,22 +22,22 @@ const ana = {
 };
 
 let sent: Mail[];
-let ses: "well" | "unwell";
+let isSesFailing: boolean;
 beforeEach(() => {
   sent = [];
-  ses = "well";
+  isSesFailing = false;
 });
 const mailer = {
   send: async (mail: Mail) => {
-    if (ses === "unwell") throw new Error("throttled");
+    if (isSesFailing) throw new Error("throttled");
     sent.push(mail);
     return { messageId: "message-1" };
   },
 };
 
 function setup() {
-  const decide = sendMessage({ mailer, company, isAllowed: rateLimitByIp(), now: () => noon });
-  return (body = ana) => decide(handlerInput<typeof routes.sendMessage>({ body }));
+  const handle = sendMessage({ mailer, company, isAllowed: rateLimitByIp(), now: () => noon });
+  return (body = ana) => handle(handlerInput<typeof routes.sendMessage>({ body }));
 }
 
 test("e-mails the message to support, with the sender as reply address", async () => {
@@ -61,7 +61,7 @@ test("accepts a request to be called without a message", async () => {
 });
 
 test("answers 503 when SES rejects the e-mail", async () => {
-  ses = "unwell";
+  isSesFailing = true;
   expect(await setup()()).toEqual({
     status: 503,
     code: "message_not_sent",
@@ -71,12 +71,12 @@ test("answers 503 when SES rejects the e-mail", async () => {
 });
 
 test("logs no personal data", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const error = vi.spyOn(console, "error").mockImplementation(() => {});
   const info = vi.spyOn(console, "info").mockImplementation(() => {});
   await setup()();
-  ses = "unwell";
+  isSesFailing = true;
   await setup()();
-  expect(JSON.stringify([said.mock.calls, info.mock.calls])).not.toMatch(/Ana|ana@|609 555/);
+  expect(JSON.stringify([error.mock.calls, info.mock.calls])).not.toMatch(/Ana|ana@|609 555/);
 });
 
 describe("many messages from one IP", () => {

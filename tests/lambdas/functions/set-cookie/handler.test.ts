@@ -5,11 +5,11 @@ import { findAffiliateClick } from "#lambdas/shared/middleware/affiliate-click.t
 import { handlerInput } from "#tests/builders/handler-input.ts";
 
 const awc = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";
-const visit = (affiliate: { optedOut: boolean; click: string | undefined }) =>
+const call = (affiliate: { optedOut: boolean; click: string | undefined }) =>
   setCookie()(handlerInput<typeof routes.setCookie>({ query: { awc }, affiliate }));
 
 test("stores the affiliate click in an HttpOnly cookie for a year", async () => {
-  expect(await visit({ optedOut: false, click: undefined })).toEqual({
+  expect(await call({ optedOut: false, click: undefined })).toEqual({
     status: 200,
     body: { kept: true },
     cookies: [`awc=${awc}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`],
@@ -17,16 +17,16 @@ test("stores the affiliate click in an HttpOnly cookie for a year", async () => 
 });
 
 test("does not set a cookie that the browser already has", async () => {
-  expect(await visit({ optedOut: false, click: awc })).toEqual({ status: 200, body: { kept: true } });
+  expect(await call({ optedOut: false, click: awc })).toEqual({ status: 200, body: { kept: true } });
 });
 
 test("replaces an earlier click by the last one", async () => {
-  const reply = await visit({ optedOut: false, click: "1001_1400000000_00ff" });
+  const reply = await call({ optedOut: false, click: "1001_1400000000_00ff" });
   expect(reply).toHaveProperty("cookies");
 });
 
 test("stores nothing for a browser that sends Global Privacy Control", async () => {
-  expect(await visit({ optedOut: true, click: undefined })).toEqual({ status: 200, body: { kept: false } });
+  expect(await call({ optedOut: true, click: undefined })).toEqual({ status: 200, body: { kept: false } });
 });
 
 test.each([

@@ -32,15 +32,15 @@ function setup(session: Partial<SessionRecord> = verified, lead: Partial<Enrollm
   const sessions = new InMemorySessions(aSession(session));
   const enrollments = new InMemoryEnrollments(sessions, anEnrollment(lead));
   let at = noon;
-  const decide = submitApplication({ sessions, enrollments, newId: () => ids.bill, now: () => at });
-  const post = (formValues: Application = anApplication(), by = owner) =>
-    decide(
+  const handle = submitApplication({ sessions, enrollments, newId: () => ids.bill, now: () => at });
+  const post = (formValues: Application = anApplication(), sender = owner) =>
+    handle(
       handlerInput<typeof routes.submitApplication>({
         body: { sessionId: ids.session, formValues },
-        owner: by,
+        owner: sender,
       }),
     );
-  return { sessions, enrollments, post, wait: (to: Date) => (at = to) };
+  return { sessions, enrollments, post, setTime: (time: Date) => (at = time) };
 }
 
 test("turns the lead into an application with the source of its utility data", async () => {
@@ -127,27 +127,27 @@ test("stores the household's answer with the limit, county and year of the quest
 });
 
 test.each([
-  ["nothing was answered", { householdInfo: { size: 2, income: "" } }],
-  ["no limit is known", { serviceAddress: { ...anApplication().serviceAddress, zip: "10001" } }],
-])("stores no answer where %s", async (_why, part) => {
+  ["the question was not answered", { householdInfo: { size: 2, income: "" } }],
+  ["no limit is published", { serviceAddress: { ...anApplication().serviceAddress, zip: "10001" } }],
+])("stores no answer where %s", async (_case, changes) => {
   const { enrollments, post } = setup();
-  await post(anApplication({ householdInfo: { size: 2, income: "Yes" }, ...part }));
+  await post(anApplication({ householdInfo: { size: 2, income: "Yes" }, ...changes }));
   expect(enrollments.get(ids.customer)?.household).toBeUndefined();
 });
 
 describe("manual enrollment", () => {
-  const byHand: Partial<SessionRecord> = {
+  const manualSession: Partial<SessionRecord> = {
     status: "application_in_progress",
     customerId: ids.customer,
     utilityData: { source: "manual", utility: "jcpl", utilityName: "JCP&L", accountDetails: {} },
   };
-  const setupByHand = () => setup(byHand);
+  const setupManual = () => setup(manualSession);
 
   test("stores the application as entered and copies the service address", async () => {
-    const { enrollments, sessions, post } = setupByHand();
-    const typed = aManualApplication();
+    const { enrollments, sessions, post } = setupManual();
+    const manual = aManualApplication();
 
-    expect(await post(typed)).toEqual({ status: 200, body: { customerId: ids.customer } });
+    expect(await post(manual)).toEqual({ status: 200, body: { customerId: ids.customer } });
     expect(enrollments.get(ids.customer)).toMatchObject({
       stage: "submitted",
       source: "manual",
@@ -156,14 +156,14 @@ describe("manual enrollment", () => {
       application: {
         contactMethod: "Both",
         referralCode: "SUN-7",
-        mailingAddress: { sameAsService: true, ...typed.serviceAddress },
+        mailingAddress: { sameAsService: true, ...manual.serviceAddress },
       },
     });
     expect(sessions.get(ids.session)?.applicationData).toMatchObject({ enrollmentSource: "manual" });
   });
 
   test("stores a consent event for calls, whether given or declined", async () => {
-    const { enrollments, post } = setupByHand();
+    const { enrollments, post } = setupManual();
     await post();
     expect(enrollments.get(ids.customer)?.consents).toEqual([]);
     await post(aManualApplication({ consentChecked: false }));
@@ -180,10 +180,10 @@ describe("manual enrollment", () => {
   });
 
   test("appends a consent event for a changed choice and none for a repeated one", async () => {
-    const { enrollments, post, wait } = setupByHand();
+    const { enrollments, post, setTime } = setupManual();
     const later = new Date(noon.getTime() + 60_000);
     await post(aManualApplication({ consentChecked: true }));
-    wait(later);
+    setTime(later);
     await post(aManualApplication({ consentChecked: true }));
     await post(aManualApplication({ consentChecked: false }));
     await post(aManualApplication({ consentChecked: false }));

@@ -10,20 +10,20 @@ import { aSession, ids, owner, stranger } from "#tests/builders/records.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
 
 const click = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";
-const byLink = { optedOut: false, click };
+const fromPartner = { optedOut: false, click };
 
 function setup(session: SessionRecord, { network = true } = {}) {
   const queued: ConversionReport[] = [];
   const queue = network ? { add: async (report: ConversionReport) => void queued.push(report) } : undefined;
-  const decide = trackConversion({ sessions: new InMemorySessions(session), queue });
+  const handle = trackConversion({ sessions: new InMemorySessions(session), queue });
   const track = (
     parts: ConversionPart,
-    { by = owner, affiliate = byLink as { optedOut: boolean; click: string | undefined } } = {},
+    { sender = owner, affiliate = fromPartner as { optedOut: boolean; click: string | undefined } } = {},
   ) =>
-    decide(
+    handle(
       handlerInput<typeof routes.trackConversion>({
         body: { sessionId: ids.session, orderId: conversionOrderId(ids.session, parts), parts },
-        owner: by,
+        owner: sender,
         affiliate,
       }),
     );
@@ -35,7 +35,7 @@ const completed = aSession({ status: "completed" });
 const tracked = { status: 200, body: { tracked: true } };
 const notTracked = { status: 200, body: { tracked: false } };
 
-test("queues a report of a known utility account, with ids only", async () => {
+test("queues a report of a verified utility account, with ids only", async () => {
   const { queued, track } = setup(verified);
 
   expect(await track("LT:1.0")).toEqual(tracked);
@@ -75,15 +75,15 @@ test("rejects a step that the session has not reached", async () => {
 test("answers 404 for another browser's session", async () => {
   const { queued, track } = setup(completed);
 
-  expect(await track("DEFAULT:1.0", { by: stranger })).toMatchObject({ status: 404 });
+  expect(await track("DEFAULT:1.0", { sender: stranger })).toMatchObject({ status: 404 });
   expect(queued).toEqual([]);
 });
 
 test.each([
-  ["without an affiliate network", { ...setup(completed, { network: false }), affiliate: byLink }],
+  ["without an affiliate network", { ...setup(completed, { network: false }), affiliate: fromPartner }],
   ["without a click", { ...setup(completed), affiliate: { optedOut: false, click: undefined } }],
   [
-    "for somebody who asks for privacy",
+    "for a browser that sends Global Privacy Control",
     { ...setup({ ...completed, affiliateClick: click }), affiliate: { optedOut: true, click: undefined } },
   ],
 ])("%s nothing is queued, and the reply is a success", async (_, { queued, track, affiliate }) => {
@@ -100,10 +100,10 @@ test("does not queue a conversion that was reported", async () => {
 });
 
 test.each([
-  ["parts that do not fit the order", { orderId: ids.session, parts: "LT:1.0" }],
-  ["an order that is no session's", { orderId: "17", parts: "DEFAULT:1.0" }],
-  ["a suffix of its own", { orderId: `${ids.session}-xx`, parts: "DEFAULT:1.0" }],
-  ["other parts", { orderId: ids.session, parts: "DEFAULT:99.0" }],
+  ["parts that do not match the order id", { orderId: ids.session, parts: "LT:1.0" }],
+  ["an order id without a session id", { orderId: "17", parts: "DEFAULT:1.0" }],
+  ["an order id with an unknown suffix", { orderId: `${ids.session}-xx`, parts: "DEFAULT:1.0" }],
+  ["unknown parts", { orderId: ids.session, parts: "DEFAULT:99.0" }],
 ])("rejects %s before reading any record", (_, body) => {
   expect(routes.trackConversion.body.safeParse(body).success).toBe(false);
 });

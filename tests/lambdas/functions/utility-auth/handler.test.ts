@@ -14,16 +14,16 @@ import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aServiceKey } from "#tests/builders/utility-keys.ts";
 
 const { service, agree } = aServiceKey();
-const asking = (connector: UtilityConnector) => {
-  const decide = utilityAuth({ connector, openPassword: (sealed) => decryptPassword(sealed, agree) });
-  return (body: UtilityAuthRequest) => decide(handlerInput<typeof routes.utilityAuth>({ body }));
+const callerOf = (connector: UtilityConnector) => {
+  const handle = utilityAuth({ connector, openPassword: (sealed) => decryptPassword(sealed, agree) });
+  return (body: UtilityAuthRequest) => handle(handlerInput<typeof routes.utilityAuth>({ body }));
 };
 
-const chosen = { utility_code: "pse", state_id: "NJ" } as const;
-const loginAs = async (username: string, typed = sandboxPassword) => ({
-  ...chosen,
+const utilityOption = { utility_code: "pse", state_id: "NJ" } as const;
+const loginAs = async (username: string, password = sandboxPassword) => ({
+  ...utilityOption,
   username,
-  ...(await encryptPassword(typed, service)),
+  ...(await encryptPassword(password, service)),
 });
 
 describe("the embedded connector with the sandbox utility", () => {
@@ -32,10 +32,10 @@ describe("the embedded connector with the sandbox utility", () => {
     utility = await startUtilityService();
   });
   afterAll(() => utility.stop());
-  const ask = (body: UtilityAuthRequest) => asking(new SandboxUtility(utility.url, 1000))(body);
+  const call = (body: UtilityAuthRequest) => callerOf(new SandboxUtility(utility.url, 1000))(body);
 
   test("returns the utilities at a ZIP code", async () => {
-    expect(await ask({ method: "fetch_utility", zipcode: "07302" })).toEqual({
+    expect(await call({ method: "fetch_utility", zipcode: "07302" })).toEqual({
       status: 200,
       body: {
         status: 1,
@@ -48,10 +48,10 @@ describe("the embedded connector with the sandbox utility", () => {
   test("returns the account after a login without a second factor", async () => {
     const login = await loginAs("plain");
 
-    expect(await ask({ method: "login", ...login })).toMatchObject({
+    expect(await call({ method: "login", ...login })).toMatchObject({
       body: { status: 1, response: { is_two_step_verification: false } },
     });
-    expect(await ask({ method: "account_information", ...login })).toMatchObject({
+    expect(await call({ method: "account_information", ...login })).toMatchObject({
       body: {
         status: 1,
         response: {
@@ -65,28 +65,28 @@ describe("the embedded connector with the sandbox utility", () => {
   test.each(["email", "sms"] as const)(
     "returns the account after a verification code by %s",
     async (type) => {
-      const login = await ask({ method: "login", ...(await loginAs(`${type}-code`)) });
+      const login = await call({ method: "login", ...(await loginAs(`${type}-code`)) });
       if (login.status !== 200) throw new Error("no login");
       const { token = "", is_two_step_verification } = login.body.response ?? {};
 
       expect(is_two_step_verification).toBe(true);
-      expect(await ask({ method: "account_information", token })).toMatchObject({ body: { status: 0 } });
-      expect(await ask({ method: "verification", token, verification_type: type })).toMatchObject({
+      expect(await call({ method: "account_information", token })).toMatchObject({ body: { status: 0 } });
+      expect(await call({ method: "verification", token, verification_type: type })).toMatchObject({
         body: { status: 1 },
       });
       expect(
-        await ask({ method: "submit_verification", token, verification_code: verificationCode, type }),
+        await call({ method: "submit_verification", token, verification_code: verificationCode, type }),
       ).toMatchObject({
         body: { status: 1, response: { account_number: "PE000011223344556677" } },
       });
-      expect(await ask({ method: "account_information", token })).toMatchObject({
+      expect(await call({ method: "account_information", token })).toMatchObject({
         body: { status: 1, response: { details: { last_name: "Rivera" } } },
       });
     },
   );
 
   test("replies to a wrong password with the utility's message", async () => {
-    expect(await ask({ method: "login", ...(await loginAs("plain", "guess")) })).toEqual({
+    expect(await call({ method: "login", ...(await loginAs("plain", "guess")) })).toEqual({
       status: 200,
       body: {
         status: 0,
@@ -97,13 +97,17 @@ describe("the embedded connector with the sandbox utility", () => {
   });
 
   test.each(["utility-down", "too-slow"])("answers 503 with the alternatives for %s", async (username) => {
-    const reply = await ask({ method: "login", ...(await loginAs(username)) });
+    const reply = await call({ method: "login", ...(await loginAs(username)) });
     expect(reply).toMatchObject({ status: 503, error: expect.stringMatching(/upload a bill.*by hand/) });
   });
 
   test("rejects a password that was encrypted for another key, without calling the utility", async () => {
-    const foreign = { ...chosen, username: "plain", ...(await encryptPassword("x", aServiceKey().service)) };
-    const reply = await ask({ method: "login", ...foreign });
+    const foreign = {
+      ...utilityOption,
+      username: "plain",
+      ...(await encryptPassword("x", aServiceKey().service)),
+    };
+    const reply = await call({ method: "login", ...foreign });
     expect(reply).toEqual({
       status: 422,
       code: "credentials_not_encrypted",
@@ -112,14 +116,14 @@ describe("the embedded connector with the sandbox utility", () => {
   });
 
   test("replies to the sample event as API Gateway expects, and to an invalid one with an error", async () => {
-    const decide = utilityAuth({
+    const handle = utilityAuth({
       connector: new SandboxUtility(utility.url, 1000),
       openPassword: (sealed) => decryptPassword(sealed, agree),
     });
-    const handle = http(routes.utilityAuth, decide);
+    const handler = http(routes.utilityAuth, handle);
     const send = async (body: string) => {
-      const answer = await handle({ ...sample, body } as APIGatewayProxyEventV2, {} as Context);
-      return { status: answer.statusCode, json: JSON.parse(answer.body ?? "") };
+      const response = await handler({ ...sample, body } as APIGatewayProxyEventV2, {} as Context);
+      return { status: response.statusCode, json: JSON.parse(response.body ?? "") };
     };
 
     expect(await send(sample.body)).toMatchObject({ status: 200, json: { data: [{ utility_code: "pse" }] } });
@@ -139,7 +143,7 @@ describe("the embedded connector with the sandbox utility", () => {
   });
 
   test("does not offer hosted methods", async () => {
-    expect(await ask({ method: "start_hosted", ...chosen })).toMatchObject({ status: 503 });
+    expect(await call({ method: "start_hosted", ...utilityOption })).toMatchObject({ status: 503 });
   });
 
   test("never logs the credentials, whatever the outcome", async () => {
@@ -149,8 +153,8 @@ describe("the embedded connector with the sandbox utility", () => {
     }
     for (const { username } of sandboxUsers.filter(({ outcome }) => outcome.login !== "slow")) {
       const login = await loginAs(username);
-      await ask({ method: "login", ...login });
-      await ask({ method: "account_information", ...login });
+      await call({ method: "login", ...login });
+      await call({ method: "account_information", ...login });
     }
     vi.restoreAllMocks();
 
@@ -180,23 +184,23 @@ describe("the hosted connector", () => {
   });
 
   test("returns a link to open and a token to poll with", async () => {
-    expect(await asking(connector({}))({ method: "start_hosted", ...chosen })).toEqual({
+    expect(await callerOf(connector({}))({ method: "start_hosted", ...utilityOption })).toEqual({
       status: 200,
       body: { status: 1, msg: "", response: { link: "https://partner.example.org/1", token: "ticket" } },
     });
   });
 
   test.each(["waiting", "connecting"] as const)("returns the state %s", async (state) => {
-    const ask = asking(connector({ state: async () => ({ ok: true, state }) }));
-    expect(await ask({ method: "hosted_state", token: "ticket" })).toMatchObject({
+    const call = callerOf(connector({ state: async () => ({ ok: true, state }) }));
+    expect(await call({ method: "hosted_state", token: "ticket" })).toMatchObject({
       body: { status: 1, response: { state } },
     });
   });
 
   test("returns the account once connected, like account_information", async () => {
     const details = { account_number: "PE000011223344556677", city: "Jersey City" };
-    const ask = asking(connector({ state: async () => ({ ok: true, state: "connected", details }) }));
-    expect(await ask({ method: "hosted_state", token: "ticket" })).toMatchObject({
+    const call = callerOf(connector({ state: async () => ({ ok: true, state: "connected", details }) }));
+    expect(await call({ method: "hosted_state", token: "ticket" })).toMatchObject({
       body: {
         status: 1,
         response: { state: "connected", account_number: "PE000011223344556677", details },
@@ -205,17 +209,19 @@ describe("the hosted connector", () => {
   });
 
   test("returns the message of a failed connection", async () => {
-    const ask = asking(connector({ state: async () => ({ ok: true, state: "failed", msg: "No account." }) }));
-    expect(await ask({ method: "hosted_state", token: "ticket" })).toMatchObject({
+    const call = callerOf(
+      connector({ state: async () => ({ ok: true, state: "failed", msg: "No account." }) }),
+    );
+    expect(await call({ method: "hosted_state", token: "ticket" })).toMatchObject({
       body: { status: 1, msg: "No account.", response: { state: "failed" } },
     });
   });
 
   test("never decrypts a password and offers no embedded methods", async () => {
     const openPassword = vi.fn();
-    const decide = utilityAuth({ connector: connector({}), openPassword });
+    const handle = utilityAuth({ connector: connector({}), openPassword });
     const login = { method: "login" as const, ...(await loginAs("plain")) };
-    expect(await decide(handlerInput<typeof routes.utilityAuth>({ body: login }))).toMatchObject({
+    expect(await handle(handlerInput<typeof routes.utilityAuth>({ body: login }))).toMatchObject({
       status: 503,
     });
     expect(openPassword).not.toHaveBeenCalled();
@@ -223,13 +229,13 @@ describe("the hosted connector", () => {
 });
 
 test("answers 503 with the alternatives where no connector is configured", async () => {
-  const ask = asking({ mode: "none" });
+  const call = callerOf({ mode: "none" });
   for (const body of [
     { method: "fetch_utility", zipcode: "07302" } as const,
-    { method: "start_hosted", ...chosen } as const,
+    { method: "start_hosted", ...utilityOption } as const,
     { method: "login", ...(await loginAs("plain")) } as const,
   ]) {
-    expect(await ask(body)).toEqual({
+    expect(await call(body)).toEqual({
       status: 503,
       code: "connection_not_offered",
       error:

@@ -21,10 +21,10 @@ async function startedWith(...utility: Parameters<Bayou["start"]>) {
   return { ...started, customer };
 }
 
-const unavailable = { ok: false, why: "unavailable" };
+const unavailable = { ok: false, reason: "unavailable" };
 const refused = {
   ok: false,
-  why: "refused",
+  reason: "refused",
   msg: expect.stringContaining("start again"),
   code: "connection_ended",
 };

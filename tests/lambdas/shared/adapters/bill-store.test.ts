@@ -31,14 +31,14 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
 
     expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: true });
     expect(await stores.bills.fail({ billId, error: "encrypted" }, at)).toEqual({ ok: true });
-    expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: false, why: "already_read" });
+    expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: false, reason: "already_read" });
     expect(await stores.bills.saveRecognitionJob(billId, "job-1", at)).toEqual({
       ok: false,
-      why: "already_read",
+      reason: "already_read",
     });
     expect(await stores.bills.complete({ billId, readBy: "text" }, undefined, at)).toEqual({
       ok: false,
-      why: "already_read",
+      reason: "already_read",
     });
     expect(await stores.bills.find(billId)).toMatchObject({
       status: "error",
@@ -99,7 +99,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     await stores.bills.create(announced);
     await stores.bills.startAnalyzing(billId, "2026-11-20T17:00:01.000Z");
 
-    const refused = { ok: false, why: "changed_meanwhile" };
+    const refused = { ok: false, reason: "changed_meanwhile" };
     expect(await stores.bills.expire(announced, "timed_out", at)).toEqual(refused);
     expect((await stores.bills.find(billId))?.status).toBe("analyzing");
     await stores.bills.fail({ billId, error: "encrypted" }, announced.updatedAt);
@@ -108,7 +108,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
   });
 
   test("creates no bill by updating it", async () => {
-    expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: false, why: "already_read" });
+    expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: false, reason: "already_read" });
     expect(await stores.bills.find(billId)).toBeUndefined();
   });
 
@@ -121,7 +121,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     const outdated = { ...stale, status: "utility_verified" as const };
     expect(await stores.bills.complete({ billId, readBy: "text" }, outdated, at)).toEqual({
       ok: false,
-      why: "changed_meanwhile",
+      reason: "changed_meanwhile",
     });
     expect((await stores.bills.find(billId))?.status).toBe("uploading");
 

@@ -24,7 +24,7 @@ test("reports a draft that meets a transaction as a conflict", async () => {
 
   const sessions = new DynamoSessionStore(documentClient(), "sessions");
 
-  expect(await sessions.save(aSession())).toEqual({ ok: false, why: "changed_meanwhile" });
+  expect(await sessions.save(aSession())).toEqual({ ok: false, reason: "changed_meanwhile" });
 });
 
 test.each([0, 1])(
@@ -40,7 +40,7 @@ test.each([0, 1])(
     const bills = new DynamoBillStore(documentClient(), { bills: "bills", sessions: "sessions" });
     const saved = await bills.complete({ billId: ids.bill, readBy: "text" }, aSession(), noon.toISOString());
 
-    expect(saved).toEqual({ ok: false, why: "changed_meanwhile" });
+    expect(saved).toEqual({ ok: false, reason: "changed_meanwhile" });
   },
 );
 

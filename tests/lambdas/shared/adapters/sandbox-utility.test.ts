@@ -36,8 +36,8 @@ async function tokenOf(utility: SandboxUtility, username: string): Promise<strin
   return answer.token;
 }
 
-const refused = (msg: unknown) => ({ ok: false, why: "refused", msg, code: expect.any(String) });
-const unavailable = { ok: false, why: "unavailable" };
+const refused = (msg: unknown) => ({ ok: false, reason: "refused", msg, code: expect.any(String) });
+const unavailable = { ok: false, reason: "unavailable" };
 
 describe("utilities at a ZIP code", () => {
   test.each([
@@ -136,7 +136,7 @@ describe("sandbox users", () => {
 
   test("does not return the account for the password alone if a code is required", async () => {
     const { utility } = await started();
-    expect(await utility.account(login("email-code"))).toMatchObject({ ok: false, why: "refused" });
+    expect(await utility.account(login("email-code"))).toMatchObject({ ok: false, reason: "refused" });
   });
 
   test("lists several accounts, the first one as the account", async () => {

@@ -51,9 +51,9 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     expect(await stores.sessions.save({ ...read, firstName: "Anna" })).toEqual({ ok: true });
     expect(await stores.sessions.save({ ...read, firstName: "Mallory" })).toEqual({
       ok: false,
-      why: "changed_meanwhile",
+      reason: "changed_meanwhile",
     });
-    expect(await stores.sessions.save(newSession())).toEqual({ ok: false, why: "changed_meanwhile" });
+    expect(await stores.sessions.save(newSession())).toEqual({ ok: false, reason: "changed_meanwhile" });
     expect((await stored()).firstName).toBe("Anna");
   });
 
@@ -65,7 +65,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
 
     expect(await stores.enrollments.saveWithSession(enrollment, session)).toEqual({
       ok: false,
-      why: "changed_meanwhile",
+      reason: "changed_meanwhile",
     });
     expect(await stores.enrollments.find(customerId)).toBeUndefined();
 
@@ -105,7 +105,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     const pending = anEnrollment({ customerId, sessionId, version: 0, confirmationEmail });
     await stores.enrollments.saveWithSession(pending, await stored());
     const bounced = { messageId: "first", state: "bounced", at } as const;
-    const refused = { ok: false, why: "another_email" };
+    const refused = { ok: false, reason: "another_email" };
 
     expect(await stores.enrollments.markEmailFailed(customerId, bounced)).toEqual(refused);
     await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });

@@ -61,9 +61,9 @@ test.each([
   ["BadDocumentException", "damaged"],
   ["UnsupportedDocumentException", "damaged"],
   ["InvalidS3ObjectException", "out_of_reach"],
-])("returns %s as the failure %s and does not throw", async (name, why) => {
+])("returns %s as the failure %s and does not throw", async (name, reason) => {
   const { start } = await setup(rejected(name));
-  expect(await start()).toEqual({ ok: false, why });
+  expect(await start()).toEqual({ ok: false, reason });
 });
 
 test("throws every other error", async () => {

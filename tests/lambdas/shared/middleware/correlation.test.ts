@@ -55,6 +55,6 @@ test("does not log the correlation id of the previous SQS message", async () => 
   await work({ Records: records } as unknown as SQSEvent);
   const [first, second] = lines;
   expect(first).toMatchObject({ message: "email_not_pending", correlationId: visit });
-  expect(second).toMatchObject({ message: "record_failed" });
+  expect(second).toMatchObject({ message: "batch_item_failed" });
   expect(second).not.toHaveProperty("correlationId");
 });

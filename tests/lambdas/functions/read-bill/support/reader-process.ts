@@ -6,10 +6,10 @@ import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
-/** read-bill in a process of its own, warm as on AWS: it is sent files, and tells what became of each. */
+/** Runs read-bill in a separate process that stays warm, as on AWS. Replies to each file with its outcome and duration. */
 
-/** Shorter than on AWS, where a file may take as long as a household will watch a progress bar. */
-const milliseconds = 5_000;
+/** Shorter than the limit on AWS, so that the test ends sooner. */
+const timeoutMs = 5_000;
 
 async function read(file: Uint8Array) {
   const sessions = new InMemorySessions(aSession());
@@ -19,15 +19,15 @@ async function read(file: Uint8Array) {
     sessions,
     files: { read: async () => file, uploadedAt: async () => noon },
     recognition: { start: async () => ({ ok: true, jobId: "job-1" }) },
-    readTextLayer: (bytes) => readTextLayer(bytes, { ...pdfLimits, timeoutMs: milliseconds }),
+    readTextLayer: (bytes) => readTextLayer(bytes, { ...pdfLimits, timeoutMs }),
     readBill: (pages) => readBill(pages, zipDirectory),
     now: () => noon,
   });
-  const started = performance.now();
+  const startedAt = performance.now();
   await upload({ Records: [{ s3: { object: { key: aBill().filePath } } }] });
   const bill = bills.get(ids.bill);
   const outcome = bill?.recognitionJobId ? "sent to recognition" : (bill?.error ?? bill?.status);
-  return { outcome, milliseconds: performance.now() - started };
+  return { outcome, milliseconds: performance.now() - startedAt };
 }
 
 process.on("message", (file: Uint8Array) => {
