@@ -13,38 +13,46 @@ const ivBytes = 12;
 /** Encrypts a password for the service, with a new key pair for each call. Call it once for each login attempt. */
 export async function encryptPassword(password: string, service: ServiceKey): Promise<EncryptedPassword> {
   const serviceKey = await crypto.subtle.importKey("spki", bytesOf(service.publicKey), curve, false, []);
-  const own = await crypto.subtle.generateKey(curve, false, ["deriveBits"]);
-  const ephemeral = new Uint8Array(await crypto.subtle.exportKey("spki", own.publicKey));
-  const shared = await crypto.subtle.deriveBits({ name: "ECDH", public: serviceKey }, own.privateKey, 256);
+  const ephemeralKeys = await crypto.subtle.generateKey(curve, false, ["deriveBits"]);
+  const ephemeral = new Uint8Array(await crypto.subtle.exportKey("spki", ephemeralKeys.publicKey));
+  const shared = await crypto.subtle.deriveBits(
+    { name: "ECDH", public: serviceKey },
+    ephemeralKeys.privateKey,
+    256,
+  );
   const key = await derivePasswordKey(new Uint8Array(shared), ephemeral, "encrypt");
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const sealed = await crypto.subtle.encrypt(
+  const ciphertext = await crypto.subtle.encrypt(
     { name: "AES-GCM", iv },
     key,
     new TextEncoder().encode(password),
   );
   return {
-    password: `${base64(iv)}:${base64(new Uint8Array(sealed))}`,
+    password: `${base64(iv)}:${base64(new Uint8Array(ciphertext))}`,
     encrypted: true,
     ephemeral_key: base64(ephemeral),
   };
 }
 
-/** Decrypts what `encryptPassword` encrypted; undefined if it cannot. `agree` derives the shared secret in KMS. */
+/** Decrypts a password from `encryptPassword`. Undefined if that fails. `deriveSharedSecret` calls KMS. */
 export async function decryptPassword(
   { password, ephemeral_key }: Pick<EncryptedPassword, "password" | "ephemeral_key">,
-  agree: (ephemeralKey: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer> | undefined>,
+  deriveSharedSecret: (ephemeralKey: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer> | undefined>,
 ): Promise<string | undefined> {
   const ephemeral = bytesOf(ephemeral_key);
-  const shared = await agree(ephemeral);
+  const shared = await deriveSharedSecret(ephemeral);
   if (!shared) return undefined;
   const key = await derivePasswordKey(shared, ephemeral, "decrypt");
-  const [iv = "", sealed = ""] = password.split(":");
+  const [iv = "", ciphertext = ""] = password.split(":");
   try {
-    const opened = await crypto.subtle.decrypt({ name: "AES-GCM", iv: bytesOf(iv) }, key, bytesOf(sealed));
-    return new TextDecoder("utf-8", { fatal: true }).decode(opened);
+    const plaintext = await crypto.subtle.decrypt(
+      { name: "AES-GCM", iv: bytesOf(iv) },
+      key,
+      bytesOf(ciphertext),
+    );
+    return new TextDecoder("utf-8", { fatal: true }).decode(plaintext);
   } catch {
-    return undefined; // changed on the way, or encrypted for another key: AES-GCM does not say which
+    return undefined; // modified in transit, or encrypted for another key: AES-GCM does not report which
   }
 }
 

@@ -142,7 +142,7 @@ export type UtilityMessageCode = z.infer<typeof utilityMessageCode>;
 export const utilityAuthReply = z.object({
   /** 1 or "1" is success: see `isSuccess`. */
   status: z.union([z.number(), z.string()]),
-  /** A sentence for the person; empty if there is nothing to say. */
+  /** A message for the person, or an empty text. */
   msg: z.string(),
   /** The code behind `msg`; absent if the utility itself wrote it. A page ignores a code newer than itself. */
   code: utilityMessageCode.optional().catch(undefined),

@@ -62,7 +62,7 @@ function stateFor(text: string, zip: string, zipDirectory: ZipDirectory): string
 }
 
 /** Separates street and city, as in "12 MAIN ST, APT 2, NEWARK". */
-function splitCity(front: string, known: string | undefined): { before: string; city: string } {
+function splitCity(front: string, knownCity: string | undefined): { before: string; city: string } {
   const comma = front.lastIndexOf(",");
   const tail = front.slice(comma + 1).trim();
   if (comma > 0 && !/\d/.test(tail)) return { before: front.slice(0, comma).trim(), city: tail };
@@ -70,19 +70,19 @@ function splitCity(front: string, known: string | undefined): { before: string; 
   if (!/\d/.test(text)) return { before: "", city: text };
 
   const words = text.split(/\s+/);
-  const start = (known && cityStart(words, known)) || afterStreet(words);
+  const start = (knownCity && cityStart(words, knownCity)) || afterStreet(words);
   return { before: words.slice(0, start).join(" "), city: words.slice(start).join(" ") };
 }
 
 /** Where the ZIP code's city starts, with or without BORO or TWP behind it. */
-function cityStart(words: readonly string[], known: string): number | undefined {
-  const length = known.split(" ").length;
+function cityStart(words: readonly string[], knownCity: string): number | undefined {
+  const length = knownCity.split(" ").length;
   for (let end = words.length; end >= words.length - 1; end--) {
     const start = end - length;
     const printed = words.slice(start, end).join(" ");
     const isWhole =
       end === words.length || /^(BORO|BOROUGH|TWP|TOWNSHIP|CITY|VILLAGE)$/i.test(words[end] ?? "");
-    if (start > 1 && isWhole && textDistance(printed, known) < 0.2) return start;
+    if (start > 1 && isWhole && textDistance(printed, knownCity) < 0.2) return start;
   }
   return undefined;
 }

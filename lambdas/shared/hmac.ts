@@ -17,6 +17,6 @@ export const isSignatureValid = (
   parts: readonly string[],
   key: string,
 ): boolean => {
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(purpose, parts, key))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(purpose, parts, key))];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

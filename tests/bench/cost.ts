@@ -101,14 +101,14 @@ let lastEnrollment: Awaited<ReturnType<typeof enrollHousehold>> | undefined;
 
 const readInstanceLogs = () => readLogs(join(instance.DATA_DIR, "logs"));
 
-async function measure(bill: string, everyMs?: number): Promise<Counts> {
+async function measure(bill: string, pollIntervalMs?: number): Promise<Counts> {
   const email = `${bill}@example.org`;
   proxy.takeTally();
   apiResponses = { requests: 0, bytes: 0 };
   const logsBefore = await readInstanceLogs();
   lastEnrollment = await enrollHousehold(new Visitor(api), join(root, `tests/fixtures/bills/${bill}.pdf`), {
     email,
-    ...(everyMs && { everyMs }),
+    ...(pollIntervalMs && { pollIntervalMs }),
   });
   await waitForEmail(email);
   await waitForBackgroundWork();

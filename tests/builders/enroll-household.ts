@@ -13,10 +13,7 @@ const expectOk = <Json>({ status, json }: { status: number; json: Json }): Json 
 export async function enrollHousehold(
   visitor: Visitor,
   billFile: string,
-  {
-    email,
-    everyMs: pollIntervalMs = 2000,
-  }: { email?: string /** How often the page asks for the bill. */; everyMs?: number } = {},
+  { email, pollIntervalMs = 2000 }: { email?: string; pollIntervalMs?: number } = {},
 ) {
   expectOk(await visitor.get("/eligibility/data"));
   await visitor.signUp(email);
@@ -45,7 +42,7 @@ export async function enrollHousehold(
 
 type SavedUtilityData = { enrollmentId?: string | undefined } | undefined;
 
-const enrollmentNumberFrom = ({ utility, enrollment_id }: ParsedBill, known: SavedUtilityData) => ({
+const enrollmentNumberFrom = ({ utility, enrollment_id }: ParsedBill, saved: SavedUtilityData) => ({
   utilityCompany: utility.utility_code,
-  accountNumber: known?.enrollmentId ?? enrollment_id ?? "",
+  accountNumber: saved?.enrollmentId ?? enrollment_id ?? "",
 });

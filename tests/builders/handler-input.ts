@@ -8,8 +8,8 @@ type InputParts<R extends Route> = Partial<
 
 const correlationId = "0199aaaa-0000-4000-8000-000000000001";
 
-/** A handler's input; the session owner of the tests sends it unless `owner` says otherwise. */
-export const handlerInput = <R extends Route>(given: InputParts<R>): Input<R> =>
+/** A handler's input. The sender is the tests' session owner unless `owner` is given. */
+export const handlerInput = <R extends Route>(parts: InputParts<R>): Input<R> =>
   ({
     params: undefined,
     query: undefined,
@@ -17,5 +17,5 @@ export const handlerInput = <R extends Route>(given: InputParts<R>): Input<R> =>
     owner,
     request: { id: "request-1", ip: "203.0.113.7", userAgent: "Mozilla/5.0 (test)", correlationId },
     affiliate: { optedOut: false, click: undefined },
-    ...given,
+    ...parts,
   }) as Input<R>;

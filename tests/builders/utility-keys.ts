@@ -9,8 +9,8 @@ export function aServiceKey() {
     publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"),
   };
   const deriveSharedSecret = async (ephemeral: Uint8Array<ArrayBuffer>) => {
-    const theirs = createPublicKey({ key: Buffer.from(ephemeral), type: "spki", format: "der" });
-    return new Uint8Array(diffieHellman({ privateKey, publicKey: theirs }));
+    const callerKey = createPublicKey({ key: Buffer.from(ephemeral), type: "spki", format: "der" });
+    return new Uint8Array(diffieHellman({ privateKey, publicKey: callerKey }));
   };
-  return { service, agree: deriveSharedSecret };
+  return { service, deriveSharedSecret };
 }

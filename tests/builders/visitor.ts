@@ -42,9 +42,9 @@ export class Visitor {
 
   /** Another person's browser that knows this session's id and has no cookie. */
   stranger(): Visitor {
-    const other = new Visitor(this.api);
-    other.sessionId = this.sessionId;
-    return other;
+    const stranger = new Visitor(this.api);
+    stranger.sessionId = this.sessionId;
+    return stranger;
   }
 
   async signUp(email = "ana@example.org") {
@@ -56,8 +56,8 @@ export class Visitor {
   }
 
   async requestUpload(file: Uint8Array, fileName = "bill.pdf") {
-    const fileFacts = { fileName, fileType: "application/pdf", fileSize: file.length };
-    const { json } = await this.post("/bills", { sessionId: this.sessionId, ...fileFacts });
+    const metadata = { fileName, fileType: "application/pdf", fileSize: file.length };
+    const { json } = await this.post("/bills", { sessionId: this.sessionId, ...metadata });
     return createBillReply.parse(json);
   }
 

@@ -100,7 +100,7 @@ export async function startBayou(key = "test_20_4fe83", acceptAnyKey = false) {
     calls,
     customers,
     /** Set to make every later call fail or stay unanswered. */
-    trouble: failure,
+    failure,
     /** Applies what the person did on Bayou's page. */
     change(id: number, changes: Partial<BayouCustomer>) {
       const customer = customers.get(id);

@@ -61,9 +61,9 @@ test("lets CommonJS dependencies require Node's own modules", async () => {
 const lambdas = join(import.meta.dirname, "../../lambdas/functions");
 
 test("loads every function, and produces the same bundle for the same source", async () => {
-  const [outdir, again] = [temporary(), temporary()];
-  for (const target of [outdir, again]) await bundleFunctions({ entries: lambdas, outdir: target });
-  expect(contentsOf(again)).toEqual(contentsOf(outdir));
+  const [outdir, secondOutdir] = [temporary(), temporary()];
+  for (const target of [outdir, secondOutdir]) await bundleFunctions({ entries: lambdas, outdir: target });
+  expect(contentsOf(secondOutdir)).toEqual(contentsOf(outdir));
   for (const folder of functionFolders) {
     const { stdout } = await start(join(outdir, folder, "index.mjs"));
     expect(stdout, folder).toBe("function");

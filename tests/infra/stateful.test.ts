@@ -31,10 +31,10 @@ test.each([
 });
 
 describe("encryption at rest", () => {
-  const both = [app, edge];
+  const stacks = [app, edge];
 
   test("encrypts buckets", () => {
-    for (const stack of both) {
+    for (const stack of stacks) {
       stack.allResourcesProperties("AWS::S3::Bucket", {
         BucketEncryption: {
           ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
@@ -98,10 +98,10 @@ describe("when a stack is deleted", () => {
   const disposable = /^(SiteFiles|OriginKey|.*(Queue|Topic|Alarms|Done)[0-9A-F]{8}$)/;
 
   test("retains data that cannot be recreated", () => {
-    const kept = /^AWS::(DynamoDB::GlobalTable|S3::Bucket|SecretsManager::Secret|Logs::LogGroup)$/;
+    const retainedTypes = /^AWS::(DynamoDB::GlobalTable|S3::Bucket|SecretsManager::Secret|Logs::LogGroup)$/;
     for (const stack of [app, edge]) {
       const deleted = Object.entries<{ Type: string; DeletionPolicy?: string }>(stack.toJSON().Resources)
-        .filter(([id, { Type }]) => kept.test(Type) && !disposable.test(id))
+        .filter(([id, { Type }]) => retainedTypes.test(Type) && !disposable.test(id))
         .filter(([, { DeletionPolicy }]) => !DeletionPolicy?.startsWith("Retain"))
         .map(([id]) => id);
       expect(deleted).toEqual([]);

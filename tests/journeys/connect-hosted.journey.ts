@@ -98,7 +98,7 @@ test("going back stops polling", async ({ page }) => {
 });
 
 test("offers the two other ways while the partner is down", async ({ page }) => {
-  bayou.trouble.status = 500;
+  bayou.failure.status = 500;
   await chooseUtility(page);
   await expect(page.getByText("Failed to connect to utility service. Please try again.")).toBeVisible();
   await page.getByRole("button", { name: "Enter your details by hand" }).click();

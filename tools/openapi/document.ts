@@ -78,11 +78,11 @@ const correlation = {
 type Parameters = { properties?: Record<string, JsonSchema>; required?: string[] };
 
 function parametersOf({ params, query }: Route, schemas: Schemas) {
-  const listed = (schema: z.ZodType | undefined, place: "path" | "query") => {
+  const listed = (schema: z.ZodType | undefined, location: "path" | "query") => {
     const { properties = {}, required = [] }: Parameters = schema ? schemas.requestSchema(schema) : {};
     return Object.entries(properties).map(([name, own]) => ({
       name,
-      in: place,
+      in: location,
       required: required.includes(name),
       schema: own,
     }));

@@ -76,9 +76,9 @@ export class Schemas {
 
   /** A schema whose input and output differ gets two names. */
   private componentName(name: string, shape: JsonSchema): string {
-    const known = this.drafts.get(name);
-    if (known === undefined) this.drafts.set(name, JSON.stringify(shape));
-    else if (known !== JSON.stringify(shape)) return this.componentName(`${name}Sent`, shape);
+    const existing = this.drafts.get(name);
+    if (existing === undefined) this.drafts.set(name, JSON.stringify(shape));
+    else if (existing !== JSON.stringify(shape)) return this.componentName(`${name}Sent`, shape);
     return name;
   }
 }

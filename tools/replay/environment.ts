@@ -17,7 +17,7 @@ export type ReplayEnvironment = {
 };
 
 export function parseReplayKind([name, ...others]: string[]): ReplayKind {
-  const kind = replayKinds.find((known) => known === name);
+  const kind = replayKinds.find((replayKind) => replayKind === name);
   if (!kind || others.length > 0) throw new CliError(`Choose one of ${replayKinds.join(", ")}.`);
   return kind;
 }

@@ -11,7 +11,7 @@ const minRequestIntervalMs = 60_000;
 
 /**
  * Returns the state of the confirmation e-mail. Completion already made it pending and the table's stream sends it; this
- * only requests one again that is late, so that repeated requests never send a second e-mail.
+ * only requests a late one again, so that repeated requests never send a second e-mail.
  */
 export const emailCustomer =
   ({ sessions, enrollments, now }: Dependencies): RouteHandler<typeof routes.emailCustomer> =>

@@ -1,9 +1,9 @@
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import { acknowledgement } from "./content/acknowledgement.ts";
 import { type Block, plainText, richText } from "./content/blocks.ts";
-import { changing, yourChoices } from "./content/choices.ts";
-import { atAGlance, whatThisIs, you, yourAccount } from "./content/opening.ts";
-import { charges, priceAndSavings, whoIsWho, yourSubscription } from "./content/subscription.ts";
+import { changesAndCancellation, dataAndChoices } from "./content/choices.ts";
+import { aboutThisDocument, atAGlance, electricAccount, householdDetails } from "./content/opening.ts";
+import { charges, involvedParties, priceAndSavings, subscriptionTerms } from "./content/subscription.ts";
 import { translatedSummary } from "./content/summary.ts";
 import { formatDateTime } from "./content/wording.ts";
 
@@ -28,15 +28,15 @@ export function disclosureBlocks(fields: DisclosureFields): Block[] {
     { kind: "lead", text: richText`**Please read this before you sign. Keep a copy.**` },
     ...translatedSummary(fields),
     ...atAGlance(fields),
-    ...whatThisIs(),
-    ...you(fields),
-    ...yourAccount(fields),
-    ...whoIsWho(fields),
-    ...yourSubscription(),
+    ...aboutThisDocument(),
+    ...householdDetails(fields),
+    ...electricAccount(fields),
+    ...involvedParties(fields),
+    ...subscriptionTerms(),
     ...priceAndSavings(fields),
     ...charges(fields),
-    ...changing(fields),
-    ...yourChoices(fields),
+    ...changesAndCancellation(fields),
+    ...dataAndChoices(fields),
     ...acknowledgement(fields),
   ];
 }

@@ -44,8 +44,8 @@ export const saveReading =
   };
 
 /**
- * A submitted application no longer changes. And a household that was told that the bill timed out may have entered
- * its utility data in another way, which takes precedence.
+ * A submitted application does not change. After the page reported that the bill timed out, the household may have
+ * entered its utility data in another way; that data takes precedence.
  */
 const updatesSession = ({ timedOutAt }: BillRecord, { status, utilityData }: SessionRecord) =>
   !hasReached(status, "application_submitted") && !(timedOutAt && utilityData);

@@ -137,11 +137,11 @@ function letterSpacingAt(row: Fragment[], position: number): number {
 
 /** Removes the second copy of a word that was printed twice, slightly shifted, to look bold. */
 function removeDuplicates(words: Word[]): Word[] {
-  const kept = new Map<string, Word[]>();
+  const wordsByText = new Map<string, Word[]>();
   return words.filter((word) => {
-    const sameText = kept.get(word.text) ?? [];
+    const sameText = wordsByText.get(word.text) ?? [];
     if (sameText.some((other) => overlaps(other, word))) return false;
-    kept.set(word.text, [...sameText, word]);
+    wordsByText.set(word.text, [...sameText, word]);
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { S3Error } from "./s3-error.ts";
-import { element, texts } from "./xml.ts";
+import { element, repeatedText } from "./xml.ts";
 
 export const corsRule = z.object({
   origins: z.array(z.string()),
@@ -17,10 +17,10 @@ const corsDocument = element({
     CORSRule: z
       .array(
         element({
-          AllowedOrigin: texts,
-          AllowedMethod: texts,
-          AllowedHeader: texts,
-          ExposeHeader: texts,
+          AllowedOrigin: repeatedText,
+          AllowedMethod: repeatedText,
+          AllowedHeader: repeatedText,
+          ExposeHeader: repeatedText,
           MaxAgeSeconds: z.string().optional(),
         }),
       )

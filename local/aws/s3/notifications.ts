@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { S3Error } from "./s3-error.ts";
-import { element, texts } from "./xml.ts";
+import { element, repeatedText } from "./xml.ts";
 
 export const notification = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ const filterRule = element({ Name: z.string(), Value: z.string().default("") });
 const queueConfiguration = element({
   Id: z.string().optional(),
   Queue: z.string(),
-  Event: texts,
+  Event: repeatedText,
   Filter: element({ S3Key: element({ FilterRule: z.array(filterRule).default([]) }).optional() }).optional(),
 });
 const notificationDocument = element({

@@ -30,5 +30,5 @@ export const buildXml = (root: string, fields: Record<string, string>): string =
 export const element = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess((value) => (value === "" ? {} : value), z.looseObject(shape));
 
-/** The texts of an element that may be repeated. */
-export const texts = z.array(z.string()).default([]);
+/** The text of each occurrence of an element that may be repeated. */
+export const repeatedText = z.array(z.string()).default([]);

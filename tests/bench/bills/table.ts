@@ -44,7 +44,7 @@ export function misses(results: readonly Result[]): string[] {
 
 /** How many values were right, by the reader's confidence. */
 export function calibration(results: readonly Result[]): string {
-  const given = results
+  const returned = results
     .filter(({ truth }) => truth.expect === "fields")
     .flatMap(({ truth, answer }) =>
       fields.flatMap((field) => {
@@ -57,7 +57,7 @@ export function calibration(results: readonly Result[]): string {
   const steps = [0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.99, 1.001];
   const rows = steps.slice(1).map((to, index) => {
     const from = steps[index] ?? 0;
-    const inside = given.filter(({ confidence }) => confidence >= from && confidence < to);
+    const inside = returned.filter(({ confidence }) => confidence >= from && confidence < to);
     const right = inside.filter((value) => value.right).length;
     return [
       `${from} to ${Math.min(to, 1)}`,
@@ -66,7 +66,7 @@ export function calibration(results: readonly Result[]): string {
       String(inside.length - right),
     ];
   });
-  return columns([["confidence", "given", "right", "wrong"], ...rows]).join("\n");
+  return columns([["confidence", "returned", "right", "wrong"], ...rows]).join("\n");
 }
 
 export const count = (results: readonly Result[], field: Field, outcome: Outcome) =>

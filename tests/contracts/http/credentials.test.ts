@@ -6,10 +6,10 @@ import { aServiceKey } from "#tests/builders/utility-keys.ts";
 const password = "pässwörd with spaces & 漢字 🐊";
 
 test("the service decrypts a password that the browser encrypted", async () => {
-  const { service, agree } = aServiceKey();
+  const { service, deriveSharedSecret } = aServiceKey();
   const encrypted = await encryptPassword(password, service);
 
-  expect(await decryptPassword(encrypted, agree)).toBe(password);
+  expect(await decryptPassword(encrypted, deriveSharedSecret)).toBe(password);
 });
 
 test("an encrypted password is the 12-byte IV, a colon, and the ciphertext with its tag, in base64", async () => {
@@ -34,11 +34,11 @@ test("encrypting a password twice uses different ciphertexts and ephemeral keys,
 });
 
 test("an encrypted password can be decrypted in two calls of one attempt", async () => {
-  const { service, agree } = aServiceKey();
+  const { service, deriveSharedSecret } = aServiceKey();
   const encrypted = await encryptPassword(password, service);
 
-  expect(await decryptPassword(encrypted, agree)).toBe(password);
-  expect(await decryptPassword({ ...encrypted }, agree)).toBe(password);
+  expect(await decryptPassword(encrypted, deriveSharedSecret)).toBe(password);
+  expect(await decryptPassword({ ...encrypted }, deriveSharedSecret)).toBe(password);
 });
 
 const flipBit = (base64: string, at: number) => {
@@ -54,25 +54,27 @@ test.each([
   ["the length", (iv: string) => `${iv}:AAAA`],
   ["the parts", (iv: string) => iv],
 ])("decryption rejects a change of %s", async (_, change) => {
-  const { service, agree } = aServiceKey();
+  const { service, deriveSharedSecret } = aServiceKey();
   const encrypted = await encryptPassword("secret", service);
   const [iv = "", text = ""] = encrypted.password.split(":");
 
-  expect(await decryptPassword({ ...encrypted, password: change(iv, text) }, agree)).toBeUndefined();
+  expect(
+    await decryptPassword({ ...encrypted, password: change(iv, text) }, deriveSharedSecret),
+  ).toBeUndefined();
 });
 
 test("decryption rejects a password encrypted for another service key", async () => {
   const encrypted = await encryptPassword(password, aServiceKey().service);
 
-  expect(await decryptPassword(encrypted, aServiceKey().agree)).toBeUndefined();
+  expect(await decryptPassword(encrypted, aServiceKey().deriveSharedSecret)).toBeUndefined();
 });
 
 test("decryption rejects another browser's ephemeral key", async () => {
-  const { service, agree } = aServiceKey();
+  const { service, deriveSharedSecret } = aServiceKey();
   const encrypted = await encryptPassword(password, service);
   const { ephemeral_key } = await encryptPassword(password, service);
 
-  expect(await decryptPassword({ ...encrypted, ephemeral_key }, agree)).toBeUndefined();
+  expect(await decryptPassword({ ...encrypted, ephemeral_key }, deriveSharedSecret)).toBeUndefined();
 });
 
 test("decryption returns undefined when the key service returns no shared secret", async () => {

@@ -76,13 +76,13 @@ test("keeps e-mails, secrets and messages across a restart", async () => {
 
   const second = await started({ dataDir });
   const { emails } = await (await fetch(`${second.inbox}/store`)).json();
-  const again = new ReceiveMessageCommand({ QueueUrl: second.queueUrl("work") });
+  const receive = new ReceiveMessageCommand({ QueueUrl: second.queueUrl("work") });
 
   expect(emails.at(-1)).toMatchObject({ subject: "Your enrollment", body: { text: "Welcome" } });
   expect(await second.clients.secrets.send(new GetSecretValueCommand({ SecretId: "key" }))).toMatchObject({
     SecretString: "s3cret",
   });
-  expect((await second.clients.sqs.send(again)).Messages).toMatchObject([{ Body: "do it" }]);
+  expect((await second.clients.sqs.send(receive)).Messages).toMatchObject([{ Body: "do it" }]);
 });
 
 test("derives the same shared secret as a browser, also after a restart", async () => {
@@ -141,8 +141,8 @@ test("delivers a message again after a visibility timeout of zero", async () => 
     new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }),
   );
 
-  const again = await clients.sqs.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 10 }));
-  expect(again.Messages).toMatchObject([{ Body: "do it" }]);
+  const secondDelivery = await clients.sqs.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 10 }));
+  expect(secondDelivery.Messages).toMatchObject([{ Body: "do it" }]);
 });
 
 test("returns errors that the SDK throws as its own exceptions", async () => {

@@ -42,27 +42,31 @@ describe("connecting a utility account", () => {
   }, async () => {
     const visitor = await new Visitor(product.endpoints.api).signUp();
     const { sessionId } = visitor;
-    const ask = createClient(visitor);
+    const call = createClient(visitor);
     const key = serviceKey.parse((await visitor.get("/utility-auth/key")).json);
-    const sealed = await encryptPassword(sandboxPassword, key);
-    const login = { utility_code: "jcpl", state_id: "NJ", username: "sms-code", ...sealed };
+    const encrypted = await encryptPassword(sandboxPassword, key);
+    const login = { utility_code: "jcpl", state_id: "NJ", username: "sms-code", ...encrypted };
 
-    const { response: loggedIn } = await ask({ method: "login", ...login });
+    const { response: loggedIn } = await call({ method: "login", ...login });
     const token = loggedIn?.token ?? "";
-    await ask({ method: "login", ...login, username: "wrong-password" });
+    await call({ method: "login", ...login, username: "wrong-password" });
     const down = await visitor.post("/utility-auth", { method: "login", ...login, username: "utility-down" });
-    const other = { ...sealed, ...(await encryptPassword("x", key)), password: sealed.password };
-    const foreign = await visitor.post("/utility-auth", { method: "login", ...login, ...other });
+    const forAnotherKey = {
+      ...encrypted,
+      ...(await encryptPassword("x", key)),
+      password: encrypted.password,
+    };
+    const foreign = await visitor.post("/utility-auth", { method: "login", ...login, ...forAnotherKey });
     expect([down.status, foreign.status]).toEqual([503, 422]);
-    await ask({ method: "verification", token, verification_type: "sms" });
+    await call({ method: "verification", token, verification_type: "sms" });
     await restart(); // while the user waits for the code
     expect(
-      await ask({ method: "submit_verification", token, verification_code: verificationCode, type: "sms" }),
+      await call({ method: "submit_verification", token, verification_code: verificationCode, type: "sms" }),
     ).toMatchObject({
       status: 1,
     });
-    const account = await ask({ method: "account_information", token });
-    const found = {
+    const account = await call({ method: "account_information", token });
+    const utilityData = {
       isUtilityConnect: true,
       utility: "jcpl",
       utilityName: "JCP&L",
@@ -72,7 +76,11 @@ describe("connecting a utility account", () => {
       rawLoginData: loggedIn,
       rawAccountData: account,
     };
-    const saved = await visitor.request("PUT", `/session/${sessionId}/utility-data`, JSON.stringify(found));
+    const saved = await visitor.request(
+      "PUT",
+      `/session/${sessionId}/utility-data`,
+      JSON.stringify(utilityData),
+    );
 
     expect(saved.json).toEqual({ sessionId, status: "utility_verified" });
     expect((await visitor.get(`/session/${sessionId}`)).json).toMatchObject({
@@ -85,8 +93,8 @@ describe("connecting a utility account", () => {
 
     await restart(); // so that all logs are written to disk
     const { DATA_DIR } = product.instance;
-    const [iv = "", ciphertext = ""] = sealed.password.split(":");
-    for (const secret of [sandboxPassword, iv, ciphertext, sealed.ephemeral_key]) {
+    const [iv = "", ciphertext = ""] = encrypted.password.split(":");
+    for (const secret of [sandboxPassword, iv, ciphertext, encrypted.ephemeral_key]) {
       expect(filesWith(DATA_DIR, secret)).toEqual([]);
       expect(outputs.join("\n")).not.toContain(secret);
     }
@@ -107,26 +115,26 @@ describe("connecting a utility account", () => {
   });
 });
 
-test("uses Bayou in hosted mode and tells the page", {
+test("uses Bayou in hosted mode, and includes the mode in the page's configuration", {
   timeout: 3 * minute,
 }, async () => {
-  const bayou = await startBayou("made up", true);
+  const bayou = await startBayou("test-key", true);
   const instance = { ...(await newInstance()), UTILITY_CONNECTOR: "bayou", BAYOU_API_URL: bayou.apiUrl };
   const product = await startProduct(instance);
   try {
-    const ask = createClient(new Visitor(product.endpoints.api));
+    const call = createClient(new Visitor(product.endpoints.api));
     const config = siteConfig.parse(await (await fetch(`${product.endpoints.web}/config.json`)).json());
     expect(config.utilityConnection).toEqual({ mode: "hosted" });
 
-    const { response: started } = await ask({ method: "start_hosted", utility_code: "pse", state_id: "NJ" });
+    const { response: started } = await call({ method: "start_hosted", utility_code: "pse", state_id: "NJ" });
     const [customer] = bayou.customers.values();
     expect(started?.link).toBe(customer?.onboarding_link);
-    const state = async () => (await ask({ method: "hosted_state", token: started?.token })).response;
-    expect(await state()).toEqual({ state: "waiting" });
+    const pollState = async () => (await call({ method: "hosted_state", token: started?.token })).response;
+    expect(await pollState()).toEqual({ state: "waiting" });
 
     const account_numbers = [{ id: "7012345678", meters: [documentedMeter()] }];
     bayou.change(customer?.id ?? 0, { has_filled_credentials: true, account_numbers });
-    expect(await state()).toMatchObject({
+    expect(await pollState()).toMatchObject({
       state: "connected",
       account_number: "7012345678",
       details: { zip_code: "07302" },

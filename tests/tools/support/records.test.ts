@@ -77,8 +77,8 @@ describe(`find among ${householdCount} enrollments`, () => {
 });
 
 test("show reads each table once", async () => {
-  const shown = await support.show({ customerId: household.customerId, reveal: false });
-  expect(shown).toMatchObject({
+  const output = await support.show({ customerId: household.customerId, reveal: false });
+  expect(output).toMatchObject({
     ...summary,
     utilityAccountNumber: "…4001",
     sessionId: household.sessionId,

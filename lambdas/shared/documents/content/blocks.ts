@@ -60,11 +60,11 @@ export const list = (...items: RichText[]): Block => ({ kind: "list", isNumbered
 export const numberedList = (...items: RichText[]): Block => ({ kind: "list", isNumbered: true, items });
 /** A table of labels and values. */
 export const factTable = (
-  look: "facts" | "panel",
+  style: "facts" | "panel",
   rows: readonly (readonly [string, string | RichText])[],
 ): Block => ({
   kind: "table",
-  style: look,
+  style,
   rows: rows.map(([label, value]) => [
     plainText(label),
     typeof value === "string" ? plainText(value) : value,

@@ -2,7 +2,7 @@ import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import { type Block, heading, list, paragraph, richText, type TextRun } from "./blocks.ts";
 import { formatDate, formatDollars, placeholders, utilityNameOf } from "./wording.ts";
 
-export function changing(fields: DisclosureFields): Block[] {
+export function changesAndCancellation(fields: DisclosureFields): Block[] {
   const { phone, helpEmail } = fields.company;
   return [
     heading(richText`8. Changing, moving, cancelling`),
@@ -16,7 +16,7 @@ export function changing(fields: DisclosureFields): Block[] {
   ];
 }
 
-export function yourChoices(fields: DisclosureFields): Block[] {
+export function dataAndChoices(fields: DisclosureFields): Block[] {
   const { phone, helpEmail } = fields.company;
   return [
     heading(richText`9. Your data, your choices`),
@@ -40,8 +40,9 @@ function callsAnswer({ calls }: DisclosureFields): string {
 function setAside({ household }: DisclosureFields): TextRun[][] {
   if (!household) return [];
   const { size, limit, limitYear, answer } = household;
-  const upTo = limit === undefined ? "the limit for its size and county" : `${formatDollars(limit)} a year`;
+  const incomeLimit =
+    limit === undefined ? "the limit for its size and county" : `${formatDollars(limit)} a year`;
   return [
-    richText`Household set-aside: you told us that a household of ${size} with an income up to ${upTo} (${limitYear} limits): **${answer}**. This isn't the state's income form. If your project needs it, the project manager sends it to you.`,
+    richText`Household set-aside: you told us that a household of ${size} with an income up to ${incomeLimit} (${limitYear} limits): **${answer}**. This isn't the state's income form. If your project needs it, the project manager sends it to you.`,
   ];
 }

@@ -5,35 +5,38 @@ import { placeholders, sourceLabels, utilityNameOf } from "./wording.ts";
 export function atAGlance(fields: DisclosureFields): Block[] {
   const { discount, minimumDiscount, utility } = fields;
   const rate = discount ? `${discount.percent}%` : `At least ${minimumDiscount}%`;
-  const yours = utilityNameOf(fields);
+  const utilityName = utilityNameOf(fields);
   return [
     heading(richText`At a glance`),
     factTable("panel", [
       ["Cost to join", "$0. No credit card, no credit check."],
       [
         "Your discount",
-        richText`**${rate} off** your community solar credits with ${yours}. The exact rate depends on your project and is never less than ${minimumDiscount}%.`,
+        richText`**${rate} off** your community solar credits with ${utilityName}. The exact rate depends on your project and is never less than ${minimumDiscount}%.`,
       ],
       [
         "What you pay",
         "A charge for your solar credits that is always smaller than the credits, on your regular electric bill.",
       ],
       ["Cost to cancel", "$0, at any time."],
-      ["If you move", richText`In ${yours}'s territory: you keep it. Outside: you may cancel for free.`],
+      [
+        "If you move",
+        richText`In ${utilityName}'s territory: you keep it. Outside: you may cancel for free.`,
+      ],
       ["Your utility", utility ? `Stays the same: ${utility.name}.` : "Stays the same."],
       ["Time to a match", "Within 60 days."],
     ]),
   ];
 }
 
-export const whatThisIs = (): Block[] => [
+export const aboutThisDocument = (): Block[] => [
   heading(richText`1. What this document is`),
   paragraph(
     richText`You're applying, through Wattigator, for a subscription to a community solar project in New Jersey. This document tells you what you're applying for. When you've been matched, the company that manages your project sends you the subscription agreement and the state's official disclosure form, with the project's name, your share and your price. If something there is less favorable to you than what this document says, you may refuse it, at no cost.`,
   ),
 ];
 
-export const you = (fields: DisclosureFields): Block[] => [
+export const householdDetails = (fields: DisclosureFields): Block[] => [
   heading(richText`2. You`),
   factTable("facts", [
     ["Name", fields.name ?? placeholders.text],
@@ -46,7 +49,7 @@ export const you = (fields: DisclosureFields): Block[] => [
   ]),
 ];
 
-export const yourAccount = ({ utility, accountNumber, ...fields }: DisclosureFields): Block[] => [
+export const electricAccount = ({ utility, accountNumber, ...fields }: DisclosureFields): Block[] => [
   heading(richText`3. Your electric account`),
   factTable("facts", [
     ["Utility", utility?.name ?? placeholders.utility],

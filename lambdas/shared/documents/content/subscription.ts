@@ -2,7 +2,7 @@ import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import { type Block, heading, list, paragraph, plainText, richText } from "./blocks.ts";
 import { formatDollarsAndCents, placeholders, utilityNameOf } from "./wording.ts";
 
-export function whoIsWho({ company, utility }: DisclosureFields): Block[] {
+export function involvedParties({ company, utility }: DisclosureFields): Block[] {
   const registration = company.boardRegistration
     ? richText` Registered with the Board of Public Utilities: ${company.boardRegistration}.`
     : [];
@@ -21,7 +21,7 @@ export function whoIsWho({ company, utility }: DisclosureFields): Block[] {
   ];
 }
 
-export const yourSubscription = (): Block[] => [
+export const subscriptionTerms = (): Block[] => [
   heading(richText`5. Your subscription`),
   list(
     richText`**Your share.** ${placeholders.share}.`,

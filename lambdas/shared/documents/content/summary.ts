@@ -13,7 +13,7 @@ type SummaryLanguage = NonNullable<DisclosureFields["summaryIn"]>;
 const summaries: Record<SummaryLanguage, (fields: DisclosureFields) => Block[]> = { es: spanish };
 
 function spanish({ discount, minimumDiscount, utility }: DisclosureFields): Block[] {
-  const yours = utility?.name ?? "su compañía eléctrica";
+  const utilityName = utility?.name ?? "su compañía eléctrica";
   const rate = discount ? `${discount.percent}%` : `Al menos ${minimumDiscount}%`;
   return [
     heading(richText`Resumen en español`),
@@ -24,7 +24,7 @@ function spanish({ discount, minimumDiscount, utility }: DisclosureFields): Bloc
       ["Costo de inscripción", "$0. Sin tarjeta de crédito ni verificación de crédito."],
       [
         "Su descuento",
-        richText`**${rate} de descuento** en sus créditos solares comunitarios con ${yours}. El porcentaje exacto depende de su proyecto y nunca es menor de ${minimumDiscount}%.`,
+        richText`**${rate} de descuento** en sus créditos solares comunitarios con ${utilityName}. El porcentaje exacto depende de su proyecto y nunca es menor de ${minimumDiscount}%.`,
       ],
       [
         "Lo que paga",
@@ -33,7 +33,7 @@ function spanish({ discount, minimumDiscount, utility }: DisclosureFields): Bloc
       ["Costo de cancelar", "$0, en cualquier momento."],
       [
         "Si se muda",
-        richText`Dentro del territorio de ${yours}: la conserva. Fuera: puede cancelar sin costo.`,
+        richText`Dentro del territorio de ${utilityName}: la conserva. Fuera: puede cancelar sin costo.`,
       ],
       [
         "Su compañía eléctrica",

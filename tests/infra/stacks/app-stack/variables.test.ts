@@ -23,10 +23,10 @@ async function declaredBy(folder: string): Promise<string[]> {
 }
 
 test.each(functionFolders)("gives %s the variables that it declares, and no others", async (folder) => {
-  const given = Object.keys(functions.get(folder)?.variables ?? {}).filter(
+  const variableNames = Object.keys(functions.get(folder)?.variables ?? {}).filter(
     (name) => !name.startsWith("POWERTOOLS_"),
   );
-  expect(given.sort()).toEqual((await declaredBy(folder)).sort());
+  expect(variableNames.sort()).toEqual((await declaredBy(folder)).sort());
 });
 
 test("uses one CloudWatch namespace for each stage", () => {

@@ -13,9 +13,12 @@ import { startUtilityService, type UtilityService } from "#local/utility-service
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aServiceKey } from "#tests/builders/utility-keys.ts";
 
-const { service, agree } = aServiceKey();
+const { service, deriveSharedSecret } = aServiceKey();
 const callerOf = (connector: UtilityConnector) => {
-  const handle = utilityAuth({ connector, openPassword: (sealed) => decryptPassword(sealed, agree) });
+  const handle = utilityAuth({
+    connector,
+    openPassword: (sealed) => decryptPassword(sealed, deriveSharedSecret),
+  });
   return (body: UtilityAuthRequest) => handle(handlerInput<typeof routes.utilityAuth>({ body }));
 };
 
@@ -118,7 +121,7 @@ describe("the embedded connector with the sandbox utility", () => {
   test("replies to the sample event as API Gateway expects, and to an invalid one with an error", async () => {
     const handle = utilityAuth({
       connector: new SandboxUtility(utility.url, 1000),
-      openPassword: (sealed) => decryptPassword(sealed, agree),
+      openPassword: (sealed) => decryptPassword(sealed, deriveSharedSecret),
     });
     const handler = http(routes.utilityAuth, handle);
     const send = async (body: string) => {

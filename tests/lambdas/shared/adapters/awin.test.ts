@@ -9,18 +9,18 @@ const conversion = {
 } as const;
 
 async function setup() {
-  const network = await new VendorServer().start();
-  onTestFinished(() => network.stop());
-  return { network, awin: new Awin({ advertiserId: "1001", trackingUrl: network.url }) };
+  const server = await new VendorServer().start();
+  onTestFinished(() => server.stop());
+  return { server, awin: new Awin({ advertiserId: "1001", trackingUrl: server.url }) };
 }
 
-test("sends a conversion as Awin documents it, without personal data", async () => {
-  const { network, awin } = await setup();
+test("sends the query parameters that Awin documents, and no personal data", async () => {
+  const { server, awin } = await setup();
 
   await awin.report(conversion);
 
-  expect(network.requests).toMatchObject([{ method: "GET", path: "/sread.php" }]);
-  expect(network.requests[0]?.query).toEqual({
+  expect(server.requests).toMatchObject([{ method: "GET", path: "/sread.php" }]);
+  expect(server.requests[0]?.query).toEqual({
     tt: "ss",
     tv: "2",
     merchant: "1001",
@@ -35,9 +35,9 @@ test("sends a conversion as Awin documents it, without personal data", async () 
   });
 });
 
-test("throws for a response that is not a success", async () => {
-  const { network, awin } = await setup();
-  network.failNext("/sread.php");
+test("throws when Awin answers with an error status", async () => {
+  const { server, awin } = await setup();
+  server.failNext("/sread.php");
 
   await expect(awin.report(conversion)).rejects.toThrow("503");
 });

@@ -52,16 +52,16 @@ describe("starting a connection", () => {
 
   test.each([
     ["the API key is wrong", () => connector("wrong").start("pse")],
-    ["Bayou is down", () => trouble({ status: 503 })],
-    ["Bayou throttles", () => trouble({ status: 429 })],
-    ["Bayou rejects the utility", () => trouble({ status: 422 })],
-    ["Bayou does not respond", () => trouble({ silent: true })],
+    ["Bayou is down", () => startDuring({ status: 503 })],
+    ["Bayou throttles", () => startDuring({ status: 429 })],
+    ["Bayou rejects the utility", () => startDuring({ status: 422 })],
+    ["Bayou does not respond", () => startDuring({ silent: true })],
   ])("is unavailable if %s", async (_, start) => {
     expect(await start()).toEqual(unavailable);
   });
 
-  const trouble = (what: typeof bayou.trouble) => {
-    Object.assign(bayou.trouble, what);
+  const startDuring = (failure: typeof bayou.failure) => {
+    Object.assign(bayou.failure, failure);
     return connector().start("pse");
   };
 });
@@ -118,8 +118,8 @@ describe("the state of a connection", () => {
       state: "failed",
       msg: expect.stringContaining("by hand"),
     });
-    const both = [gas, { id: "2", meters: [documentedMeter(pod)] }];
-    bayou.change(customer.id, { account_numbers: both });
+    const gasAndElectric = [gas, { id: "2", meters: [documentedMeter(pod)] }];
+    bayou.change(customer.id, { account_numbers: gasAndElectric });
     expect(await connector().state(token)).toMatchObject({ state: "connected" });
     expect(await connector().state(token)).not.toHaveProperty("accounts");
   });
@@ -151,9 +151,9 @@ describe("the state of a connection", () => {
 
   test("is unavailable while Bayou is, and recovers", async () => {
     const { token } = await startedWith("pse");
-    bayou.trouble.status = 500;
+    bayou.failure.status = 500;
     expect(await connector().state(token)).toEqual(unavailable);
-    delete bayou.trouble.status;
+    delete bayou.failure.status;
     expect(await connector().state(token)).toEqual({ ok: true, state: "waiting" });
   });
 });
@@ -169,12 +169,12 @@ describe("a ticket", () => {
       "a ticket with a later expiry",
       (token: string) => token.replace(/\.(\d{10})\./, (_, at) => `.${Number(at) + 1}.`),
     ],
-    ["text that is no ticket", () => "hello"],
+    ["text that is not a ticket", () => "hello"],
   ])("rejects %s without calling Bayou", async (_, change) => {
     const { token } = await startedWith("pse");
-    const asked = bayou.calls.length;
+    const callsBefore = bayou.calls.length;
     expect(await connector().state(change(token))).toEqual(refused);
-    expect(bayou.calls).toHaveLength(asked);
+    expect(bayou.calls).toHaveLength(callsBefore);
   });
 
   test("expires after two hours", async () => {

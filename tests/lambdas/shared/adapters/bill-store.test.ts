@@ -53,7 +53,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
       (await stores.bills.findUnfinished("2099-01-01T00:00:00.000Z")).includes(billId);
 
     expect(await unfinished()).toBe(true);
-    expect(await stores.bills.findUnfinished(aBill().createdAt)).not.toContain(billId); // not before it was announced
+    expect(await stores.bills.findUnfinished(aBill().createdAt)).not.toContain(billId); // it was created at this time, not before
     await stores.bills.startAnalyzing(billId, at);
     expect(await unfinished()).toBe(true);
     await stores.bills.complete({ billId, readBy: "text" }, undefined, at);
@@ -62,24 +62,24 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
 
   test("lists unfinished bills from the oldest to the newest", async () => {
     const days = ["2001-01-03", "2001-01-01", "2001-01-02"].map((day) => `${day}T00:00:00.000Z`);
-    const made = days.map((createdAt) => aBill({ billId: crypto.randomUUID(), createdAt }));
-    for (const bill of made) await stores.bills.create(bill);
+    const bills = days.map((createdAt) => aBill({ billId: crypto.randomUUID(), createdAt }));
+    for (const bill of bills) await stores.bills.create(bill);
 
-    const [last, first, second] = made.map((bill) => bill.billId);
+    const [last, first, second] = bills.map((bill) => bill.billId);
     expect(await stores.bills.findUnfinished("2001-02-01T00:00:00.000Z")).toEqual([first, second, last]);
   });
 
   test("accepts a new attempt for an expired bill", async () => {
     await stores.bills.create(aBill({ billId }));
     expect(await stores.bills.expire(aBill({ billId }), "timed_out", at)).toEqual({ ok: true });
-    const givenUp = await stores.bills.find(billId);
-    expect(givenUp).toMatchObject({ status: "error", error: "timed_out", timedOutAt: at, endedAt: at });
-    expect(givenUp?.unfinished).toBeUndefined();
+    const expired = await stores.bills.find(billId);
+    expect(expired).toMatchObject({ status: "error", error: "timed_out", timedOutAt: at, endedAt: at });
+    expect(expired?.unfinished).toBeUndefined();
 
     expect(await stores.bills.startAnalyzing(billId, at)).toEqual({ ok: true });
-    const again = await stores.bills.find(billId);
-    expect(again).toMatchObject({ status: "analyzing", unfinished: "yes", timedOutAt: at });
-    expect(again?.error).toBeUndefined();
+    const restarted = await stores.bills.find(billId);
+    expect(restarted).toMatchObject({ status: "analyzing", unfinished: "yes", timedOutAt: at });
+    expect(restarted?.error).toBeUndefined();
 
     expect(await stores.bills.complete({ billId, readBy: "text" }, undefined, at)).toEqual({ ok: true });
   });
@@ -89,21 +89,21 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     await stores.bills.expire(aBill({ billId }), "timed_out", at);
 
     expect(await stores.bills.complete({ billId, readBy: "textract" }, undefined, at)).toEqual({ ok: true });
-    const read = await stores.bills.find(billId);
-    expect(read).toMatchObject({ status: "complete", timedOutAt: at });
-    expect(read?.error).toBeUndefined();
+    const completed = await stores.bills.find(billId);
+    expect(completed).toMatchObject({ status: "complete", timedOutAt: at });
+    expect(completed?.error).toBeUndefined();
   });
 
   test("does not expire a bill that was updated since it was read", async () => {
-    const announced = aBill({ billId });
-    await stores.bills.create(announced);
+    const uploading = aBill({ billId });
+    await stores.bills.create(uploading);
     await stores.bills.startAnalyzing(billId, "2026-11-20T17:00:01.000Z");
 
-    const refused = { ok: false, reason: "changed_meanwhile" };
-    expect(await stores.bills.expire(announced, "timed_out", at)).toEqual(refused);
+    const conflict = { ok: false, reason: "changed_meanwhile" };
+    expect(await stores.bills.expire(uploading, "timed_out", at)).toEqual(conflict);
     expect((await stores.bills.find(billId))?.status).toBe("analyzing");
-    await stores.bills.fail({ billId, error: "encrypted" }, announced.updatedAt);
-    expect(await stores.bills.expire(announced, "timed_out", at)).toEqual(refused);
+    await stores.bills.fail({ billId, error: "encrypted" }, uploading.updatedAt);
+    expect(await stores.bills.expire(uploading, "timed_out", at)).toEqual(conflict);
     expect((await stores.bills.find(billId))?.error).toBe("encrypted");
   });
 

@@ -12,8 +12,8 @@ function setup(onStale?: (error: unknown) => void) {
   };
   return {
     read: cachedRead(source, { now: () => new Date(ms), ...(onStale && { onStale }) }),
-    wait: (by: number) => {
-      ms += by;
+    advance: (byMs: number) => {
+      ms += byMs;
     },
     fail: (error?: Error) => {
       failure = error;
@@ -23,12 +23,12 @@ function setup(onStale?: (error: unknown) => void) {
 }
 
 test("reads again only when the value is older than the caller accepts", async () => {
-  const { read, wait } = setup();
+  const { read, advance } = setup();
   expect(await read(1000)).toBe("value 1");
-  wait(999);
+  advance(999);
   expect(await read(1000)).toBe("value 1");
   expect(await read(500)).toBe("value 2");
-  wait(1_000_000);
+  advance(1_000_000);
   expect(await read()).toBe("value 2");
 });
 
@@ -48,9 +48,9 @@ test("does not keep a failed read", async () => {
 
 test("uses and reports the last value while reading fails, if the caller allows it", async () => {
   const failures: unknown[] = [];
-  const { read, wait, fail } = setup((error) => failures.push(error));
+  const { read, advance, fail } = setup((error) => failures.push(error));
   await read();
-  wait(2000);
+  advance(2000);
   const outage = new Error("throttled");
   fail(outage);
   expect(await read(1000)).toBe("value 1");

@@ -29,9 +29,9 @@ test("reports a draft that meets a transaction as a conflict", async () => {
 
 test.each([0, 1])(
   "reports a transaction conflict on item %i of a parsed bill as a conflict",
-  async (busy) => {
+  async (conflictingItem) => {
     const CancellationReasons = [0, 1].map((item) => ({
-      Code: item === busy ? "TransactionConflict" : "None",
+      Code: item === conflictingItem ? "TransactionConflict" : "None",
     }));
     db.on(TransactWriteCommand).rejects(
       new TransactionCanceledException({ ...errorProps, CancellationReasons }),

@@ -15,38 +15,38 @@ import { startTestAws, type TestAws } from "#tests/local/support/aws.ts";
 describe("with a working KMS key", () => {
   let local: TestAws;
   let id: string;
-  const made = new CreateKeyCommand({ KeySpec: "ECC_NIST_P256", KeyUsage: "KEY_AGREEMENT" });
+  const createKey = new CreateKeyCommand({ KeySpec: "ECC_NIST_P256", KeyUsage: "KEY_AGREEMENT" });
   beforeAll(async () => {
     local = await startTestAws();
-    id = (await local.clients.kms.send(made)).KeyMetadata?.KeyId ?? "";
+    id = (await local.clients.kms.send(createKey)).KeyMetadata?.KeyId ?? "";
   });
   afterAll(() => local.stop());
 
   test("decrypts what a browser encrypted for the public key, repeatedly", async () => {
     const service = await kmsServiceKey(id, local.clients.kms)();
     const open = kmsPasswordOpener(id, local.clients.kms);
-    const sealed = await encryptPassword("swamp gator 🐊", service);
+    const encrypted = await encryptPassword("swamp gator 🐊", service);
 
     expect(serviceKey.parse(service)).toEqual(service);
     expect(service.keyId).toBe(id);
-    expect(await open(sealed)).toBe("swamp gator 🐊");
-    expect(await open(sealed)).toBe("swamp gator 🐊");
+    expect(await open(encrypted)).toBe("swamp gator 🐊");
+    expect(await open(encrypted)).toBe("swamp gator 🐊");
   });
 
   test("does not decrypt what was encrypted for another key", async () => {
-    const other = (await local.clients.kms.send(made)).KeyMetadata?.KeyId ?? "";
-    const sealed = await encryptPassword("secret", await kmsServiceKey(other, local.clients.kms)());
-    expect(await kmsPasswordOpener(id, local.clients.kms)(sealed)).toBeUndefined();
+    const otherKeyId = (await local.clients.kms.send(createKey)).KeyMetadata?.KeyId ?? "";
+    const encrypted = await encryptPassword("secret", await kmsServiceKey(otherKeyId, local.clients.kms)());
+    expect(await kmsPasswordOpener(id, local.clients.kms)(encrypted)).toBeUndefined();
   });
 
   test("rejects an invalid public key without calling KMS", async () => {
     const send = vi.spyOn(local.clients.kms, "send");
-    const sealed = await encryptPassword("secret", await kmsServiceKey(id, local.clients.kms)());
+    const encrypted = await encryptPassword("secret", await kmsServiceKey(id, local.clients.kms)());
     send.mockClear();
-    const off = Buffer.from(sealed.ephemeral_key, "base64");
-    off[40] = (off[40] ?? 0) ^ 1;
-    for (const ephemeral_key of [off.toString("base64"), "AAAA", ""]) {
-      expect(await kmsPasswordOpener(id, local.clients.kms)({ ...sealed, ephemeral_key })).toBeUndefined();
+    const invalidKey = Buffer.from(encrypted.ephemeral_key, "base64");
+    invalidKey[40] = (invalidKey[40] ?? 0) ^ 1;
+    for (const ephemeral_key of [invalidKey.toString("base64"), "AAAA", ""]) {
+      expect(await kmsPasswordOpener(id, local.clients.kms)({ ...encrypted, ephemeral_key })).toBeUndefined();
     }
     expect(send).not.toHaveBeenCalled();
     send.mockRestore();
@@ -60,20 +60,20 @@ describe("while KMS fails", () => {
   test("throws instead of reporting a wrong password", async () => {
     kms.on(DeriveSharedSecretCommand).rejects(new Error("throttled"));
     const { service } = aServiceKey();
-    const sealed = await encryptPassword("secret", service);
-    await expect(kmsPasswordOpener("key", client)(sealed)).rejects.toThrow("throttled");
+    const encrypted = await encryptPassword("secret", service);
+    await expect(kmsPasswordOpener("key", client)(encrypted)).rejects.toThrow("throttled");
   });
 
   test("reads the public key once, and again after a failure", async () => {
     kms
       .on(GetPublicKeyCommand)
-      .rejectsOnce(new Error("unwell"))
+      .rejectsOnce(new Error("unavailable"))
       .resolves({
         KeyId: "arn:aws:kms:us-east-1:111122223333:key/1234-abcd",
         PublicKey: Uint8Array.of(1, 2, 3),
       });
     const read = kmsServiceKey("alias/passwords", client);
-    await expect(read()).rejects.toThrow("unwell");
+    await expect(read()).rejects.toThrow("unavailable");
     expect([await read(), await read()]).toEqual(Array(2).fill({ keyId: "1234-abcd", publicKey: "AQID" }));
     expect(kms.commandCalls(GetPublicKeyCommand)).toHaveLength(2);
   });

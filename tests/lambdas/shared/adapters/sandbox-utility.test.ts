@@ -15,12 +15,12 @@ import {
 } from "#local/utility-service/sandbox-users.ts";
 import { startUtilityService } from "#local/utility-service/start.ts";
 
-const wait = 300;
+const timeoutMs = 300;
 
 async function started(options: Parameters<typeof startUtilityService>[0] = {}) {
   const service = await startUtilityService(options);
   onTestFinished(() => service.stop());
-  return { service, utility: new SandboxUtility(service.url, wait) };
+  return { service, utility: new SandboxUtility(service.url, timeoutMs) };
 }
 
 const login = (username: string, utility_code: UtilityCode = "pse") => ({
@@ -31,9 +31,9 @@ const login = (username: string, utility_code: UtilityCode = "pse") => ({
 });
 
 async function tokenOf(utility: SandboxUtility, username: string): Promise<string> {
-  const answer = await utility.logIn(login(username));
-  if (!answer.ok || !answer.token) throw new Error("no second factor");
-  return answer.token;
+  const reply = await utility.logIn(login(username));
+  if (!reply.ok || !reply.token) throw new Error("no second factor");
+  return reply.token;
 }
 
 const refused = (msg: unknown) => ({ ok: false, reason: "refused", msg, code: expect.any(String) });
@@ -47,8 +47,8 @@ describe("utilities at a ZIP code", () => {
     ["07430", []],
   ])("%s has %j, as in the table of served ZIP codes", async (zip, codes) => {
     const { utility } = await started();
-    const answer = await utility.utilitiesAt(zip);
-    expect(answer.ok && answer.utilities.map(({ utility_code }) => utility_code)).toEqual(codes);
+    const reply = await utility.utilitiesAt(zip);
+    expect(reply.ok && reply.utilities.map(({ utility_code }) => utility_code)).toEqual(codes);
   });
 
   test("are refused for another state, and unavailable where the search fails", async () => {
@@ -86,7 +86,7 @@ describe("sandbox users", () => {
     const { utility } = await started();
     expect(await utility.logIn(login("PLAIN "))).toEqual({ ok: true });
     expect(await utility.logIn({ ...login("plain"), password: "guess" })).toMatchObject({ ok: false });
-    expect(await utility.logIn(login("nobody"))).toMatchObject({ ok: false });
+    expect(await utility.logIn(login("unknown"))).toMatchObject({ ok: false });
   });
 
   test("ends the login after too many wrong codes", async () => {
@@ -180,10 +180,10 @@ describe("a restart of the utility during a login", () => {
 
   test("keeps the code valid and stores no password", async () => {
     const dataDir = await folder();
-    const before = await startUtilityService({ dataDir });
-    const token = await tokenOf(new SandboxUtility(before.url), "email-code");
-    await new SandboxUtility(before.url).sendCode(token, "email");
-    await before.stop();
+    const firstRun = await startUtilityService({ dataDir });
+    const token = await tokenOf(new SandboxUtility(firstRun.url), "email-code");
+    await new SandboxUtility(firstRun.url).sendCode(token, "email");
+    await firstRun.stop();
 
     const { utility } = await started({ dataDir });
     expect(await utility.submitCode(token, verificationCode, "email")).toMatchObject({ ok: true });
@@ -201,22 +201,22 @@ describe("a restart of the utility during a login", () => {
 });
 
 describe("a utility that cannot be reached", () => {
-  const answering = async (status: number, body: string, type = "application/json") => {
+  const utilityThatReturns = async (status: number, body: string, type = "application/json") => {
     const server = createServer(
       (_, response) => void response.writeHead(status, { "content-type": type }).end(body),
     );
     const url = await listen(server, 0, "PORT");
     onTestFinished(() => close(server));
-    return new SandboxUtility(url, wait);
+    return new SandboxUtility(url, timeoutMs);
   };
 
   test.each([
-    ["does not work", 500, "{}"],
-    ["shows a page", 200, "<html>Maintenance</html>"],
-    ["says something else", 200, '{"hello":1}'],
-    ["says nothing", 200, ""],
+    ["answers with status 500", 500, "{}"],
+    ["returns HTML", 200, "<html>Maintenance</html>"],
+    ["returns unexpected JSON", 200, '{"hello":1}'],
+    ["returns an empty body", 200, ""],
   ])("that %s is unavailable", async (_, status, body) => {
-    expect(await (await answering(status, body)).logIn(login("plain"))).toEqual(unavailable);
+    expect(await (await utilityThatReturns(status, body)).logIn(login("plain"))).toEqual(unavailable);
   });
 
   test("is unavailable if it does not respond in time", async () => {
@@ -229,7 +229,7 @@ describe("a utility that cannot be reached", () => {
   test("omits a value of the wrong type and returns the others", async () => {
     const details = { first_name: "Ana", city: 12, street: null, name: "x".repeat(500), zip_code: ["07302"] };
     const body = JSON.stringify({ status: "1", msg: "", response: { account_number: 1234567890, details } });
-    expect(await (await answering(200, body)).account({ token: "t" })).toEqual({
+    expect(await (await utilityThatReturns(200, body)).account({ token: "t" })).toEqual({
       ok: true,
       details: { account_number: "1234567890", first_name: "Ana", city: "12" },
     });
@@ -240,7 +240,7 @@ test("docs/sandbox-utility.md lists every user, the password and the code", asyn
   const page = await readFile(join(import.meta.dirname, "../../../../docs/sandbox-utility.md"), "utf8");
   const rows = page.split("\n").filter((line) => /^\| `/.test(line));
   expect(rows).toEqual(
-    sandboxUsers.map(({ username, description: happens }) => `| \`${username}\` | ${happens} |`),
+    sandboxUsers.map(({ username, description }) => `| \`${username}\` | ${description} |`),
   );
   expect(page).toContain(`\`${sandboxPassword}\``);
   expect(page).toContain(`\`${verificationCode}\``);

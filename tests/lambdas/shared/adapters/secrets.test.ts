@@ -11,10 +11,10 @@ beforeEach(() => {
 test("reads the link key once, and again after a failure", async () => {
   secrets
     .on(GetSecretValueCommand)
-    .rejectsOnce(new Error("unwell"))
+    .rejectsOnce(new Error("unavailable"))
     .resolves({ SecretString: "k".repeat(64) });
   const key = linkKeyFromSecret("link-key");
-  await expect(key()).rejects.toThrow("unwell");
+  await expect(key()).rejects.toThrow("unavailable");
   expect([await key(), await key()]).toEqual(["k".repeat(64), "k".repeat(64)]);
   expect(secrets.commandCalls(GetSecretValueCommand)).toHaveLength(2);
 });

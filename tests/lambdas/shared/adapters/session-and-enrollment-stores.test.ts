@@ -46,10 +46,10 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
 
   test("rejects a write when the item has changed since it was read", async () => {
     await stores.sessions.save(newSession());
-    const read = await stored();
+    const session = await stored();
 
-    expect(await stores.sessions.save({ ...read, firstName: "Anna" })).toEqual({ ok: true });
-    expect(await stores.sessions.save({ ...read, firstName: "Mallory" })).toEqual({
+    expect(await stores.sessions.save({ ...session, firstName: "Anna" })).toEqual({ ok: true });
+    expect(await stores.sessions.save({ ...session, firstName: "Mallory" })).toEqual({
       ok: false,
       reason: "changed_meanwhile",
     });
@@ -61,7 +61,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     await stores.sessions.save(newSession());
     const session = { ...(await stored()), customerId };
     const enrollment = anEnrollment({ customerId, sessionId, version: 0 });
-    await stores.sessions.save(await stored()); // somebody else, in between
+    await stores.sessions.save(await stored()); // another writer
 
     expect(await stores.enrollments.saveWithSession(enrollment, session)).toEqual({
       ok: false,
@@ -105,12 +105,12 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     const pending = anEnrollment({ customerId, sessionId, version: 0, confirmationEmail });
     await stores.enrollments.saveWithSession(pending, await stored());
     const bounced = { messageId: "first", state: "bounced", at } as const;
-    const refused = { ok: false, reason: "another_email" };
+    const failure = { ok: false, reason: "another_email" };
 
-    expect(await stores.enrollments.markEmailFailed(customerId, bounced)).toEqual(refused);
+    expect(await stores.enrollments.markEmailFailed(customerId, bounced)).toEqual(failure);
     await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });
     expect(await stores.enrollments.markEmailFailed(customerId, { ...bounced, messageId: "x" })).toEqual(
-      refused,
+      failure,
     );
     expect(await stores.enrollments.markEmailFailed(customerId, bounced)).toEqual({ ok: true });
     expect((await stores.enrollments.find(customerId))?.confirmationEmail).toMatchObject({

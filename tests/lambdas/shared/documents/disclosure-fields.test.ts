@@ -8,7 +8,7 @@ import { anApplication, anEnrollment, aSession, ids, noon } from "#tests/builder
 
 const serviceNumber = "1234567890123456789012";
 const customerNumber = "08012345678901234567";
-const read = {
+const billData = {
   source: "bill_upload",
   utility: "pse",
   utilityName: "PSE&G",
@@ -45,7 +45,7 @@ test("uses the input of the account-number screen while nothing is saved", () =>
 });
 
 test("prefers the saved account to the one in the URL", () => {
-  const session = aSession({ utilityData: read });
+  const session = aSession({ utilityData: billData });
   const query = { utility: "pse", accountNumber: "PE111111111111111111" };
   expect(facts({ session, query })).toMatchObject({ accountNumber: podId, identifiedBy: "bill_upload" });
   expect(facts({ session, query: { utility: "ace", accountNumber: serviceNumber } })).toMatchObject({
@@ -55,7 +55,7 @@ test("prefers the saved account to the one in the URL", () => {
 });
 
 test("uses an entered number if the bill shows none, for the same utility only", () => {
-  const session = aSession({ utilityData: { ...read, enrollmentId: undefined } });
+  const session = aSession({ utilityData: { ...billData, enrollmentId: undefined } });
   expect(facts({ session, query: { utility: "pse", accountNumber: podId } })).toMatchObject({
     accountNumber: podId,
     identifiedBy: "manual",
@@ -72,19 +72,19 @@ test.each([
   ["two numbers", { utility: "ace", accountNumber: `${serviceNumber} or 9${serviceNumber.slice(1)}` }],
   ["a number without its utility", { accountNumber: podId }],
   ["an unknown utility", { utility: "<script>", accountNumber: podId }],
-])("ignores a query with %s", (_what, query) => {
-  const found = facts({ query });
-  expect(found.accountNumber).toBeUndefined();
-  expect(JSON.stringify(found)).not.toContain("<");
+])("ignores a query with %s", (_case, query) => {
+  const fields = facts({ query });
+  expect(fields.accountNumber).toBeUndefined();
+  expect(JSON.stringify(fields)).not.toContain("<");
 });
 
 test("ignores a saved number with an invalid format", () => {
-  const session = aSession({ utilityData: { ...read, enrollmentId: "Unknown" } });
+  const session = aSession({ utilityData: { ...billData, enrollmentId: "Unknown" } });
   expect(facts({ session }).accountNumber).toBeUndefined();
 });
 
 test("prefers the accepted account to the bill's, and marks a different number as entered by hand", () => {
-  const session = aSession({ utilityData: read });
+  const session = aSession({ utilityData: billData });
   expect(facts({ session, accepted: { utility: "pse", accountNumber: podId } }).identifiedBy).toBe(
     "bill_upload",
   );
@@ -128,9 +128,9 @@ test("ignores an address that contains only our defaults", () => {
   expect(facts({ session }).serviceAddress).toBeUndefined();
 });
 
-test("contains the income answer with the limit that was asked about", () => {
+test("contains the income answer with the limit of the question", () => {
   const householdInfo = { size: 3, income: "Yes" };
-  const answered = (zip: string) =>
+  const householdAt = (zip: string) =>
     facts({
       enrollment: anEnrollment({
         application: anApplication({
@@ -139,8 +139,13 @@ test("contains the income answer with the limit that was asked about", () => {
         }),
       }),
     }).household;
-  expect(answered("07001")).toEqual({ size: 3, limit: expect.any(Number), limitYear: 2026, answer: "Yes" });
-  expect(answered("10001")).toBeUndefined(); // the question is not asked there
+  expect(householdAt("07001")).toEqual({
+    size: 3,
+    limit: expect.any(Number),
+    limitYear: 2026,
+    answer: "Yes",
+  });
+  expect(householdAt("10001")).toBeUndefined(); // the question is not asked there
 });
 
 test("keeps the record's income limit after the tables change", () => {

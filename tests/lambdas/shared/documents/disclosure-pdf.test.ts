@@ -45,7 +45,7 @@ test("prints every field of a complete document", async () => {
   }
 });
 
-test("prints a placeholder for each missing value and leaves optional lines out", async () => {
+test("prints a placeholder for each missing value and omits optional lines", async () => {
   const { flat } = await read(fieldsOf());
   for (const text of [
     "Your discount At least 15% off your community solar credits with your utility.",
@@ -65,8 +65,8 @@ test("prints a placeholder for each missing value and leaves optional lines out"
   ]) {
     expect(flat).toContain(text);
   }
-  for (const left of ["Referral code", "Household set-aside", "Registered with the Board", "undefined"]) {
-    expect(flat).not.toContain(left);
+  for (const optional of ["Referral code", "Household set-aside", "Registered with the Board", "undefined"]) {
+    expect(flat).not.toContain(optional);
   }
 });
 
@@ -183,15 +183,15 @@ test.each([
   ["scripts that the typeface lacks", "أحمد محمود", "?? ??"],
   ["an emoji", "Ana 🐊", "Ana ?"],
   ["an unpaired surrogate", "Ana \uD83D Rivera", "Ana ? Rivera"],
-])("prints a name with %s safely", async (_what, name, printed) => {
-  expect((await read(fieldsOf({ name }))).flat).toContain(`Name ${printed} Email`);
+])("prints a name with %s safely", async (_case, name, printedName) => {
+  expect((await read(fieldsOf({ name }))).flat).toContain(`Name ${printedName} Email`);
 });
 
 test.each([
   ["one word", "W".repeat(5_000)],
   ["many words", "Ana ".repeat(1_250)],
   ["accents upon accents", `A${"\u0301\u0323".repeat(2_500)}`],
-])("truncates a name of 5,000 characters in %s", async (_what, name) => {
+])("truncates a name of 5,000 characters in %s", async (_case, name) => {
   const { flat, pages } = await read({ ...full, name, serviceAddress: name });
   expect(flat).toContain("…");
   expect(pages.length).toBeLessThan(7);

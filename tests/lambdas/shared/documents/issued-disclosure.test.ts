@@ -15,21 +15,21 @@ const enrollment = anEnrollment({ stage: "submitted", application: anApplication
 const query = { utility: accepted.utility, accountNumber: accepted.accountNumber };
 const nextDay = new Date("2026-11-21T09:00:00.000Z");
 
-const issueShown = async (press = anIssuerProfile()) => {
-  const { pdf, issued } = await issueDisclosure({ session: aSession(), enrollment, query }, noon, press);
+const issue = async (profile = anIssuerProfile()) => {
+  const { pdf, issued } = await issueDisclosure({ session: aSession(), enrollment, query }, noon, profile);
   return { pdf, issued, session: aSession({ disclosure: issued }) };
 };
 
 test("records the content fingerprint, and renders the same bytes again from the record", async () => {
-  const { pdf, issued } = await issueShown();
+  const { pdf, issued } = await issue();
   expect(issued).toMatchObject({ reference: "00000001", ...accepted, issuedAt: noon.toISOString() });
   expect(issued.hash).toBe(createHash("sha256").update(pdf).digest("hex"));
   const stored = issuedDisclosure.parse(JSON.parse(JSON.stringify(issued)));
   expect(Buffer.from(await renderIssuedDisclosure(stored)).equals(pdf)).toBe(true);
 });
 
-test("binds the acceptance to the document that was issueShown", async () => {
-  const { issued, session } = await issueShown();
+test("binds the acceptance to the document that was shown", async () => {
+  const { issued, session } = await issue();
   expect(
     await presentedDisclosure(anIssuerProfile())({ session, enrollment, accepted, at: nextDay }),
   ).toEqual(issued);
@@ -55,7 +55,7 @@ test("puts a Spanish summary before the document of a household that reads Spani
 });
 
 test("recognizes a current document when the table returns its fields in another order", async () => {
-  const { issued } = await issueShown();
+  const { issued } = await issue();
   const fields = Object.fromEntries(Object.entries(issued.fields).reverse()) as typeof issued.fields;
   const session = aSession({ disclosure: { ...issued, fields } });
   const presented = await presentedDisclosure(anIssuerProfile())({
@@ -67,8 +67,8 @@ test("recognizes a current document when the table returns its fields in another
   expect(presented.hash).toBe(issued.hash);
 });
 
-test("keeps the promised rate if rates change after the document was issueShown", async () => {
-  const { issued } = await issueShown();
+test("keeps the promised rate if rates change after the document was issued", async () => {
+  const { issued } = await issue();
   const discount = { percent: 40, minimum: 20, ratesFrom: "2025-01-01" };
   const promised = { ...issued, fields: { ...issued.fields, discount, minimumDiscount: 20 } };
   const session = aSession({ disclosure: promised });
@@ -87,19 +87,19 @@ test.each([
     { accepted: { utility: "pse", accountNumber: "PE111111111111111111" } as const },
   ],
   [
-    "another address",
+    "another phone number",
     { enrollment: anEnrollment({ application: anApplication({ phone: "(609) 555-0199" }) }) },
   ],
   ["no document at all", { session: aSession() }],
-])("binds a new document after %s", async (_what, changed) => {
-  const { issued, session } = await issueShown();
-  const press = { ...anIssuerProfile(), newId: () => "ffffffff-0000-4000-8000-000000000000" };
-  const presented = await presentedDisclosure(press)({
+])("binds a new document after %s", async (_case, changes) => {
+  const { issued, session } = await issue();
+  const profile = { ...anIssuerProfile(), newId: () => "ffffffff-0000-4000-8000-000000000000" };
+  const presented = await presentedDisclosure(profile)({
     session,
     enrollment,
     accepted,
     at: nextDay,
-    ...changed,
+    ...changes,
   });
   expect(presented).toMatchObject({ reference: "ffffffff", issuedAt: nextDay.toISOString() });
   expect(presented.hash).not.toBe(issued.hash);
@@ -114,7 +114,7 @@ test("prints the acceptance and the content fingerprint in the signed document",
   expect(flat).toContain(`Record ${completed.customerId}`);
 });
 
-test("renders the same signed document after nextDay changes", async () => {
+test("renders the same signed document after the enrollment record changes", async () => {
   const completed = await aCompletedEnrollment();
   const event = { agreed: true, at: nextDay.toISOString(), ip: "", userAgent: "" };
   const changed = {
@@ -131,7 +131,7 @@ test("renders the same signed document after nextDay changes", async () => {
   expect(await renderSignedDisclosure(changed)).toEqual(await renderSignedDisclosure(completed));
 });
 
-test("renders no signed document before this document was accepted", async () => {
+test("renders no signed document before the enrollment is completed with the acceptance of this document", async () => {
   const completed = await aCompletedEnrollment();
   expect(await renderSignedDisclosure(enrollment)).toBeUndefined();
   expect(await renderSignedDisclosure({ ...completed, stage: "submitted" })).toBeUndefined();
@@ -139,12 +139,12 @@ test("renders no signed document before this document was accepted", async () =>
 });
 
 test("prints a new company address in new documents only", async () => {
-  const { issued } = await issueShown();
+  const { issued } = await issue();
   expect(issued.fields.company).toEqual(aCompany);
-  const press = {
+  const profile = {
     ...anIssuerProfile(),
     company: { ...aCompany, postalAddress: "1 New Street, Trenton, NJ 08601" },
   };
   expect((await readPdf(await renderIssuedDisclosure(issued))).flat).toContain("100 Example Street");
-  expect((await issueShown(press)).issued.fields.company.postalAddress).toContain("1 New Street");
+  expect((await issue(profile)).issued.fields.company.postalAddress).toContain("1 New Street");
 });

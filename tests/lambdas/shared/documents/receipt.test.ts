@@ -19,9 +19,9 @@ const tcpa = {
 
 async function aReceipt(language: Locale = "en") {
   const completed = await aCompletedEnrollment();
-  const asked = { ...tcpa, agreed: false, at: new Date(noon.getTime() - 60_000).toISOString() };
+  const declined = { ...tcpa, agreed: false, at: new Date(noon.getTime() - 60_000).toISOString() };
   const versions = new Map<string, string>(Object.entries(textVersions[language]));
-  const consents = [...completed.consents, asked].map((event) => ({
+  const consents = [...completed.consents, declined].map((event) => ({
     ...event,
     textVersion: versions.get(event.kind) ?? event.textVersion,
   }));
@@ -54,9 +54,9 @@ test("prints each consent event with answer, time, text version and origin, earl
     "3. Terms of Use",
     "4. Electronic records",
   ];
-  const places = order.map((heading) => read.flat.indexOf(heading));
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(places).not.toContain(-1);
+  const positions = order.map((heading) => read.flat.indexOf(heading));
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(positions).not.toContain(-1);
   expect(read.flat).toContain("Your answer Not agreed");
   expect(read.flat.match(/Your answer Agreed/g)).toHaveLength(3);
   expect(read.flat).toContain("November 20, 2026, 12:00 PM ET (2026-11-20T17:00:00.000Z)");
@@ -71,9 +71,9 @@ test.each(
   ),
 )("prints the full text of $version", async ({ language, version }) => {
   const { read } = await aReceipt(language);
-  const words = plainTextOf(fillConsentText(consentTextOf(version)?.text ?? "nothing", aCompany));
+  const text = plainTextOf(fillConsentText(consentTextOf(version)?.text ?? "missing", aCompany));
   expect(read.flat).toContain(version);
-  expect(read.flat.replaceAll(" ", "")).toContain(words.replaceAll(" ", ""));
+  expect(read.flat.replaceAll(" ", "")).toContain(text.replaceAll(" ", ""));
 });
 
 test("tags Spanish texts for screen readers", async () => {
@@ -94,8 +94,8 @@ test.each([
   ["tcpa-1-es", "dd5de05314b29d98"],
 ])("%s has the text that households agreed to", (version, fingerprint) => {
   // Fails after a change of wording. Such a change needs a new text version; this one stays.
-  const words = fillConsentText(consentTextOf(version)?.text ?? "", aCompany);
-  expect(createHash("sha256").update(words).digest("hex").slice(0, 16)).toBe(fingerprint);
+  const text = fillConsentText(consentTextOf(version)?.text ?? "", aCompany);
+  expect(createHash("sha256").update(text).digest("hex").slice(0, 16)).toBe(fingerprint);
 });
 
 test.each(locales)("links to two documents from the terms in %s", (language) => {
@@ -114,8 +114,10 @@ test("tags the title, headings, tables and all text for screen readers", async (
 
 test("renders the same enrollment to the same bytes", async () => {
   const { pdf, completed } = await aReceipt();
-  const asked = { ...tcpa, agreed: false, at: new Date(noon.getTime() - 60_000).toISOString() };
-  expect(await renderConsentReceipt({ ...completed, consents: [asked, ...completed.consents] })).toEqual(pdf);
+  const declined = { ...tcpa, agreed: false, at: new Date(noon.getTime() - 60_000).toISOString() };
+  expect(await renderConsentReceipt({ ...completed, consents: [declined, ...completed.consents] })).toEqual(
+    pdf,
+  );
 });
 
 test("prints the version of a text that no longer exists", async () => {

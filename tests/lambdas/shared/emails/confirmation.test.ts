@@ -65,14 +65,14 @@ test("a household that enrolled in Spanish receives Spanish text with links to t
 
 test("the HTML part and the text part have the same content", () => {
   const email = mail({ utility: "ace", discount: { percent: 15, minimum: 15 } });
-  for (const words of [
+  for (const sentence of [
     "application for your Atlantic City Electric account ending in 9084.",
     "discounted by at least 15%, right on your Atlantic City Electric bill.",
     "Moving? Tell us and your utility within 30 days.",
     "Example Solar LLC, 100 Example Street, Newark, NJ 07102",
   ]) {
-    expect(email.text.replace(/\s+/g, " ")).toContain(words);
-    expect(email.html).toContain(words);
+    expect(email.text.replace(/\s+/g, " ")).toContain(sentence);
+    expect(email.html).toContain(sentence);
   }
 });
 
@@ -102,10 +102,10 @@ test.each([
   ["a second header line", "Ana\r\nBcc: all@example.org", "Ana Bcc: all@example.org"],
   ["characters that reverse text", "\u202EAna\u2066", "Ana"],
   ["an emoji", "Ana 🐊", "Ana 🐊"],
-])("a name with %s is harmless", (_what, firstName, shown) => {
+])("a name with %s is sanitized", (_case, firstName, printedName) => {
   const { subject, html, text } = mail({ firstName });
-  expect(subject).toBe(`You're in line for community solar, ${shown}`);
-  expect(text).toContain(`Hi ${shown},`);
+  expect(subject).toBe(`You're in line for community solar, ${printedName}`);
+  expect(text).toContain(`Hi ${printedName},`);
   expect(html).not.toContain("<script");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters
   expect(subject).not.toMatch(/[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/);

@@ -12,12 +12,12 @@ const visit = "0199aaaa-0000-4000-8000-000000000001";
 const lines: { message: string; correlationId?: string }[] = [];
 beforeEach(() => {
   lines.length = 0;
-  const keep = (text: string) => void lines.push(JSON.parse(text));
-  vi.spyOn(console, "info").mockImplementation(keep);
-  vi.spyOn(console, "error").mockImplementation(keep);
+  const addLine = (text: string) => void lines.push(JSON.parse(text));
+  vi.spyOn(console, "info").mockImplementation(addLine);
+  vi.spyOn(console, "error").mockImplementation(addLine);
 });
 
-const ask = (headers: Record<string, string>) => {
+const call = (headers: Record<string, string>) => {
   const handler = http(routes.getHealth, async ({ request }) => {
     log.utilityCalled({ requestId: request.id, method: request.correlationId, outcome: "ok", ms: 1 });
     return ok({ status: "ok" });
@@ -28,7 +28,7 @@ const ask = (headers: Record<string, string>) => {
 };
 
 test("adds the correlation id to every log line of a request", async () => {
-  await ask({ [correlationHeader]: visit });
+  await call({ [correlationHeader]: visit });
   expect(lines).toMatchObject([
     { message: "utility_called", method: visit, correlationId: visit },
     { message: "request_completed", correlationId: visit },
@@ -36,8 +36,8 @@ test("adds the correlation id to every log line of a request", async () => {
 });
 
 test("uses the request id if the correlation id is missing or invalid", async () => {
-  await ask({});
-  await ask({ [correlationHeader]: "ana@example.org" });
+  await call({});
+  await call({ [correlationHeader]: "ana@example.org" });
   expect(lines.map(({ correlationId }) => correlationId)).toEqual(Array(4).fill("request-1"));
 });
 
@@ -47,12 +47,12 @@ test("does not log the correlation id of the previous SQS message", async () => 
     body,
     eventSource: "aws:sqs",
   }));
-  const work = sqsHandler(z.number(), async () => {
+  const handle = sqsHandler(z.number(), async () => {
     setLogContext({ correlationId: visit });
     log.emailNotPending({ customerId: "customer-1" });
   });
   // The worker reads only these parts of a record.
-  await work({ Records: records } as unknown as SQSEvent);
+  await handle({ Records: records } as unknown as SQSEvent);
   const [first, second] = lines;
   expect(first).toMatchObject({ message: "email_not_pending", correlationId: visit });
   expect(second).toMatchObject({ message: "batch_item_failed" });

@@ -21,22 +21,22 @@ const id = "0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01";
 
 const greet = async ({ body }: { body: { name: string } }) => ok({ greeting: `Hi ${body.name}` });
 
-const call = (given: Partial<APIGatewayProxyEventV2>, handle: RouteHandler<typeof route> = greet) =>
-  callRoute(route, handle, given);
+const call = (changes: Partial<APIGatewayProxyEventV2>, handle: RouteHandler<typeof route> = greet) =>
+  callRoute(route, handle, changes);
 
 async function callRoute<R extends Route>(
-  called: R,
+  route: R,
   handle: RouteHandler<R>,
-  given: Partial<APIGatewayProxyEventV2>,
+  changes: Partial<APIGatewayProxyEventV2>,
 ) {
   const event = {
     body: JSON.stringify({ name: "Ana" }),
     isBase64Encoded: false,
     pathParameters: { id },
     requestContext: { requestId: "request-1", http: { sourceIp: "203.0.113.7", userAgent: "test" } },
-    ...given,
+    ...changes,
   } as APIGatewayProxyEventV2;
-  const response = await http(called, handle)(event, {} as Context);
+  const response = await http(route, handle)(event, {} as Context);
   return { ...response, json: JSON.parse(response.body ?? "null") };
 }
 
@@ -91,8 +91,8 @@ describe("answers invalid input with an error code", () => {
       413,
       "request_too_large",
     ],
-  ])("%s", async (_, given, status, code) => {
-    const { statusCode, json } = await call(given as Partial<APIGatewayProxyEventV2>);
+  ])("%s", async (_, changes, status, code) => {
+    const { statusCode, json } = await call(changes as Partial<APIGatewayProxyEventV2>);
     expect(statusCode).toBe(status);
     expect(errorResponse.parse(json)).toMatchObject({ code, requestId: "request-1" });
   });

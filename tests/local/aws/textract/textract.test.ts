@@ -22,13 +22,13 @@ const blocks: Block[] = [
   { BlockType: "WORD", Id: "w2", Text: "ID" },
 ];
 
-const recogniser = (recognise: Recognizer["recognize"]): Recognizer => ({
-  recognize: recognise,
+const createRecognizer = (recognize: Recognizer["recognize"]): Recognizer => ({
+  recognize,
   stop: async () => {},
 });
 
-async function setup(recognise: Recognizer["recognize"] = async () => blocks, dataDir?: string) {
-  const local = await startTestAws({ recognizer: recogniser(recognise), dataDir });
+async function setup(recognize: Recognizer["recognize"] = async () => blocks, dataDir?: string) {
+  const local = await startTestAws({ recognizer: createRecognizer(recognize), dataDir });
   onTestFinished(() => local.stop());
   const { s3, sns, sqs } = local.clients;
   await s3.send(new CreateBucketCommand({ Bucket }));
