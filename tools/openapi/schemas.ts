@@ -48,20 +48,20 @@ for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
 /** Converts zod schemas to OpenAPI and collects the named ones. */
 export class Schemas {
   readonly components: Record<string, JsonSchema> = {};
-  private readonly drafts = new Map<string, string>();
+  private readonly namedShapes = new Map<string, string>();
 
   /** The schema of a request. */
   requestSchema(schema: z.ZodType): JsonSchema {
-    return this.write(schema, "input");
+    return this.convert(schema, "input");
   }
 
   /** The schema of a response. */
   responseSchema(schema: z.ZodType): JsonSchema {
-    return this.write(schema, "output");
+    return this.convert(schema, "output");
   }
 
-  private write(schema: z.ZodType, io: Direction): JsonSchema {
-    const { $schema: _, $defs = {}, ...written } = draft(schema, io);
+  private convert(schema: z.ZodType, io: Direction): JsonSchema {
+    const { $schema: _, $defs = {}, ...converted } = draft(schema, io);
     const componentNames = new Map(
       Object.entries($defs).map(([name, shape]) => [name, this.componentName(name, withoutId(shape))]),
     );
@@ -71,13 +71,13 @@ export class Schemas {
         componentNames,
       );
     }
-    return withComponentReferences(written, componentNames);
+    return withComponentReferences(converted, componentNames);
   }
 
   /** A schema whose input and output differ gets two names. */
   private componentName(name: string, shape: JsonSchema): string {
-    const existing = this.drafts.get(name);
-    if (existing === undefined) this.drafts.set(name, JSON.stringify(shape));
+    const existing = this.namedShapes.get(name);
+    if (existing === undefined) this.namedShapes.set(name, JSON.stringify(shape));
     else if (existing !== JSON.stringify(shape)) return this.componentName(`${name}Sent`, shape);
     return name;
   }
@@ -85,10 +85,10 @@ export class Schemas {
 
 const referenceTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const withComponentReferences = (shape: JsonSchema, called: Map<string, string>): JsonSchema =>
+const withComponentReferences = (shape: JsonSchema, componentNames: Map<string, string>): JsonSchema =>
   JSON.parse(JSON.stringify(shape), (_, value) => {
     const name = typeof value?.$ref === "string" && /^#\/\$defs\/(\w+)$/.exec(value.$ref)?.[1];
-    return name ? referenceTo(called.get(name) ?? name) : value;
+    return name ? referenceTo(componentNames.get(name) ?? name) : value;
   });
 
 /** Without `$id`, which nothing references. */
@@ -109,16 +109,16 @@ function draft(schema: z.ZodType, io: Direction): Draft {
 }
 
 /** Merges the constraints of piped string schemas: a request must satisfy both. */
-function addPipedConstraints(schema: z.core.$ZodType, written: JsonSchema): void {
+function addPipedConstraints(schema: z.core.$ZodType, jsonSchema: JsonSchema): void {
   const { def } = schema._zod as { def: { type: string; out?: z.ZodType } };
   if (def.type !== "pipe" || !def.out || def.out.type === "transform") return;
   const { $schema: _, ...further } = z.toJSONSchema(def.out, { io: "input", unrepresentable: "any" });
-  Object.assign(written, further);
+  Object.assign(jsonSchema, further);
 }
 
 /** Drops JavaScript's integer limits and `additionalProperties: false`, which are not part of the contract. */
-function dropImplementationLimits(written: JsonSchema): void {
-  if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
-  if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
-  if (written.additionalProperties === false) delete written.additionalProperties;
+function dropImplementationLimits(jsonSchema: JsonSchema): void {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }

@@ -24,7 +24,7 @@ test("receives bounces and complaints from SES on our own topic", () => {
   });
 });
 
-test("passes bounces and complaints to record-mail-event, and drops SES's greeting to a new topic", () => {
+test("passes bounces and complaints to record-mail-event, and drops SES's test message to a new topic", () => {
   app.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
     FunctionName: { Ref: findFunctions(app).get("record-mail-event")?.logicalId },
     FilterCriteria: { Filters: [{ Pattern: '{"body":{"eventType":["Bounce","Complaint"]}}' }] },

@@ -57,14 +57,18 @@ type Handler = (event: APIGatewayProxyEventV2) => unknown;
 
 const serve = (handler: Handler, ...keys: string[]) => serveRoutes(routes(...keys), handler);
 
-async function serveRoutes(all: Route[], handler: Handler, authorizer: Handler = handler): Promise<string> {
+async function serveRoutes(
+  apiRoutes: Route[],
+  handler: Handler,
+  authorizer: Handler = handler,
+): Promise<string> {
   const functions = {
     get: (name: string) => ({
       invoke: async (event: unknown) =>
         (name === "authorizer" ? authorizer : handler)(event as APIGatewayProxyEventV2),
     }),
   };
-  const api = new HttpApi(all, functions);
+  const api = new HttpApi(apiRoutes, functions);
   const server = createServer((incoming, response) => void api.handle(incoming, response));
   await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => void server.close());
@@ -78,7 +82,7 @@ test.each([
   ["GET", "/bills/17/pages/2", "GET /bills/{rest+}"],
   ["POST", "/elsewhere", "$default"],
 ])("sends %s %s to the most specific route, %s", (method, path, key) => {
-  const all = routes(
+  const apiRoutes = routes(
     "$default",
     "GET /bills/{rest+}",
     "ANY /bills/{id}",
@@ -86,7 +90,7 @@ test.each([
     "GET /bills/latest",
   );
 
-  expect(findRoute(all, method, path)?.route.key).toBe(key);
+  expect(findRoute(apiRoutes, method, path)?.route.key).toBe(key);
 });
 
 test.each([
@@ -157,7 +161,7 @@ test("returns the status, headers, cookies and bytes of the function", async () 
 });
 
 test.each([
-  ["no route", "/nowhere", {}, 404, "Not Found"],
+  ["an unknown path", "/nowhere", {}, 404, "Not Found"],
   [
     "a body above ten megabytes",
     "/x",
@@ -231,10 +235,10 @@ describe("a Lambda authorizer", () => {
   });
 
   test.each([
-    ["of another kind", { AuthorizerType: "JWT" }],
-    ["that looks at something else", { IdentitySource: ["$request.querystring.key"] }],
-  ])("%s stops the start", (_, other) => {
-    expect(() => routesOf(resolverFor(["GET /x"], { ...authorizer, ...other }))).toThrow(
+    ["an authorizer of another type", { AuthorizerType: "JWT" }],
+    ["an authorizer with another identity source", { IdentitySource: ["$request.querystring.key"] }],
+  ])("fails to start with %s", (_, properties) => {
+    expect(() => routesOf(resolverFor(["GET /x"], { ...authorizer, ...properties }))).toThrow(
       "the local engine cannot read",
     );
   });

@@ -38,7 +38,7 @@ describe("a confirmed deletion", () => {
     expect(await aws.enrollment(customerId)).toBeUndefined();
   });
 
-  test("keeps the completed enrollment that the law requires, and says why", async () => {
+  test("keeps the completed enrollment that the law requires, and gives the reason", async () => {
     const household = await aws.addHousehold();
     const { customerId, sessionId } = household;
     const { readFile, readBill } = await aws.addBill(household);
