@@ -9,13 +9,16 @@ export type Analytics = {
 
 /**
  * Passes the settings here, so that the library does not fetch them from Segment's CDN: fetched settings could load
- * scripts of vendors that our privacy policy does not name.
+ * scripts of vendors that our privacy policy does not name. They also switch off the library's reports of its own usage.
  */
 export function loadSegment({ writeKey, api }: NonNullable<ThirdParties["segment"]>): Analytics {
   const { host, pathname, protocol } = new URL(api);
   const apiHost = `${host}${pathname.replace(/\/$/, "")}`;
   const analytics = AnalyticsBrowser.load(
-    { writeKey, cdnSettings: { integrations: { "Segment.io": { apiKey: writeKey } } } },
+    {
+      writeKey,
+      cdnSettings: { integrations: { "Segment.io": { apiKey: writeKey } }, metrics: { sampleRate: 0 } },
+    },
     {
       integrations: { "Segment.io": { apiHost, protocol: protocol === "http:" ? "http" : "https" } },
       useQueryString: false, // otherwise, a link's query string could set the identity of a visitor
