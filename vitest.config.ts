@@ -10,6 +10,9 @@ const project = (name: string, include: string[], environment: "node" | "happy-d
 export default defineConfig({
   test: {
     silent: "passed-only",
+    tags: [
+      { name: "verify", description: "Takes longer than a change may wait for: `npm run verify` runs it." },
+    ],
     maxWorkers: 3, // most tests wait more than they compute
     projects: [
       project("rules", [

@@ -34,59 +34,60 @@ test("every step of the connect dialog works by keyboard alone", async ({ page, 
   await expect(page.getByRole("heading", { name: "Check your details" })).toBeFocused();
 });
 
-for (const [device, viewport] of [
-  ["phone", { width: 390, height: 844 }],
-  ["desktop", { width: 1280, height: 800 }],
+for (const [device, viewport, details] of [
+  ["phone", { width: 390, height: 844 }, {}],
+  ["desktop", { width: 1280, height: 800 }, { tag: "@verify" }],
 ] as const) {
-  test(`axe reports no violation on any step of the connect dialog on a ${device}`, async ({
-    page,
-    household,
-  }) => {
-    test.slow();
-    await page.setViewportSize(viewport);
-    await household.startEnrollment("07302", "pse");
-    const dialog = page.getByRole("dialog");
-    const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
-    const zip = dialog.getByRole("textbox", { name: "ZIP code" });
-    const errorMessage = (sentence: string) =>
-      expect(dialog.getByRole("alert").filter({ hasText: sentence }).first()).toBeVisible();
+  test(
+    `axe reports no violation on any step of the connect dialog on a ${device}`,
+    details,
+    async ({ page, household }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      await household.startEnrollment("07302", "pse");
+      const dialog = page.getByRole("dialog");
+      const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+      const zip = dialog.getByRole("textbox", { name: "ZIP code" });
+      const errorMessage = (sentence: string) =>
+        expect(dialog.getByRole("alert").filter({ hasText: sentence }).first()).toBeVisible();
 
-    await page.getByRole("button", { name: "Enter utility login credentials" }).click();
-    await expect(zip).toBeFocused();
-    await expectAccessible(page);
-    await zip.fill("0730");
-    await zip.press("Enter");
-    await errorMessage("Please enter a valid 5-digit ZIP code");
-    await expectAccessible(page);
-    await zip.fill("00503");
-    await press("Search");
-    await errorMessage("Failed to fetch utilities. Please try again.");
-    await expectAccessible(page);
-    await zip.fill("07430");
-    await press("Search");
-    await expect(dialog.getByText("No utility providers found for this ZIP code")).toBeVisible();
-    await expectAccessible(page);
-    await press("Back");
-    await zip.fill("08088"); // served by all three utilities
-    await press("Search");
-    await expect(dialog.getByRole("button", { name: "JCP&L" })).toBeVisible();
-    await expectAccessible(page);
-    await press("PSE&G");
-    await expect(page.getByLabel("Username")).toBeFocused();
-    await expectAccessible(page);
-    await household.logIn("wrong-code");
-    await expect(page.getByRole("radio", { name: "SMS" })).toBeVisible();
-    await expectAccessible(page);
-    await press("Next");
-    await expect(page.getByLabel("Verification Code")).toBeFocused();
-    await expectAccessible(page);
-    await household.enterCode();
-    await errorMessage("The code you entered is not correct.");
-    await expectAccessible(page);
-    await press("Back");
-    await press("Back to login");
-    await household.logIn("several-accounts");
-    await expect(page.getByRole("radio").first()).toBeVisible();
-    await expectAccessible(page);
-  });
+      await page.getByRole("button", { name: "Enter utility login credentials" }).click();
+      await expect(zip).toBeFocused();
+      await expectAccessible(page);
+      await zip.fill("0730");
+      await zip.press("Enter");
+      await errorMessage("Please enter a valid 5-digit ZIP code");
+      await expectAccessible(page);
+      await zip.fill("00503");
+      await press("Search");
+      await errorMessage("Failed to fetch utilities. Please try again.");
+      await expectAccessible(page);
+      await zip.fill("07430");
+      await press("Search");
+      await expect(dialog.getByText("No utility providers found for this ZIP code")).toBeVisible();
+      await expectAccessible(page);
+      await press("Back");
+      await zip.fill("08088"); // served by all three utilities
+      await press("Search");
+      await expect(dialog.getByRole("button", { name: "JCP&L" })).toBeVisible();
+      await expectAccessible(page);
+      await press("PSE&G");
+      await expect(page.getByLabel("Username")).toBeFocused();
+      await expectAccessible(page);
+      await household.logIn("wrong-code");
+      await expect(page.getByRole("radio", { name: "SMS" })).toBeVisible();
+      await expectAccessible(page);
+      await press("Next");
+      await expect(page.getByLabel("Verification Code")).toBeFocused();
+      await expectAccessible(page);
+      await household.enterCode();
+      await errorMessage("The code you entered is not correct.");
+      await expectAccessible(page);
+      await press("Back");
+      await press("Back to login");
+      await household.logIn("several-accounts");
+      await expect(page.getByRole("radio").first()).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 }

@@ -53,7 +53,7 @@ test("a code sent by e-mail verifies and connects the account", async ({ page, h
   await expect(page.getByLabel("ZIP").first()).toHaveValue("07960");
 });
 
-test("a code sent by SMS verifies and connects the account when SMS is chosen", async ({
+test("a code sent by SMS verifies and connects the account when SMS is chosen", { tag: "@verify" }, async ({
   page,
   household,
 }) => {
@@ -86,7 +86,7 @@ test("rejects a wrong code and accepts the right one afterwards", async ({ page,
   await connectedMessage(page);
 });
 
-test("asks for a new code when the code has expired", async ({ page, household }) => {
+test("asks for a new code when the code has expired", { tag: "@verify" }, async ({ page, household }) => {
   await household.startEnrollment();
   await household.openUtilityLogin();
   await household.logIn("expired-code");
@@ -100,10 +100,9 @@ test("asks for a new code when the code has expired", async ({ page, household }
   await connectedMessage(page);
 });
 
-test("continues after verification even when the account details cannot be fetched", async ({
-  page,
-  household,
-}) => {
+test("continues after verification even when the account details cannot be fetched", {
+  tag: "@verify",
+}, async ({ page, household }) => {
   await household.startEnrollment();
   await household.openUtilityLogin();
   await household.logIn("code-then-down");
@@ -135,7 +134,8 @@ test.describe("a failed login explains itself, keeps what was typed and offers t
     ["no-account", "There is no active electric account under this login."],
     ["details-down", "Failed to retrieve account information. Please try again."],
   ] as const) {
-    test(username, async ({ page, household }) => {
+    const details = username === "wrong-password" ? {} : { tag: "@verify" };
+    test(username, details, async ({ page, household }) => {
       await household.startEnrollment();
       await household.openUtilityLogin();
       await household.logIn(username);
@@ -150,7 +150,7 @@ test.describe("a failed login explains itself, keeps what was typed and offers t
     });
   }
 
-  test("accepts the right password after a wrong one", async ({ page, household }) => {
+  test("accepts the right password after a wrong one", { tag: "@verify" }, async ({ page, household }) => {
     await household.startEnrollment();
     await household.openUtilityLogin();
     await household.logIn("plain", "crocodile");
@@ -180,7 +180,10 @@ test("ignores a late response after the dialog was closed, and starts over when 
   await expect(page).toHaveURL("/utility-verification");
 });
 
-test("keeps the fetched account when the server cannot save it", async ({ page, household }) => {
+test("keeps the fetched account when the server cannot save it", { tag: "@verify" }, async ({
+  page,
+  household,
+}) => {
   await household.startEnrollment();
   await household.openUtilityLogin();
   await page.route("**/utility-data", (route) => route.abort());

@@ -33,7 +33,7 @@ test("restores the draft from the server when the browser has lost its copy", as
   await expect(page.getByLabel("Phone")).toHaveValue("609 555 0142");
 });
 
-test.describe("guards redirect from screens that are not reachable yet", () => {
+test.describe("guards redirect from screens that are not reachable yet", { tag: "@verify" }, () => {
   for (const [screen, path] of [
     ["/application", "/signup"],
     ["/utility-verification", "/signup"],

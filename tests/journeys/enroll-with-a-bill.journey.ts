@@ -35,54 +35,56 @@ const bills = [
 ];
 
 for (const bill of bills) {
-  test(`a ${bill.name} household uploads its bill, enrolls and receives the e-mail`, async ({
-    page,
-    household,
-  }) => {
-    await household.startEnrollment(bill.zip, bill.utility);
+  const details = bill.utility === "pse" ? {} : { tag: "@verify" };
+  test(
+    `a ${bill.name} household uploads its bill, enrolls and receives the e-mail`,
+    details,
+    async ({ page, household }) => {
+      await household.startEnrollment(bill.zip, bill.utility);
 
-    await household.uploadBill(bill.file);
-    await expect(page.getByText("Here's what we found")).toBeVisible();
-    await expect(page.getByText(bill.customer)).toBeVisible();
-    await expect(page.getByText(bill.accountNumber)).toBeVisible();
+      await household.uploadBill(bill.file);
+      await expect(page.getByText("Here's what we found")).toBeVisible();
+      await expect(page.getByText(bill.customer)).toBeVisible();
+      await expect(page.getByText(bill.accountNumber)).toBeVisible();
 
-    await expect(page.getByRole("heading", { name: "Check your details" })).toBeFocused();
-    await expect(page.getByLabel("Street").first()).toHaveValue(bill.street);
-    await expect(page.getByLabel("ZIP").first()).toHaveValue(bill.zip);
-    await page.getByLabel("Phone").fill("(609) 555-0142");
-    await page.getByRole("button", { name: "Continue Application" }).click();
+      await expect(page.getByRole("heading", { name: "Check your details" })).toBeFocused();
+      await expect(page.getByLabel("Street").first()).toHaveValue(bill.street);
+      await expect(page.getByLabel("ZIP").first()).toHaveValue(bill.zip);
+      await page.getByLabel("Phone").fill("(609) 555-0142");
+      await page.getByRole("button", { name: "Continue Application" }).click();
 
-    const accountNumber = page.getByLabel("Enter your Utility Account Number");
-    await expect(accountNumber).toHaveValue(bill.accountNumber);
-    await expect(page.getByText("We read this number from your bill.")).toBeVisible();
-    await expect(page.getByText(`discounted by at least ${bill.percent}%`)).toBeVisible();
-    await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
-    await page.getByRole("button", { name: "Complete Application" }).click();
+      const accountNumber = page.getByLabel("Enter your Utility Account Number");
+      await expect(accountNumber).toHaveValue(bill.accountNumber);
+      await expect(page.getByText("We read this number from your bill.")).toBeVisible();
+      await expect(page.getByText(`discounted by at least ${bill.percent}%`)).toBeVisible();
+      await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
+      await page.getByRole("button", { name: "Complete Application" }).click();
 
-    await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeFocused();
-    await expect(page.getByText(household.email)).toBeVisible();
-    expect(await household.stored("utilityData")).toBeNull();
-    expect(await household.stored("applicationData")).toBeNull();
+      await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeFocused();
+      await expect(page.getByText(household.email)).toBeVisible();
+      expect(await household.stored("utilityData")).toBeNull();
+      expect(await household.stored("applicationData")).toBeNull();
 
-    const mail = await household.mail();
-    expect(mail.subject).toMatch(/^You're in line for community solar, /);
-    expect(mail.body.text).toContain(bill.accountNumber.slice(-4));
-    expect(mail.body.text).toContain(`at least ${bill.percent}%`);
-    expect(mail.body.html).toContain("Rock on, you did it!");
+      const mail = await household.mail();
+      expect(mail.subject).toMatch(/^You're in line for community solar, /);
+      expect(mail.body.text).toContain(bill.accountNumber.slice(-4));
+      expect(mail.body.text).toContain(`at least ${bill.percent}%`);
+      expect(mail.body.html).toContain("Rock on, you did it!");
 
-    expect(await household.enrollment()).toMatchObject({
-      stage: "completed",
-      source: "bill_upload",
-      utility: bill.utility,
-      accountNumber: bill.accountNumber,
-      discount: { percent: bill.percent, minimum: 15 },
-      email: household.email,
-      consents: [{ kind: "disclosure" }, { kind: "terms" }, { kind: "esign" }],
-    });
+      expect(await household.enrollment()).toMatchObject({
+        stage: "completed",
+        source: "bill_upload",
+        utility: bill.utility,
+        accountNumber: bill.accountNumber,
+        discount: { percent: bill.percent, minimum: 15 },
+        email: household.email,
+        consents: [{ kind: "disclosure" }, { kind: "terms" }, { kind: "esign" }],
+      });
 
-    const disclosure = await page.request.get(/https?:\S+\/pdf\/\S+/.exec(mail.body.text ?? "")?.[0] ?? "");
-    expect(disclosure.headers()["content-type"]).toBe("application/pdf");
-  });
+      const disclosure = await page.request.get(/https?:\S+\/pdf\/\S+/.exec(mail.body.text ?? "")?.[0] ?? "");
+      expect(disclosure.headers()["content-type"]).toBe("application/pdf");
+    },
+  );
 }
 
 test("a scanned bill is recognized and enrolls the same way", async ({ page, household }) => {

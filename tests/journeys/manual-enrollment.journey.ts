@@ -94,7 +94,7 @@ test("reports missing answers in the order of the specification and keeps what w
   await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
 });
 
-test.describe("every way to manual entry leads to the same screen", () => {
+test.describe("every way to manual entry leads to the same screen", { tag: "@verify" }, () => {
   const isThere = /^A few minutes from now/;
 
   test("from /manual-entry", async ({ page, household }) => {
@@ -124,7 +124,10 @@ test("without a session the screen redirects to sign-up", async ({ page }) => {
   await expect(page).toHaveURL("/signup");
 });
 
-test("a bill uploaded after manual entry replaces the typed details", async ({ page, household }) => {
+test("a bill uploaded after manual entry replaces the typed details", { tag: "@verify" }, async ({
+  page,
+  household,
+}) => {
   await household.startEnrollment("08820", "pse");
   await household.enterManually();
   await page.getByLabel("Referral Code/Offer ID").fill("SUN-7");

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { defaultLocale, locales, localizedPath } from "#contracts/site/locales.ts";
+import { defaultLocale, type Locale, locales, localizedPath } from "#contracts/site/locales.ts";
 import { indexedPages, pagePath } from "#contracts/site/pages.ts";
 import { horizontalOverflow, violations } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
 
-const pages = locales.flatMap((locale) => [
+const pathsIn = (locale: Locale) => [
   ...indexedPages.map((page) => pagePath(page, locale)),
   localizedPath(locale, "/no-such-page"),
-]);
+];
 /** 320 px is also a desktop at 400 % zoom. */
 const widths = [320, 768, 1280];
 
@@ -32,15 +32,29 @@ async function open(page: Page, address: string) {
   return problems;
 }
 
+async function expectNoViolation(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" }); // no color transition in progress
+  expect(await violations(page), `${width} light`).toEqual([]);
+  expect(await horizontalOverflow(page), `sideways at ${width}`).toBe(0);
+}
+
 test.describe("accessibility", () => {
-  for (const address of pages) {
-    test(`${address}: no axe violation at any width in either color scheme`, async ({ page }) => {
-      const problems = await open(page, address);
+  for (const path of pathsIn(defaultLocale)) {
+    test(`${path}: no axe violation on a phone`, async ({ page }) => {
+      const problems = await open(page, path);
+      await expectNoViolation(page, 320);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  for (const path of locales.flatMap(pathsIn)) {
+    test(`${path}: no axe violation at any width in either color scheme`, { tag: "@verify" }, async ({
+      page,
+    }) => {
+      const problems = await open(page, path);
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" }); // no color transition in progress
-        expect(await violations(page), `${width} light`).toEqual([]);
-        expect(await horizontalOverflow(page), `sideways at ${width}`).toBe(0);
+        await expectNoViolation(page, width);
         await page.emulateMedia({ colorScheme: "dark" }); // only colors differ between schemes
         expect(await violations(page, "color-contrast"), `${width} dark`).toEqual([]);
       }
@@ -174,7 +188,7 @@ test.describe("keyboard", () => {
 
 test("every control is at least as large as a touch target must be", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const address of pages) {
+  for (const address of locales.flatMap(pathsIn)) {
     await open(page, address);
     const small = await page
       .locator("button, input:not([type=hidden]), select, textarea, summary, nav a, header a")

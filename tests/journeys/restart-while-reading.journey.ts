@@ -2,7 +2,9 @@ import { rm } from "node:fs/promises";
 import { newInstance, startProduct } from "#tests/builders/product.ts";
 import { expect, Household, test } from "./support/household.ts";
 
-test("a bill survives a kill -9 while it is read, and the waiting page gets its result", async ({ page }) => {
+test("a bill survives a kill -9 while it is read, and the waiting page gets its result", {
+  tag: "@verify",
+}, async ({ page }) => {
   test.slow();
   const instance = await newInstance();
   const first = await startProduct(instance);

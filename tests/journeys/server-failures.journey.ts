@@ -83,7 +83,9 @@ test("keeps manual entry and the enrollment number while the server is down", as
   expect(await onRestartedProduct(household).counts()).toEqual({ sessions: 1, enrollments: 1, mails: 1 });
 });
 
-test("reports an application that cannot be submitted, and keeps saving the draft", async ({ page }) => {
+test("reports an application that cannot be submitted, and keeps saving the draft", {
+  tag: "@verify",
+}, async ({ page }) => {
   const household = householdOn(page);
   await household.startEnrollment("08820", "pse");
   await household.uploadBill("pse-d03");
@@ -112,7 +114,7 @@ test("shows an error with a retry when a screen's script cannot be loaded", asyn
   await expect(page.getByRole("heading", { name: /^A few minutes from now/ })).toBeVisible();
 });
 
-test("does not submit an application without a session", async ({ page }) => {
+test("does not submit an application without a session", { tag: "@verify" }, async ({ page }) => {
   const household = householdOn(page);
   await household.startEnrollment("07728", "jcpl");
   await household.enterManually();
@@ -121,7 +123,7 @@ test("does not submit an application without a session", async ({ page }) => {
   await expectMessage(page, "No active session found");
 });
 
-test("explains that the server no longer has the session", async ({ page, context }) => {
+test("explains that the server no longer has the session", { tag: "@verify" }, async ({ page, context }) => {
   const household = householdOn(page);
   await household.startEnrollment("08820", "pse");
   await household.uploadBill("pse-d03");
@@ -141,7 +143,9 @@ test("an unknown path shows the not-found screen", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test.describe("a single failing request, which stopping a dependency cannot cause alone", () => {
+test.describe("a single failing request, which stopping a dependency cannot cause alone", {
+  tag: "@verify",
+}, () => {
   test("reports income limits that do not load and continues without them", async ({ page }) => {
     await page.route("**/api/lmi/data", (route) => route.abort());
     const household = householdOn(page);

@@ -102,14 +102,14 @@ test.describe("Global Privacy Control stops every report", () => {
     });
   });
 
-  test.describe("as request header only", () => {
+  test.describe("as request header only", { tag: "@verify" }, () => {
     test.use({ extraHTTPHeaders: { "Sec-GPC": "1" } });
     test("reports nothing from page or server", ({ page, context }) =>
       enrollWithPrivacyControl(page, context));
   });
 });
 
-test("a stage without vendor ids contacts no vendor and logs no error", async ({
+test("a stage without vendor ids contacts no vendor and logs no error", { tag: "@verify" }, async ({
   page,
   household,
   endpoints,

@@ -100,7 +100,9 @@ test("an enrollment through a partner's link is reported to each vendor in its o
   expect(consoleErrors).toEqual([]);
 });
 
-test("double clicks, other tabs and reloads cause one report per step", async ({ page }) => {
+test("double clicks, other tabs and reloads cause one report per step", { tag: "@verify" }, async ({
+  page,
+}) => {
   const household = product.household(page);
   await product.uploadBillAfterAffiliateClick(page, household);
   const sessionId = await sessionIdOf(household);
@@ -118,7 +120,7 @@ test("double clicks, other tabs and reloads cause one report per step", async ({
   expect(vendors.tracking.requestsTo("/sread.img")).toHaveLength(1);
 });
 
-test("a report is retried until the affiliate network accepts it", async ({ page }) => {
+test("a report is retried until the affiliate network accepts it", { tag: "@verify" }, async ({ page }) => {
   vendors.tracking.failNext("/sread.php");
   const household = product.household(page);
   await product.uploadBillAfterAffiliateClick(page, household);

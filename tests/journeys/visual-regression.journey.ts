@@ -26,12 +26,17 @@ const referencePages = [
 for (const { path, name } of referencePages) {
   for (const width of [390, 1280]) {
     for (const colorScheme of ["light", "dark"] as const) {
-      test(`${name} matches its reference screenshot, ${width} px wide, ${colorScheme}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await open(page, path);
-        await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`);
-      });
+      const details = name === "home" || (colorScheme === "light" && width === 390) ? {} : { tag: "@verify" };
+      test(
+        `${name} matches its reference screenshot, ${width} px wide, ${colorScheme}`,
+        details,
+        async ({ page }) => {
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await open(page, path);
+          await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`);
+        },
+      );
     }
   }
 }
@@ -84,7 +89,9 @@ const onePagePerLayout = indexedPages
   .filter((page) => !sameLayoutAsAnother.includes(page))
   .map((page) => pages[page].path);
 
-test("prerendered class names and the runtime styling engine produce the same styles", async ({ page }) => {
+test("prerendered class names and the runtime styling engine produce the same styles", {
+  tag: "@verify",
+}, async ({ page }) => {
   test.slow();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -161,7 +161,12 @@ describe("the runbook", () => {
     for (const command of commands) expect(command).toMatch(/^npm run \w+ -- /);
   });
 
-  test.each([...new Set(commands)])("%s works on the local product", async (command) => {
+  /** Commands of one program differ only in their arguments. */
+  const programOf = (command: string) => command.split(" -- ")[0] ?? "";
+  const isFirstOfProgram = (command: string) =>
+    command === commands.find((other) => programOf(other) === programOf(command));
+
+  async function expectToWork(command: string) {
     const localCommand = command
       .replace(" --stage prod", "")
       .replace("https://www.example.org", product.endpoints.web);
@@ -169,5 +174,13 @@ describe("the runbook", () => {
     const { code, output } = await runCommand(product, program, ...args);
     expect(output).not.toBe("");
     expect(code, output).toBe(0);
-  });
+  }
+
+  const different = [...new Set(commands)];
+  test.each(different.filter(isFirstOfProgram))("%s works on the local product", expectToWork);
+  test.each(different.filter((command) => !isFirstOfProgram(command)))(
+    "%s works on the local product",
+    { tags: ["verify"] },
+    expectToWork,
+  );
 });

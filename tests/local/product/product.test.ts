@@ -38,7 +38,7 @@ test("processes an upload through bucket, queue, function and API", async () => 
   await vi.waitFor(async () => expect(await result(endpoints, "a bill.pdf")).toBe("0 hello"), soon);
 });
 
-test("runs two products that start at the same time", async () => {
+test("runs two products that start at the same time", { tags: ["verify"] }, async () => {
   const [one, two] = await Promise.all([
     started(await instanceSettings()),
     started(await instanceSettings()),
@@ -67,7 +67,9 @@ test("leaves no process after SIGKILL, and the next run finishes the work", asyn
   await vi.waitFor(async () => expect(await result(second.endpoints, "slow")).toBe("1000 slow"), soon);
 });
 
-test("creates its resources at an external AWS endpoint and starts no emulators", async () => {
+test("creates its resources at an external AWS endpoint and starts no emulators", {
+  tags: ["verify"],
+}, async () => {
   const external = await startAwsInProcess();
   const settings = await instanceSettings({ AWS_ENDPOINT_URL: external.endpoint });
   const { endpoints } = await started(settings);

@@ -117,6 +117,7 @@ describe("connecting a utility account", () => {
 
 test("uses Bayou in hosted mode, and includes the mode in the page's configuration", {
   timeout: 3 * minute,
+  tags: ["verify"],
 }, async () => {
   const bayou = await startBayou("test-key", true);
   const instance = { ...(await newInstance()), UTILITY_CONNECTOR: "bayou", BAYOU_API_URL: bayou.apiUrl };

@@ -116,7 +116,7 @@ describe("a decompression bomb is not decompressed", () => {
   });
 });
 
-describe("deep nesting and cycles end at a limit", () => {
+describe("deep nesting and cycles end at a limit", { tags: ["verify"] }, () => {
   expectOutcomes(nestingAndCycles(), ["not_a_bill", "too_slow"], {
     "a hundred thousand nested arrays": ["damaged"],
     "a hundred thousand nested dictionaries": ["damaged"],
@@ -127,7 +127,9 @@ describe("deep nesting and cycles end at a limit", () => {
   });
 });
 
-describe("a file that is too large is told apart from one that only claims to be", () => {
+describe("a file that is too large is told apart from one that only claims to be", {
+  tags: ["verify"],
+}, () => {
   expectOutcomes(extremeSizes(), ["not_a_bill", "too_slow"], {
     "two thousand pages": ["too_many_pages"],
     "an image of ten billion pixels": recognized,

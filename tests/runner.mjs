@@ -1,0 +1,100 @@
+// Runs the parts of `npm test` and `npm run verify`. Needs Node 20 or later and nothing installed.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "#local/cli/install.mjs";
+import { findChromium } from "#tools/chromium.mjs";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+
+function run(command, args, env = {}) {
+  const PATH = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, PATH, ...env },
+  });
+  if (error) throw error;
+  return status === 0;
+}
+
+/** Chromium for the journeys; installed from Debian's packages when it is missing and this process may. */
+function ensureBrowser() {
+  if (findChromium()) return;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    throw new Error("No browser found. Install Chromium, or set CHROMIUM to the path of one, and try again.");
+  }
+  console.log("Installing Chromium…");
+  const install = ["install", "-y", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation"];
+  const quiet = { DEBIAN_FRONTEND: "noninteractive" };
+  if (!run("apt-get", ["update", "-q"], quiet) || !run("apt-get", [...install, "-q"], quiet)) {
+    throw new Error("Chromium could not be installed.");
+  }
+}
+
+/** A command that counts as one check. */
+export const singleCheck = (command, args) => () =>
+  run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** Runs a test runner that writes a JSON report to the file that `commandFor` receives. A missing report is a failure. */
+function reported(commandFor, count) {
+  const reports = mkdtempSync(join(tmpdir(), "wattigator-tests-"));
+  const file = join(reports, "report.json");
+  const { command, args, env } = commandFor(file);
+  const succeeded = run(command, args, env);
+  const { passed, failed } = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, "utf8")))
+    : { passed: 0, failed: 1 };
+  rmSync(reports, { recursive: true, force: true });
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+}
+
+/** Vitest, with its expression that selects tests by their tags. */
+export const vitest = (tagsFilter) => () =>
+  reported(
+    (file) => ({
+      command: "vitest",
+      args: [
+        ...["run", `--tags-filter=${tagsFilter}`],
+        ...["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`],
+      ],
+    }),
+    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  );
+
+/** Playwright, with its arguments that select tests by their tags. */
+export const playwright =
+  (...filter) =>
+  () =>
+    reported(
+      (file) => ({
+        command: "playwright",
+        args: ["test", ...filter],
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      }),
+      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    );
+
+/**
+ * Installs what is missing and runs all parts: later ones also after a failure, so that one run reports every failure.
+ * The last line has the totals. Sets the exit code.
+ */
+export function runParts(parts) {
+  ensureInstalled();
+  ensureBrowser();
+  const total = { passed: 0, failed: 0 };
+  const summary = [];
+  for (const [name, part] of Object.entries(parts)) {
+    console.log(`\n── ${name}`);
+    const startedAt = Date.now();
+    const { passed, failed } = part();
+    total.passed += passed;
+    total.failed += failed;
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    summary.push(`${failed ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  }
+  console.log(`\n${summary.join("\n")}\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
