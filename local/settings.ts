@@ -18,7 +18,7 @@ export type Settings = {
   credentials: Credentials;
   /** An AWS-compatible endpoint of the developer, used instead of the embedded emulators. */
   externalAwsUrl: string | undefined;
-  /** A Textract-compatible endpoint of the developer. Without one, the local Textract runs, also beside an external AWS. */
+  /** A Textract-compatible endpoint of the developer. Without one, the local Textract runs, even with an external AWS endpoint. */
   externalTextractUrl: string | undefined;
 };
 

@@ -21,7 +21,7 @@ export type AddressBlock = {
   isPostBox: boolean;
   /** The first line of the block. A label for name and address stands beside or above it. */
   first: Segment;
-  /** The first line of the street. The label "Service Address" stands beside it, also when a name is above. */
+  /** The first line of the street. The label "Service Address" is beside it, even when a name is above. */
   street: Segment;
   box: Box;
   confidence: number;

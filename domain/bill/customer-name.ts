@@ -37,7 +37,7 @@ function groupBySameName(occurrences: readonly NameOccurrence[]): NameOccurrence
   return groups;
 }
 
-/** Also true for one of two account holders: bills with two holders often address only the first. */
+/** True as well for one of two account holders: bills with two holders often address only the first. */
 function isSameName(a: string, b: string): boolean {
   const [keyA, keyB] = [nameLookupKey(a), nameLookupKey(b)];
   const isPart = (part: string, whole: string) => part.includes(" ") && whole.startsWith(`${part} `);

@@ -100,7 +100,7 @@ function likelyKind(words: Words, { likely }: Wordings): LabelKind | undefined {
   return likely.find(({ all }) => all.every((any) => tokens.some((token) => any.includes(token))))?.kind;
 }
 
-/** A colon ends a label, also one that is not listed. */
+/** A colon ends a label, even one that is not listed. */
 function splitAfterColons(words: Words): Words[] {
   const parts: Words[] = [];
   let part: Words = [];

@@ -39,7 +39,7 @@ export const isStreet = (line: string) =>
   /[A-Z]{2}/i.test(line);
 export const isStateAndZip = (line: string) => stateAndZip.test(line.trim());
 
-/** Parses "CITY NJ 07104-1234", also at the end of an address on one line. */
+/** Parses "CITY NJ 07104-1234", alone or at the end of an address on one line. */
 export function parseCityLine(line: string, zipDirectory: ZipDirectory): CityLine | undefined {
   const [, front = "", stateText = "", zipText = "", plus] = line.trim().match(cityEnd) ?? [];
   const five = digitsFor(zipText);

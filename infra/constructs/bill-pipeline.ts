@@ -60,7 +60,7 @@ export class BillPipeline extends Construct {
       worker: this.readBill,
       maxAttempts,
       maxConcurrency: 50,
-      maxMessageAge: Duration.seconds(billTimeoutSeconds.reading), // after this time, the page reports a timeout
+      maxMessageAge: Duration.seconds(billTimeoutSeconds.reading), // after this time, a sweep ends the bill as timed_out
       customerImpact: "Households wait on 'Reading your bill…' and must type their details by hand.",
       runbook: "docs/runbook.md#bills-are-not-being-read",
     });

@@ -41,7 +41,7 @@ describe("architecture decision records", () => {
     expect(numbers).toEqual(records.map((_, position) => position + 1));
   });
 
-  test.each(records)("%s has its number, date and status, and stands in the index", (file) => {
+  test.each(records)("%s has its number, date and status, and is in the index", (file) => {
     const number = /(\d{4})-/.exec(file)?.[1] ?? "";
     expect(read(file)).toMatch(
       new RegExp(

@@ -8,7 +8,7 @@ test("each conversion has an order id of its own, made from the session id", () 
   expect(conversionOrderId(session, "DEFAULT:1.0")).toBe(session);
 });
 
-test("an order id leads back to its session id, and only for its own conversion", () => {
+test("reads the session id from an order id, if the order id is that of the given conversion", () => {
   expect(sessionIdFromOrder(`${session}-lt`, "LT:1.0")).toBe(session);
   expect(sessionIdFromOrder(session, "DEFAULT:1.0")).toBe(session);
   expect(sessionIdFromOrder(session, "LT:1.0")).toBeUndefined();

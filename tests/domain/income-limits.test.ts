@@ -9,7 +9,7 @@ test("a household of more than eight people has the limit for eight", () => {
   expect(incomeLimit(incomeTables, county, 11)).toBe(incomeLimit(incomeTables, county, 8));
 });
 
-test("asks nothing where no limit is published", () => {
+test("has no income question where no limit is published", () => {
   expect(countiesOf(incomeTables, "10001")).toEqual([]);
   expect(incomeLimit(incomeTables, "Kings", 1)).toBeUndefined();
   expect(householdQuestion(incomeTables, { zip: "10001", size: 1 })).toBeUndefined();

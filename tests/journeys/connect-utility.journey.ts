@@ -198,7 +198,7 @@ test("keeps the fetched account when the server cannot save it", { tag: "@verify
   await connectedMessage(page);
 });
 
-test("a connected person continues, also after returning", async ({ page, household }) => {
+test("a connected person continues, even after leaving and returning", async ({ page, household }) => {
   await household.startEnrollment();
   await household.openUtilityLogin();
   await household.logIn("plain");

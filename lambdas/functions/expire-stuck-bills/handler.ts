@@ -15,7 +15,7 @@ const maxConcurrency = 10;
 
 /**
  * Gives every stuck bill a final status. A bill whose recognition ended without a notification is read; a bill that
- * reached its deadline expires. Safe to run at the same time as any other function, also as another sweep.
+ * reached its deadline expires. Safe to run at the same time as any other function, including another sweep.
  */
 export const expireStuckBills = (dependencies: Dependencies) => async (): Promise<void> => {
   const { bills, now } = dependencies;

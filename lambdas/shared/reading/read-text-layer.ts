@@ -89,7 +89,7 @@ async function runInWorker(worker: Worker, request: Request): Promise<TextLayer>
   }
 }
 
-/** Memory that a worker uses, also while it is busy; 0 after it has exited. */
+/** Memory that a worker uses, even while it is busy; 0 after it has exited. */
 async function memoryMegabytes(worker: Worker): Promise<number> {
   try {
     const { used_heap_size, external_memory } = await worker.getHeapStatistics();

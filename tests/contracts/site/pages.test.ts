@@ -64,7 +64,7 @@ test("pages that take personal data never load the affiliate script", () => {
   expect(pageIds.filter((page) => pages[page].affiliateScript === "on-sale")).toEqual(["confirmation"]);
 });
 
-test("crawlers may read enrollment pages, so that they see that these are not to be indexed", () => {
+test("allows crawlers to read enrollment pages, so that they find the noindex tag", () => {
   expect(robots("https://www.example.org")).not.toContain("/signup");
 });
 

@@ -32,7 +32,7 @@ describe("reads no digits", () => {
 });
 
 describe("after a prefix", () => {
-  test("reads the digits, also with a misread E in recognized text", () => {
+  test("reads the digits, even after a misread E in recognized text", () => {
     expect(readDigitsAfterPrefix(word("PE0000"), "PE")).toEqual({ digits: "0000", repairs: 0 });
     expect(readDigitsAfterPrefix(word("PF0000", 95), "PE")).toEqual({ digits: "0000", repairs: 1 });
     expect(readDigitsAfterPrefix(word("PE:"), "PE")).toEqual({ digits: "", repairs: 0 });

@@ -39,7 +39,7 @@ test("a label of another company's number or of an old number has another kind",
   expect(labelsOf("Former account number 100").labels).toEqual([["other", "account number", false]]);
 });
 
-test("recognizes a wording that is not listed as a likely label", () => {
+test("treats a wording that is not listed as a likely label", () => {
   expect(labelsOf("Your CUST identifier").labels).toEqual([["enrollment", "Your CUST identifier", true]]);
 });
 

@@ -57,7 +57,7 @@ describe("the best value", () => {
     expect(selectBest([scored("a", 4), scored("a", 3)], isSame)?.confidence).toBe(0.982);
   });
 
-  test("has to be checked whatever its score, if it is marked so", () => {
+  test("has to be checked at any score if it is marked `alwaysCheck`", () => {
     expect(selectBest([{ ...scored("a", 9), alwaysCheck: true }], isSame)).toMatchObject({
       confidence: 0.84,
       check: true,

@@ -15,7 +15,7 @@ describe("a utility is found by", () => {
     expect(findUtilityByName(name)).toBe(code);
   });
 
-  test("none of the names of a company we do not serve", () => {
+  test("no name of a company that we do not serve", () => {
     expect(findUtilityByName("Rockland Electric")).toBeUndefined();
     expect(findUtilityByName("")).toBeUndefined();
   });

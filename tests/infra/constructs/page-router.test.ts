@@ -39,7 +39,7 @@ describe("a path of the site", () => {
   );
 });
 
-describe("a path that is no page", () => {
+describe("a path without a page", () => {
   test.each(["/nope", "/signup/more", "/Signup", "/api", "/pdf", "/%2e%2e/", "/constructor"])(
     "%s gets the not-found page, with status 404 and without caching",
     (path) => {

@@ -61,7 +61,7 @@ describe("an alarm goes off", () => {
     for (const { Threshold } of queueAlarms) expect(Threshold).toBe(1);
   });
 
-  test("when a message waits too long: an upload, as long as the page waits", () => {
+  test("when a message waits too long, and an upload after the time in which a bill must be read", () => {
     const queues = Object.keys(app.findResources("AWS::SQS::Queue")).filter((id) => !/DeadLetters/.test(id));
     expect(alarmsFor("ApproximateAgeOfOldestMessage")).toHaveLength(queues.length);
     expect(findAlarm("BillPipelineUploadsLate")?.Threshold).toBe(150);

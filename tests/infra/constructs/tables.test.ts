@@ -39,7 +39,7 @@ describe("tables", () => {
     });
   });
 
-  test("finds an enrollment without a scan by whatever a household can tell support", () => {
+  test("has an index on every attribute by which support finds an enrollment", () => {
     withKey("customerId", {
       GlobalSecondaryIndexes: Match.arrayWith([
         index("byEmail", "emailKey"),

@@ -51,7 +51,7 @@ describe("the connector", () => {
     expect(connectionIn(local)).toEqual({ kind: "sandbox", url: "https://SandboxUtilityUrl" });
   });
 
-  test("is none in dev and prod unless it is configured", () => {
+  test("has the kind none in dev and prod unless it is configured", () => {
     expect(connectionIn(dev)).toEqual({ kind: "none" });
     expect(dev.toJSON().Parameters).not.toHaveProperty("SandboxUtilityUrl");
     expect(configFor("prod", prodEnvironment).utilityConnector).toEqual({ kind: "none" });

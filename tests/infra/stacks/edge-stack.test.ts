@@ -47,7 +47,7 @@ describe("the public tables", () => {
     for (const { AllowedMethods } of tables) expect(AllowedMethods).toEqual(["GET", "HEAD"]);
   });
 
-  test("forward nothing about the client to the API", () => {
+  test("forward no cookies, headers or query of the client to the API", () => {
     for (const table of tables) expect(table).not.toHaveProperty("OriginRequestPolicyId");
   });
 });
@@ -101,7 +101,7 @@ describe("API responses and disclosures", () => {
     expect(SecurityHeadersConfig).not.toHaveProperty("ContentSecurityPolicy");
   });
 
-  test("keep their own errors: CloudFront replaces none", () => {
+  test("keep their error bodies: CloudFront replaces no error responses", () => {
     edge.hasResourceProperties(distribution, {
       DistributionConfig: Match.objectLike({ CustomErrorResponses: Match.absent() }),
     });

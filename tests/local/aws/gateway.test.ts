@@ -85,7 +85,7 @@ test("keeps e-mails, secrets and messages across a restart", async () => {
   expect((await second.clients.sqs.send(receive)).Messages).toMatchObject([{ Body: "do it" }]);
 });
 
-test("derives the same shared secret as a browser, also after a restart", async () => {
+test("derives the same shared secret as a browser, even after a restart", async () => {
   const dataDir = await temporaryFolder();
   const first = await startTestAws({ dataDir });
   const createKey = new CreateKeyCommand({ KeySpec: "ECC_NIST_P256", KeyUsage: "KEY_AGREEMENT" });

@@ -11,7 +11,7 @@ const reset = (DATA_DIR: string) =>
     encoding: "utf8",
   });
 
-test("removes the folder, also after the product was killed", async () => {
+test("removes the folder, even after the product was killed", async () => {
   const DATA_DIR = await temporaryFolder();
   await writeFile(join(DATA_DIR, "run.pid"), "999999999");
 

@@ -85,7 +85,7 @@ const response = (blocks: object[], more: object = {}): WireResponse => [
 ];
 const page = (number: number, text: string) => ({ number, words: [{ text }] });
 
-test("reads every part of a result, also when a request for one is throttled", async () => {
+test("reads every part of a result, even when a request for one is throttled", async () => {
   const { results, requests } = await setup(
     response([wordBlock("PoD", 1)], { NextToken: "more" }),
     throttled,

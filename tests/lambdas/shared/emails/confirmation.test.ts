@@ -93,7 +93,7 @@ test("the HTML supports screen readers, dark mode and disabled images", () => {
   expect(html).toContain('href="https://wattigator.example/pdf/0b6f7a52?token=1.2.3&#38;x=1"');
 });
 
-test("the e-mail contains nothing that reports that it was opened", () => {
+test("the e-mail loads nothing, so that it cannot report that it was opened", () => {
   expect(mail().html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import|@font-face/i);
 });
 
