@@ -19,8 +19,8 @@ export function labelFeatures(page: LabeledPage, block: AddressBlock): (Feature 
   const caption = serviceLabel ? undefined : captionBelow(page, block);
   const location = { page: block.page, box: block.box };
   return [
-    caption && { reason: `stands over "${caption.text}"`, weight: 2.6, ...location },
-    heading && { reason: `stands under "${heading.text}"`, weight: 1.1, ...location },
+    caption && { reason: `stands above "${caption.text}"`, weight: 2.6, ...location },
+    heading && { reason: `stands below "${heading.text}"`, weight: 1.1, ...location },
     serviceLabel && {
       reason: `stands ${serviceLabel.position} the label "${serviceLabel.label.text}"`,
       weight: serviceLabel.label.likely ? 2.8 : 3.6,

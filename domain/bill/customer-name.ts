@@ -119,7 +119,7 @@ function namesAboveNumbers(page: LabeledPage): NameOccurrence[] {
     if (!lowest) return [];
     const lines = findNameLines([...linesAbove(page, lowest).reverse(), lowest]);
     const [top] = lines;
-    return top ? [occurrence(lines, top, `stands over "${label.text}"`, 1.6)] : [];
+    return top ? [occurrence(lines, top, `stands above "${label.text}"`, 1.6)] : [];
   });
 }
 

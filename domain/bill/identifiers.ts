@@ -67,7 +67,7 @@ function formatFeatures(candidate: NumberCandidate, { format }: PrintedNumber): 
   const startsAsUsual = usualStarts.some((start) => digits.startsWith(start));
   const length = `${prefix}${prefix && " and "}${format.digits} digits`;
   return [
-    prefix ? { reason: `${length}: only this number starts so`, weight: 3.4, page, box } : undefined,
+    prefix ? { reason: `${length}: only this number has this prefix`, weight: 3.4, page, box } : undefined,
     startsAsUsual
       ? { reason: `${length}, with a usual start`, weight: 0.8, page, box }
       : { reason: `${length}, with an unusual start`, weight: -0.6, page, box },

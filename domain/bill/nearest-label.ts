@@ -39,9 +39,11 @@ function beside(page: LabeledPage, label: Label, box: Box): NearestLabel | undef
 function below(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
   const down = (centerY(box) - centerY(label.box)) / page.lineHeight;
   if (down < 0.6 || down > 6) return undefined;
-  const aside = Math.abs(box.left - label.box.left) / lineHeightsAcross(page.lineHeight);
+  const horizontalOffset = Math.abs(box.left - label.box.left) / lineHeightsAcross(page.lineHeight);
   const isUnder =
-    horizontalOverlap(label.box, box) > 0 || aside < 1.5 || Math.abs(right(box) - right(label.box)) < 0.01;
+    horizontalOverlap(label.box, box) > 0 ||
+    horizontalOffset < 1.5 ||
+    Math.abs(right(box) - right(label.box)) < 0.01;
   if (!isUnder) return undefined;
   const labelsBetween = page.labels.filter(
     (other) =>
@@ -61,7 +63,7 @@ function below(page: LabeledPage, label: Label, box: Box): NearestLabel | undefi
   const cost =
     0.4 +
     0.25 * down +
-    Math.min(aside * 0.05, 0.8) +
+    Math.min(horizontalOffset * 0.05, 0.8) +
     labelsBetween.length * obstacleCost +
     linesBetween.length * 0.8 +
     (isTaken ? obstacleCost : 0);
@@ -71,8 +73,8 @@ function below(page: LabeledPage, label: Label, box: Box): NearestLabel | undefi
 /** Some bills print a small label below its value. Such a label has no value beside or below it. */
 function over(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
   const up = (centerY(label.box) - centerY(box)) / page.lineHeight;
-  const aside = Math.abs(box.left - label.box.left) / lineHeightsAcross(page.lineHeight);
-  if (up < 0.6 || up > 2 || aside > 1 || hasBeside(page, label.box, "right")) return undefined;
+  const horizontalOffset = Math.abs(box.left - label.box.left) / lineHeightsAcross(page.lineHeight);
+  if (up < 0.6 || up > 2 || horizontalOffset > 1 || hasBeside(page, label.box, "right")) return undefined;
   const isNumberLabel = label.kind === "account" || label.kind === "enrollment";
   const hasValueBelow = page.values.some(({ box: other, text }) => {
     if (isNumberLabel && !/\d{4}/.test(text)) return false;

@@ -79,5 +79,8 @@ export function toFinding<Value>(
  */
 export function recognitionPenalty(confidence: number): Feature | undefined {
   if (confidence >= 97) return undefined;
-  return { reason: `recognition was ${Math.round(confidence)} % sure`, weight: (confidence - 97) / 12 };
+  return {
+    reason: `the confidence of the recognition is ${Math.round(confidence)} %`,
+    weight: (confidence - 97) / 12,
+  };
 }

@@ -42,14 +42,14 @@ function zipFeatures(
   utility: UtilityCode,
   zipDirectory: ZipDirectory,
 ): (Feature | undefined)[] {
-  if (address.state !== "NJ") return [{ reason: `lies in ${address.state}`, weight: -6 }];
+  if (address.state !== "NJ") return [{ reason: `is in ${address.state}`, weight: -6 }];
   const city = zipDirectory.cityOf(address.zip);
   const utilities = zipDirectory.utilitiesOf(address.zip);
   const isCityOfZip =
     city &&
     (textDistance(city, address.city) < 0.25 || normalizeText(address.city).startsWith(normalizeText(city)));
   return [
-    isCityOfZip ? { reason: `${address.zip.slice(0, 5)} is ${city}`, weight: 0.6 } : undefined,
+    isCityOfZip ? { reason: `ZIP code ${address.zip.slice(0, 5)} is in ${city}`, weight: 0.6 } : undefined,
     utilities.includes(utility)
       ? { reason: "the utility serves this ZIP code", weight: 1 }
       : {
@@ -70,14 +70,15 @@ function ineligibilityFeatures({ address, isPostBox, above }: AddressBlock): (Fe
   return [
     isPostBox ? { reason: "a post office box has no meter", weight: -8 } : undefined,
     isOffice ? { reason: "is a company's own address", weight: -8 } : undefined,
-    isCareOf ? { reason: "is in care of somebody else", weight: -1.5 } : undefined,
+    isCareOf ? { reason: "is in care of another person", weight: -1.5 } : undefined,
   ];
 }
 
 /** Most households get their mail where their meter is, so an address that is printed twice is usually both. */
 function repetitionFeature(block: AddressBlock, all: readonly AddressBlock[]): Feature | undefined {
-  const twin = all.find((other) => other !== block && isSameAddress(other.address, block.address));
-  return twin && { reason: "printed again elsewhere", weight: 2.4, page: twin.page, box: twin.box };
+  const repetition = all.find((other) => other !== block && isSameAddress(other.address, block.address));
+  if (!repetition) return undefined;
+  return { reason: "printed again elsewhere", weight: 2.4, page: repetition.page, box: repetition.box };
 }
 
 /** All other addresses belong to companies, are post office boxes or lie in another state. */
@@ -85,7 +86,7 @@ function onlyCandidateFeature(block: AddressBlock, all: readonly AddressBlock[])
   const others = all.filter((other) => other !== block && canBeServed(other));
   if (!canBeServed(block) || others.some(({ address }) => !isSameAddress(address, block.address)))
     return undefined;
-  return { reason: "no other address on the bill can be it", weight: 1.5 };
+  return { reason: "no other address on the bill can be the service address", weight: 1.5 };
 }
 
 const canBeServed = (block: AddressBlock) =>
@@ -94,7 +95,7 @@ const canBeServed = (block: AddressBlock) =>
 /** Recognition can join words: in "OCEAN AVEN", read from "OCEAN AVE N", no word names a kind of street. */
 function unusualStreetFeature({ address, confidence }: AddressBlock): Feature | undefined {
   if (confidence >= 100 || hasStreetWord(address.street)) return undefined;
-  return { reason: "recognized, and without a usual word for a street", weight: -1.5 };
+  return { reason: "recognized text without a usual word for a street", weight: -1.5 };
 }
 
 const isSameAddress = (a: ServiceAddress, b: ServiceAddress) =>

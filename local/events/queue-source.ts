@@ -67,10 +67,10 @@ export class QueueSource {
   private async deliver(messages: Message[]): Promise<void> {
     const { EventSourceArn } = this.mapping.properties;
     const records = messages.map((message) => createSqsRecord(message, EventSourceArn));
-    const wanted = records.filter((record) =>
+    const matching = records.filter((record) =>
       matchesAnyPattern(filterPatterns(this.mapping), { ...record, body: parsedBody(record) }),
     );
-    const failedIds = wanted.length > 0 ? await this.invoke(wanted) : [];
+    const failedIds = matching.length > 0 ? await this.invoke(matching) : [];
     await this.delete(records.filter(({ messageId }) => !failedIds.includes(messageId)));
   }
 

@@ -116,8 +116,8 @@ export class StreamSource {
       advance,
     );
     const events = records.map((record) => createStreamRecord(record, streamArn, environment.region));
-    const wanted = events.filter((event) => matchesAnyPattern(filterPatterns(mapping), event));
-    const isComplete = await batch.deliver(wanted);
+    const matching = events.filter((event) => matchesAnyPattern(filterPatterns(mapping), event));
+    const isComplete = await batch.deliver(matching);
     if (isComplete) await advance(last);
     return records.length;
   }

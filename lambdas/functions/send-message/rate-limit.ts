@@ -17,8 +17,8 @@ export function rateLimitByIp(): RateLimit {
     const isAllowed = recent.length < maxMessages;
     messageTimes.delete(ip); // a Map keeps insertion order: the first IP is the one that was idle longest
     messageTimes.set(ip, isAllowed ? [...recent, now] : recent);
-    const [idlest] = messageTimes.keys();
-    if (messageTimes.size > maxTrackedIps && idlest !== undefined) messageTimes.delete(idlest);
+    const [leastRecentIp] = messageTimes.keys();
+    if (messageTimes.size > maxTrackedIps && leastRecentIp !== undefined) messageTimes.delete(leastRecentIp);
     return isAllowed;
   };
 }

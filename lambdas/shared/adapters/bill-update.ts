@@ -12,16 +12,16 @@ export function billUpdate(
   removed: readonly (keyof BillRecord)[] = [],
 ) {
   const set = attributes(values);
-  const gone = removed.map(storedBillAttribute);
+  const removedNames = removed.map(storedBillAttribute);
   return {
     TableName: table,
     Key: storedBillKey(billId),
     UpdateExpression: [
       `SET ${set.map(([name]) => `#${name} = :${name}`).join(", ")}`,
-      ...(gone.length > 0 ? [`REMOVE ${gone.map((name) => `#${name}`).join(", ")}`] : []),
+      ...(removedNames.length > 0 ? [`REMOVE ${removedNames.map((name) => `#${name}`).join(", ")}`] : []),
     ].join(" "),
     ExpressionAttributeNames: Object.fromEntries(
-      [...set.map(([name]) => name), ...gone].map((name) => [`#${name}`, name]),
+      [...set.map(([name]) => name), ...removedNames].map((name) => [`#${name}`, name]),
     ),
     ExpressionAttributeValues: Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
   };

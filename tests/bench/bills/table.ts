@@ -17,12 +17,12 @@ export function report(title: string, results: readonly Result[]): string {
     name,
     String(group.length),
     ...fields.map((field) => share(group, field)),
-    wrongs(group),
+    countWithWrongValue(group),
   ]);
   return [
     `\n${title}`,
     ...columns([["group", "bills", ...fields, "any wrong"], ...rows]),
-    refusals(results),
+    rejections(results),
     `time for a bill: median ${percentile(results, 0.5)} ms, nine in ten under ${percentile(results, 0.9)} ms`,
   ].join("\n");
 }
@@ -30,7 +30,7 @@ export function report(title: string, results: readonly Result[]): string {
 export function misses(results: readonly Result[]): string[] {
   return results.flatMap(({ truth, answer }) => {
     if (truth.expect === "error")
-      return isRefused(answer) ? [] : [`${truth.name}: should have been refused (${truth.reason})`];
+      return isRejected(answer) ? [] : [`${truth.name}: should have been rejected (${truth.reason})`];
     if (truth.acceptError && answer.error) return [];
     return fields
       .map((field) => ({ field, outcome: judge(field, truth, answer) }))
@@ -73,22 +73,23 @@ export const count = (results: readonly Result[], field: Field, outcome: Outcome
   results.filter(({ truth, answer }) => truth.expect === "fields" && judge(field, truth, answer) === outcome)
     .length;
 
-const isRefused = ({ error, utility, enrollmentId }: Answer) => Boolean(error) || (!utility && !enrollmentId);
+const isRejected = ({ error, utility, enrollmentId }: Answer) =>
+  Boolean(error) || (!utility && !enrollmentId);
 
 function share(group: readonly Result[], field: Field): string {
   const right = count(group, field, "right");
   return group.length === 0 ? "-" : `${((100 * right) / group.length).toFixed(1)} %`;
 }
 
-const wrongs = (group: readonly Result[]) =>
+const countWithWrongValue = (group: readonly Result[]) =>
   String(
     group.filter(({ truth, answer }) => fields.some((field) => judge(field, truth, answer) === "wrong"))
       .length,
   );
 
-function refusals(results: readonly Result[]): string {
-  const toRefuse = results.filter(({ truth }) => truth.expect === "error");
-  return `files to be refused: ${toRefuse.filter(({ answer }) => isRefused(answer)).length} of ${toRefuse.length}`;
+function rejections(results: readonly Result[]): string {
+  const toReject = results.filter(({ truth }) => truth.expect === "error");
+  return `files rejected as required: ${toReject.filter(({ answer }) => isRejected(answer)).length} of ${toReject.length}`;
 }
 
 function percentile(results: readonly Result[], part: number): string {

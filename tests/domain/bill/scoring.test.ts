@@ -67,5 +67,5 @@ describe("the best value", () => {
 
 test("penalizes recognition below a confidence of 97", () => {
   expect(recognitionPenalty(97)).toBeUndefined();
-  expect(recognitionPenalty(73)).toEqual({ reason: "recognition was 73 % sure", weight: -2 });
+  expect(recognitionPenalty(73)).toEqual({ reason: "the confidence of the recognition is 73 %", weight: -2 });
 });
