@@ -146,7 +146,7 @@ describe("sets an error on a bill past its deadline", () => {
   });
 });
 
-describe("leaves a bill before its deadline alone", () => {
+describe("does not change a bill before its deadline", () => {
   test.each([
     ["it is being read", aBill({ status: "analyzing", createdAt: ago(oneHour), analyzingAt: ago(60) }), {}],
     ["its upload is slow", aBill({ createdAt: ago(billTimeoutSeconds.upload) }), {}],

@@ -127,7 +127,7 @@ describe("deep nesting and cycles end at a limit", { tags: ["verify"] }, () => {
   });
 });
 
-describe("a file that is too large is told apart from one that only claims to be", {
+describe("distinguishes a file that is too large from one that only declares a large size", {
   tags: ["verify"],
 }, () => {
   expectOutcomes(extremeSizes(), ["not_a_bill", "too_slow"], {

@@ -147,7 +147,7 @@ describe("sandbox users", () => {
     expect(account.accounts?.[0]).toEqual(account.details);
   });
 
-  test("refuses a login without accounts, and returns partial and masked details as they are", async () => {
+  test("rejects a login without accounts, and returns partial and masked details unchanged", async () => {
     const { utility } = await started();
     expect(await utility.account(login("no-account"))).toEqual(refused(expect.stringContaining("no active")));
     const partial = await utility.account(login("partial"));

@@ -35,7 +35,7 @@ test("binds the acceptance to the document that was shown", async () => {
   ).toEqual(issued);
 });
 
-test("puts a Spanish summary before the document of a household that reads Spanish, and binds it", async () => {
+test("puts a Spanish summary before the document of a household that reads Spanish, and includes it in the fingerprint", async () => {
   const inSpanish = { ...query, language: "es" };
   const { pdf, issued } = await issueDisclosure(
     { session: aSession(), enrollment, query: inSpanish },
