@@ -11,8 +11,10 @@ const assignedFirst = (a: Record<string, string>, b: Record<string, string>) =>
   Number(b.assigned === "yes") - Number(a.assigned === "yes");
 
 export const tables = (): Record<string, unknown> => ({
-  "served-zips.gen.json": rows("zip-utility.csv").map(({ zipcode, provider }) => ({ zipcode, provider })),
-  "cities.gen.json": Object.fromEntries(rows("zip-utility.csv").map(({ zipcode, city }) => [zipcode, city])),
+  "zip-codes.gen.json": {
+    served: rows("zip-utility.csv").map(({ zipcode, provider }) => ({ zipcode, provider })),
+    cities: Object.fromEntries(rows("zip-utility.csv").map(({ zipcode, city }) => [zipcode, city])),
+  },
   "income.gen.json": {
     year: 2026,
     counties: rows("zip-counties.csv")

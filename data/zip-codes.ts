@@ -1,16 +1,15 @@
 import type { ZipDirectory } from "#domain/bill/result.ts";
 import type { ServedZip } from "#domain/eligibility.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
-import cities from "./cities.gen.json" with { type: "json" };
-import served from "./served-zips.gen.json" with { type: "json" };
+import zipCodes from "./zip-codes.gen.json" with { type: "json" };
 
-export const servedZips = served.flatMap(({ zipcode, provider }): ServedZip[] => {
+export const servedZips = zipCodes.served.flatMap(({ zipcode, provider }): ServedZip[] => {
   const utility = utilityCodes.find((code) => code === provider);
   return utility ? [{ zipcode, provider: utility }] : [];
 });
 
 const utilitiesByZip = Map.groupBy(servedZips, ({ zipcode }) => zipcode);
-const cityByZip = new Map(Object.entries(cities));
+const cityByZip = new Map(Object.entries(zipCodes.cities));
 
 /** New Jersey's ZIP codes with their cities and utilities. */
 export const zipDirectory: ZipDirectory = {
