@@ -1,8 +1,8 @@
+import { legalPageEffectiveDates } from "#contracts/messages/legal-pages.ts";
 import { fillPlaceholders as fillText } from "#contracts/messages/placeholders.ts";
 import { regionalLocales } from "#contracts/site/locales.ts";
 import { claims, roundedDiscounts, savingsOn } from "#domain/claims.ts";
 import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
-import { legalPageEffectiveDates } from "#domain/legal-pages.ts";
 import { retentionDays } from "#domain/retention.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
 import { ratesDate } from "#web/src/rates-date.ts";

@@ -1,3 +1,7 @@
+import type { PageOnScreen } from "#contracts/site/pages.ts";
+
+type LandingPageTexts = { eyebrow: string; title: string; text: string; example: string; cardTitle: string };
+
 export const landing = {
   chipsLabel: "What you get",
   chips: [
@@ -37,7 +41,7 @@ export const landing = {
       example: "With a {example}% discount, {exampleCredits} of credits saves {exampleSaving}.",
       cardTitle: "Does your home qualify?",
     },
-  },
+  } satisfies Record<PageOnScreen<"landing">, LandingPageTexts>,
   headlines: [
     { title: "Guaranteed savings", text: "At least {minimum}% off your solar credits." },
     {
