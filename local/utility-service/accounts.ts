@@ -79,7 +79,7 @@ export const accountNumberOf = (utility: UtilityCode): string => homes[utility][
 /** The accounts of a login, with the field names of its utility. */
 export function accountsOf(utility: UtilityCode, outcome: AccountOutcome): AccountDetails[] {
   const [first, second] = homes[utility];
-  const withUtilityFields = fieldNames[utility];
+  const withUtilityFields = renameFields[utility] ?? ((account) => account);
   switch (outcome) {
     case "one":
       return [withUtilityFields(first)];
@@ -112,9 +112,8 @@ const maskedAccount = ({ first_name, last_name, zip_code, ...rest }: AccountDeta
   zip_code: `${zip_code?.slice(0, 1)}***${zip_code?.slice(-1)}`,
 });
 
-/** JCP&L has `zipcode`; Atlantic City Electric has one name field. */
-const fieldNames: Record<UtilityCode, (account: AccountDetails) => AccountDetails> = {
-  pse: (account) => account,
+/** The utilities with other field names: JCP&L has `zipcode`; Atlantic City Electric has one name field. */
+const renameFields: Partial<Record<UtilityCode, (account: AccountDetails) => AccountDetails>> = {
   jcpl: ({ zip_code, ...rest }) => ({ ...rest, zipcode: zip_code }),
   ace: ({ first_name, last_name, ...rest }) => ({ ...rest, name: [first_name, last_name].join(" ") }),
 };

@@ -93,8 +93,8 @@ describe("the save-utility-data request", () => {
 
   test.each([
     ["data that is both connected and typed", { manualEntry: true }],
-    ["a utility that we do not serve", { utility: "rockland" }],
-    ["an unknown utility name", { utility: undefined, utilityName: "Rockland Electric" }],
+    ["a utility that we do not serve", { utility: "coned" }],
+    ["an unknown utility name", { utility: undefined, utilityName: "Con Edison" }],
     ["a name with 201 characters", { accountDetails: { name: "x".repeat(201) } }],
     ["an account number with 61 characters", { accountNumber: "1".repeat(61) }],
   ])("rejects %s", (_, change) => {

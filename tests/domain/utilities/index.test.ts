@@ -16,7 +16,7 @@ describe("a utility is found by", () => {
   });
 
   test("no name of a company that we do not serve", () => {
-    expect(findUtilityByName("Rockland Electric")).toBeUndefined();
+    expect(findUtilityByName("Con Edison")).toBeUndefined();
     expect(findUtilityByName("")).toBeUndefined();
   });
 });

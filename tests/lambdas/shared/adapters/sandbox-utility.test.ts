@@ -44,7 +44,7 @@ describe("utilities at a ZIP code", () => {
     ["07302", ["pse"]],
     ["07960", ["jcpl"]],
     ["08401", ["ace"]],
-    ["07430", []],
+    ["08362", []],
   ])("%s has %j, as in the table of served ZIP codes", async (zip, codes) => {
     const { utility } = await started();
     const reply = await utility.utilitiesAt(zip);
