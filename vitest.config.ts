@@ -11,7 +11,10 @@ export default defineConfig({
   test: {
     silent: "passed-only",
     tags: [
-      { name: "verify", description: "Takes longer than a change may wait for: `npm run verify` runs it." },
+      {
+        name: "verify",
+        description: "Repeats another test or takes long. `npm run verify` runs it every night.",
+      },
     ],
     maxWorkers: 3, // most tests wait more than they compute
     projects: [

@@ -71,7 +71,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
 
 /**
  * Facts that only the business knows. They have no defaults, so that a household never sees an invented company: prod
- * cannot be built without them. To inspect the template, any values will do.
+ * cannot be built without them. Any values are sufficient to inspect the template.
  */
 export const requiredProdVariables = {
   SITE_ORIGIN: "the origin of the site, such as https://www.example.org",

@@ -1,4 +1,4 @@
-// Runs the parts of `npm test` and `npm run verify`. Needs Node 20 or later and nothing installed.
+// Runs the parts of `npm test` and `npm run verify`, on Node 20 or later, before any package is installed.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ function run(command, args, env = {}) {
   return status === 0;
 }
 
-/** Chromium for the journeys; installed from Debian's packages when it is missing and this process may. */
+/** Installs Chromium for the journeys from Debian's packages, if it is missing and this process runs as root. */
 function ensureBrowser() {
   if (findChromium()) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {

@@ -1,7 +1,7 @@
-// `npm run verify`: what takes longer than a change may wait for: the tests with the tag "verify". Run it every night.
+// `npm run verify`: the tests with the tag "verify", which repeat others or take long. The pipeline runs them every night.
 import { playwright, runParts, vitest } from "./runner.mjs";
 
 runParts({
-  "attacks and repetitions without a browser": vitest("verify"),
+  "long tests and hostile files, without a browser": vitest("verify"),
   "journeys repeated by viewport, language and color scheme": playwright("--grep", "@verify"),
 });

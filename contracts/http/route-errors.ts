@@ -1,7 +1,7 @@
 import type { ErrorCode } from "./error-codes.ts";
 import type { Route } from "./routes.ts";
 
-/** Errors that a request can cause before the function decides anything, by the parts that the route reads. */
+/** Errors that every route can return, and errors of the parts of a request that the route reads. */
 const requestErrors = {
   every: ["internal_error", "rate_limited"],
   params: ["not_found"],

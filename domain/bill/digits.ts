@@ -49,7 +49,7 @@ export function readDigits({ text, confidence }: Word): DigitsInWord | undefined
   return { digits, repairs };
 }
 
-/** Digits after a prefix such as PE, whose E may be misread. Never as G: PG starts the number of the gas meter. */
+/** Digits after a prefix such as PE. The E may be misread, except as G: PG is the prefix of the gas meter's number. */
 export function readDigitsAfterPrefix(word: Word, prefix: string): DigitsInWord | undefined {
   const [first = "", second = ""] = prefix;
   const text = word.text.replace(/^[("'#*]+/, "");

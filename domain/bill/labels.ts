@@ -3,7 +3,7 @@ import { tokenize } from "./text.ts";
 import { foreignQualifiers, likelyLabels } from "./vocabulary.ts";
 import { type LabelKind, matchEnd, type Wording, type Wordings, wordingsByFirstToken } from "./wordings.ts";
 
-/** `likely`: the wording is not listed, but its words leave hardly another meaning. */
+/** `likely`: the wording is not listed, but its words hardly allow another meaning. */
 export type Label = Segment & { kind: LabelKind; likely: boolean };
 
 /** A page whose text is divided into labels and values. */

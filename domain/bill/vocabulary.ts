@@ -226,5 +226,5 @@ export const careOf = ["C/O", "CO/", "%", "ATTN", "ATTENTION", "CARE OF", "DBA",
 export const buildingWords =
   "APARTMENTS APTS BUILDING BLDG CONDO CONDOMINIUM CONDOS ESTATES GARDENS TOWERS MANAGEMENT MGMT PLAZA COMPLEX";
 
-/** Names that stand on address blocks like a customer's. The utilities' own are in their bill formats. */
+/** Names of companies in address blocks, where a customer's name could be. The utilities' own are in their bill formats. */
 export const officeNames = ["Board of Public Utilities", "New Jersey Board of Public Utilities"];

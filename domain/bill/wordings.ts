@@ -24,7 +24,7 @@ export function wordingsFor({ enrollmentNumber, accountNumber }: BillFormat): Wo
     ...accountNumber.labels.map(ofKind("account")),
   ];
   return {
-    // Of several wordings that match, the longest is meant.
+    // If several wordings match, the longest one applies.
     known: known.sort((a, b) => b.tokens.length - a.tokens.length),
     likely: [
       { kind: "service", all: likelyLabels.service },

@@ -6,7 +6,7 @@ import type { NumberFormat } from "./utility.ts";
  */
 export type BillFormat = {
   issuerMarkers: readonly IssuerMarker[];
-  /** The company as it prints itself on address blocks, where a customer's name could stand. */
+  /** The company's names in address blocks, where the bill reader could mistake them for a customer's name. */
   companyNames: readonly string[];
   /** Streets of its own offices, in upper case. */
   officeStreets: readonly string[];
@@ -30,7 +30,7 @@ export type IssuerMarker = {
 export type PrintedNumber = {
   format: NumberFormat;
   labels: readonly string[];
-  /** Together with "number", "ID" or a similar word, one of these makes a label of a wording that is not listed. */
+  /** A wording that is not listed is a label if it contains one of these and "number", "ID" or a similar word. */
   keywords: readonly string[];
   /** Headings of the parts of the bill that contain the number. */
   sections: readonly string[];

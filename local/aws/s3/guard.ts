@@ -11,7 +11,7 @@ import { S3Error } from "./s3-error.ts";
 import { maxBodyBytes } from "./upload-form.ts";
 import { parseXml } from "./xml.ts";
 
-/** Subresources that fauxqs does not know: it treats these requests as others, and may overwrite the object. */
+/** Subresources that fauxqs ignores: it would handle such a request as a plain one, and could overwrite the object. */
 const unsupportedSubresources = [
   "accelerate",
   "acl",
