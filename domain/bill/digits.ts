@@ -30,16 +30,16 @@ const phoneNumber = /^\(?(1[-. ])?\(?\d{3}\)?[-. ]?\d{3}[-.]\d{4}$|^\d{3}[-.]\d{
 const amountOrDate = /[,/$%]|\d\.\d{1,2}$/;
 
 export function readDigits({ text, confidence }: Word): DigitsInWord | undefined {
-  const bare = text.replace(/^[("'#*]+|[)"'.,;:*]+$/g, "");
-  if (bare === "" || phoneNumber.test(bare) || phoneNumber.test(text)) return undefined;
-  if (/^\d+$/.test(bare)) return { digits: bare, repairs: 0 };
-  if (/^\d+([-.\u2013]\d+)+$/.test(bare) && !/\.\d{1,2}$/.test(bare)) {
-    return { digits: bare.replace(/\D/g, ""), repairs: 0 };
+  const trimmed = text.replace(/^[("'#*]+|[)"'.,;:*]+$/g, "");
+  if (trimmed === "" || phoneNumber.test(trimmed) || phoneNumber.test(text)) return undefined;
+  if (/^\d+$/.test(trimmed)) return { digits: trimmed, repairs: 0 };
+  if (/^\d+([-.\u2013]\d+)+$/.test(trimmed) && !/\.\d{1,2}$/.test(trimmed)) {
+    return { digits: trimmed.replace(/\D/g, ""), repairs: 0 };
   }
   // Letters of a text layer are letters: only recognition confuses them with digits.
-  if (confidence >= 100 || amountOrDate.test(bare)) return undefined;
+  if (confidence >= 100 || amountOrDate.test(trimmed)) return undefined;
   let repairs = 0;
-  const digits = Array.from(bare, (char) => {
+  const digits = Array.from(trimmed, (char) => {
     if (/\d/.test(char)) return char;
     if (/[-.\u2013]/.test(char)) return "";
     repairs++;

@@ -64,11 +64,11 @@ function formatFeatures(candidate: NumberCandidate, { format }: PrintedNumber): 
   const { page, box, value, repairs, cut, wrapped, pieces } = candidate;
   const { prefix, usualStarts } = format;
   const digits = value.slice(prefix.length);
-  const startsAsUsual = usualStarts.some((start) => digits.startsWith(start));
+  const hasUsualStart = usualStarts.some((start) => digits.startsWith(start));
   const length = `${prefix}${prefix && " and "}${format.digits} digits`;
   return [
     prefix ? { reason: `${length}: only this number has this prefix`, weight: 3.4, page, box } : undefined,
-    startsAsUsual
+    hasUsualStart
       ? { reason: `${length}, with a usual start`, weight: 0.8, page, box }
       : { reason: `${length}, with an unusual start`, weight: -0.6, page, box },
     repairs > 0 ? { reason: `${repairs} letter(s) read as digits`, weight: -1.3 * repairs } : undefined,

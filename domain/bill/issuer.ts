@@ -54,15 +54,15 @@ function scoreMarkers(lines: readonly Line[], markers: readonly IssuerMarker[]) 
   const features: Feature[] = [];
   for (const marker of markers) {
     const markerTokens = tokensOf(marker);
-    const hits = lines.filter((line) => includesMarker(line, markerTokens));
-    const [first] = hits;
+    const matchingLines = lines.filter((line) => includesMarker(line, markerTokens));
+    const [first] = matchingLines;
     if (!first) continue;
-    const isInLetterhead = hits.some(
+    const isInLetterhead = matchingLines.some(
       ({ segment }) => segment.page === 1 && segment.box.top < letterheadHeight,
     );
     const weight =
       marker.weight * (isInLetterhead ? letterheadFactor : 1) +
-      0.5 * (Math.min(hits.length, maxCountedRepeats) - 1);
+      0.5 * (Math.min(matchingLines.length, maxCountedRepeats) - 1);
     score += weight;
     isConclusive ||= marker.isConclusive === true;
     const { page, box } = first.segment;

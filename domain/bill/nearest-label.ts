@@ -3,7 +3,7 @@ import type { Label, LabeledPage } from "./labels.ts";
 import { lineHeightsAcross } from "./layout.ts";
 import type { Box } from "./result.ts";
 
-export type NearestLabel = { label: Label; position: "beside" | "below" | "over"; cost: number };
+export type NearestLabel = { label: Label; position: "beside" | "below" | "above"; cost: number };
 
 /** A label with a higher cost does not belong to the value. */
 const maxCost = 6;
@@ -14,20 +14,21 @@ const obstacleCost = 2.5;
 export function findNearestLabel(page: LabeledPage, box: Box): NearestLabel | undefined {
   let best: NearestLabel | undefined;
   for (const label of page.labels) {
-    const match = beside(page, label, box) ?? below(page, label, box) ?? over(page, label, box);
+    const match =
+      matchBeside(page, label, box) ?? matchBelow(page, label, box) ?? matchAbove(page, label, box);
     if (match && match.cost < maxCost && (!best || match.cost < best.cost)) best = match;
   }
   return best;
 }
 
-function beside(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
+function matchBeside(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
   if (!isOnSameLine(label.box, box)) return undefined;
   const gap = box.left - right(label.box);
   if (gap < -lineHeightsAcross(1.5 * page.lineHeight)) return undefined;
   const between = [...page.labels, ...page.values].filter(
     (other) =>
       other !== label &&
-      /[\p{L}\p{N}]/u.test(other.text) && // leader dots are no obstacle
+      /[\p{L}\p{N}]/u.test(other.text) && // leader dots do not count
       isOnSameLine(other.box, box) &&
       other.box.left >= right(label.box) - 0.002 &&
       right(other.box) <= box.left + 0.002,
@@ -36,9 +37,9 @@ function beside(page: LabeledPage, label: Label, box: Box): NearestLabel | undef
   return { label, position: "beside", cost };
 }
 
-function below(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
-  const down = (centerY(box) - centerY(label.box)) / page.lineHeight;
-  if (down < 0.6 || down > 6) return undefined;
+function matchBelow(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
+  const linesDown = (centerY(box) - centerY(label.box)) / page.lineHeight;
+  if (linesDown < 0.6 || linesDown > 6) return undefined;
   const horizontalOffset = Math.abs(box.left - label.box.left) / lineHeightsAcross(page.lineHeight);
   const isUnder =
     horizontalOverlap(label.box, box) > 0 ||
@@ -59,29 +60,30 @@ function below(page: LabeledPage, label: Label, box: Box): NearestLabel | undefi
       bottom(other) < box.top + 0.2 * page.lineHeight,
   );
   // A label with a value beside it, or a value with a label beside it, is already matched.
-  const isTaken = hasBeside(page, label.box, "right") || hasBeside(page, box, "left");
+  const isMatchedBeside = hasBeside(page, label.box, "right") || hasBeside(page, box, "left");
   const cost =
     0.4 +
-    0.25 * down +
+    0.25 * linesDown +
     Math.min(horizontalOffset * 0.05, 0.8) +
     labelsBetween.length * obstacleCost +
     linesBetween.length * 0.8 +
-    (isTaken ? obstacleCost : 0);
+    (isMatchedBeside ? obstacleCost : 0);
   return { label, position: "below", cost };
 }
 
 /** Some bills print a small label below its value. Such a label has no value beside or below it. */
-function over(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
-  const up = (centerY(label.box) - centerY(box)) / page.lineHeight;
+function matchAbove(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
+  const linesUp = (centerY(label.box) - centerY(box)) / page.lineHeight;
   const horizontalOffset = Math.abs(box.left - label.box.left) / lineHeightsAcross(page.lineHeight);
-  if (up < 0.6 || up > 2 || horizontalOffset > 1 || hasBeside(page, label.box, "right")) return undefined;
+  if (linesUp < 0.6 || linesUp > 2 || horizontalOffset > 1 || hasBeside(page, label.box, "right"))
+    return undefined;
   const isNumberLabel = label.kind === "account" || label.kind === "enrollment";
   const hasValueBelow = page.values.some(({ box: other, text }) => {
     if (isNumberLabel && !/\d{4}/.test(text)) return false;
-    const down = (centerY(other) - centerY(label.box)) / page.lineHeight;
-    return down > 0.5 && down < 2.5 && horizontalOverlap(other, label.box) > 0;
+    const linesDown = (centerY(other) - centerY(label.box)) / page.lineHeight;
+    return linesDown > 0.5 && linesDown < 2.5 && horizontalOverlap(other, label.box) > 0;
   });
-  return hasValueBelow ? undefined : { label, position: "over", cost: 1.5 + 0.5 * up };
+  return hasValueBelow ? undefined : { label, position: "above", cost: 1.5 + 0.5 * linesUp };
 }
 
 /** In line heights: closer than the next column. */

@@ -101,10 +101,10 @@ function afterStreet(words: readonly string[]): number {
 export function parseStreetAndUnit(
   lines: readonly string[],
 ): Pick<ServiceAddress, "street" | "unit"> | undefined {
-  const clean = lines.map((line) => line.replace(/[\s,]+$/, "").trim());
-  const units = clean.filter(isUnit);
-  const [street] = clean.filter((line) => !isUnit(line) && (isStreet(line) || isPostBox(line)));
-  const [, unitBefore, streetAfter] = clean.join(" ").match(unitInFront) ?? [];
+  const trimmedLines = lines.map((line) => line.replace(/[\s,]+$/, "").trim());
+  const units = trimmedLines.filter(isUnit);
+  const [street] = trimmedLines.filter((line) => !isUnit(line) && (isStreet(line) || isPostBox(line)));
+  const [, unitBefore, streetAfter] = trimmedLines.join(" ").match(unitInFront) ?? [];
   if (street && cutOff.test(street)) return undefined; // the unit is missing
   if (!street) return unitBefore && streetAfter ? { street: streetAfter, unit: unitBefore } : undefined;
   const [, bare, unit] = street.match(unitAtEnd) ?? [];

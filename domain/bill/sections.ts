@@ -12,15 +12,15 @@ const maxHeadingWords = 9;
 
 /** The headings on a page that start a part of the bill: the utility's own, or another company's. */
 export function findSections(page: LabeledPage, ownHeadings: readonly string[]): Section[] {
-  const own = ownHeadings.map(tokenize);
-  const foreign = foreignSections.map(tokenize);
+  const ownTokens = ownHeadings.map(tokenize);
+  const foreignTokens = foreignSections.map(tokenize);
   return [...page.values, ...page.labels.map(({ words }) => toSegment(page.page, words))].flatMap(
     (heading): Section[] => {
       const tokens = tokenize(heading.text);
       if (tokens.length > maxHeadingWords) return [];
       const longestMatch = (headings: string[][]) =>
         Math.max(0, ...headings.filter((words) => startsWith(tokens, words)).map(({ length }) => length));
-      const [ownLength, foreignLength] = [longestMatch(own), longestMatch(foreign)];
+      const [ownLength, foreignLength] = [longestMatch(ownTokens), longestMatch(foreignTokens)];
       return ownLength || foreignLength ? [{ heading, isOwn: ownLength >= foreignLength }] : [];
     },
   );

@@ -31,12 +31,12 @@ function npm(args, stderr) {
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log("Installing packages…");
-  const clean = npm(["ci"], "pipe");
-  if (clean.status === 0) return;
+  const ciResult = npm(["ci"], "pipe");
+  if (ciResult.status === 0) return;
   // Some registries lack other platforms' optional packages, and `npm ci` then rejects the lock file as incomplete.
   // `npm install` leaves those packages out and otherwise keeps to the lock file.
-  const lenient = npm(["install", "--no-save"], "inherit");
-  if (lenient.status === 0) return;
-  console.error(clean.stderr ?? clean.error);
-  process.exit(lenient.status ?? 1);
+  const installResult = npm(["install", "--no-save"], "inherit");
+  if (installResult.status === 0) return;
+  console.error(ciResult.stderr ?? ciResult.error);
+  process.exit(installResult.status ?? 1);
 }

@@ -69,8 +69,13 @@ const children = (blocks: readonly Block[]): Pick<Block, "Relationships"> =>
 
 /** Clockwise from the upper left corner of the text, wherever that is on the page, following the slope of its line. */
 function corners({ box: { x0, y0, x1, y1 }, slope }: Pick<RecognizedWord, "box" | "slope">, toPage: ToPage) {
-  const fall = (slope * (x1 - x0)) / 2;
-  return [toPage(x0, y0 - fall), toPage(x1, y0 + fall), toPage(x1, y1 + fall), toPage(x0, y1 - fall)];
+  const halfRise = (slope * (x1 - x0)) / 2;
+  return [
+    toPage(x0, y0 - halfRise),
+    toPage(x1, y0 + halfRise),
+    toPage(x1, y1 + halfRise),
+    toPage(x0, y1 - halfRise),
+  ];
 }
 
 function geometry(polygon: { X: number; Y: number }[]): Geometry & { Polygon: Point[] } {

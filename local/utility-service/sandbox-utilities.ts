@@ -60,7 +60,7 @@ export class SandboxUtilities {
     this.logins = logins;
   }
 
-  async answer(body: unknown): Promise<UtilityReply> {
+  async replyTo(body: unknown): Promise<UtilityReply> {
     const request = wireRequest.safeParse(body);
     if (!request.success) return failure("not_understood");
     return this.dispatch(request.data);

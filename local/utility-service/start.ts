@@ -32,8 +32,8 @@ export async function startUtilityService({ dataDir, now }: Options = {}): Promi
   const utilities = new SandboxUtilities(await Logins.load(dataDir, now));
   const stopping = new AbortController();
 
-  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const reply = await utilities.answer(await readJson(incoming));
+  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const reply = await utilities.replyTo(await readJson(incoming));
     if (reply.kind === "down") return send(response, 503, { error: "Service unavailable" });
     if (reply.seconds) await sleep(reply.seconds * 1000, undefined, { signal: stopping.signal });
     const { ok: _, msg = "", ...rest } = reply.body;
@@ -41,8 +41,8 @@ export async function startUtilityService({ dataDir, now }: Options = {}): Promi
   }
 
   const server = createServer((incoming, response) => {
-    // A slow answer fails when its caller disconnects or the service stops.
-    answer(incoming, response).catch((error: unknown) => {
+    // A slow reply fails when its caller disconnects or the service stops.
+    respond(incoming, response).catch((error: unknown) => {
       if (!stopping.signal.aborted) console.error("The sandbox utilities failed", error);
       response.destroy();
     });

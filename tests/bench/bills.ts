@@ -3,7 +3,7 @@
 import { stopRecognition } from "#local/recognition/recognize-pages.ts";
 import { type Baseline, baselines, isInstalled } from "./bills/baselines.ts";
 import { ourReader } from "./bills/our-reader.ts";
-import { calibration, count, misses, type Result, report } from "./bills/table.ts";
+import { calibration, count, incorrectResults, type Result, report } from "./bills/table.ts";
 import { billFixtures, loadTruths } from "./bills/truth.ts";
 
 const bills = loadTruths(process.argv[2] ?? billFixtures);
@@ -27,7 +27,7 @@ const digital = results
   .map(({ milliseconds }) => milliseconds);
 console.log(`a digital bill: median ${digital.sort((a, b) => a - b)[digital.length >> 1]?.toFixed(0)} ms`);
 console.log(`\nConfidence and right values\n${calibration(results)}`);
-for (const miss of misses(results)) console.log(`  ${miss}`);
+for (const line of incorrectResults(results)) console.log(`  ${line}`);
 
 for (const { name, program, read } of baselines) {
   if (isInstalled(program)) console.log(report(name, await measure(read)));

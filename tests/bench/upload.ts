@@ -30,15 +30,15 @@ async function sample(
   if (!response.ok) throw new Error(`upload: ${response.status}`);
   const uploaded = Date.now();
   const result = await visitor.result(tempId);
-  const resultSeen = Date.now();
+  const resultAt = Date.now();
   if (result.status !== "complete") throw new Error(`${path}: ${result.error}`);
   const { analyzingAt = "", endedAt = "" } = await recordOf(tempId);
   return {
     upload: uploaded - started,
     queue: Math.max(0, Date.parse(analyzingAt) - uploaded),
     read: Date.parse(endedAt) - Date.parse(analyzingAt),
-    poll: Math.max(0, resultSeen - Date.parse(endedAt)),
-    total: resultSeen - started,
+    poll: Math.max(0, resultAt - Date.parse(endedAt)),
+    total: resultAt - started,
     alone: await timeReadingAlone(file),
   };
 }

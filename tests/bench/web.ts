@@ -69,14 +69,14 @@ async function medians(url: string, port: number): Promise<Figures> {
 /** The built site, with the plain HTML pages next to it. */
 async function published(port: number): Promise<{ folder: string; builtSite: string }> {
   const builtSite = await ensureBuild(siteBuild);
-  const publication = {
+  const buildInput = {
     siteOrigin: `http://localhost:${port}`,
     company,
     hasThirdParties: false,
     withDesignPage: false,
   };
   const folder = mkdtempSync(join(tmpdir(), "bench-web-"));
-  await publishedSiteBuild(builtSite, publication).writeTo(folder);
+  await publishedSiteBuild(builtSite, buildInput).writeTo(folder);
   const assets = readdirSync(join(folder, "assets"));
   const named = (start: string, end: string) =>
     `/assets/${assets.find((file) => file.startsWith(start) && file.endsWith(end))}`;
@@ -91,7 +91,7 @@ async function published(port: number): Promise<{ folder: string; builtSite: str
   return { folder, builtSite };
 }
 
-const places: { page: string; floor?: string }[] = [
+const measuredPages: { page: string; floor?: string }[] = [
   { page: "/floor-home.html" },
   { page: "/", floor: "/floor-home.html" },
   { page: "/es", floor: "/floor-home.html" },
@@ -104,8 +104,8 @@ function print(rows: Row[]): void {
   console.table(
     Object.fromEntries(
       rows.map(({ page, figures, floor }) => {
-        const beside = floor ? (figures.lcp / (lcpOf.get(floor) ?? Number.NaN)).toFixed(2) : "floor";
-        return [page, { ...figures, "LCP / floor": beside }];
+        const ratio = floor ? (figures.lcp / (lcpOf.get(floor) ?? Number.NaN)).toFixed(2) : "floor";
+        return [page, { ...figures, "LCP / floor": ratio }];
       }),
     ),
   );
@@ -132,8 +132,8 @@ async function main(): Promise<void> {
   });
   try {
     const rows: Row[] = [];
-    for (const place of places) {
-      rows.push({ ...place, figures: await medians(`http://localhost:${port}${place.page}`, chrome.port) });
+    for (const row of measuredPages) {
+      rows.push({ ...row, figures: await medians(`http://localhost:${port}${row.page}`, chrome.port) });
     }
     print(rows);
   } finally {

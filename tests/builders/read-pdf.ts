@@ -27,8 +27,8 @@ export async function readPdf(bytes: Uint8Array) {
         text += item.hasEOL ? `${item.str}\n` : item.str;
         if (item.str.trim() === "") continue;
         smallest = Math.min(smallest, Math.hypot(item.transform[2], item.transform[3]));
-        const within = open.findLast(({ id }) => id !== "");
-        if (within) marked.set(within.id, (marked.get(within.id) ?? "") + item.str);
+        const enclosing = open.findLast(({ id }) => id !== "");
+        if (enclosing) marked.set(enclosing.id, (marked.get(enclosing.id) ?? "") + item.str);
         else if (!open.some(({ artifact }) => artifact)) untagged.push(item.str);
       } else if (item.type === "endMarkedContent") open.pop();
       else
@@ -47,7 +47,7 @@ export async function readPdf(bytes: Uint8Array) {
     });
   }
   const { info } = await pdf.getMetadata();
-  const whole = {
+  const content = {
     info,
     marked: await pdf.getMarkInfo(),
     showsTitle: (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null,
@@ -61,15 +61,15 @@ export async function readPdf(bytes: Uint8Array) {
     tags: pages.flatMap(({ tags }) => tags),
   };
   await pdf.destroy();
-  return whole;
+  return content;
 }
 
 function taggedElement(node: Node, marked: Map<string, string>): TaggedElement {
   const children = (node.children ?? [])
     .filter(({ role }) => role)
     .map((child) => taggedElement(child, marked));
-  const own = (node.children ?? []).map(({ id }) => (id ? (marked.get(id) ?? "") : "")).join("");
-  return { role: node.role ?? "", text: own + children.map(({ text }) => text).join(" "), children };
+  const ownText = (node.children ?? []).map(({ id }) => (id ? (marked.get(id) ?? "") : "")).join("");
+  return { role: node.role ?? "", text: ownText + children.map(({ text }) => text).join(" "), children };
 }
 
 export const tagsByRole = (tags: TaggedElement[], role: string): TaggedElement[] =>

@@ -78,10 +78,10 @@ export class InMemoryEnrollments implements EnrollmentStore {
 
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {
     this.sessions.runBeforeNextSave();
-    const refused =
+    const hasConflict =
       this.table.hasConflict(enrollment.customerId, enrollment) ||
       this.sessions.table.hasConflict(session.sessionId, session);
-    if (refused) return changedMeanwhile;
+    if (hasConflict) return changedMeanwhile;
     this.table.put(enrollment.customerId, enrollment);
     this.sessions.table.put(session.sessionId, session);
     return done;

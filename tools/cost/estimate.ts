@@ -122,15 +122,15 @@ const storagePerMonth = ({ record }: Measured, { enrollments }: Assumptions): nu
   dollarsFor("recordMonth", record.bytes * record.copies * enrollments) +
   dollarsFor("recoveryMonth", record.bytes * enrollments);
 
-/** Compares the costs of other ways to read bills with ours. */
+/** Compares the cost of each way to read bills with the cost of the one in use. */
 function compareReadingMethods(
   { scanned }: Measured,
   { enrollments, scanned: share }: Assumptions,
 ): ReadingMethod[] {
   const pages = scanned.recognizedPages;
-  const ours = share * pages * dollarsFor("detectedPage", 1);
+  const currentCost = share * pages * dollarsFor("detectedPage", 1);
   const methods: [string, number][] = [
-    ["text layer where it is usable, otherwise text detection", ours],
+    ["text layer where it is usable, otherwise text detection", currentCost],
     ["text detection for every page", pages * dollarsFor("detectedPage", 1)],
     ["queries for every page", pages * dollarsFor("queriedPage", 1)],
     ["forms for every page", pages * dollarsFor("formPage", 1)],
@@ -139,6 +139,6 @@ function compareReadingMethods(
     method,
     perBill,
     perMonth: perBill * enrollments,
-    extraPerMonth: (perBill - ours) * enrollments,
+    extraPerMonth: (perBill - currentCost) * enrollments,
   }));
 }

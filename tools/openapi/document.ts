@@ -78,7 +78,7 @@ const correlation = {
 type Parameters = { properties?: Record<string, JsonSchema>; required?: string[] };
 
 function parametersOf({ params, query }: Route, schemas: Schemas) {
-  const listed = (schema: z.ZodType | undefined, location: "path" | "query") => {
+  const toParameters = (schema: z.ZodType | undefined, location: "path" | "query") => {
     const { properties = {}, required = [] }: Parameters = schema ? schemas.requestSchema(schema) : {};
     return Object.entries(properties).map(([name, own]) => ({
       name,
@@ -87,7 +87,7 @@ function parametersOf({ params, query }: Route, schemas: Schemas) {
       schema: own,
     }));
   };
-  return [...listed(params, "path"), ...listed(query, "query")];
+  return [...toParameters(params, "path"), ...toParameters(query, "query")];
 }
 
 function responsesOf(route: Route, schemas: Schemas, errorSchema: JsonSchema) {

@@ -11,7 +11,7 @@ export async function* runCommand(args: string[]): AsyncGenerator<string> {
   const support = new SupportService(await connect(request));
   const { command } = request;
   if (command.name === "export") yield* exportLines(support, command, request);
-  else yield `${await answer(support, command, request)}\n`;
+  else yield `${await runAndFormat(support, command, request)}\n`;
 }
 
 const writingCommands = new Set<Command["name"]>(["resend-email", "forget"]);
@@ -23,14 +23,14 @@ async function connect({ deployment, command, reveal }: SupportRequest): Promise
   return deployedEnvironment(deployment, reveal || writingCommands.has(command.name) ? "writer" : "reader");
 }
 
-type SingleAnswer = Exclude<Command, { name: "export" }>;
+type SingleResultCommand = Exclude<Command, { name: "export" }>;
 
-async function answer(
+async function runAndFormat(
   support: SupportService,
-  command: SingleAnswer,
+  command: SingleResultCommand,
   { json, reveal }: SupportRequest,
 ): Promise<string> {
-  const print = <Answer>(data: Answer, format: (data: Answer) => string) =>
+  const print = <Data>(data: Data, format: (data: Data) => string) =>
     json ? JSON.stringify(data, undefined, 2) : format(data);
   switch (command.name) {
     case "find":

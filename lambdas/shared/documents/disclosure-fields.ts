@@ -74,21 +74,21 @@ function accountOf({ session, enrollment, query, accepted }: DisclosureSubject):
   accountNumber: string | undefined;
   identifiedBy: DisclosureFields["identifiedBy"];
 } {
-  const read = session.utilityData;
+  const saved = session.utilityData;
   const queriedUtility = utilityCodes.find((code) => code === query?.utility);
-  const utility = accepted?.utility ?? enrollment?.utility ?? read?.utility ?? queriedUtility;
+  const utility = accepted?.utility ?? enrollment?.utility ?? saved?.utility ?? queriedUtility;
   if (utility === undefined) return { utility, accountNumber: undefined, identifiedBy: "manual" };
 
   const [accountNumber] = [
     accepted?.accountNumber,
     enrollment?.accountNumber,
-    read?.enrollmentId,
+    saved?.enrollmentId,
     // A number that was entered for another utility does not belong to this account.
     queriedUtility === utility ? query?.accountNumber : undefined,
-  ].flatMap((typed) => (typed && typed.length <= 200 && findEnrollmentNumber(typed, utility)) || []);
-  const readFrom = read?.enrollmentId && findEnrollmentNumber(read.enrollmentId, utility);
-  const asRead = read !== undefined && (accountNumber === undefined || accountNumber === readFrom);
-  return { utility, accountNumber, identifiedBy: asRead ? read.source : "manual" };
+  ].flatMap((text) => (text && text.length <= 200 && findEnrollmentNumber(text, utility)) || []);
+  const savedNumber = saved?.enrollmentId && findEnrollmentNumber(saved.enrollmentId, utility);
+  const isSavedNumber = saved !== undefined && (accountNumber === undefined || accountNumber === savedNumber);
+  return { utility, accountNumber, identifiedBy: isSavedNumber ? saved.source : "manual" };
 }
 
 /** The language of the screen that shows the document or on which it was accepted. */

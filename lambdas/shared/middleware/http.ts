@@ -70,7 +70,7 @@ const bytes = (body: Uint8Array): GatewayResponse => ({
 /** One line for each request, with the route's pattern: the path itself contains ids. */
 function accessLog(route: Route): middy.MiddlewareObj<APIGatewayProxyEventV2, GatewayResponse> {
   const startedAt = new WeakMap<object, number>();
-  const answered = (request: middy.Request<APIGatewayProxyEventV2, GatewayResponse>) =>
+  const logCompletion = (request: middy.Request<APIGatewayProxyEventV2, GatewayResponse>) =>
     log.requestCompleted({
       requestId: request.event.requestContext.requestId,
       route: `${request.event.requestContext.http.method} ${route.path}`,
@@ -82,7 +82,7 @@ function accessLog(route: Route): middy.MiddlewareObj<APIGatewayProxyEventV2, Ga
       setLogContext({ correlationId: correlationOf(event) });
       startedAt.set(event, performance.now());
     },
-    after: answered,
-    onError: answered,
+    after: logCompletion,
+    onError: logCompletion,
   };
 }

@@ -38,7 +38,7 @@ function isGarbled(words: readonly Word[]): boolean {
   const unusual = text.match(/[^\p{L}\p{N}\p{P}\p{S}]|\p{Co}|\uFFFD/gu)?.length ?? 0;
   if (unusual > maxUnusualShare * text.length) return true;
 
-  const spelled = words.map((word) => word.text.toLowerCase().replace(/[^a-z]/g, "")).filter(Boolean);
-  const common = spelled.filter((word) => word.length > 1 && commonWords.has(word)).length;
-  return words.length >= minWordsForCommonShare && common < minCommonShare * spelled.length;
+  const spelledWords = words.map((word) => word.text.toLowerCase().replace(/[^a-z]/g, "")).filter(Boolean);
+  const common = spelledWords.filter((word) => word.length > 1 && commonWords.has(word)).length;
+  return words.length >= minWordsForCommonShare && common < minCommonShare * spelledWords.length;
 }

@@ -27,12 +27,12 @@ async function withExclusivePath(path: string, work: () => Promise<void>): Promi
   }
 }
 
-type Stored = { bucket: string; key: string; etag: string; location: string };
+type StoredUpload = { bucket: string; key: string; etag: string; location: string };
 
-function respondStored(
+function sendUploadResponse(
   response: ServerResponse,
   { fields }: UploadForm,
-  { location, ...stored }: Stored,
+  { location, ...stored }: StoredUpload,
 ): void {
   const requested = Number(fields.get("success_action_status") ?? "204");
   const status = [200, 201].includes(requested) ? requested : 204;
@@ -79,7 +79,7 @@ export async function postObject(
       });
       if (status !== 200) throw new S3Error(404, "NoSuchBucket", "The specified bucket does not exist");
       const location = `http://${incoming.headers.host}${path}`;
-      respondStored(response, form, { bucket, key, etag: responseHeaders.etag ?? "", location });
+      sendUploadResponse(response, form, { bucket, key, etag: responseHeaders.etag ?? "", location });
       return true;
     });
   });

@@ -8,7 +8,7 @@ export const maxBodyBytes = 11 * 1024 * 1024;
 const maxReadBytes = 20 * maxBodyBytes;
 
 /** Reads past the limit, because a browser reads the response only after it has sent the whole body. */
-async function readWithin(incoming: IncomingMessage): Promise<Buffer> {
+async function readLimitedBody(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
@@ -22,7 +22,7 @@ async function readWithin(incoming: IncomingMessage): Promise<Buffer> {
 }
 
 async function parseFormData(incoming: IncomingMessage): Promise<FormData> {
-  const body = new Uint8Array(await readWithin(incoming));
+  const body = new Uint8Array(await readLimitedBody(incoming));
   try {
     return await new Response(body, {
       headers: { "content-type": incoming.headers["content-type"] ?? "" },

@@ -5,27 +5,27 @@ export type Field = (typeof fields)[number];
 export type Outcome = "right" | "wrong" | "flagged" | "missing";
 
 /** A wrong value is worse than a missing one: it enrolls the wrong meter. A wrong value marked for checking is `flagged`. */
-export function judge(field: Field, truth: Truth, answer: Answer): Outcome {
+export function outcomeOf(field: Field, truth: Truth, answer: Answer): Outcome {
   const outcome =
     field === "serviceAddress"
-      ? judgeAddress(truth.serviceAddress, answer.serviceAddress)
-      : judgeText(normal[field], truth[field], answer[field]);
+      ? addressOutcome(truth.serviceAddress, answer.serviceAddress)
+      : textOutcome(normal[field], truth[field], answer[field]);
   return outcome === "wrong" && answer.flagged?.includes(field) ? "flagged" : outcome;
 }
 
-function judgeText(
+function textOutcome(
   normalize: (text: string) => string,
   expected?: string | null,
   actual?: string | null,
 ): Outcome {
-  if (isNone(expected)) return isNone(actual) ? "right" : "wrong";
-  if (isNone(actual)) return "missing";
+  if (isMissing(expected)) return isMissing(actual) ? "right" : "wrong";
+  if (isMissing(actual)) return "missing";
   return normalize(expected ?? "") === normalize(actual ?? "") ? "right" : "wrong";
 }
 
-function judgeAddress(expected?: Address | null, actual?: Address | null): Outcome {
+function addressOutcome(expected?: Address | null, actual?: Address | null): Outcome {
   const isEmpty = (address?: Address | null) =>
-    !address || [address.street, address.city, address.zip].every(isNone);
+    !address || [address.street, address.city, address.zip].every(isMissing);
   if (isEmpty(expected)) return isEmpty(actual) ? "right" : "wrong";
   if (isEmpty(actual) || !expected || !actual) return "missing";
   return isSame(expected, actual) ? "right" : "wrong";
@@ -37,7 +37,7 @@ const isSame = (a: Address, b: Address) =>
   state(a.state) === state(b.state) &&
   sameZip(a.zip, b.zip);
 
-const isNone = (value?: string | null) =>
+const isMissing = (value?: string | null) =>
   value == null || /^\s*(not\s*found|n\/?a|unknown|none|null|-*)\s*$/i.test(value);
 
 const base = (text = "") =>
@@ -47,7 +47,7 @@ const base = (text = "") =>
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/\s+/g, " ")
     .trim();
-const bare = (text: string) => base(text).replace(/[^A-Z0-9]/g, "");
+const alphanumeric = (text: string) => base(text).replace(/[^A-Z0-9]/g, "");
 
 const normal: Record<Exclude<Field, "serviceAddress">, (text: string) => string> = {
   utility: (text) => base(text).toLowerCase(),
@@ -57,11 +57,11 @@ const normal: Record<Exclude<Field, "serviceAddress">, (text: string) => string>
       .replace(/\s*(&|\bAND\b)\s*/g, " & ")
       .replace(/\s+/g, " ")
       .trim(),
-  accountNumber: bare,
-  enrollmentId: bare,
+  accountNumber: alphanumeric,
+  enrollmentId: alphanumeric,
 };
 
-const shortForms = new Map(
+const abbreviations = new Map(
   (
     "STREET:ST SAINT:ST AVENUE:AVE AV:AVE ROAD:RD DRIVE:DR LANE:LN COURT:CT PLACE:PL TERRACE:TER TERR:TER BOULEVARD:BLVD " +
     "CIRCLE:CIR HIGHWAY:HWY PARKWAY:PKWY TRAIL:TRL MOUNT:MT MOUNTAIN:MTN SQUARE:SQ EXTENSION:EXT ROUTE:RTE RT:RTE " +
@@ -75,12 +75,12 @@ const street = (text?: string | null) =>
   base(text ?? "")
     .replace(/[.,]/g, "")
     .split(" ")
-    .map((word) => shortForms.get(word) ?? word)
+    .map((word) => abbreviations.get(word) ?? word)
     .join(" ");
 
 /** Ignores the designator: "APT 3B" equals "# 3B". */
 const unit = (text?: string | null) =>
-  (isNone(text) ? "" : base(text ?? ""))
+  (isMissing(text) ? "" : base(text ?? ""))
     .replace(/[.,]/g, "")
     .replace(/\b(\d+)(ST|ND|RD|TH)? (FLOOR|FL)\b/, "FL $1")
     .replace(/\bFLOOR\b/, "FL")

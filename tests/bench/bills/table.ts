@@ -1,4 +1,4 @@
-import { type Field, fields, judge, type Outcome } from "./score.ts";
+import { type Field, fields, type Outcome, outcomeOf } from "./score.ts";
 import type { Answer, Truth } from "./truth.ts";
 
 export type Result = { truth: Truth; answer: Answer; milliseconds: number };
@@ -27,13 +27,13 @@ export function report(title: string, results: readonly Result[]): string {
   ].join("\n");
 }
 
-export function misses(results: readonly Result[]): string[] {
+export function incorrectResults(results: readonly Result[]): string[] {
   return results.flatMap(({ truth, answer }) => {
     if (truth.expect === "error")
       return isRejected(answer) ? [] : [`${truth.name}: should have been rejected (${truth.reason})`];
     if (truth.acceptError && answer.error) return [];
     return fields
-      .map((field) => ({ field, outcome: judge(field, truth, answer) }))
+      .map((field) => ({ field, outcome: outcomeOf(field, truth, answer) }))
       .filter(({ outcome }) => outcome !== "right")
       .map(
         ({ field, outcome }) =>
@@ -51,7 +51,7 @@ export function calibration(results: readonly Result[]): string {
         const confidence = answer.confidence?.[field];
         return confidence === undefined
           ? []
-          : [{ confidence, right: judge(field, truth, answer) === "right" }];
+          : [{ confidence, right: outcomeOf(field, truth, answer) === "right" }];
       }),
     );
   const steps = [0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.99, 1.001];
@@ -70,8 +70,9 @@ export function calibration(results: readonly Result[]): string {
 }
 
 export const count = (results: readonly Result[], field: Field, outcome: Outcome) =>
-  results.filter(({ truth, answer }) => truth.expect === "fields" && judge(field, truth, answer) === outcome)
-    .length;
+  results.filter(
+    ({ truth, answer }) => truth.expect === "fields" && outcomeOf(field, truth, answer) === outcome,
+  ).length;
 
 const isRejected = ({ error, utility, enrollmentId }: Answer) =>
   Boolean(error) || (!utility && !enrollmentId);
@@ -83,7 +84,7 @@ function share(group: readonly Result[], field: Field): string {
 
 const countWithWrongValue = (group: readonly Result[]) =>
   String(
-    group.filter(({ truth, answer }) => fields.some((field) => judge(field, truth, answer) === "wrong"))
+    group.filter(({ truth, answer }) => fields.some((field) => outcomeOf(field, truth, answer) === "wrong"))
       .length,
   );
 

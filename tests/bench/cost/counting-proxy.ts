@@ -65,9 +65,9 @@ export async function startCountingProxy(target: { port: number }) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Returns the counts since the last call. */
     takeTally(): Tally {
-      const taken = tally;
+      const previous = tally;
       tally = emptyTally();
-      return taken;
+      return previous;
     },
     stop() {
       server.close();

@@ -63,17 +63,17 @@ function compressedObjectStream(list: Buffer): Buffer {
     streamOf("/Type /ObjStm /N 100000 /First 10 /Filter /FlateDecode", list),
     Buffer.from("\nendobj\n"),
   ]);
-  const [atCatalog, atObjects] = [header.length, header.length + catalog.length];
-  const atTable = atObjects + objects.length;
+  const [catalogOffset, objectsOffset] = [header.length, header.length + catalog.length];
+  const tableOffset = objectsOffset + objects.length;
   const inFile = (offset: number) => [1, offset >> 24, offset >> 16, offset >> 8, offset, 0];
   const inList = [2, 0, 0, 0, 2, 0];
   const rows = Buffer.from(
-    [[0, 0, 0, 0, 0, 0], inFile(atCatalog), inFile(atObjects), inList, inFile(atTable)].flat(),
+    [[0, 0, 0, 0, 0, 0], inFile(catalogOffset), inFile(objectsOffset), inList, inFile(tableOffset)].flat(),
   );
   const table = Buffer.concat([
     Buffer.from("4 0 obj\n"),
     streamOf("/Type /XRef /Size 5 /W [1 4 1] /Root 1 0 R", rows),
-    Buffer.from(`\nendobj\nstartxref\n${atTable}\n%%EOF\n`),
+    Buffer.from(`\nendobj\nstartxref\n${tableOffset}\n%%EOF\n`),
   ]);
   return Buffer.concat([header, catalog, objects, table]);
 }

@@ -90,12 +90,12 @@ describe("recognition", () => {
         Geometry: { BoundingBox: { Left: 0.1, Top: 0.1, Width: 0.05, Height: 0.01 } },
       }),
     );
-    const beyond = Array.from(
+    const laterPage = Array.from(
       { length: 3_000 },
       (_, index): Block => ({
         ...filler[0],
         Page: 11,
-        Id: `beyond-${index}`,
+        Id: `laterPage-${index}`,
       }),
     );
     const words = recognizedBlocks.filter(({ BlockType }) => BlockType === "WORD");
@@ -105,7 +105,7 @@ describe("recognition", () => {
       ...first,
       ...last,
       ...filler,
-      ...beyond,
+      ...laterPage,
     ]);
     await put(scannedBill);
     await read();

@@ -52,9 +52,9 @@ test.each([
 test("resolves a parameter to its value or default, and names one that has neither", () => {
   const template = { Resources: {}, Outputs: {}, Parameters: { Version: { Default: "6" }, Url: {} } };
   const assembly = { stackName: "shop-app", template, assetPath: (hash: string) => hash };
-  const given = new TemplateResolver(assembly, environment, { Url: "http://127.0.0.1:1" });
+  const withParameters = new TemplateResolver(assembly, environment, { Url: "http://127.0.0.1:1" });
 
-  expect(given.value([{ Ref: "Url" }, { Ref: "Version" }])).toEqual(["http://127.0.0.1:1", "6"]);
+  expect(withParameters.value([{ Ref: "Url" }, { Ref: "Version" }])).toEqual(["http://127.0.0.1:1", "6"]);
   expect(() => new TemplateResolver(assembly, environment).value({ Ref: "Url" })).toThrow(
     "The template parameter Url has no value.",
   );

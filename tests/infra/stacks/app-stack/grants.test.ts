@@ -112,8 +112,8 @@ test("grants no wildcard action", () => {
 test.each(functionFolders)("lets %s write to its own log only", (folder) => {
   const { logicalId } = functions.get(folder) ?? { logicalId: "" };
   const log = app.findResources("AWS::Lambda::Function")[logicalId]?.Properties.LoggingConfig.LogGroup.Ref;
-  const written = permissionsOf(folder).filter(({ action }) => action.startsWith("logs:"));
-  expect(written).toEqual([
+  const logPermissions = permissionsOf(folder).filter(({ action }) => action.startsWith("logs:"));
+  expect(logPermissions).toEqual([
     { action: "logs:CreateLogStream", resource: `${log}.Arn` },
     { action: "logs:PutLogEvents", resource: `${log}.Arn` },
   ]);

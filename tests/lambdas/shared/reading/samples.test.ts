@@ -7,7 +7,7 @@ import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { pagesFromTextract } from "#lambdas/shared/adapters/textract-pages.ts";
 import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
-import { fields, judge } from "#tests/bench/bills/score.ts";
+import { fields, outcomeOf } from "#tests/bench/bills/score.ts";
 import { type Answer, billFixtures, loadTruths, type Truth } from "#tests/bench/bills/truth.ts";
 
 const samples = loadTruths();
@@ -36,7 +36,7 @@ test.each(samples.filter(({ expect }) => expect === "fields"))(
   "reads every field of $name correctly",
   async (truth) => {
     const answer = await read(truth);
-    expect(fields.map((field) => [field, judge(field, truth, answer), answer[field]])).toEqual(
+    expect(fields.map((field) => [field, outcomeOf(field, truth, answer), answer[field]])).toEqual(
       fields.map((field) => [field, "right", answer[field]]),
     );
   },
