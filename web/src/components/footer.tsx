@@ -8,7 +8,8 @@ import { bandRecipe } from "#web/src/theme/recipes.ts";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { Logo } from "./logo.tsx";
 import { siteLinks } from "./menu.tsx";
-import { Muted, VisuallyHidden } from "./primitives.tsx";
+import { NewTabHint, newTab } from "./new-tab.tsx";
+import { Muted } from "./primitives.tsx";
 
 const links = [
   ...siteLinks,
@@ -83,9 +84,9 @@ const CompanyDetails = ({ company }: { company: Company }) => (
         <List>
           {company.socialLinks.map(({ name, url }) => (
             <li key={url}>
-              <ExternalLink href={url} target="_blank" rel="noopener">
+              <ExternalLink href={url} {...newTab}>
                 {name}
-                <VisuallyHidden> {common.opensNewTab}</VisuallyHidden>
+                <NewTabHint />
               </ExternalLink>
             </li>
           ))}

@@ -1,18 +1,18 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useId, useRef } from "react";
-import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
+import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
 import { initialUtility, initialZip } from "#web/src/browser/initial-home.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { NotchedCard } from "#web/src/components/notched-card.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
+import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { common } from "#web/src/messages/common.ts";
 import { notServedChannel } from "./not-served-channel.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
 import { useEligibility } from "./use-eligibility.ts";
 
 const messages = common.card;
-const options = utilityCodes.map((code) => ({ value: code, label: utilities[code].optionName }));
 
 const Fields = chakra("div", {
   base: { display: "grid", gap: "4" },
@@ -105,7 +105,7 @@ export function EligibilityCard({ variant, title = messages.title }: Props) {
               placeholder={messages.utilityPlaceholder}
               hint={messages.helper}
               error={errors.utility}
-              options={options}
+              options={utilityOptions}
             />
           )}
           <Button type="submit" width={inline ? "auto" : "full"} busy={checking} busyText={messages.busy}>

@@ -26,6 +26,7 @@ import {
 } from "#web/src/screens/shared/form-sections.tsx";
 import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
 import { type FormValues, missingFields } from "#web/src/screens/shared/prefill.ts";
+import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 
 const messages = enrollmentMessages.application;
@@ -53,9 +54,7 @@ export function ApplicationForm({ session, account, initialValues }: Props) {
       navigate(paths.billing());
     },
     onError: (error) => {
-      for (const [path, message] of Object.entries(error.fields)) {
-        form.setError(path.replace(/^formValues\./, "") as keyof FormValues, { message });
-      }
+      showFieldErrors(error, form.setError);
       toast.error(apiMessageOr(error, messages.failed));
     },
   });

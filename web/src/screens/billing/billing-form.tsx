@@ -5,7 +5,7 @@ import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
 import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
 import { findEnrollmentNumber, hasUnusualStart } from "#domain/enrollment-number.ts";
-import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
@@ -14,18 +14,18 @@ import { Card, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { TextField } from "#web/src/components/text-field.tsx";
+import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { type BillingSubmission, type BillingValues, billingErrors } from "./billing-errors.ts";
 import { AccountNumberHelp, ElectronicRecords } from "./billing-help.tsx";
 import { Terms } from "./terms.tsx";
 
 const messages = enrollmentMessages.billing;
-const options = utilityCodes.map((code) => ({ value: code, label: utilities[code].optionName }));
 
 type Props = {
   sessionId: string;
   utilityData: UtilityData | undefined;
-  /** Error messages of the API, by field path. */
+  /** Error messages of the API, by field. */
   serverErrors: Record<string, string>;
   busy: boolean;
   onComplete: (submission: BillingSubmission) => Promise<void>;
@@ -41,7 +41,7 @@ export function BillingForm({ sessionId, utilityData, serverErrors, busy, onComp
   const [values, setValues] = useState(() => initialValues(utilityData));
   const [attempt, setAttempt] = useState(0);
   const utility = utilitySchema.safeParse(values.utilityCompany).data;
-  const errors = attempt > 0 ? { ...withoutPrefix(serverErrors), ...billingErrors(values) } : {};
+  const errors = attempt > 0 ? { ...serverErrors, ...billingErrors(values) } : {};
 
   // The disclosure is issued for one enrollment number, so a changed number needs a new acceptance.
   function change(changes: Partial<BillingValues>) {
@@ -76,7 +76,7 @@ export function BillingForm({ sessionId, utilityData, serverErrors, busy, onComp
                 name="utilityCompany"
                 label={messages.utility}
                 placeholder={messages.utilityPlaceholder}
-                options={options}
+                options={utilityOptions}
                 value={values.utilityCompany}
                 error={errors.utilityCompany}
                 onChange={({ currentTarget }) => change({ utilityCompany: currentTarget.value })}
@@ -128,11 +128,6 @@ function originHint(input: string, utilityData: UtilityData | undefined): string
     return undefined;
   return messages.prefilled[utilityData.source];
 }
-
-const withoutPrefix = (fields: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, message]) => [path.replace(/^formData\./, ""), message]),
-  );
 
 /** Promises the minimum, which applies to every utility, until the utility is known. */
 function WhatToExpect({ utility }: { utility: UtilityCode | undefined }) {

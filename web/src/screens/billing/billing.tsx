@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
+import { formFieldErrors } from "#web/src/api/field-errors.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
@@ -47,7 +48,7 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
       <BillingForm
         sessionId={sessionId}
         utilityData={utilityData}
-        serverErrors={complete.error?.fields ?? {}}
+        serverErrors={formFieldErrors(complete.error, "formData")}
         busy={complete.busy}
         onComplete={complete.send}
       />

@@ -5,7 +5,8 @@ import type { UtilityCode } from "#domain/utilities/index.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
 import { fieldId } from "#web/src/components/field.tsx";
-import { Anchor, Muted, VisuallyHidden } from "#web/src/components/primitives.tsx";
+import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
+import { Anchor, Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import type { BillingValues } from "./billing-errors.ts";
@@ -68,9 +69,9 @@ export function Terms({ sessionId, values, utility, error, onChange }: Props) {
 /** The path may contain the enrollment number, so it is masked in session replays. */
 const DocumentLink = ({ text, path, isAvailable }: { text: string; path: string; isAvailable: boolean }) =>
   isAvailable ? (
-    <Anchor href={path} target="_blank" rel="noopener" data-dd-privacy="mask">
+    <Anchor href={path} {...newTab} data-dd-privacy="mask">
       {text}
-      <VisuallyHidden> {enrollmentMessages.common.opensNewTab}</VisuallyHidden>
+      <NewTabHint />
     </Anchor>
   ) : (
     text

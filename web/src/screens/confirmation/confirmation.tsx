@@ -8,7 +8,8 @@ import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Logo } from "#web/src/components/logo.tsx";
-import { Anchor, ButtonAnchor, Card, Muted, Stack, VisuallyHidden } from "#web/src/components/primitives.tsx";
+import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
+import { Anchor, ButtonAnchor, Card, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
@@ -76,9 +77,9 @@ const WhatHappensNext = ({ percent }: { percent: number }) => (
 
 const Documents = ({ sessionId }: { sessionId: string }) => (
   <Stack gap="3" alignItems="flex-start">
-    <ButtonAnchor look="outline" href={paths.disclosure(sessionId)} target="_blank" rel="noopener">
+    <ButtonAnchor look="outline" href={paths.disclosure(sessionId)} {...newTab}>
       {messages.disclosure}
-      <VisuallyHidden> {enrollmentMessages.common.opensNewTab}</VisuallyHidden>
+      <NewTabHint />
     </ButtonAnchor>
     <div>
       <Anchor href={paths.receipt(sessionId)} download aria-describedby="receipt-help">

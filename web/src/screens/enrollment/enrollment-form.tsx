@@ -17,6 +17,7 @@ import { paths } from "#web/src/paths.ts";
 import { DraftStatus } from "#web/src/screens/shared/draft-status.tsx";
 import { MailingAddressSection } from "#web/src/screens/shared/form-sections.tsx";
 import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
+import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 import { AboutYou, ServiceAccount } from "./manual-fields.tsx";
 import { fieldOrder, type ManualSubmission, type ManualValues, validationOrder } from "./manual-values.ts";
@@ -54,9 +55,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
       navigate(paths.billing());
     },
     onError: (error) => {
-      for (const [path, message] of Object.entries(error.fields)) {
-        form.setError(path.replace(/^formValues\./, "") as keyof ManualValues, { message });
-      }
+      showFieldErrors(error, form.setError);
       toast.error(messages.failed);
     },
   });

@@ -2,15 +2,14 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useFormContext } from "react-hook-form";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
-import { utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
+import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import { ApplicationField } from "#web/src/screens/shared/application-field.tsx";
-import { AddressFields, FieldRow, FormSection } from "#web/src/screens/shared/form-sections.tsx";
+import { AddressFields, ContactFields, FormSection } from "#web/src/screens/shared/form-sections.tsx";
 import type { ManualValues } from "./manual-values.ts";
 
 const messages = enrollmentMessages.enrollment;
@@ -21,12 +20,7 @@ export function AboutYou() {
   const { register, getValues, formState } = useFormContext<ManualValues>();
   return (
     <FormSection title={messages.about}>
-      <FieldRow>
-        <ApplicationField path="firstName" autoComplete="given-name" maxLength={100} />
-        <ApplicationField path="lastName" autoComplete="family-name" maxLength={100} />
-        <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
-        <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
-      </FieldRow>
+      <ContactFields />
       <SelectField
         label={messages.contactMethod}
         defaultValue={getValues("contactMethod")}
@@ -61,8 +55,6 @@ function ConsentToCalls() {
     </chakra.div>
   );
 }
-
-const utilityOptions = utilityCodes.map((code) => ({ value: code, label: utilities[code].optionName }));
 
 export function ServiceAccount() {
   const { register, getValues } = useFormContext<ManualValues>();

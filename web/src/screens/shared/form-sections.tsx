@@ -14,7 +14,7 @@ import type { FormValues } from "./prefill.ts";
 
 const messages = enrollmentMessages.application;
 
-export const FieldRow = chakra("div", {
+const FieldRow = chakra("div", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
@@ -32,14 +32,18 @@ export const FormSection = ({ title, children }: { title: string; children: Reac
   </Card>
 );
 
+export const ContactFields = () => (
+  <FieldRow>
+    <ApplicationField path="firstName" autoComplete="given-name" maxLength={100} />
+    <ApplicationField path="lastName" autoComplete="family-name" maxLength={100} />
+    <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
+    <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
+  </FieldRow>
+);
+
 export const PersonalSection = () => (
   <FormSection title={messages.personal}>
-    <FieldRow>
-      <ApplicationField path="firstName" autoComplete="given-name" maxLength={100} />
-      <ApplicationField path="lastName" autoComplete="family-name" maxLength={100} />
-      <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
-      <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
-    </FieldRow>
+    <ContactFields />
   </FormSection>
 );
 

@@ -13,15 +13,8 @@ import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
-import {
-  Anchor,
-  ButtonLink,
-  Card,
-  Muted,
-  Notice,
-  Stack,
-  VisuallyHidden,
-} from "#web/src/components/primitives.tsx";
+import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
+import { Anchor, ButtonLink, Card, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
@@ -161,9 +154,9 @@ function Form({ session }: { session: Session | null }) {
         </Button>
         <Muted>
           {messages.notice}{" "}
-          <Anchor href={paths.privacy()} target="_blank" rel="noopener">
+          <Anchor href={paths.privacy()} {...newTab}>
             {messages.privacyLink}
-            <VisuallyHidden> {enrollmentMessages.common.opensNewTab}</VisuallyHidden>
+            <NewTabHint />
           </Anchor>
           .
         </Muted>

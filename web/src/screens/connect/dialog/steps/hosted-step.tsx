@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Button } from "#web/src/components/button.tsx";
-import { ButtonAnchor, Muted, Stack, VisuallyHidden } from "#web/src/components/primitives.tsx";
+import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
+import { ButtonAnchor, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { Spinner } from "#web/src/components/spinner.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { isBusy } from "#web/src/screens/connect/dialog/state.ts";
@@ -30,13 +31,12 @@ export function HostedStep(step: StepProps) {
         {hosted && (
           <ButtonAnchor
             href={hosted.link}
-            target="_blank"
-            rel="noopener"
+            {...newTab}
             look={isWaiting ? "outline" : "solid"}
             onClick={() => send({ type: "hosted_opened" })}
           >
             {isWaiting ? messages.again : messages.link}
-            <VisuallyHidden> {enrollmentMessages.common.opensNewTab}</VisuallyHidden>
+            <NewTabHint />
           </ButtonAnchor>
         )}
         {state.error && <Button onClick={() => send({ type: "submitted" })}>{messages.tryAgain}</Button>}
