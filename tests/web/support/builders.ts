@@ -6,16 +6,16 @@ export const customerId = "0d6f6f0a-0f0b-4c8e-8d9b-5b7f6f1a2c33";
 export const tempId = "f0f3a3de-0a56-4a2e-b3b2-2c1d9f7e6a55";
 export const podId = "PE000067586564119084";
 
-export const aSession = (changed: Partial<Session> = {}): Session => ({
+export const aSession = (overrides: Partial<Session> = {}): Session => ({
   sessionId,
   status: "started",
   firstName: "Ana",
   lastName: "Rivera",
   email: "ana@example.org",
-  ...changed,
+  ...overrides,
 });
 
-export const aParsedBill = (changed: Partial<ParsedBill> = {}): ParsedBill => ({
+export const aParsedBill = (overrides: Partial<ParsedBill> = {}): ParsedBill => ({
   bill_info: {
     customer_info: { name: "FATIMA S O'MALLORY", server_address: { full_address: null } },
     bill_detail: { pod_id: podId, service_number: null, customer_number: null },
@@ -35,19 +35,19 @@ export const aParsedBill = (changed: Partial<ParsedBill> = {}): ParsedBill => ({
   enrollment_id: podId,
   utility: { utility_name: "PSE&G", utility_code: "pse" },
   certainty: { account_number: { confidence: 0.6, check: true } },
-  ...changed,
+  ...overrides,
 });
 
-export const aBill = (changed: Partial<Bill> = {}): Bill => ({
+export const aBill = (overrides: Partial<Bill> = {}): Bill => ({
   tempId,
   fileName: "bill.pdf",
   status: "complete",
   parsed_bill: aParsedBill(),
-  ...changed,
+  ...overrides,
 });
 
-/** The session of somebody whose bill has been read. */
-export const sessionWithBill = (changed: Partial<Session> = {}): Session =>
+/** A session whose bill was read. */
+export const sessionWithBill = (overrides: Partial<Session> = {}): Session =>
   aSession({
     status: "utility_verified",
     utilityData: {
@@ -64,7 +64,7 @@ export const sessionWithBill = (changed: Partial<Session> = {}): Session =>
         zip_code: "08820-1234",
       },
     },
-    ...changed,
+    ...overrides,
   });
 
 export const storeSessionId = () => localStorage.setItem("session_id", sessionId);

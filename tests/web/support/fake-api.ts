@@ -4,7 +4,11 @@ import type { FieldErrors } from "#contracts/http/error-response.ts";
 
 type Request = { method: string; path: string; body: unknown; keepalive: boolean };
 export type FakeResponse = { status?: number; json: unknown } | "unreachable";
-type Answers = Record<string, FakeResponse | ((request: Request) => FakeResponse | Promise<FakeResponse>)>;
+export type FakeResponses = Record<
+  /** Method and path, such as "GET /config.json". */
+  string,
+  FakeResponse | ((request: Request) => FakeResponse | Promise<FakeResponse>)
+>;
 
 export const company = {
   legalName: "Sunny Swamp LLC",
@@ -15,13 +19,13 @@ export const company = {
   supportEmail: "support@example.org",
 };
 
-const always: Answers = {
+const defaultResponses: FakeResponses = {
   "GET /config.json": { json: { company } },
   "GET /api/eligibility/data": { json: [{ zipcode: "07102", provider: "pse" }] },
   "GET /api/lmi/data": { json: { year: 2026, counties: [], incomeLimits: [] } },
 };
 
-/** An error as the API answers it. The page shows the text of the code, never this English sentence. */
+/** An error response of the API. The page shows the message of the code, never this English sentence. */
 export const errorResponse = (code: ErrorCode, fieldCodes?: FieldErrors): FakeResponse => ({
   status: errorStatus[code],
   json: {
@@ -32,20 +36,20 @@ export const errorResponse = (code: ErrorCode, fieldCodes?: FieldErrors): FakeRe
   },
 });
 
-/** A server at the edge of the browser: it answers by method and path, and notes what it was asked. */
-export function fakeApi(answers: Answers) {
+/** Replaces `fetch`: returns the response for the method and path, and records each request. */
+export function fakeApi(responses: FakeResponses) {
   const requests: Request[] = [];
-  const all = { ...always, ...answers };
+  const responseByRoute = { ...defaultResponses, ...responses };
   vi.stubGlobal(
     "fetch",
     async (path: string, { method = "GET", body, keepalive = false }: RequestInit = {}) => {
       const request = { method, path, body: body ? JSON.parse(String(body)) : undefined, keepalive };
       requests.push(request);
-      const found = all[`${method} ${path}`] ?? errorResponse("not_found");
-      const answer = typeof found === "function" ? await found(request) : found;
-      if (answer === "unreachable") throw new TypeError("Failed to fetch");
-      return Response.json(answer.json, { status: answer.status ?? 200 });
+      const fake = responseByRoute[`${method} ${path}`] ?? errorResponse("not_found");
+      const response = typeof fake === "function" ? await fake(request) : fake;
+      if (response === "unreachable") throw new TypeError("Failed to fetch");
+      return Response.json(response.json, { status: response.status ?? 200 });
     },
   );
-  return { requests, to: (path: string) => requests.filter((request) => request.path === path) };
+  return { requests, requestsTo: (path: string) => requests.filter((request) => request.path === path) };
 }

@@ -4,11 +4,11 @@ type Upload = {
   url: string;
   fields: string[];
   progress: (percent: number) => void;
-  answer: (status: number, body?: string) => void;
-  drop: () => void;
+  respond: (status: number, body?: string) => void;
+  loseConnection: () => void;
 };
 
-/** The bucket at the edge of the browser: a test says how far the upload is and how it ends. */
+/** Replaces XMLHttpRequest: the test controls the progress and the end of each upload to the bucket. */
 export function fakeUploads(): Upload[] {
   const uploads: Upload[] = [];
 
@@ -29,12 +29,12 @@ export function fakeUploads(): Upload[] {
         url: this.url,
         fields: [...form.keys()],
         progress: (percent) => this.upload.onprogress?.({ loaded: percent, total: 100 }),
-        answer: (status, body = "") => {
+        respond: (status, body = "") => {
           this.status = status;
           this.responseText = body;
           this.onload?.();
         },
-        drop: () => this.onerror?.(),
+        loseConnection: () => this.onerror?.(),
       });
     }
   }

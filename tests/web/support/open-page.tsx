@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
-import { fakeApi } from "./fake-api.ts";
+import { type FakeResponses, fakeApi } from "./fake-api.ts";
 import { renderSite } from "./render-site.tsx";
 
 /** Renders a public page and waits for its heading. */
-export async function openPage(path: string, answers: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi(answers);
+export async function openPage(path: string, responses: FakeResponses = {}) {
+  const api = fakeApi(responses);
   const page = renderSite(path);
   await screen.findByRole("heading", { level: 1 });
   return { ...page, api };

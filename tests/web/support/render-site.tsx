@@ -15,24 +15,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-let address = "";
-function Address() {
-  const { pathname } = useLocation();
-  address = pathname;
+let currentPathname = "";
+function PathnameRecorder() {
+  currentPathname = useLocation().pathname;
   return null;
 }
 
-/** The whole site, opened at this address, with nothing remembered from the test before. */
+/** Renders the whole site at this path, with an empty cache of API responses. */
 export function renderSite(path: string, state?: unknown) {
   render(
     <ChakraProvider value={system}>
       <SWRConfig value={{ provider: () => new Map() }}>
         <MemoryRouter initialEntries={[{ pathname: path, state }]}>
           <Site />
-          <Address />
+          <PathnameRecorder />
         </MemoryRouter>
       </SWRConfig>
     </ChakraProvider>,
   );
-  return { user: userEvent.setup(), address: () => address };
+  return { user: userEvent.setup(), pathname: () => currentPathname };
 }

@@ -11,7 +11,7 @@ const failWith = (response: FakeResponse) => {
 
 const body = { error: "Sentence for programs.", requestId: "req-1" };
 
-test("shows the text of the error's code", async () => {
+test("has the message of the error code", async () => {
   expect(await failWith(errorResponse("session_not_found"))).toMatchObject({
     status: 404,
     code: "session_not_found",
@@ -20,7 +20,7 @@ test("shows the text of the error's code", async () => {
   });
 });
 
-test("fills the parameters into the text", async () => {
+test("fills the parameters into the message", async () => {
   const params = { phone: "1-800-555-0142" };
   expect(await failWith({ status: 429, json: { ...body, code: "too_many_messages", params } })).toMatchObject(
     {
@@ -29,7 +29,7 @@ test("fills the parameters into the text", async () => {
   );
 });
 
-test("shows the text of each field's code, and the first one for the whole form", async () => {
+test("has the message of each field's code, and the first one for the whole form", async () => {
   const fieldCodes = {
     name: { code: "too_long", params: { max: 60 } },
     email: { code: "email_invalid" },
@@ -43,7 +43,7 @@ test("shows the text of each field's code, and the first one for the whole form"
   });
 });
 
-test("shows a general message for a code that is newer than the page", async () => {
+test("has a general message for a code that is newer than the page", async () => {
   expect(await failWith({ status: 409, json: { ...body, code: "not_yet_invented" } })).toMatchObject({
     status: 409,
     code: undefined,
@@ -52,14 +52,14 @@ test("shows a general message for a code that is newer than the page", async () 
   });
 });
 
-test("shows a general message for a field code that is newer than the page", async () => {
+test("has a general message for a field code that is newer than the page", async () => {
   const fieldCodes = { email: { code: "not_yet_invented" } };
   expect(
     await failWith({ status: 422, json: { ...body, code: "validation_failed", fieldCodes } }),
   ).toMatchObject({ fields: { email: "Please check this answer" } });
 });
 
-test("shows a general message for a body that is not from the API", async () => {
+test("has a general message for a body that is not from the API", async () => {
   expect(await failWith({ status: 502, json: { message: "Bad gateway" } })).toMatchObject({
     status: 502,
     message: "An unexpected error occurred. Please try again.",

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { aBill } from "#tests/web/support/builders.ts";
 import { localizedBillError, localizedError, localizedUtilityMessage } from "#web/src/api/error-messages.ts";
 
-// As the Spanish build does: web/in-language.ts.
+// The Spanish build replaces these modules in the same way: web/translate-imports.ts.
 vi.mock("#contracts/messages/en/errors.ts", () => import("#contracts/messages/es/errors.ts"));
 vi.mock("#contracts/messages/en/field-errors.ts", () => import("#contracts/messages/es/field-errors.ts"));
 vi.mock("#contracts/messages/en/bill-errors.ts", () => import("#contracts/messages/es/bill-errors.ts"));
@@ -10,14 +10,14 @@ vi.mock("#contracts/messages/en/utility-auth.ts", () => import("#contracts/messa
 
 const received = { error: "Sentence for programs.", requestId: "req-1" };
 
-test("says in Spanish why a call failed", () => {
+test("returns the Spanish message of an error code", () => {
   const params = { phone: "1-800-555-0142" };
   expect(localizedError({ ...received, code: "message_not_sent", params }).message).toBe(
     "No pudimos enviar su mensaje. Por favor intente de nuevo o llame al 1-800-555-0142.",
   );
 });
 
-test("says in Spanish which answer is invalid", () => {
+test("returns the Spanish message of each invalid field", () => {
   const fieldCodes = {
     name: { code: "too_long", params: { max: 60 } },
     phone: { code: "required" },
@@ -28,18 +28,18 @@ test("says in Spanish which answer is invalid", () => {
   });
 });
 
-test("says in Spanish why a bill was not read", () => {
+test("returns the Spanish message of a bill error, with its parameters", () => {
   const bill = aBill({ errorCode: "unserved_issuer", errorParams: { issuer: "Rockland Electric Company" } });
   expect(localizedBillError(bill)).toMatch(/^Esta factura es de Rockland Electric Company\. Atendemos/);
 });
 
-test("has a general text for a bill error that is newer than the page", () => {
+test("returns a general message for a bill error that is newer than the page", () => {
   expect(localizedBillError(aBill({ error: "New.", errorCode: undefined }))).toBe(
     "Hubo un error al procesar la factura",
   );
 });
 
-test("says our messages about a utility in Spanish, and shows a utility's own sentence as it is", () => {
+test("translates our own messages about a utility and keeps a sentence of the utility unchanged", () => {
   expect(localizedUtilityMessage({ msg: "The code you entered is not correct.", code: "wrong_code" })).toBe(
     "El código que escribió no es correcto.",
   );

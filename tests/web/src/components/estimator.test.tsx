@@ -5,7 +5,7 @@ import { openPage } from "#tests/web/support/open-page.tsx";
 describe("the estimator", () => {
   const slider = () => screen.getByRole("slider", { name: "Monthly electric bill in dollars" });
   const amounts = () => screen.getAllByRole("status").flatMap(({ textContent }) => textContent || []);
-  const dial = (value: number) => fireEvent.change(slider(), { target: { value: String(value) } });
+  const setBill = (value: number) => fireEvent.change(slider(), { target: { value: String(value) } });
 
   test("starts with a bill of 200 dollars and allows 50 to 750", async () => {
     await openPage("/pseg");
@@ -20,13 +20,13 @@ describe("the estimator", () => {
     [750, "$112.50", "$1350.00"],
   ])("estimates for a bill of %d dollars savings of %s a month and %s a year", async (bill, month, year) => {
     await openPage("/nj");
-    dial(bill);
+    setBill(bill);
     expect(amounts()).toEqual([month, year]);
   });
 
   test("shows the tooltip only while the slider is dragged", async () => {
     await openPage("/nj");
-    dial(240);
+    setBill(240);
     expect(screen.queryByRole("tooltip")).toBeNull();
     fireEvent.pointerDown(slider());
     expect(screen.getByRole("tooltip").textContent).toBe("$240");

@@ -1,73 +1,72 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { billing as englishBilling } from "#web/src/messages/en/billing.ts";
-import { billing } from "#web/src/messages/es/billing.ts";
+import { billing as spanishBilling } from "#web/src/messages/es/billing.ts";
 
-type Texts = Record<string, unknown>;
+type MessageFile = Record<string, unknown>;
 
-/** Of the pages, of what forms and the server say, and of the e-mail. */
-const english = import.meta.glob<Texts>(
+/** The messages of the pages, the forms, the API and the e-mails. */
+const englishFiles = import.meta.glob<MessageFile>(
   ["/web/src/messages/en/*.ts", "/contracts/messages/en/*.ts", "/lambdas/shared/emails/messages/en.ts"],
   { eager: true },
 );
-const spanish = import.meta.glob<Texts>(
+const spanishFiles = import.meta.glob<MessageFile>(
   ["/web/src/messages/es/*.ts", "/contracts/messages/es/*.ts", "/lambdas/shared/emails/messages/es.ts"],
   { eager: true },
 );
 
+/** A file and its translation have the same name. */
 const nameOf = (path: string) => path.replace(/^[./]+/, "").replace(/\/(en|es)(?=[./])/, "");
-const byName = (files: Record<string, Texts>) =>
+const byName = (files: Record<string, MessageFile>) =>
   new Map(Object.entries(files).map(([path, file]) => [nameOf(path), file]));
-const inEnglish = byName(english);
-const inSpanish = byName(spanish);
-/** What is not an object holds no texts: it says which language this is, or finds texts. */
-const files = [...inEnglish.keys()].filter((name) =>
-  Object.values(inEnglish.get(name) ?? {}).some((texts) => typeof texts === "object"),
+const english = byName(englishFiles);
+const spanish = byName(spanishFiles);
+
+/** A file that exports no object has no messages: it exports the language or functions. */
+const fileNames = [...english.keys()].filter((name) =>
+  Object.values(english.get(name) ?? {}).some((exported) => typeof exported === "object"),
 );
 
-type Text = { at: string; text: string };
+type Message = { key: string; text: string };
 
-/** Once with a mark for each value, once with the number that has a singular. A missing value has words of its own. */
-const valuesOf = (make: { length: number }) => [
-  Array.from({ length: make.length }, (_, index) => `<${index}>`),
-  Array.from({ length: make.length }, () => 1),
+/** Calls each message function with a marker for each parameter, with 1, which has a singular, and without arguments. */
+const argumentLists = (messageFunction: { length: number }) => [
+  Array.from({ length: messageFunction.length }, (_, index) => `<${index}>`),
+  Array.from({ length: messageFunction.length }, () => 1),
   [],
 ];
 
-/** Every text in an object, with its place. A text that is made from values stands there as it is made. */
-function textsIn(part: unknown, at: string): Text[] {
-  if (typeof part === "string") return [{ at, text: part }];
-  if (typeof part === "function") {
-    return valuesOf(part).flatMap((values) =>
-      textsIn(Reflect.apply(part, undefined, values), `${at}(${values.join(", ")})`),
+/** Lists all messages in a value, each with its key. Includes the results of message functions. */
+function messagesIn(value: unknown, key: string): Message[] {
+  if (typeof value === "string") return [{ key, text: value }];
+  if (typeof value === "function") {
+    return argumentLists(value).flatMap((args) =>
+      messagesIn(Reflect.apply(value, undefined, args), `${key}(${args.join(", ")})`),
     );
   }
-  if (typeof part !== "object" || part === null) throw new Error(`${at} is no text`);
-  return Object.entries(part).flatMap(([key, value]) => textsIn(value, `${at}.${key}`));
+  if (typeof value !== "object" || value === null) throw new Error(`${key} is not a message`);
+  return Object.entries(value).flatMap(([name, child]) => messagesIn(child, `${key}.${name}`));
 }
 
-const textsOf = (name: string, language: Map<string, Texts>) => textsIn(language.get(name) ?? {}, name);
-const places = (texts: Text[]) => texts.map(({ at }) => at);
+const messagesOf = (name: string, files: Map<string, MessageFile>) => messagesIn(files.get(name) ?? {}, name);
+const keysOf = (messages: Message[]) => messages.map(({ key }) => key);
 
-type Pair = { at: string; english: string; spanish: string };
+type Pair = { key: string; english: string; spanish: string };
 
 const pairsOf = (name: string): Pair[] => {
-  const translated = new Map(textsOf(name, inSpanish).map(({ at, text }) => [at, text]));
-  return textsOf(name, inEnglish).map(({ at, text }) => ({
-    at,
+  const translations = new Map(messagesOf(name, spanish).map(({ key, text }) => [key, text]));
+  return messagesOf(name, english).map(({ key, text }) => ({
+    key,
     english: text,
-    spanish: translated.get(at) ?? "",
+    spanish: translations.get(key) ?? "",
   }));
 };
 
-/** What `look` sees in each text, by its place. */
-const seen = (pairs: Pair[], language: "english" | "spanish", look: (text: string) => unknown) =>
-  Object.fromEntries(pairs.map((pair) => [pair.at, look(pair[language])]));
+const matchesOf = (pattern: RegExp) => (text: string) =>
+  [...text.matchAll(pattern)].map(([match]) => match).sort();
 
-const all = (pattern: RegExp) => (text: string) => [...text.matchAll(pattern)].map(([match]) => match).sort();
-
-/** The same word in both languages, a name, or nothing but marks. */
-const sameInBoth = new Set([
+/** Names, symbols and words that are the same in both languages. */
+const sameInBothLanguages = new Set([
   "Wattigator",
   "ESIID",
   "No",
@@ -75,66 +74,69 @@ const sameInBoth = new Set([
   "{legalName}, {postalAddress} · {helpEmail} · {phone}",
 ]);
 
-test("every file of texts has a Spanish one", () => {
-  expect(files.length).toBeGreaterThanOrEqual(21);
-  expect([...inSpanish.keys()]).toEqual(expect.arrayContaining(files));
+test("translates every file of messages to Spanish", () => {
+  expect(fileNames.length).toBeGreaterThanOrEqual(21);
+  expect([...spanish.keys()]).toEqual(expect.arrayContaining(fileNames));
 });
 
-describe.each(files)("the Spanish of %s", (name) => {
+describe.each(fileNames)("the Spanish messages of %s", (name) => {
   const pairs = pairsOf(name);
-  const sees = (look: (text: string) => unknown) => {
-    expect(seen(pairs, "spanish", look)).toEqual(seen(pairs, "english", look));
+  /** Expects that a property of each message is the same in both languages. */
+  const expectSame = (propertyOf: (text: string) => unknown) => {
+    const properties = (language: "english" | "spanish") =>
+      Object.fromEntries(pairs.map((pair) => [pair.key, propertyOf(pair[language])]));
+    expect(properties("spanish")).toEqual(properties("english"));
   };
 
-  test("has every text, every list as long, in the same order", () => {
-    expect(places(textsOf(name, inSpanish))).toEqual(places(textsOf(name, inEnglish)));
+  test("have the same keys in the same order, and lists of the same length", () => {
+    expect(keysOf(messagesOf(name, spanish))).toEqual(keysOf(messagesOf(name, english)));
   });
 
-  test("says nothing in English but names", () => {
+  test("differ from the English messages, except for names and symbols", () => {
     const untranslated = pairs.filter((pair) => pair.spanish === pair.english);
-    expect(untranslated.filter((pair) => !sameInBoth.has(pair.english))).toEqual([]);
+    expect(untranslated.filter((pair) => !sameInBothLanguages.has(pair.english))).toEqual([]);
   });
 
-  test("leaves no text empty", () => {
+  test("are not empty", () => {
     expect(pairs.filter((pair) => pair.spanish.trim() === "")).toEqual([]);
   });
 
-  test("has the same placeholders, and the same values where a text is made from some", () => {
-    sees(all(/\{\w+\}|<\d>/g));
+  test("have the same placeholders and parameters", () => {
+    expectSame(matchesOf(/\{\w+\}|<\d>/g));
   });
 
-  test("has as many strong words and links", () => {
-    sees((text) => all(/\*\*[^*]+\*\*/g)(text).length);
-    sees((text) => all(/\*\*|\]\(|[[\]]/g)(text));
+  test("have the same number of strong parts and links", () => {
+    expectSame((text) => matchesOf(/\*\*[^*]+\*\*/g)(text).length);
+    expectSame((text) => matchesOf(/\*\*|\]\(|[[\]]/g)(text));
   });
 
-  test("has the same addresses", () => {
-    sees(all(/[\w.@]+\.(?:com|gov|org)\b/g));
+  test("have the same e-mail addresses and domains", () => {
+    expectSame(matchesOf(/[\w.@]+\.(?:com|gov|org)\b/g));
   });
 
-  test("has the same figures", () => {
-    sees(all(/\d+/g));
+  test("have the same numbers", () => {
+    expectSame(matchesOf(/\d+/g));
   });
 
-  test("begins and ends with a space where the English does: a page puts such texts together", () => {
-    sees((text) => [/^\s/.test(text), /\s$/.test(text)]);
+  test("start and end with a space where the English messages do, because pages join such messages", () => {
+    expectSame((text) => [/^\s/.test(text), /\s$/.test(text)]);
   });
 });
 
-describe("everything that is said in Spanish", () => {
-  const texts = files.flatMap((name) => textsOf(name, inSpanish));
-  const textsMatching = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text));
+describe("all Spanish messages", () => {
+  const messages = fileNames.flatMap((name) => messagesOf(name, spanish));
+  const messagesMatching = (pattern: RegExp) => messages.filter(({ text }) => pattern.test(text));
 
-  test("calls its reader usted", () => {
+  test("address the reader as usted", () => {
     expect(
-      textsMatching(/(?<![\p{L}])(tú|tu|tus|te|ti|contigo|tuyo|tuya|vos|vosotros|vuestro)(?![\p{L}])/iu),
+      messagesMatching(/(?<![\p{L}])(tú|tu|tus|te|ti|contigo|tuyo|tuya|vos|vosotros|vuestro)(?![\p{L}])/iu),
     ).toEqual([]);
   });
 
-  test("opens what it closes: ¿ and ¡ stand before each question and exclamation", () => {
+  test("have an opening sign for each question mark, exclamation mark and closing quote", () => {
     const count = (text: string, sign: string) => text.split(sign).length;
     expect(
-      texts.filter(
+      messages.filter(
         ({ text }) =>
           count(text, "?") !== count(text, "¿") ||
           count(text, "!") !== count(text, "¡") ||
@@ -143,16 +145,16 @@ describe("everything that is said in Spanish", () => {
     ).toEqual([]);
   });
 
-  test("writes quotes and percentages as the whole site does", () => {
-    expect(textsMatching(/[«»"']|\s%/)).toEqual([]);
+  test("use curly quotes and no space before a percent sign", () => {
+    expect(messagesMatching(/[«»"']|\s%/)).toEqual([]);
   });
 });
 
 test.each([
-  ["English", inEnglish, englishBilling],
-  ["Spanish", inSpanish, billing],
-] as const)("the terms in %s name the button that signs, and the page by its title", (_, language, texts) => {
-  const said = textsOf("web/src/messages/terms.ts", language).map(({ text }) => text);
-  expect(said.filter((text) => new RegExp(`["“]${texts.button}["”]`).test(text))).toHaveLength(1);
-  expect(said).toContain(texts.termsOfUse);
+  ["English", english, englishBilling],
+  ["Spanish", spanish, spanishBilling],
+] as const)("the %s terms quote the button that signs and the title of the page", (_, files, billing) => {
+  const texts = messagesOf("web/src/messages/terms.ts", files).map(({ text }) => text);
+  expect(texts.filter((text) => new RegExp(`["“]${billing.button}["”]`).test(text))).toHaveLength(1);
+  expect(texts).toContain(billing.termsOfUse);
 });

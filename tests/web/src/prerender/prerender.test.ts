@@ -26,9 +26,9 @@ describe("the stylesheet of a page", () => {
   });
 
   test("gives properties precedence over recipes, and longhands over shorthands", () => {
-    const whole = sheet.whole();
-    expect(whole).toMatch(new RegExp(`@layer recipes\\{\\.${baseClass(recipe)}\\{`));
-    expect(whole.indexOf(propClass("m", "2"))).toBeLessThan(whole.indexOf(propClass("mt", "4")));
+    const styles = sheet.whole();
+    expect(styles).toMatch(new RegExp(`@layer recipes\\{\\.${baseClass(recipe)}\\{`));
+    expect(styles.indexOf(propClass("m", "2"))).toBeLessThan(styles.indexOf(propClass("mt", "4")));
   });
 
   test("has media queries for responsive values", () => {
@@ -41,7 +41,7 @@ describe("the stylesheet of a page", () => {
 
 describe("collecting the style properties of a component", () => {
   const file = resolve("web/src/components/some.tsx");
-  const read = (code: string) => {
+  const collectFrom = (code: string) => {
     const { transform } = collectStyleProps("unused.json") as Plugin & {
       transform: (code: string, id: string) => void;
     };
@@ -54,21 +54,23 @@ describe("collecting the style properties of a component", () => {
     ['<Lead color={wrong ? "danger" : undefined} />', "a conditional between strings"],
     ["<svg width={size} />", "any attribute of an HTML element"],
   ])("%s: accepts %s", (code) => {
-    expect(() => read(`const it = ${code};`)).not.toThrow();
+    expect(() => collectFrom(`const it = ${code};`)).not.toThrow();
   });
 
   test("rejects a value that is only known at run time, naming file and line", () => {
-    expect(() => read("const size = 4;\nconst it = <Lead mb={size} />;")).toThrow(
+    expect(() => collectFrom("const size = 4;\nconst it = <Lead mb={size} />;")).toThrow(
       /some\.tsx:2: a style property must be a literal/,
     );
   });
 
   test("rejects a style property that style-props.ts does not list", () => {
-    expect(() => read('const it = <Lead rotate="4deg" />;')).toThrow(/style-props\.ts does not list rotate/);
+    expect(() => collectFrom('const it = <Lead rotate="4deg" />;')).toThrow(
+      /style-props\.ts does not list rotate/,
+    );
   });
 });
 
-test("a page's files are its chunk and all of its imports, each once", () => {
+test("lists the chunk of a page and all of its imports, each once", () => {
   const manifest = {
     a: { file: "a.js", imports: ["shared"] },
     b: { file: "b.js", imports: ["shared"] },

@@ -6,15 +6,15 @@ import { renderSite } from "#tests/web/support/render-site.tsx";
 
 test("redirects a browser without a session to the home page", async () => {
   fakeApi({});
-  const { address } = renderSite("/utility-confirmation");
-  await waitFor(() => expect(address()).toBe("/"));
+  const { pathname } = renderSite("/utility-confirmation");
+  await waitFor(() => expect(pathname()).toBe("/"));
 });
 
 test("shows an error screen with the request id instead of redirecting when the session cannot be loaded", async () => {
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: errorResponse("unhealthy") });
-  const { address } = renderSite("/utility-confirmation");
+  const { pathname } = renderSite("/utility-confirmation");
   expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeVisible();
   expect(screen.getByText("Reference: req-1")).toBeVisible();
-  expect(address()).toBe("/utility-confirmation");
+  expect(pathname()).toBe("/utility-confirmation");
 });

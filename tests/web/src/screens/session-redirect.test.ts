@@ -8,8 +8,8 @@ describe("without a session", () => {
     ["enrollment", "/signup"],
     ["confirmation", "/signup"],
     ["billing", "/"],
-  ] as const)("redirects %s to %s", (screen, address) => {
-    expect(redirectFor(null, screen)).toBe(address);
+  ] as const)("redirects %s to %s", (screen, path) => {
+    expect(redirectFor(null, screen)).toBe(path);
   });
 });
 
@@ -34,35 +34,37 @@ describe("with a session, each screen admits only its statuses", () => {
     ["completed", "billing", "/confirmation"],
     ["completed", "enrollment", "/confirmation"],
     ["completed", "confirmation", undefined],
-  ] as const)("redirects status %s at %s to %s", (status, screen, address) => {
-    expect(redirectFor({ status }, screen)).toBe(address);
+  ] as const)("redirects status %s at %s to %s", (status, screen, path) => {
+    expect(redirectFor({ status }, screen)).toBe(path);
   });
 });
 
 describe("a manual enrollment", () => {
-  const byHand = {
+  const manualSession = {
     status: "application_in_progress",
     applicationData: { enrollmentSource: "manual" },
   } as const;
   const account = { utility: "pse", utilityName: "PSE&G", accountDetails: {} } as const;
 
   test("continues at the manual screen, without the application screen", () => {
-    expect(resumePath(byHand)).toBe("/enrollment");
-    expect(redirectFor(byHand, "application")).toBe("/enrollment");
-    expect(redirectFor(byHand, "connect")).toBeUndefined();
+    expect(resumePath(manualSession)).toBe("/enrollment");
+    expect(redirectFor(manualSession, "application")).toBe("/enrollment");
+    expect(redirectFor(manualSession, "connect")).toBeUndefined();
   });
 
-  test("continues there while the utility data is manual", () => {
-    expect(resumePath({ ...byHand, utilityData: { source: "manual", ...account } })).toBe("/enrollment");
+  test("continues at the manual screen while the utility data is manual", () => {
+    expect(resumePath({ ...manualSession, utilityData: { source: "manual", ...account } })).toBe(
+      "/enrollment",
+    );
   });
 
-  test("continues at the application screen once a bill or an account is there", () => {
-    const found = { ...byHand, utilityData: { source: "bill_upload", ...account } } as const;
-    expect(resumePath(found)).toBe("/application");
-    expect(redirectFor(found, "application")).toBeUndefined();
+  test("continues at the application screen once a bill was read or an account is connected", () => {
+    const sessionWithBill = { ...manualSession, utilityData: { source: "bill_upload", ...account } } as const;
+    expect(resumePath(sessionWithBill)).toBe("/application");
+    expect(redirectFor(sessionWithBill, "application")).toBeUndefined();
   });
 
   test("continues at billing once the application is submitted", () => {
-    expect(resumePath({ ...byHand, status: "application_submitted" })).toBe("/utility-confirmation");
+    expect(resumePath({ ...manualSession, status: "application_submitted" })).toBe("/utility-confirmation");
   });
 });

@@ -1,30 +1,30 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { fakeApi } from "#tests/web/support/fake-api.ts";
+import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 const notice = "Looks like we aren't available in your area yet...";
 
-async function setup(path = "/", answers: Parameters<typeof fakeApi>[0] = {}) {
-  fakeApi(answers);
+async function setup(path = "/", responses: FakeResponses = {}) {
+  fakeApi(responses);
   const page = renderSite(path);
   await screen.findByRole("heading", { level: 1 });
   const [card, inline] = screen.getAllByRole("form");
-  const partsOf = (form = card) => {
+  const controlsIn = (form = card) => {
     if (!form) throw new Error("no form");
-    const inside = within(form);
+    const inForm = within(form);
     return {
-      zip: inside.getByLabelText("ZIP code"),
-      utility: inside.queryByLabelText("Electric utility"),
-      check: () => page.user.click(inside.getByRole("button", { name: "Check eligibility" })),
+      zip: inForm.getByLabelText("ZIP code"),
+      utility: inForm.queryByLabelText("Electric utility"),
+      check: () => page.user.click(inForm.getByRole("button", { name: "Check eligibility" })),
     };
   };
-  return { ...page, card: partsOf(card), inline: inline && partsOf(inline) };
+  return { ...page, card: controlsIn(card), inline: inline && controlsIn(inline) };
 }
 
 type Page = Awaited<ReturnType<typeof setup>>;
 
-async function ask({ user, card }: Page, zip: string, utility: string, form = card) {
+async function checkHome({ user, card }: Page, zip: string, utility: string, form = card) {
   await user.type(form.zip, zip);
   if (form.utility) await user.selectOptions(form.utility, utility);
   await form.check();
@@ -32,16 +32,16 @@ async function ask({ user, card }: Page, zip: string, utility: string, form = ca
 
 test("continues to the sign-up for a served home and stores ZIP code and utility", async () => {
   const page = await setup();
-  await ask(page, "07102", "pse");
+  await checkHome(page, "07102", "pse");
 
   expect(await screen.findByRole("heading", { name: "First, tell us a bit about you" })).toBeVisible();
-  expect(page.address()).toBe("/signup");
+  expect(page.pathname()).toBe("/signup");
   expect(localStorage.getItem("initialZip")).toBe("07102");
   expect(localStorage.getItem("initialUtility")).toBe("pse");
 });
 
 test("marks and explains empty fields and focuses the first one", async () => {
-  const { card, address } = await setup();
+  const { card, pathname } = await setup();
   await card.check();
 
   expect(await screen.findByText("Enter a 5-digit ZIP code.")).toBeVisible();
@@ -49,21 +49,21 @@ test("marks and explains empty fields and focuses the first one", async () => {
   expect(card.zip).toHaveAttribute("aria-invalid", "true");
   expect(card.utility).toHaveAttribute("aria-invalid", "true");
   expect(document.activeElement).toBe(card.zip);
-  expect(address()).toBe("/");
+  expect(pathname()).toBe("/");
 });
 
 test("explains that a home is not served and stays on the page", async () => {
   const page = await setup();
-  await ask(page, "10001", "jcpl");
+  await checkHome(page, "10001", "jcpl");
 
   expect(await screen.findByText(notice)).toBeVisible();
   expect(screen.getByText("Please check back again later.")).toBeVisible();
-  expect(page.address()).toBe("/");
+  expect(page.pathname()).toBe("/");
 });
 
 test("reports a failed check instead of a home that is not served", async () => {
   const page = await setup("/", { "GET /api/eligibility/data": "unreachable" });
-  await ask(page, "07102", "pse");
+  await checkHome(page, "07102", "pse");
 
   expect(
     await screen.findByText("We couldn't check your ZIP code just now. Please try again."),
@@ -89,7 +89,7 @@ describe("variants", () => {
       "GET /api/eligibility/data": { json: [{ zipcode: "07102", provider: code }] },
     });
     expect(page.card.utility).toBeNull();
-    await ask(page, "07102", code);
+    await checkHome(page, "07102", code);
     expect(await screen.findByRole("heading", { name: "First, tell us a bit about you" })).toBeVisible();
     expect(localStorage.getItem("initialUtility")).toBe(code);
   });
@@ -102,10 +102,10 @@ describe("variants", () => {
   test("shows the notice of the inline form in the card of the page", async () => {
     const page = await setup();
     if (!page.inline) throw new Error("no inline form");
-    await ask(page, "10001", "jcpl", page.inline);
+    await checkHome(page, "10001", "jcpl", page.inline);
 
-    const shown = await screen.findAllByText(notice);
-    expect(shown).toHaveLength(1);
-    expect(shown[0]?.closest("section")?.querySelector("h1")).not.toBeNull();
+    const notices = await screen.findAllByText(notice);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.closest("section")?.querySelector("h1")).not.toBeNull();
   });
 });

@@ -34,7 +34,7 @@ test("lists validation errors in a focused summary and validates again while typ
 
   await user.keyboard("609 555 0142");
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
-  expect(api.to("/api/application/submit")).toHaveLength(0);
+  expect(api.requestsTo("/api/application/submit")).toHaveLength(0);
 });
 
 test("requires a complete mailing address only while it differs from the service address", async () => {
@@ -50,7 +50,7 @@ test("requires a complete mailing address only while it differs from the service
 });
 
 test("submits a valid application once, stores the customer id and continues to billing", async () => {
-  const { user, api, address } = await setup({
+  const { user, api, pathname } = await setup({
     [`GET /api/session/${sessionId}`]: () => ({
       json: sessionWithBill({
         status: localStorage.getItem("customer_id") ? "application_submitted" : "utility_verified",
@@ -60,9 +60,9 @@ test("submits a valid application once, stores the customer id and continues to 
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   await user.dblClick(screen.getByRole("button", { name: "Continue Application" }));
 
-  await waitFor(() => expect(address()).toBe("/utility-confirmation"));
+  await waitFor(() => expect(pathname()).toBe("/utility-confirmation"));
   expect(localStorage.getItem("customer_id")).toBe(customerId);
-  expect(api.to("/api/application/submit")).toMatchObject([
+  expect(api.requestsTo("/api/application/submit")).toMatchObject([
     {
       body: {
         sessionId,
@@ -79,7 +79,7 @@ test("submits a valid application once, stores the customer id and continues to 
 });
 
 test("shows the error of the API in a toast and its field message at the field", async () => {
-  const { user, submit, address } = await setup({
+  const { user, submit, pathname } = await setup({
     "POST /api/application/submit": errorResponse("validation_failed", {
       "formValues.phone": { code: "phone_incomplete" },
     }),
@@ -90,7 +90,7 @@ test("shows the error of the API in a toast and its field message at the field",
   expect(
     await screen.findAllByText("Please enter a complete phone number (at least 10 digits)"),
   ).toHaveLength(3);
-  expect(address()).toBe("/application");
+  expect(pathname()).toBe("/application");
 });
 
 test("explains that utility data is missing and links back", async () => {
@@ -100,7 +100,7 @@ test("explains that utility data is missing and links back", async () => {
   expect(screen.getByRole("link", { name: "Go Back" })).toHaveAttribute("href", "/");
 });
 
-const hidden = sessionWithBill({
+const sessionWithMaskedData = sessionWithBill({
   utilityData: {
     source: "utility_login",
     utility: "jcpl",
@@ -110,7 +110,7 @@ const hidden = sessionWithBill({
 });
 
 test("marks and explains partly masked values and rejects them on submit", async () => {
-  const { user, submit, api } = await setup({}, hidden);
+  const { user, submit, api } = await setup({}, sessionWithMaskedData);
   expect(screen.getByText("Account number").nextSibling?.textContent).toBe("Unknown");
   expect(screen.getByText("First Name").textContent).toBe("First Name *");
   expect(
@@ -130,11 +130,11 @@ test("marks and explains partly masked values and rejects them on submit", async
     "Please enter your last name (at least 2 characters)",
     "ZIP code must be at least 5 digits",
   ]);
-  expect(api.to("/api/application/submit")).toHaveLength(0);
+  expect(api.requestsTo("/api/application/submit")).toHaveLength(0);
 });
 
 test("prefills from the account that the previous screen passed on, before the session has it", async () => {
-  const { utilityData } = hidden;
+  const { utilityData } = sessionWithMaskedData;
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: { json: sessionWithBill() } });
   renderSite("/application", { utilityData, source: "utility_login" });
@@ -155,7 +155,7 @@ test("shows the loading screen until the session is loaded", async () => {
   await waitFor(() => expect(screen.getByText("Just a moment…")).toBeVisible());
 });
 
-test("shows a message of its own when the API does not answer", async () => {
+test("shows its own message when the API does not answer", async () => {
   const { user, submit } = await setup({ "POST /api/application/submit": "unreachable" });
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   await submit();
@@ -170,5 +170,5 @@ test("submits nothing after the session was removed in another tab", async () =>
   localStorage.removeItem("session_id"); // ended in another tab
   await submit();
   expect(await screen.findByText("No active session found")).toBeVisible();
-  expect(api.to("/api/application/submit")).toHaveLength(0);
+  expect(api.requestsTo("/api/application/submit")).toHaveLength(0);
 });

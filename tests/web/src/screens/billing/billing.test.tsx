@@ -8,12 +8,12 @@ import {
   sessionWithBill,
   storeSessionId,
 } from "#tests/web/support/builders.ts";
-import { company, errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { company, errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
-const submitted = sessionWithBill({ status: "application_submitted" });
+const submittedSession = sessionWithBill({ status: "application_submitted" });
 
-async function setup(answers: Parameters<typeof fakeApi>[0] = {}, session = submitted) {
+async function setup(responses: FakeResponses = {}, session = submittedSession) {
   storeSessionId();
   let current = session;
   const api = fakeApi({
@@ -32,7 +32,7 @@ async function setup(answers: Parameters<typeof fakeApi>[0] = {}, session = subm
         discount: { percent: 31, minimum: 15 },
       },
     },
-    ...answers,
+    ...responses,
   });
   const page = renderSite("/utility-confirmation");
   const number = await screen.findByLabelText("Enter your Utility Account Number");
@@ -78,7 +78,7 @@ test("clears the acceptance when the number changes", async () => {
 });
 
 test("warns about an unusual JCP&L number without rejecting it", async () => {
-  const data = submitted.utilityData;
+  const data = submittedSession.utilityData;
   if (!data) throw new Error("the builder has utility data");
   const jcpl = {
     ...data,
@@ -86,7 +86,7 @@ test("warns about an unusual JCP&L number without rejecting it", async () => {
     utilityName: "JCP&L",
     enrollmentId: "11093170447088681529",
   };
-  await setup({}, { ...submitted, utilityData: jcpl });
+  await setup({}, { ...submittedSession, utilityData: jcpl });
   expect(
     screen.getByText(
       "Most JCP&L customer numbers start with 080. Please check yours. You can go on if it's right.",
@@ -103,33 +103,33 @@ test("completes once, requests the e-mail, shows the confirmation and clears the
   expect(await screen.findByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
   expect(screen.getByText("ana@example.org")).toBeVisible();
   expect(screen.getByText("Your solar credits are discounted by at least 31% each month.")).toBeVisible();
-  expect(api.to("/api/application/complete")).toMatchObject([
+  expect(api.requestsTo("/api/application/complete")).toMatchObject([
     { body: { sessionId, formData: { utilityCompany: "pse", accountNumber: podId, didAccept: true } } },
   ]);
-  expect(api.to("/api/email/customer")).toMatchObject([{ body: { sessionId } }]);
+  expect(api.requestsTo("/api/email/customer")).toMatchObject([{ body: { sessionId } }]);
   expect(localStorage.getItem("applicationData")).toBeNull();
   expect(localStorage.getItem("accountNumber")).toBeNull();
 });
 
 test("shows the API's error after a failed completion and keeps the number", async () => {
-  const { user, terms, complete, number, address } = await setup({
+  const { user, terms, complete, number, pathname } = await setup({
     "POST /api/application/complete": errorResponse("application_not_complete"),
   });
   await user.click(terms);
   await complete();
   expect(await screen.findByText("Please complete your application first.")).toBeVisible();
   expect(number).toHaveValue(podId);
-  expect(address()).toBe("/utility-confirmation");
+  expect(pathname()).toBe("/utility-confirmation");
 });
 
 describe("after manual enrollment", () => {
-  const byHand: Session = {
-    ...submitted,
+  const manualSession: Session = {
+    ...submittedSession,
     utilityData: { source: "manual", utility: "jcpl", utilityName: "JCP&L", accountDetails: {} },
   };
 
   test("lets the household correct the utility and shows no origin for the number", async () => {
-    const { user, number, terms } = await setup({}, byHand);
+    const { user, number, terms } = await setup({}, manualSession);
     expect(number).toHaveValue("");
     expect(terms).toBeDisabled();
     const utility = screen.getByLabelText("Electric utility");
@@ -141,8 +141,8 @@ describe("after manual enrollment", () => {
 });
 
 test("requires an unknown utility to be chosen and promises the minimum until then", async () => {
-  const { utilityData: _, ...nameless } = submitted;
-  const { user, number, complete } = await setup({}, nameless);
+  const { utilityData: _, ...sessionWithoutUtility } = submittedSession;
+  const { user, number, complete } = await setup({}, sessionWithoutUtility);
   expect(screen.getByText(/discounted by at least 15%/)).toBeVisible();
   await user.type(number, podId);
   await complete();
@@ -160,20 +160,20 @@ test.each([
   ],
   ["ace", /It has 22 digits\. It's your Service Number, on page two under electric charges details/],
 ] as const)("explains where to find the number on a bill of %s", async (utility, help) => {
-  const { utilityData } = submitted;
+  const { utilityData } = submittedSession;
   if (!utilityData) throw new Error("the builder has utility data");
-  const { user } = await setup({}, { ...submitted, utilityData: { ...utilityData, utility } });
+  const { user } = await setup({}, { ...submittedSession, utilityData: { ...utilityData, utility } });
   await user.click(screen.getByText("Where do I find my account number?"));
   expect(screen.getByText(help)).toBeVisible();
 });
 
 test("shows the full text about electronic records", async () => {
   await setup();
-  const words = await screen.findByText(/You're agreeing to sign electronically/);
-  expect(words.textContent).toContain(`call ${company.phone} or write to ${company.helpEmail}.`);
+  const text = await screen.findByText(/You're agreeing to sign electronically/);
+  expect(text.textContent).toContain(`call ${company.phone} or write to ${company.helpEmail}.`);
 });
 
-test("shows a message of its own when the API does not answer", async () => {
+test("shows its own message when the API does not answer", async () => {
   const { user, terms, complete } = await setup({ "POST /api/application/complete": "unreachable" });
   await user.click(terms);
   await complete();
@@ -188,7 +188,7 @@ test("shows a busy button during the completion and ignores a second click", asy
   });
   await user.click(terms);
   await complete();
-  const busy = await screen.findByRole("button", { name: "Processing..." });
-  await user.click(busy);
-  expect(api.to("/api/application/complete")).toHaveLength(1);
+  const busyButton = await screen.findByRole("button", { name: "Processing..." });
+  await user.click(busyButton);
+  expect(api.requestsTo("/api/application/complete")).toHaveLength(1);
 });

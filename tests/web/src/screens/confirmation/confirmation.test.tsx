@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
-import { fakeApi } from "#tests/web/support/fake-api.ts";
+import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 test("shows the confirmation without the e-mail address if the enrollment cannot be loaded", async () => {
@@ -17,8 +17,10 @@ test("links the disclosure and the receipt of all consents", async () => {
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
   renderSite("/confirmation");
-  const form = await screen.findByRole("link", { name: /Download the Community Solar Disclosure form/ });
-  expect(form).toHaveAttribute("href", `/pdf/${sessionId}`);
+  const disclosure = await screen.findByRole("link", {
+    name: /Download the Community Solar Disclosure form/,
+  });
+  expect(disclosure).toHaveAttribute("href", `/pdf/${sessionId}`);
   const receipt = screen.getByRole("link", { name: "Download your consent receipt" });
   expect(receipt).toHaveAttribute("href", `/pdf/${sessionId}/receipt`);
 });
@@ -26,12 +28,12 @@ test("links the disclosure and the receipt of all consents", async () => {
 test("redirects a browser without a customer id to the sign-up", async () => {
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
-  const { address } = renderSite("/confirmation");
-  await waitFor(() => expect(address()).toBe("/signup"));
+  const { pathname } = renderSite("/confirmation");
+  await waitFor(() => expect(pathname()).toBe("/signup"));
 });
 
 describe("the confirmation", () => {
-  const confirmed = (enrollment: Parameters<typeof fakeApi>[0][string]) => {
+  const openConfirmation = (enrollment: FakeResponses[string]) => {
     localStorage.setItem("customer_id", customerId);
     storeSessionId();
     fakeApi({
@@ -42,12 +44,12 @@ describe("the confirmation", () => {
   };
 
   test("shows the loading screen until the enrollment is loaded", async () => {
-    confirmed(() => new Promise(() => {}));
+    openConfirmation(() => new Promise(() => {}));
     await waitFor(() => expect(screen.getByText("Just a moment…")).toBeVisible());
   });
 
   test("lists the next steps with the promised discount", async () => {
-    confirmed({
+    openConfirmation({
       json: {
         customerId,
         email: "ana@example.org",

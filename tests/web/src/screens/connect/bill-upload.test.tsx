@@ -11,7 +11,7 @@ import {
   storeSessionId,
   tempId,
 } from "#tests/web/support/builders.ts";
-import { errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { fakeUploads } from "#tests/web/support/fake-upload.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 import { finalPollMs, pollDelayMs, pollingTimeoutMs } from "#web/src/screens/connect/use-bill-polling.ts";
@@ -26,34 +26,35 @@ const created = {
   },
 };
 
-async function setup(answers: Parameters<typeof fakeApi>[0] = {}) {
+async function setup(responses: FakeResponses = {}) {
   storeSessionId();
   let session = aSession();
   const api = fakeApi({
     [`GET /api/session/${sessionId}`]: () => ({ json: session }),
     "POST /api/bills": created,
     [`GET /api/bills/${tempId}`]: { json: aBill({ status: "analyzing", parsed_bill: undefined }) },
-    ...answers,
+    ...responses,
   });
   const uploads = fakeUploads();
   const page = renderSite("/utility-verification");
-  const area = () => screen.findByLabelText(label);
-  const choose = async (file: File) => fireEvent.change(await area(), { target: { files: [file] } });
-  const upload = async () => {
-    await choose(pdf);
+  const findFileField = () => screen.findByLabelText(label);
+  const chooseFile = async (file: File) =>
+    fireEvent.change(await findFileField(), { target: { files: [file] } });
+  const startUpload = async () => {
+    await chooseFile(pdf);
     await waitFor(() => expect(uploads).toHaveLength(1));
-    const [first] = uploads;
-    if (!first) throw new Error("nothing was uploaded");
-    return first;
+    const [upload] = uploads;
+    if (!upload) throw new Error("nothing was uploaded");
+    return upload;
   };
   return {
     ...page,
     api,
     uploads,
-    area,
-    choose,
-    upload,
-    becomeVerified: () => {
+    findFileField,
+    chooseFile,
+    startUpload,
+    verifySession: () => {
       session = sessionWithBill();
     },
   };
@@ -71,33 +72,33 @@ test.each([
     new File([new Uint8Array(10 * 1024 * 1024 + 1)], "bill.pdf", { type: "application/pdf" }),
     "This file is larger than 10 MB. Please upload only your electric bill.",
   ],
-])("rejects %s before sending anything", async (_, file, sentence) => {
-  const { choose, api } = await setup();
-  await choose(file);
-  expect(await screen.findByText(sentence)).toHaveAttribute("role", "alert");
-  expect(api.to("/api/bills")).toHaveLength(0);
+])("rejects %s before sending anything", async (_, file, message) => {
+  const { chooseFile, api } = await setup();
+  await chooseFile(file);
+  expect(await screen.findByText(message)).toHaveAttribute("role", "alert");
+  expect(api.requestsTo("/api/bills")).toHaveLength(0);
 });
 
 test("shows upload progress, then the parsed bill, and continues to the application", async () => {
   let bill = aBill({ status: "analyzing", parsed_bill: undefined });
-  const { upload, api, address, becomeVerified } = await setup({
+  const { startUpload, api, pathname, verifySession } = await setup({
     [`GET /api/bills/${tempId}`]: () => ({ json: bill }),
   });
 
-  const sent = await upload();
-  expect(api.to("/api/bills")).toMatchObject([
+  const upload = await startUpload();
+  expect(api.requestsTo("/api/bills")).toMatchObject([
     { body: { sessionId, fileName: "bill.pdf", fileType: "application/pdf", fileSize: 8 } },
   ]);
-  expect(sent).toMatchObject({ url: "https://bucket.example.org/", fields: ["key", "policy", "file"] });
-  act(() => sent.progress(40));
+  expect(upload).toMatchObject({ url: "https://bucket.example.org/", fields: ["key", "policy", "file"] });
+  act(() => upload.progress(40));
   expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "40");
 
-  act(() => sent.answer(204));
+  act(() => upload.respond(204));
   expect(await screen.findByText("Reading your bill…")).toBeVisible();
   expect(screen.getByText("Bill uploaded successfully. Analyzing your bill...")).toBeVisible();
 
   bill = aBill();
-  becomeVerified();
+  verifySession();
   expect(await screen.findByText("Here's what we found")).toBeVisible();
   expect(screen.getByText("Bill processed successfully")).toBeVisible();
   expect(screen.queryByText("Bill uploaded successfully. Analyzing your bill...")).toBeNull();
@@ -106,26 +107,26 @@ test("shows upload progress, then the parsed bill, and continues to the applicat
   expect(screen.getByText("Account").nextSibling?.textContent).toBe("7312345608please check");
   expect(localStorage.getItem("utilityBillData")).toBe(JSON.stringify(aParsedBill()));
 
-  await waitFor(() => expect(address()).toBe("/application"), { timeout: 4_000 });
+  await waitFor(() => expect(pathname()).toBe("/application"), { timeout: 4_000 });
 });
 
 test("ignores a second file during an upload", async () => {
-  const { area, uploads, api } = await setup();
-  const input = await area();
+  const { findFileField, uploads, api } = await setup();
+  const input = await findFileField();
   fireEvent.change(input, { target: { files: [pdf] } });
   fireEvent.change(input, { target: { files: [pdf] } });
   await waitFor(() => expect(uploads).toHaveLength(1));
-  expect(api.to("/api/bills")).toHaveLength(1);
+  expect(api.requestsTo("/api/bills")).toHaveLength(1);
 });
 
 test("explains why a bill cannot be read and offers a retry", async () => {
   const reason = "This PDF has a password. Please save a copy that opens without one and upload that.";
-  const { upload, user, area } = await setup({
+  const { startUpload, user, findFileField } = await setup({
     [`GET /api/bills/${tempId}`]: {
       json: aBill({ status: "error", error: reason, errorCode: "encrypted", parsed_bill: undefined }),
     },
   });
-  act((await upload()).answer.bind(null, 204));
+  act((await startUpload()).respond.bind(null, 204));
 
   expect(await screen.findByText(`Failed to process bill: ${reason}`)).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
@@ -134,44 +135,44 @@ test("explains why a bill cannot be read and offers a retry", async () => {
     screen.getByText("We had trouble reading your bill. Please try again or use manual entry."),
   ).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Try Again" }));
-  expect(await area()).toBeVisible();
+  expect(await findFileField()).toBeVisible();
 });
 
 test("shows the error of the storage service", async () => {
-  const { upload } = await setup();
-  const sent = await upload();
-  act(() => sent.answer(400, "<Error><Message>Policy expired.</Message></Error>"));
+  const { startUpload } = await setup();
+  const upload = await startUpload();
+  act(() => upload.respond(400, "<Error><Message>Policy expired.</Message></Error>"));
   expect(await screen.findAllByText("Storage error: Policy expired.")).not.toHaveLength(0);
 });
 
 test("replaces the progress bar by an error when the connection is lost", async () => {
-  const { upload } = await setup();
-  const sent = await upload();
-  act(() => sent.drop());
+  const { startUpload } = await setup();
+  const upload = await startUpload();
+  act(() => upload.loseConnection());
   expect(await screen.findAllByText("Storage error: The connection was interrupted.")).not.toHaveLength(0);
 });
 
 test("shows the API's error when it rejects an upload", async () => {
-  const { choose } = await setup({
+  const { chooseFile } = await setup({
     "POST /api/bills": errorResponse("rate_limited"),
   });
-  await choose(pdf);
+  await chooseFile(pdf);
   expect(
     await screen.findByText("That was a lot at once. Please wait five minutes and try again."),
   ).toBeVisible();
 });
 
 test("keeps polling while the API restarts", async () => {
-  let asked = 0;
-  const { upload } = await setup({
+  let polls = 0;
+  const { startUpload } = await setup({
     [`GET /api/bills/${tempId}`]: () => {
-      asked += 1;
-      if (asked === 2) return "unreachable";
-      if (asked === 3) return errorResponse("unhealthy");
-      return { json: asked < 4 ? aBill({ status: "analyzing", parsed_bill: undefined }) : aBill() };
+      polls += 1;
+      if (polls === 2) return "unreachable";
+      if (polls === 3) return errorResponse("unhealthy");
+      return { json: polls < 4 ? aBill({ status: "analyzing", parsed_bill: undefined }) : aBill() };
     },
   });
-  act((await upload()).answer.bind(null, 204));
+  act((await startUpload()).respond.bind(null, 204));
   expect(await screen.findByText("Here's what we found", {}, { timeout: 6_000 })).toBeVisible();
 });
 
@@ -198,17 +199,17 @@ test("polls longer than the API may take for a final status", () => {
 test("shows the message of a stuck bill, with a retry and manual entry", async () => {
   const reason = "Reading your bill took too long. Please try again, or enter your details by hand.";
   sessionStorage.setItem("awaited_bill", tempId);
-  const { user, area } = await setup({
+  const { user, findFileField } = await setup({
     [`GET /api/bills/${tempId}`]: {
       json: aBill({ status: "error", error: reason, errorCode: "timed_out", parsed_bill: undefined }),
     },
   });
   expect(await screen.findByText(reason)).toBeVisible();
-  const byHand = screen.getByRole("link", { name: "Enter your details by hand instead" });
-  expect(byHand).toHaveAttribute("href", "/manual-entry");
+  const manualEntryLink = screen.getByRole("link", { name: "Enter your details by hand instead" });
+  expect(manualEntryLink).toHaveAttribute("href", "/manual-entry");
   expect(sessionStorage.getItem("awaited_bill")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Try Again" }));
-  expect(await area()).toBeVisible();
+  expect(await findFileField()).toBeVisible();
 });
 
 test("polls once more before the timeout after a computer wakes up", async () => {
@@ -218,7 +219,7 @@ test("polls once more before the timeout after a computer wakes up", async () =>
   await setup({ [`GET /api/bills/${tempId}`]: () => ({ json: bill }) });
   await screen.findByText("Reading your bill…");
   bill = aBill();
-  // Awake again: what was due in between happens in one go, and no answer has come yet.
+  // After the wake-up all due timers fire at once, before a response can arrive.
   act(() => void vi.advanceTimersByTime(pollingTimeoutMs));
   expect(await screen.findByText("Here's what we found")).toBeVisible();
 });

@@ -16,8 +16,8 @@ test("offers login, upload and manual entry, and states that we are not affiliat
   await setup();
   expect(screen.getByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
   expect(screen.getByLabelText("Upload a copy of your most recent electric bill")).toBeVisible();
-  const manualLink = screen.getByRole("link", { name: "Manually Enter Your Information" });
-  expect(manualLink).toHaveAttribute("href", "/enrollment");
+  const manualEntryLink = screen.getByRole("link", { name: "Manually Enter Your Information" });
+  expect(manualEntryLink).toHaveAttribute("href", "/enrollment");
   expect(screen.getAllByText("or")).toHaveLength(2);
   expect(
     within(screen.getByRole("main")).getByText(/^Wattigator is not affiliated with your utility/),
@@ -26,9 +26,9 @@ test("offers login, upload and manual entry, and states that we are not affiliat
 
 test("explains in a dialog why utility data is needed and that manual entry is possible", async () => {
   const { user } = await setup();
-  const why = "Why does Wattigator want to see my utility info?";
-  await user.click(screen.getByRole("button", { name: why }));
-  const dialog = within(screen.getByRole("dialog", { name: why }));
+  const question = "Why does Wattigator want to see my utility info?";
+  await user.click(screen.getByRole("button", { name: question }));
+  const dialog = within(screen.getByRole("dialog", { name: question }));
   expect(dialog.getByText(/and not someone else's/)).toBeVisible();
   expect(dialog.getByText(/sign up by hand with a copy of your bill/)).toBeVisible();
 });

@@ -13,7 +13,7 @@ describe("the contact form", () => {
   const send = (user: Awaited<ReturnType<typeof openPage>>["user"]) =>
     user.click(screen.getByRole("button", { name: "Send message" }));
 
-  test("sends the message and shows the address for the answer", async () => {
+  test("sends the message and shows the e-mail address for the reply", async () => {
     const { user, api } = await openPage("/contact", { "POST /api/contact": { json: { sent: true } } });
     await fill(user);
     await send(user);
@@ -22,7 +22,7 @@ describe("the contact form", () => {
       "Thanks! Your message has been sent. We'll write back to ana@example.org.",
     );
     expect(document.activeElement).toBe(thanks);
-    expect(api.to("/api/contact")).toMatchObject([
+    expect(api.requestsTo("/api/contact")).toMatchObject([
       { body: { name: "Ana Rivera", email: "ana@example.org", phone: "609 555 0142", message: "Hi!" } },
     ]);
   });
@@ -37,14 +37,14 @@ describe("the contact form", () => {
     await user.click(within(summary).getByRole("link", { name: "Email: Required" }));
     expect(screen.getByLabelText("Email*")).toHaveFocus();
     expect(screen.getByLabelText("Name*")).toHaveValue("Ana Rivera");
-    expect(api.to("/api/contact")).toEqual([]);
+    expect(api.requestsTo("/api/contact")).toEqual([]);
   });
 
   test("shows the phone number after a failed attempt and can be sent again", async () => {
-    let answers = 0;
+    let attempts = 0;
     const { user } = await openPage("/contact", {
       "POST /api/contact": () =>
-        answers++ === 0 ? errorResponse("message_not_sent") : { json: { sent: true } },
+        attempts++ === 0 ? errorResponse("message_not_sent") : { json: { sent: true } },
     });
     await fill(user);
     await send(user);

@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest";
 import { aSession, sessionId, sessionWithBill } from "#tests/web/support/builders.ts";
 import { company, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
-import { setup, typedIn } from "./support/enrollment-page.tsx";
+import { fieldValue, setup } from "./support/enrollment-page.tsx";
 
 describe("the initial form", () => {
   test("can be submitted without a utility, which the next screen asks for", async () => {
-    const { user, api, press, fillIn } = await setup();
-    await fillIn();
+    const { user, api, submit, fillInForm } = await setup();
+    await fillInForm();
     await user.selectOptions(screen.getByLabelText(/^Electric utility/), "");
-    await press();
-    await waitFor(() => expect(api.to("/api/application/submit")).toHaveLength(1));
-    expect(api.to(`/api/session/${sessionId}/utility-data`)).toHaveLength(0);
+    await submit();
+    await waitFor(() => expect(api.requestsTo("/api/application/submit")).toHaveLength(1));
+    expect(api.requestsTo(`/api/session/${sessionId}/utility-data`)).toHaveLength(0);
   });
 
   test("has the session's name, the checked ZIP code and utility, New Jersey and the defaults", async () => {
@@ -20,9 +20,9 @@ describe("the initial form", () => {
     localStorage.setItem("initialUtility", "jcpl");
     await setup();
     expect(
-      ["First Name", "Last Name", "Email", "Phone", "ZIP", "State", /^Electric utility/].map(typedIn),
+      ["First Name", "Last Name", "Email", "Phone", "ZIP", "State", /^Electric utility/].map(fieldValue),
     ).toEqual(["Ana", "Rivera", "ana@example.org", "", "07728", "NJ", "jcpl"]);
-    expect(typedIn("Preferred Contact Method")).toBe("Email");
+    expect(fieldValue("Preferred Contact Method")).toBe("Email");
     expect(screen.getByLabelText(/Referral Code\/Offer ID/)).toHaveValue("");
     expect(screen.getByLabelText("Copy from my service address")).toBeChecked();
     expect(
@@ -33,8 +33,8 @@ describe("the initial form", () => {
   test("offers the 50 states and the three contact methods", async () => {
     await setup();
     expect(within(screen.getByLabelText("State")).getAllByRole("option")).toHaveLength(50);
-    const ways = within(screen.getByLabelText("Preferred Contact Method")).getAllByRole("option");
-    expect(ways.map(({ textContent }) => textContent)).toEqual(["Email", "Phone", "Both Email & Phone"]);
+    const methods = within(screen.getByLabelText("Preferred Contact Method")).getAllByRole("option");
+    expect(methods.map(({ textContent }) => textContent)).toEqual(["Email", "Phone", "Both Email & Phone"]);
   });
 
   test("shows the full consent to calls, unchecked", async () => {
@@ -47,8 +47,8 @@ describe("the initial form", () => {
   });
 
   test("is also available at /manual-entry", async () => {
-    const { address } = await setup({}, aSession(), "/manual-entry");
-    expect(address()).toBe("/enrollment");
+    const { pathname } = await setup({}, aSession(), "/manual-entry");
+    expect(pathname()).toBe("/enrollment");
   });
 
   test("has the values of the draft from this browser or the API", async () => {
@@ -60,45 +60,45 @@ describe("the initial form", () => {
       serviceAddress: { street: "1 Elm", state: "PA" },
     };
     await setup({}, aSession({ status: "application_in_progress", applicationData }));
-    expect(["Phone", "Street", "State"].map(typedIn)).toEqual(["555-0199", "1 Elm", "PA"]);
+    expect(["Phone", "Street", "State"].map(fieldValue)).toEqual(["555-0199", "1 Elm", "PA"]);
     expect(screen.getByLabelText(/Referral Code/)).toHaveValue("SUN-7");
-    expect(typedIn("Preferred Contact Method")).toBe("Both");
+    expect(fieldValue("Preferred Contact Method")).toBe("Both");
   });
 });
 
 describe("missing fields", () => {
-  const toast = (text: string) =>
+  const expectToast = (text: string) =>
     waitFor(() => expect(screen.getAllByRole("alert").at(-1)?.textContent).toContain(text));
 
   test("are shown one per submit in a toast, in the order of the specification", async () => {
-    const { user, press, api } = await setup();
+    const { user, submit, api } = await setup();
     await user.clear(screen.getByLabelText("Email"));
     await user.clear(screen.getByLabelText("First Name"));
     await user.click(screen.getByLabelText("Copy from my service address"));
     const fields = within(screen.getByRole("group", { name: "Mailing Address" }));
 
-    await press();
-    await toast("Please enter your phone number");
+    await submit();
+    await expectToast("Please enter your phone number");
     await user.type(screen.getByLabelText("Phone"), "1");
-    await press();
-    await toast("Please enter your email");
+    await submit();
+    await expectToast("Please enter your email");
     await user.type(screen.getByLabelText("Email"), "ana@example.org");
-    await press();
-    await toast("Please enter your name");
+    await submit();
+    await expectToast("Please enter your name");
     await user.type(screen.getByLabelText("First Name"), "A");
-    await press();
-    await toast("Please complete your service address");
+    await submit();
+    await expectToast("Please complete your service address");
     for (const label of ["Street", "City", "ZIP"])
       await user.type(screen.getAllByLabelText(label)[0] as HTMLElement, "1");
-    await press();
-    await toast("Please complete your mailing address");
+    await submit();
+    await expectToast("Please complete your mailing address");
     for (const label of ["Street", "City", "ZIP"]) await user.type(fields.getByLabelText(label), "1");
-    expect(api.to("/api/application/submit")).toHaveLength(0);
+    expect(api.requestsTo("/api/application/submit")).toHaveLength(0);
   });
 
   test("are listed in a focused summary and validated again while typing", async () => {
-    const { user, press } = await setup();
-    await press();
+    const { user, submit } = await setup();
+    await submit();
     const summary = await screen.findByRole("alert", { name: "Please check these answers" });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(
@@ -117,10 +117,10 @@ describe("missing fields", () => {
   });
 
   test("do not include a short phone number or street, which the specification allows", async () => {
-    const { press, fillIn, address } = await setup();
-    await fillIn();
-    await press();
-    await waitFor(() => expect(address()).toBe("/utility-confirmation"));
+    const { submit, fillInForm, pathname } = await setup();
+    await fillInForm();
+    await submit();
+    await waitFor(() => expect(pathname()).toBe("/utility-confirmation"));
   });
 });
 
@@ -135,11 +135,11 @@ test("stores every edit at once, with its enrollment source", async () => {
 
 test("admits a household whose bill was read", async () => {
   await setup({}, sessionWithBill());
-  expect(typedIn(/^Electric utility/)).toBe("pse");
+  expect(fieldValue(/^Electric utility/)).toBe("pse");
 });
 
 test("redirects a browser without a session to the sign-up", async () => {
   fakeApi({});
-  const { address } = renderSite("/enrollment");
-  await waitFor(() => expect(address()).toBe("/signup"));
+  const { pathname } = renderSite("/enrollment");
+  await waitFor(() => expect(pathname()).toBe("/signup"));
 });

@@ -2,19 +2,19 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { customerId, sessionId } from "#tests/web/support/builders.ts";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
-import { setup, typedIn } from "./support/enrollment-page.tsx";
+import { fieldValue, setup } from "./support/enrollment-page.tsx";
 
 describe("submitting", () => {
   test("saves the session, then the utility data, then the application, each once, and continues to billing", async () => {
-    const { user, api, fillIn, address } = await setup();
-    await fillIn();
+    const { user, api, fillInForm, pathname } = await setup();
+    await fillInForm();
     await user.selectOptions(screen.getByLabelText("Preferred Contact Method"), "Both");
     await user.type(screen.getByLabelText(/Referral Code/), "SUN-7");
     await user.dblClick(screen.getByRole("button", { name: "Continue" }));
-    await waitFor(() => expect(address()).toBe("/utility-confirmation"));
+    await waitFor(() => expect(pathname()).toBe("/utility-confirmation"));
 
     const home = { street: "610 Pemberly St", unit: "", city: "Edison", state: "NJ", zip: "08820" };
-    const typed = {
+    const formValues = {
       firstName: "Ana",
       lastName: "Rivera",
       email: "ana@example.org",
@@ -28,9 +28,11 @@ describe("submitting", () => {
       mailingAddress: { sameAsService: true, ...home },
       householdInfo: { size: 1, income: "" },
     };
-    const { firstName, lastName, email, phone } = typed;
-    const sent = api.requests.filter(({ method, path }) => method !== "GET" && !path.includes("conversion"));
-    expect(sent).toMatchObject([
+    const { firstName, lastName, email, phone } = formValues;
+    const saveRequests = api.requests.filter(
+      ({ method, path }) => method !== "GET" && !path.includes("conversion"),
+    );
+    expect(saveRequests).toMatchObject([
       {
         path: "/api/session",
         body: {
@@ -40,7 +42,7 @@ describe("submitting", () => {
           lastName,
           email,
           phone,
-          applicationData: typed,
+          applicationData: formValues,
         },
       },
       {
@@ -52,68 +54,70 @@ describe("submitting", () => {
           manualEntry: true,
         },
       },
-      { path: "/api/application/submit", body: { sessionId, formValues: typed } },
+      { path: "/api/application/submit", body: { sessionId, formValues } },
     ]);
     expect(localStorage.getItem("customer_id")).toBe(customerId);
   });
 
   test("sends the consent with its text version", async () => {
-    const { user, api, fillIn, press } = await setup();
-    await fillIn();
+    const { user, api, fillInForm, submit } = await setup();
+    await fillInForm();
     await user.click(screen.getByRole("checkbox", { name: /may call and text me/ }));
-    await press();
+    await submit();
     await waitFor(() =>
-      expect(api.to("/api/application/submit")).toMatchObject([
+      expect(api.requestsTo("/api/application/submit")).toMatchObject([
         { body: { formValues: { consentChecked: true, consentTextVersion: "tcpa-1" } } },
       ]),
     );
   });
 
   test("shows a busy button and ignores a second click", async () => {
-    let answer: (value: { json: unknown }) => void = () => {};
-    const slow = new Promise<{ json: unknown }>((resolve) => {
-      answer = resolve;
+    const response = Promise.withResolvers<{ json: unknown }>();
+    const { fillInForm, submit, pathname } = await setup({
+      "POST /api/application/submit": () => response.promise,
     });
-    const { fillIn, press, address } = await setup({ "POST /api/application/submit": () => slow });
-    await fillIn();
-    await press();
-    const busy = await screen.findByRole("button", { name: "Processing..." });
-    expect(busy).toHaveAttribute("aria-disabled", "true");
-    answer({ json: { customerId } });
-    await waitFor(() => expect(address()).toBe("/utility-confirmation"));
+    await fillInForm();
+    await submit();
+    const busyButton = await screen.findByRole("button", { name: "Processing..." });
+    expect(busyButton).toHaveAttribute("aria-disabled", "true");
+    response.resolve({ json: { customerId } });
+    await waitFor(() => expect(pathname()).toBe("/utility-confirmation"));
   });
 
   test.each([
-    ["the session", { "POST /api/session": "unreachable" as const }],
-    ["the account", { [`PUT /api/session/${sessionId}/utility-data`]: errorResponse("internal_error") }],
-    ["the application", { "POST /api/application/submit": errorResponse("unhealthy") }],
-  ])("reports a failure at %s, keeps the input and can be repeated", async (_at, broken) => {
-    const { fillIn, press, address } = await setup(broken);
-    await fillIn();
-    await press();
+    ["saving the session", { "POST /api/session": "unreachable" as const }],
+    [
+      "saving the utility data",
+      { [`PUT /api/session/${sessionId}/utility-data`]: errorResponse("internal_error") },
+    ],
+    ["submitting the application", { "POST /api/application/submit": errorResponse("unhealthy") }],
+  ])("reports a failure while %s, keeps the input and can be repeated", async (_, failingResponse) => {
+    const { fillInForm, submit, pathname } = await setup(failingResponse);
+    await fillInForm();
+    await submit();
     expect(
       await screen.findByText("There was an error saving your information. Please try again."),
     ).toBeVisible();
-    expect(typedIn("Phone")).toBe("555-0142");
-    expect(address()).toBe("/enrollment");
+    expect(fieldValue("Phone")).toBe("555-0142");
+    expect(pathname()).toBe("/enrollment");
     expect(screen.getByRole("button", { name: "Continue" })).toBeVisible();
   });
 
   test("replaces an application that another tab has submitted", async () => {
-    const { fillIn, press, address } = await setup({
+    const { fillInForm, submit, pathname } = await setup({
       [`PUT /api/session/${sessionId}/utility-data`]: errorResponse("already_submitted"),
     });
-    await fillIn();
-    await press();
-    await waitFor(() => expect(address()).toBe("/utility-confirmation"));
+    await fillInForm();
+    await submit();
+    await waitFor(() => expect(pathname()).toBe("/utility-confirmation"));
   });
 
   test("stops if another tab has removed the session", async () => {
-    const { fillIn, press, api } = await setup();
-    await fillIn();
+    const { fillInForm, submit, api } = await setup();
+    await fillInForm();
     localStorage.removeItem("session_id");
-    await press();
+    await submit();
     expect(await screen.findByText("No active session found")).toBeVisible();
-    expect(api.to("/api/application/submit")).toHaveLength(0);
+    expect(api.requestsTo("/api/application/submit")).toHaveLength(0);
   });
 });

@@ -11,10 +11,10 @@ test("returns only values that differ, and ignores absent values", () => {
 });
 
 test("ignores a consent from a tab in the other language but takes its other values", () => {
-  const here = { firstName: "Ana", consentChecked: false, consentTextVersion: "tcpa-1" };
-  const there = { firstName: "Anna", consentChecked: true, consentTextVersion: "tcpa-1-es" };
-  expect(changesBetween(here, there)).toEqual([{ path: "firstName", value: "Anna" }]);
-  expect(changesBetween(here, { ...there, consentTextVersion: "tcpa-1" })).toEqual([
+  const thisTab = { firstName: "Ana", consentChecked: false, consentTextVersion: "tcpa-1" };
+  const otherTab = { firstName: "Anna", consentChecked: true, consentTextVersion: "tcpa-1-es" };
+  expect(changesBetween(thisTab, otherTab)).toEqual([{ path: "firstName", value: "Anna" }]);
+  expect(changesBetween(thisTab, { ...otherTab, consentTextVersion: "tcpa-1" })).toEqual([
     { path: "firstName", value: "Anna" },
     { path: "consentChecked", value: true },
   ]);

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { income, setup } from "#tests/web/src/screens/application/support/application-page.tsx";
 import { sessionWithBill } from "#tests/web/support/builders.ts";
 
-/** A ZIP in two counties with different limits. */
-const inMaplewood = sessionWithBill({ applicationData: { serviceAddress: { zip: "07040" } } });
+/** Its ZIP code is in two counties with different limits. */
+const sessionInTwoCounties = sessionWithBill({ applicationData: { serviceAddress: { zip: "07040" } } });
 
 test("shows the income limit for the entered household size", async () => {
   const { user } = await setup();
@@ -26,7 +26,7 @@ test("reports income limits that cannot be loaded and keeps the form usable", as
 });
 
 test("asks for the county only if limits differ and submits the answer", async () => {
-  const { user, api, submit } = await setup({}, inMaplewood);
+  const { user, api, submit } = await setup({}, sessionInTwoCounties);
   expect(await screen.findByText(/earning up to \$70,000 per year/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Which county do you live in?"), "Union");
   expect(await screen.findByText(/earning up to \$71,000 per year/)).toBeVisible();
@@ -34,7 +34,7 @@ test("asks for the county only if limits differ and submits the answer", async (
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   await submit();
   await waitFor(() =>
-    expect(api.to("/api/application/submit")).toMatchObject([
+    expect(api.requestsTo("/api/application/submit")).toMatchObject([
       { body: { formValues: { householdInfo: { size: 1, income: "Yes", county: "Union" } } } },
     ]),
   );

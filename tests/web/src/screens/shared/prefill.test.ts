@@ -8,17 +8,17 @@ import {
   prefill,
 } from "#web/src/screens/shared/prefill.ts";
 
-const known = (changed: Partial<PrefillSources> = {}): PrefillSources => ({
+const sources = (overrides: Partial<PrefillSources> = {}): PrefillSources => ({
   session: aSession(),
   draft: undefined,
   bill: undefined,
   account: undefined,
   initialZip: undefined,
-  ...changed,
+  ...overrides,
 });
 
 test("takes name and address from the bill and other fields from the session", () => {
-  expect(prefill(known({ bill: aParsedBill(), initialZip: "07102" }))).toEqual({
+  expect(prefill(sources({ bill: aParsedBill(), initialZip: "07102" }))).toEqual({
     firstName: "Fatima",
     lastName: "O'Mallory",
     email: "ana@example.org",
@@ -31,13 +31,13 @@ test("takes name and address from the bill and other fields from the session", (
 
 test("returns the same values for a utility account as for the bill", () => {
   const account = sessionWithBill().utilityData;
-  expect(prefill(known({ account }))).toEqual(prefill(known({ bill: aParsedBill() })));
+  expect(prefill(sources({ account }))).toEqual(prefill(sources({ bill: aParsedBill() })));
 });
 
 test("prefers the draft, even for a field that was emptied", () => {
   const draft = { firstName: "Tima", serviceAddress: { street: "" }, householdInfo: { size: 4 } };
   const { firstName, lastName, serviceAddress, householdInfo } = prefill(
-    known({ draft, bill: aParsedBill() }),
+    sources({ draft, bill: aParsedBill() }),
   );
   expect({ firstName, lastName, serviceAddress, householdInfo }).toMatchObject({
     firstName: "Tima",
@@ -49,7 +49,7 @@ test("prefers the draft, even for a field that was emptied", () => {
 
 test("uses the ZIP code of the eligibility check and New Jersey for a bill without an address", () => {
   const { serviceAddress } = prefill(
-    known({ bill: aParsedBill({ service_address: null }), initialZip: "07102" }),
+    sources({ bill: aParsedBill({ service_address: null }), initialZip: "07102" }),
   );
   expect(serviceAddress).toEqual({ street: "", unit: "", city: "", state: "NJ", zip: "07102" });
 });
@@ -63,7 +63,7 @@ const anAccount = (accountDetails: UtilityData["accountDetails"]): UtilityData =
 
 test("prefers a connected account over an older bill, which fills the remaining fields", () => {
   const account = anAccount({ first_name: "ANTHONY", last_name: "PENNYWEATHER", email: "tony@example.org" });
-  expect(prefill(known({ account, bill: aParsedBill() }))).toMatchObject({
+  expect(prefill(sources({ account, bill: aParsedBill() }))).toMatchObject({
     firstName: "Anthony",
     lastName: "Pennyweather",
     email: "tony@example.org",
@@ -74,8 +74,8 @@ test("prefers a connected account over an older bill, which fills the remaining 
 test("prefers the data that was just read over stored data", () => {
   const account = anAccount({ first_name: "ANTHONY", last_name: "PENNYWEATHER" });
   const justRead = { bill: aParsedBill(), account: undefined };
-  expect(prefill(known({ account, justRead })).firstName).toBe("Fatima");
-  expect(prefill(known({ bill: aParsedBill(), justRead: { bill: undefined, account } })).firstName).toBe(
+  expect(prefill(sources({ account, justRead })).firstName).toBe("Fatima");
+  expect(prefill(sources({ bill: aParsedBill(), justRead: { bill: undefined, account } })).firstName).toBe(
     "Anthony",
   );
 });
@@ -87,7 +87,7 @@ test("shows the readable part of masked values and counts them as missing", () =
     email: "a**@example.org",
     street: "6** ***",
   });
-  const values = prefill(known({ account }));
+  const values = prefill(sources({ account }));
   expect(values).toMatchObject({
     firstName: "J…",
     lastName: "W…",
@@ -105,7 +105,7 @@ test("shows the readable part of masked values and counts them as missing", () =
 });
 
 test("uses the session's name if the utility masks the whole name", () => {
-  expect(prefill(known({ account: anAccount({ name: "**** ****" }) }))).toMatchObject({
+  expect(prefill(sources({ account: anAccount({ name: "**** ****" }) }))).toMatchObject({
     firstName: "Ana",
     lastName: "Rivera",
   });
@@ -118,14 +118,14 @@ test("keeps the referral code and the contact method of an earlier manual entry"
     referralCode: "SUN-7",
     consentChecked: true,
   } as const;
-  const values = prefill(known({ draft, bill: aParsedBill() }));
+  const values = prefill(sources({ draft, bill: aParsedBill() }));
   expect(values).toMatchObject({ contactMethod: "Phone", referralCode: "SUN-7" });
-  expect(values).not.toHaveProperty("consentChecked"); // that screen doesn't ask
+  expect(values).not.toHaveProperty("consentChecked"); // the application screen has no consent checkbox
   expect(values).not.toHaveProperty("enrollmentSource");
 });
 
 test("lists fields without any value as missing", () => {
-  const missing = missingFields(prefill(known({ bill: aParsedBill({ service_address: null }) })));
+  const missing = missingFields(prefill(sources({ bill: aParsedBill({ service_address: null }) })));
   expect([...missing]).toEqual([
     "phone",
     "serviceAddress.street",

@@ -15,22 +15,22 @@ async function setup() {
   return { ...page, api };
 }
 
-const draftHere = () => JSON.parse(localStorage.getItem("applicationData") ?? "{}");
+const storedDraft = () => JSON.parse(localStorage.getItem("applicationData") ?? "{}");
 
-/** What a browser tells this tab when another one has written. */
-function otherTabTypes(changed: object) {
-  localStorage.setItem("applicationData", JSON.stringify({ ...draftHere(), ...changed }));
+/** Changes the draft as another tab does. The browser then dispatches a storage event in this tab. */
+function editInOtherTab(changes: object) {
+  localStorage.setItem("applicationData", JSON.stringify({ ...storedDraft(), ...changes }));
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "applicationData" })));
 }
 
 test("stores every edit in the browser at once and on the server after a short delay", async () => {
   const { user, api } = await setup();
   await user.type(screen.getByLabelText(/^Phone/), "609");
-  expect(JSON.parse(localStorage.getItem("applicationData") ?? "{}")).toMatchObject({ phone: "609" });
-  expect(api.to("/api/session")).toHaveLength(0);
+  expect(storedDraft()).toMatchObject({ phone: "609" });
+  expect(api.requestsTo("/api/session")).toHaveLength(0);
 
   await screen.findByText("Draft saved", {}, { timeout: 4_000 });
-  expect(api.to("/api/session")).toMatchObject([
+  expect(api.requestsTo("/api/session")).toMatchObject([
     {
       body: { sessionId, status: "application_in_progress", phone: "609", applicationData: { phone: "609" } },
     },
@@ -42,14 +42,14 @@ test("sends the last edit when the page closes", async () => {
   await user.type(screen.getByLabelText(/^Phone/), "6");
   window.dispatchEvent(new Event("pagehide"));
   await waitFor(() =>
-    expect(api.to("/api/session")).toMatchObject([{ keepalive: true, body: { phone: "6" } }]),
+    expect(api.requestsTo("/api/session")).toMatchObject([{ keepalive: true, body: { phone: "6" } }]),
   );
 });
 
-test("applies edits from another tab and says so", async () => {
+test("applies edits from another tab and shows a notice", async () => {
   const { user } = await setup();
   await user.type(screen.getByLabelText(/^Phone/), "609");
-  otherTabTypes({ lastName: "Whitlock" });
+  editInOtherTab({ lastName: "Whitlock" });
   expect(await screen.findByText("Updated with what you typed in another tab.")).toBeVisible();
   expect(screen.getByLabelText("Last Name")).toHaveValue("Whitlock");
   expect(screen.getByLabelText(/^Phone/)).toHaveValue("609");
@@ -58,12 +58,12 @@ test("applies edits from another tab and says so", async () => {
 test("stores and sends edits from another tab together with its own", async () => {
   const { user, api } = await setup();
   await user.type(screen.getByLabelText(/^Phone/), "6");
-  otherTabTypes({ lastName: "Whitlock" });
+  editInOtherTab({ lastName: "Whitlock" });
   await user.type(screen.getByLabelText(/^Phone/), "09");
-  expect(draftHere()).toMatchObject({ lastName: "Whitlock", phone: "609" });
+  expect(storedDraft()).toMatchObject({ lastName: "Whitlock", phone: "609" });
   await waitFor(
     () =>
-      expect(api.to("/api/session")).toMatchObject([
+      expect(api.requestsTo("/api/session")).toMatchObject([
         { body: { applicationData: { lastName: "Whitlock", phone: "609" } } },
       ]),
     { timeout: 4_000 },
@@ -73,10 +73,10 @@ test("stores and sends edits from another tab together with its own", async () =
 test("does not overwrite a newer edit from another tab with an older unsent one", async () => {
   const { user, api } = await setup();
   await user.type(screen.getByLabelText(/^Phone/), "6");
-  otherTabTypes({ lastName: "Whitlock" });
+  editInOtherTab({ lastName: "Whitlock" });
   window.dispatchEvent(new Event("pagehide"));
   await waitFor(() =>
-    expect(api.to("/api/session")).toMatchObject([
+    expect(api.requestsTo("/api/session")).toMatchObject([
       { body: { applicationData: { lastName: "Whitlock", phone: "6" } } },
     ]),
   );

@@ -1,17 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
-import { company, errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { company, errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
-const accepting = {
+const successResponses = {
   "POST /api/session": { json: { sessionId } },
   "POST /api/customer/create": { json: { customerId } },
   [`GET /api/session/${sessionId}`]: { json: aSession() },
 };
 
-async function setup(answers: Parameters<typeof fakeApi>[0] = accepting) {
-  const api = fakeApi(answers);
+async function setup(responses: FakeResponses = successResponses) {
+  const api = fakeApi(responses);
   const page = renderSite("/signup");
   const button = await screen.findByRole("button", { name: "Get started" });
   const fill = async () => {
@@ -23,12 +23,12 @@ async function setup(answers: Parameters<typeof fakeApi>[0] = accepting) {
 }
 
 test("creates a session, then a customer, and continues to the utility screen", async () => {
-  const { user, api, button, fill, address } = await setup();
+  const { user, api, button, fill, pathname } = await setup();
   await fill();
   await user.click(button);
 
   expect(await screen.findByText("Information saved successfully!")).toBeVisible();
-  await waitFor(() => expect(address()).toBe("/utility-verification"));
+  await waitFor(() => expect(pathname()).toBe("/utility-verification"));
   const ana = { firstName: "Ana", lastName: "Rivera", email: "ana@example.org" };
   expect(api.requests.filter(({ method }) => method === "POST")).toMatchObject([
     { path: "/api/session", body: { status: "started", ...ana } },
@@ -38,11 +38,11 @@ test("creates a session, then a customer, and continues to the utility screen", 
 });
 
 test("signs up once after a double click", async () => {
-  const { user, api, button, fill, address } = await setup();
+  const { user, api, button, fill, pathname } = await setup();
   await fill();
   await user.dblClick(button);
-  await waitFor(() => expect(address()).toBe("/utility-verification"));
-  expect(api.to("/api/session")).toHaveLength(1);
+  await waitFor(() => expect(pathname()).toBe("/utility-verification"));
+  expect(api.requestsTo("/api/session")).toHaveLength(1);
 });
 
 test("lists missing fields by name and links each to its field", async () => {
@@ -53,11 +53,11 @@ test("lists missing fields by name and links each to its field", async () => {
   await waitFor(() => expect(summary).toHaveFocus());
   await user.click(screen.getByRole("link", { name: "Last Name: Required" }));
   expect(screen.getByLabelText("Last Name")).toHaveFocus();
-  expect(api.to("/api/session")).toHaveLength(0);
+  expect(api.requestsTo("/api/session")).toHaveLength(0);
 });
 
 test("reports a failed save and keeps the input", async () => {
-  const { user, button, fill, address } = await setup({
+  const { user, button, fill, pathname } = await setup({
     "POST /api/session": errorResponse("internal_error"),
   });
   await fill();
@@ -67,7 +67,7 @@ test("reports a failed save and keeps the input", async () => {
     await screen.findByText("There was an error saving your information. Please try again."),
   ).toBeVisible();
   expect(screen.getByLabelText("First Name")).toHaveValue("Ana");
-  expect(address()).toBe("/signup");
+  expect(pathname()).toBe("/signup");
 });
 
 test.each([
@@ -87,45 +87,45 @@ test("prefills the form of a started session and continues that session", async 
   expect(screen.queryByText("Welcome back")).toBeNull();
   expect(screen.getByLabelText("Email")).toHaveValue("ana@example.org");
   await user.click(button);
-  await waitFor(() => expect(api.to("/api/session")).toMatchObject([{ body: { sessionId } }]));
+  await waitFor(() => expect(api.requestsTo("/api/session")).toMatchObject([{ body: { sessionId } }]));
 });
 
 test("starts a new session if the API does not know the stored one", async () => {
   storeSessionId();
-  const fresh = "5b1cbb0d-3c33-4a5e-8a0e-52d1b2f8a0c4";
-  const { user, api, button, fill, address } = await setup({
-    ...accepting,
+  const newSessionId = "5b1cbb0d-3c33-4a5e-8a0e-52d1b2f8a0c4";
+  const { user, api, button, fill, pathname } = await setup({
+    ...successResponses,
     [`GET /api/session/${sessionId}`]: errorResponse("session_not_found"),
-    [`GET /api/session/${fresh}`]: { json: aSession({ sessionId: fresh }) },
+    [`GET /api/session/${newSessionId}`]: { json: aSession({ sessionId: newSessionId }) },
     "POST /api/session": ({ body }) =>
       Object.hasOwn(Object(body), "sessionId")
         ? errorResponse("session_not_found")
-        : { json: { sessionId: fresh } },
+        : { json: { sessionId: newSessionId } },
   });
   await fill();
   await user.click(button);
-  await waitFor(() => expect(address()).toBe("/utility-verification"));
-  expect(localStorage.getItem("session_id")).toBe(fresh);
-  expect(api.to("/api/session").at(-1)?.body).not.toHaveProperty("sessionId");
+  await waitFor(() => expect(pathname()).toBe("/utility-verification"));
+  expect(localStorage.getItem("session_id")).toBe(newSessionId);
+  expect(api.requestsTo("/api/session").at(-1)?.body).not.toHaveProperty("sessionId");
 });
 
 test("continues a session that another tab has started", async () => {
   const { user, api, button, fill } = await setup();
-  storeSessionId(); // in another tab, meanwhile
+  storeSessionId(); // as another tab does
   await fill();
   await user.click(button);
-  await waitFor(() => expect(api.to("/api/session")).toMatchObject([{ body: { sessionId } }]));
+  await waitFor(() => expect(api.requestsTo("/api/session")).toMatchObject([{ body: { sessionId } }]));
 });
 
 test("starts a new session after a completed enrollment", async () => {
   storeSessionId();
   const { user, api, button } = await setup({
-    ...accepting,
+    ...successResponses,
     [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
   });
   await user.click(button);
-  await waitFor(() => expect(api.to("/api/session")).toHaveLength(1));
-  expect(api.to("/api/session")[0]?.body).not.toHaveProperty("sessionId");
+  await waitFor(() => expect(api.requestsTo("/api/session")).toHaveLength(1));
+  expect(api.requestsTo("/api/session")[0]?.body).not.toHaveProperty("sessionId");
 });
 
 test("links a manual enrollment to its screen", async () => {
@@ -140,13 +140,13 @@ test("links a manual enrollment to its screen", async () => {
 
 test("asks for three fields, shows the support address and a busy button while saving", async () => {
   const { user, fill, button } = await setup({
-    ...accepting,
+    ...successResponses,
     "POST /api/session": () => new Promise(() => {}),
   });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("First, tell us a bit about you");
   expect(screen.getAllByRole("textbox")).toHaveLength(3);
-  const address = await screen.findByRole("link", { name: company.supportEmail });
-  expect(address).toHaveAttribute("href", `mailto:${company.supportEmail}`);
+  const supportLink = await screen.findByRole("link", { name: company.supportEmail });
+  expect(supportLink).toHaveAttribute("href", `mailto:${company.supportEmail}`);
   expect(screen.getByRole("link", { name: /^Privacy Policy \(opens/ })).toHaveAttribute("href", "/privacy");
   await fill();
   await user.click(button);

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { customerId, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
-import { fakeApi } from "#tests/web/support/fake-api.ts";
+import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 export const income = {
@@ -19,14 +19,14 @@ export const income = {
 };
 
 /** Opens the application screen with a session whose bill was read. */
-export async function setup(answers: Parameters<typeof fakeApi>[0] = {}, session = sessionWithBill()) {
+export async function setup(responses: FakeResponses = {}, session = sessionWithBill()) {
   storeSessionId();
   const api = fakeApi({
     [`GET /api/session/${sessionId}`]: { json: session },
     "GET /api/lmi/data": { json: income },
     "POST /api/session": { json: { sessionId } },
     "POST /api/application/submit": { json: { customerId } },
-    ...answers,
+    ...responses,
   });
   const page = renderSite("/application");
   await screen.findByRole("heading", { level: 1, name: /Check your details|No Utility Data Found/ });

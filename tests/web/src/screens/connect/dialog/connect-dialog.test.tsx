@@ -1,21 +1,29 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { sessionId } from "#tests/web/support/builders.ts";
-import { alert, focused, open, setup, title, typedIn, withCode } from "./support/dialog-page.tsx";
-import { account, no, otherAccount, yes } from "./support/responses.ts";
+import {
+  expectAlert,
+  expectFocus,
+  fieldValue,
+  findTitle,
+  setup,
+  withoutSecondFactor,
+  withSecondFactor,
+} from "./support/dialog-page.tsx";
+import { account, failureReply, otherAccount, successReply } from "./support/responses.ts";
 
 describe("a login without a second factor", () => {
   test("saves the account and continues to the application", async () => {
-    const { asked, api, logIn, address } = await setup();
+    const { utilityRequests, api, logIn, pathname } = await setup();
     await logIn();
-    await waitFor(() => expect(address()).toBe("/application"));
+    await waitFor(() => expect(pathname()).toBe("/application"));
 
-    expect(asked).toMatchObject([
+    expect(utilityRequests).toMatchObject([
       { method: "fetch_utility", zipcode: "07302" },
       { method: "login", utility_code: "pse", state_id: "NJ", username: "ana", encrypted: true },
       { method: "account_information", utility_code: "pse", username: "ana", encrypted: true },
     ]);
-    expect(api.to(`/api/session/${sessionId}/utility-data`)).toMatchObject([
+    expect(api.requestsTo(`/api/session/${sessionId}/utility-data`)).toMatchObject([
       {
         method: "PUT",
         body: {
@@ -35,30 +43,32 @@ describe("a login without a second factor", () => {
   });
 
   test("sends and stores the password only encrypted", async () => {
-    const { api, asked, logIn, address } = await setup();
+    const { api, utilityRequests, logIn, pathname } = await setup();
     await logIn();
-    await waitFor(() => expect(address()).toBe("/application"));
-    const [, login] = asked;
+    await waitFor(() => expect(pathname()).toBe("/application"));
+    const [, login] = utilityRequests;
     expect(login).toHaveProperty("password", expect.stringMatching(/^[A-Za-z0-9+/]{16}:[A-Za-z0-9+/]+=*$/));
     expect(JSON.stringify(api.requests)).not.toContain("secret");
     expect(JSON.stringify({ ...localStorage })).not.toContain("secret");
   });
 
   test("asks which of several accounts to connect", async () => {
-    const { user, api, logIn, press, address } = await setup({
-      ...open,
-      account_information: yes({ response: { details: account, accounts: [account, otherAccount] } }),
+    const { user, api, logIn, press, pathname } = await setup({
+      ...withoutSecondFactor,
+      account_information: successReply({
+        response: { details: account, accounts: [account, otherAccount] },
+      }),
     });
     await logIn();
-    await focused(await title("Connect Your Utility Account"));
+    await expectFocus(await findTitle("Connect Your Utility Account"));
     const [first, second] = screen.getAllByRole("radio");
     if (!first || !second) throw new Error("Expected two accounts.");
     expect(first).toBeChecked();
     expect(first.closest("label")?.textContent).toContain("14 Grove St, Jersey City, NJ 07302");
     await user.click(second);
     await press("Continue");
-    await waitFor(() => expect(address()).toBe("/application"));
-    expect(api.to(`/api/session/${sessionId}/utility-data`)).toMatchObject([
+    await waitFor(() => expect(pathname()).toBe("/application"));
+    expect(api.requestsTo(`/api/session/${sessionId}/utility-data`)).toMatchObject([
       { body: { accountNumber: otherAccount.account_number } },
     ]);
   });
@@ -66,18 +76,18 @@ describe("a login without a second factor", () => {
 
 describe("a login with a second factor", () => {
   test("requests the code by SMS when SMS is chosen", async () => {
-    const { user, asked, logIn, press, address } = await setup(withCode);
+    const { user, utilityRequests, logIn, press, pathname } = await setup(withSecondFactor);
     await logIn();
     await user.click(await screen.findByRole("radio", { name: "SMS" }));
     await press("Next");
     await user.type(await screen.findByLabelText("Verification Code"), "246810");
     await press("Verify");
 
-    await waitFor(() => expect(address()).toBe("/application"));
+    await waitFor(() => expect(pathname()).toBe("/application"));
     expect(
       await screen.findByText("Successfully verified and connected to your utility account."),
     ).toBeVisible();
-    expect(asked.slice(2)).toEqual([
+    expect(utilityRequests.slice(2)).toEqual([
       { method: "verification", token: "t-1", verification_type: "sms" },
       { method: "submit_verification", token: "t-1", verification_code: "246810", type: "sms" },
       { method: "account_information", token: "t-1" },
@@ -85,34 +95,37 @@ describe("a login with a second factor", () => {
   });
 
   test("rejects a wrong code, keeps it in the field and accepts the correct one", async () => {
-    let code = no("The code you entered is not correct.");
-    const { user, press, toCode, address } = await setup({ ...withCode, submit_verification: () => code });
-    await toCode();
+    let code = failureReply("The code you entered is not correct.");
+    const { user, press, openCodeStep, pathname } = await setup({
+      ...withSecondFactor,
+      submit_verification: () => code,
+    });
+    await openCodeStep();
     await user.type(screen.getByLabelText("Verification Code"), "1");
     await press("Verify");
-    await alert("The code you entered is not correct.");
+    await expectAlert("The code you entered is not correct.");
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText("Verification Failed")).toBeVisible();
     expect(dialog.getByText("Please check the code and try again.")).toBeVisible();
     expect(screen.getByLabelText("Verification Code")).toHaveAttribute("aria-invalid", "true");
-    expect(typedIn("Verification Code")).toBe("1");
+    expect(fieldValue("Verification Code")).toBe("1");
 
-    code = yes();
+    code = successReply();
     await press("Verify");
-    await waitFor(() => expect(address()).toBe("/application"));
+    await waitFor(() => expect(pathname()).toBe("/application"));
     expect(screen.queryByText("Verification Failed")).toBeNull();
   });
 
   test("continues even if the account information cannot be loaded", async () => {
-    const { user, api, press, toCode, address } = await setup({
-      ...withCode,
+    const { user, api, press, openCodeStep, pathname } = await setup({
+      ...withSecondFactor,
       account_information: "unreachable",
     });
-    await toCode();
+    await openCodeStep();
     await user.type(screen.getByLabelText("Verification Code"), "246810");
     await press("Verify");
-    await waitFor(() => expect(address()).toBe("/application"));
-    expect(api.to(`/api/session/${sessionId}/utility-data`)).toMatchObject([
+    await waitFor(() => expect(pathname()).toBe("/application"));
+    expect(api.requestsTo(`/api/session/${sessionId}/utility-data`)).toMatchObject([
       { body: { accountNumber: "Unknown" } },
     ]);
   });

@@ -3,26 +3,26 @@ import type { EncryptedPassword } from "#contracts/http/utility-auth.ts";
 import type { RequestError } from "#web/src/screens/connect/dialog/request-errors.ts";
 import { initialState, isBusy, isReady } from "#web/src/screens/connect/dialog/state.ts";
 import {
-  answered,
+  apiUnreachable,
+  applyEvents,
   back,
-  chosen,
-  dialogAfter,
-  failed,
-  from,
-  loggingIn,
-  question,
+  eventsToLoginRequest,
+  eventsToLoginStep,
+  eventsToTypeStep,
+  eventsToUtilityStep,
+  fieldChanged,
+  pendingRequestName,
+  requestFailed,
+  responseReceived,
+  stateAfter,
   submitted,
-  toList,
-  toLogin,
-  toType,
-  typed,
-  unreachable,
+  utilityChosen,
 } from "./support/events.ts";
-import { ace, no, pse, yes } from "./support/responses.ts";
+import { ace, failureReply, pse, successReply } from "./support/responses.ts";
 
 describe("the ZIP code step", () => {
   test("keeps at most five digits", () => {
-    expect(dialogAfter(typed("zipcode", "0a7-3 0299")).zipcode).toBe("07302");
+    expect(stateAfter(fieldChanged("zipcode", "0a7-3 0299")).zipcode).toBe("07302");
   });
 
   test.each([
@@ -34,22 +34,25 @@ describe("the ZIP code step", () => {
   });
 
   test("does not search for four digits", () => {
-    const state = dialogAfter(typed("zipcode", "0730"), submitted);
+    const state = stateAfter(fieldChanged("zipcode", "0730"), submitted);
     expect(state).toMatchObject({
       error: "Please enter a valid 5-digit ZIP code",
       offersAlternatives: false,
       pendingRequest: undefined,
     });
-    expect(from(state, typed("zipcode", "07302")).error).toBeUndefined();
+    expect(applyEvents(state, fieldChanged("zipcode", "07302")).error).toBeUndefined();
   });
 
   test("continues to the list of utilities", () => {
-    expect(question(dialogAfter(submitted))).toBe("utilities");
-    expect(dialogAfter(...toList)).toMatchObject({ step: "select-utility", utilities: [pse, ace] });
+    expect(pendingRequestName(stateAfter(submitted))).toBe("utilities");
+    expect(stateAfter(...eventsToUtilityStep)).toMatchObject({
+      step: "select-utility",
+      utilities: [pse, ace],
+    });
   });
 
   test("shows an empty list for a ZIP code without utilities", () => {
-    expect(dialogAfter(submitted, answered(yes({ data: [] })))).toMatchObject({
+    expect(stateAfter(submitted, responseReceived(successReply({ data: [] })))).toMatchObject({
       step: "select-utility",
       utilities: [],
     });
@@ -59,7 +62,7 @@ describe("the ZIP code step", () => {
     ["We don't serve this ZIP.", "We don't serve this ZIP.", "We don't serve this ZIP."],
     ["", "No utility providers found for this ZIP code", "No utilities found for this ZIP code"],
   ])("shows the reason when the API rejects the ZIP code with '%s'", (msg, error, toast) => {
-    expect(dialogAfter(submitted, answered(no(msg)))).toMatchObject({
+    expect(stateAfter(submitted, responseReceived(failureReply(msg)))).toMatchObject({
       step: "zipcode",
       error,
       toast: { tone: "error", title: "Error", text: toast },
@@ -67,7 +70,7 @@ describe("the ZIP code step", () => {
   });
 
   test("shows an error and a toast, and offers alternatives, when the search fails", () => {
-    expect(dialogAfter(submitted, unreachable)).toMatchObject({
+    expect(stateAfter(submitted, apiUnreachable)).toMatchObject({
       step: "zipcode",
       zipcode: "07302",
       error: "Failed to fetch utilities. Please try again.",
@@ -85,14 +88,20 @@ describe("the login step", () => {
     ["  ", "secret", false],
     ["ana", " ", true],
   ])("with username '%s' and password '%s' is complete: %s", (username, password, ready) => {
-    expect(isReady(dialogAfter(...toLogin, typed("username", username), typed("password", password)))).toBe(
-      ready,
-    );
+    expect(
+      isReady(
+        stateAfter(
+          ...eventsToLoginStep,
+          fieldChanged("username", username),
+          fieldChanged("password", password),
+        ),
+      ),
+    ).toBe(ready);
   });
 
   test.each([1, "1"])("requests the account after a login with status %j", (status) => {
-    const state = dialogAfter(...loggingIn, answered({ status, msg: "", response: {} }));
-    expect(question(state)).toBe("account");
+    const state = stateAfter(...eventsToLoginRequest, responseReceived({ status, msg: "", response: {} }));
+    expect(pendingRequestName(state)).toBe("account");
     expect(isBusy(state)).toBe(true);
   });
 
@@ -103,20 +112,27 @@ describe("the login step", () => {
       ephemeral_key: "a2V5",
     };
     expect(
-      dialogAfter(...loggingIn, { type: "response_received", reply: yes(), encryptedPassword })
-        .encryptedPassword,
+      stateAfter(...eventsToLoginRequest, {
+        type: "response_received",
+        reply: successReply(),
+        encryptedPassword,
+      }).encryptedPassword,
     ).toBe(encryptedPassword);
   });
 
   test("keeps the token and continues to the verification type when a second factor is needed", () => {
-    expect(dialogAfter(...toType)).toMatchObject({ step: "verification-type", token: "t-1", type: "email" });
+    expect(stateAfter(...eventsToTypeStep)).toMatchObject({
+      step: "verification-type",
+      token: "t-1",
+      type: "email",
+    });
   });
 
   test.each([
     ["Your account is locked.", "Your account is locked."],
     ["", "Failed to login to utility account."],
   ])("shows the reason and keeps the input when the login is rejected with '%s'", (msg, error) => {
-    expect(dialogAfter(...loggingIn, answered(no(msg)))).toMatchObject({
+    expect(stateAfter(...eventsToLoginRequest, responseReceived(failureReply(msg)))).toMatchObject({
       step: "login",
       error,
       username: "ana",
@@ -130,8 +146,8 @@ describe("the login step", () => {
     [{ kind: "encryption_failed" }, "Failed to secure your credentials. Please try again."],
     [{ kind: "rejected", message: "Please wait a minute." }, "Please wait a minute."],
     [{ kind: "unexpected" }, "An unexpected error occurred. Please try again."],
-  ])("shows an error and keeps the input when the login fails with %j", (failure, error) => {
-    expect(dialogAfter(...loggingIn, failed(failure))).toMatchObject({
+  ])("shows an error and keeps the input when the login fails with %j", (requestError, error) => {
+    expect(stateAfter(...eventsToLoginRequest, requestFailed(requestError))).toMatchObject({
       step: "login",
       error,
       username: "ana",
@@ -142,8 +158,14 @@ describe("the login step", () => {
   });
 
   test("clears the credentials when another utility is chosen", () => {
-    const elsewhere = { type: "utility_chosen", utility: ace } as const;
-    expect(dialogAfter(...loggingIn, back, elsewhere)).toMatchObject({ username: "", password: "" });
-    expect(dialogAfter(...loggingIn, back, chosen)).toMatchObject({ username: "ana", password: "secret" });
+    const otherUtilityChosen = { type: "utility_chosen", utility: ace } as const;
+    expect(stateAfter(...eventsToLoginRequest, back, otherUtilityChosen)).toMatchObject({
+      username: "",
+      password: "",
+    });
+    expect(stateAfter(...eventsToLoginRequest, back, utilityChosen)).toMatchObject({
+      username: "ana",
+      password: "secret",
+    });
   });
 });

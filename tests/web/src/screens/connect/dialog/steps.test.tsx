@@ -1,39 +1,39 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {
-  alert,
-  enabled,
-  focused,
-  later,
+  delayedReply,
+  expectAlert,
+  expectFocus,
+  fieldValue,
+  findTitle,
+  isEnabled,
   type Method,
-  open,
   setup,
-  title,
-  typedIn,
-  withCode,
+  withoutSecondFactor,
+  withSecondFactor,
 } from "./support/dialog-page.tsx";
-import { no } from "./support/responses.ts";
+import { failureReply } from "./support/responses.ts";
 
 describe("titles and focus of the steps", () => {
   test("sets title and focus from the ZIP code to the verification code", async () => {
-    const { user, start, press } = await setup(withCode);
-    await user.click(start);
+    const { user, openButton, press } = await setup(withSecondFactor);
+    await user.click(openButton);
 
-    await title("Enter Your ZIP Code");
+    await findTitle("Enter Your ZIP Code");
     expect(screen.getByText("Connect securely to your utility account to get started.")).toBeVisible();
-    await focused(screen.getByLabelText("ZIP code"));
+    await expectFocus(screen.getByLabelText("ZIP code"));
 
     await press("Search");
-    await focused(await title("Select Your Utility Provider"));
+    await expectFocus(await findTitle("Select Your Utility Provider"));
 
     await press("PSE&G");
-    await title("Log in to PSE&G");
-    await focused(screen.getByLabelText("Username"));
+    await findTitle("Log in to PSE&G");
+    await expectFocus(screen.getByLabelText("Username"));
     await user.type(screen.getByLabelText("Username"), "ana");
     await user.type(screen.getByLabelText("Password"), "secret");
     await press("Log In");
 
-    await focused(await title("Verify Your Identity"));
+    await expectFocus(await findTitle("Verify Your Identity"));
     expect(
       screen.getByRole("group", {
         name: "Choose how you'd like to receive your 2 factor verification code:",
@@ -44,81 +44,81 @@ describe("titles and focus of the steps", () => {
 
     await press("Next");
     await screen.findByText("Please enter the verification code sent to your phone/email:");
-    await focused(screen.getByLabelText("Verification Code"));
+    await expectFocus(screen.getByLabelText("Verification Code"));
   });
 
   test("keeps the input on the way back to the ZIP code", async () => {
-    const { press, toCode } = await setup(withCode);
-    await toCode();
+    const { press, openCodeStep } = await setup(withSecondFactor);
+    await openCodeStep();
     await press("Back");
-    await focused(await title("Verify Your Identity"));
+    await expectFocus(await findTitle("Verify Your Identity"));
     await press("Back to login");
-    await focused(await screen.findByLabelText("Username"));
-    expect([typedIn("Username"), typedIn("Password")]).toEqual(["ana", "secret"]);
+    await expectFocus(await screen.findByLabelText("Username"));
+    expect([fieldValue("Username"), fieldValue("Password")]).toEqual(["ana", "secret"]);
     await press("Back");
-    await title("Select Your Utility Provider");
+    await findTitle("Select Your Utility Provider");
     await press("Back");
-    await focused(await screen.findByLabelText("ZIP code"));
-    expect(typedIn("ZIP code")).toBe("07302");
+    await expectFocus(await screen.findByLabelText("ZIP code"));
+    expect(fieldValue("ZIP code")).toBe("07302");
   });
 
   test("starts over with the stored ZIP code after closing", async () => {
-    const { user, start, press, logIn } = await setup({ ...open, login: no() });
+    const { user, openButton, press, logIn } = await setup({ ...withoutSecondFactor, login: failureReply() });
     await logIn();
-    await alert("Failed to login to utility account.");
+    await expectAlert("Failed to login to utility account.");
     await press("Close");
     expect(screen.queryByLabelText("Username")).toBeNull();
 
-    await user.click(start);
-    await title("Enter Your ZIP Code");
-    expect(typedIn("ZIP code")).toBe("07302");
+    await user.click(openButton);
+    await findTitle("Enter Your ZIP Code");
+    expect(fieldValue("ZIP code")).toBe("07302");
     expect(screen.queryByText("Failed to login to utility account.")).toBeNull();
     await press("Search");
     await press("PSE&G");
-    expect(typedIn("Username")).toBe("");
+    expect(fieldValue("Username")).toBe("");
   });
 });
 
 describe("a submit button is enabled only when", () => {
   test("the ZIP code has five digits, and other characters are dropped", async () => {
-    const { user, start, asked } = await setup();
-    await user.click(start);
+    const { user, openButton, utilityRequests } = await setup();
+    await user.click(openButton);
     const zip = await screen.findByLabelText("ZIP code");
     await user.clear(zip);
-    expect(enabled("Search")).toBe(false);
+    expect(isEnabled("Search")).toBe(false);
     await user.type(zip, "0a7-3b0");
-    expect([typedIn("ZIP code"), enabled("Search")]).toEqual(["0730", false]);
+    expect([fieldValue("ZIP code"), isEnabled("Search")]).toEqual(["0730", false]);
     await user.keyboard("{Enter}");
-    await alert("Please enter a valid 5-digit ZIP code");
-    expect(asked).toEqual([]);
+    await expectAlert("Please enter a valid 5-digit ZIP code");
+    expect(utilityRequests).toEqual([]);
     await user.type(zip, "299");
-    expect([typedIn("ZIP code"), enabled("Search")]).toEqual(["07302", true]);
+    expect([fieldValue("ZIP code"), isEnabled("Search")]).toEqual(["07302", true]);
   });
 
   test("the login has a username and a password", async () => {
-    const { user, toLogin } = await setup();
-    await toLogin();
+    const { user, openLogin } = await setup();
+    await openLogin();
     await screen.findByLabelText("Username");
-    expect(enabled("Log In")).toBe(false);
+    expect(isEnabled("Log In")).toBe(false);
     await user.type(screen.getByLabelText("Username"), "ana");
-    expect(enabled("Log In")).toBe(false);
+    expect(isEnabled("Log In")).toBe(false);
     await user.type(screen.getByLabelText("Password"), "s");
-    expect(enabled("Log In")).toBe(true);
+    expect(isEnabled("Log In")).toBe(true);
   });
 
   test("there is a verification code", async () => {
-    const { user, toCode, methods } = await setup(withCode);
-    await toCode();
-    expect(enabled("Verify")).toBe(false);
+    const { user, openCodeStep, sentMethods } = await setup(withSecondFactor);
+    await openCodeStep();
+    expect(isEnabled("Verify")).toBe(false);
     await user.type(screen.getByLabelText("Verification Code"), "{Enter}");
-    await alert("Please enter the verification code");
-    expect(methods()).not.toContain("submit_verification");
+    await expectAlert("Please enter the verification code");
+    expect(sentMethods()).not.toContain("submit_verification");
   });
 });
 
 describe("a pending request shows its busy text and is sent once", () => {
   test.each<[Method, string, (page: Awaited<ReturnType<typeof setup>>) => Promise<void>]>([
-    ["fetch_utility", "Searching for utility providers...", ({ toList }) => toList()],
+    ["fetch_utility", "Searching for utility providers...", ({ openUtilityList }) => openUtilityList()],
     ["login", "Logging in...", ({ logIn }) => logIn()],
     ["account_information", "Logging in...", ({ logIn }) => logIn()],
     [
@@ -132,32 +132,33 @@ describe("a pending request shows its busy text and is sent once", () => {
     [
       "submit_verification",
       "Verifying...",
-      async ({ toCode, user }) => {
-        await toCode();
+      async ({ openCodeStep, user }) => {
+        await openCodeStep();
         await user.type(screen.getByLabelText("Verification Code"), "246810{Enter}");
       },
     ],
-  ])("%s: %s", async (method, label, lead) => {
-    const pending = later(no());
-    const factor = method === "verification" || method === "submit_verification" ? withCode : open;
-    const page = await setup({ ...factor, [method]: pending.answer });
-    await lead(page);
+  ])("%s: %s", async (method, busyText, sendRequest) => {
+    const pending = delayedReply(failureReply());
+    const utility =
+      method === "verification" || method === "submit_verification" ? withSecondFactor : withoutSecondFactor;
+    const page = await setup({ ...utility, [method]: pending.reply });
+    await sendRequest(page);
 
-    const busy = await screen.findByRole("button", { name: label });
-    await waitFor(() => expect(page.methods()).toContain(method));
-    await page.user.click(busy);
-    expect(page.methods().filter((asked) => asked === method)).toHaveLength(1);
-    pending.tell();
-    await waitFor(() => expect(screen.queryByRole("button", { name: label })).toBeNull());
+    const busyButton = await screen.findByRole("button", { name: busyText });
+    await waitFor(() => expect(page.sentMethods()).toContain(method));
+    await page.user.click(busyButton);
+    expect(page.sentMethods().filter((sent) => sent === method)).toHaveLength(1);
+    pending.send();
+    await waitFor(() => expect(screen.queryByRole("button", { name: busyText })).toBeNull());
   });
 });
 
 test("masks all input in session replays", async () => {
-  const { toCode, press } = await setup(withCode);
-  await toCode();
-  const masked = (label: string) => screen.getByLabelText(label).getAttribute("data-dd-privacy");
-  expect(masked("Verification Code")).toBe("mask");
+  const { openCodeStep, press } = await setup(withSecondFactor);
+  await openCodeStep();
+  const privacyOf = (label: string) => screen.getByLabelText(label).getAttribute("data-dd-privacy");
+  expect(privacyOf("Verification Code")).toBe("mask");
   await press("Back");
   await press("Back to login");
-  expect([masked("Username"), masked("Password")]).toEqual(["mask", "mask"]);
+  expect([privacyOf("Username"), privacyOf("Password")]).toEqual(["mask", "mask"]);
 });

@@ -1,27 +1,23 @@
 import { screen } from "@testing-library/react";
 import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
-import { fakeApi } from "#tests/web/support/fake-api.ts";
+import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
-const saving = {
+const saveResponses = {
   "POST /api/session": { json: { sessionId } },
   [`PUT /api/session/${sessionId}/utility-data`]: { json: { sessionId, status: "application_in_progress" } },
   "POST /api/application/submit": { json: { customerId } },
 } as const;
 
-/** Opens the manual enrollment screen. */
-export async function setup(
-  answers: Parameters<typeof fakeApi>[0] = {},
-  session = aSession(),
-  path = "/enrollment",
-) {
+/** Opens the manual enrollment screen. `fillInForm` fills in the required fields that are empty. */
+export async function setup(responses: FakeResponses = {}, session = aSession(), path = "/enrollment") {
   storeSessionId();
   const api = fakeApi({
     [`GET /api/session/${sessionId}`]: () => ({
       json: localStorage.getItem("customer_id") ? { ...session, status: "application_submitted" } : session,
     }),
-    ...saving,
-    ...answers,
+    ...saveResponses,
+    ...responses,
   });
   const page = renderSite(path);
   await screen.findByRole("heading", { level: 1, name: /A few minutes from now/ });
@@ -30,8 +26,8 @@ export async function setup(
   return {
     ...page,
     api,
-    press: () => user.click(screen.getByRole("button", { name: "Continue" })),
-    fillIn: async () => {
+    submit: () => user.click(screen.getByRole("button", { name: "Continue" })),
+    fillInForm: async () => {
       await user.type(screen.getByLabelText("Phone"), "555-0142");
       await user.type(screen.getByLabelText("Street"), "610 Pemberly St");
       await user.type(screen.getByLabelText("City"), "Edison");
@@ -41,4 +37,5 @@ export async function setup(
   };
 }
 
-export const typedIn = (label: string | RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
+export const fieldValue = (label: string | RegExp) =>
+  (screen.getByLabelText(label) as HTMLInputElement).value;

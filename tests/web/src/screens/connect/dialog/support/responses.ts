@@ -18,10 +18,10 @@ export const account = {
 };
 export const otherAccount = { ...account, account_number: "PE000099887766554433", street: "230 Newark Ave" };
 
-/** A utility's yes, and its no. */
-export const yes = (fields: Partial<UtilityAuthReply> = {}): UtilityAuthReply => ({
+/** Replies of a utility: status 1 means success, status 0 failure. */
+export const successReply = (fields: Partial<UtilityAuthReply> = {}): UtilityAuthReply => ({
   status: 1,
   msg: "",
   ...fields,
 });
-export const no = (msg = ""): UtilityAuthReply => ({ status: 0, msg });
+export const failureReply = (msg = ""): UtilityAuthReply => ({ status: 0, msg });
