@@ -21,7 +21,7 @@ test.describe("an unreadable bill ends with an error that says why", () => {
   }
 });
 
-test("the page shows the reason and lets the person try again", async ({ page, household }) => {
+test("the page shows the reason and offers a retry", async ({ page, household }) => {
   await household.startEnrollment();
   await household.uploadBill("edge-encrypted");
   await expect(page.getByText("We had trouble reading your bill.")).toBeVisible();

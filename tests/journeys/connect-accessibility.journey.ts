@@ -48,7 +48,7 @@ for (const [device, viewport, details] of [
       const dialog = page.getByRole("dialog");
       const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
       const zip = dialog.getByRole("textbox", { name: "ZIP code" });
-      const errorMessage = (sentence: string) =>
+      const expectError = (sentence: string) =>
         expect(dialog.getByRole("alert").filter({ hasText: sentence }).first()).toBeVisible();
 
       await page.getByRole("button", { name: "Enter utility login credentials" }).click();
@@ -56,11 +56,11 @@ for (const [device, viewport, details] of [
       await expectAccessible(page);
       await zip.fill("0730");
       await zip.press("Enter");
-      await errorMessage("Please enter a valid 5-digit ZIP code");
+      await expectError("Please enter a valid 5-digit ZIP code");
       await expectAccessible(page);
       await zip.fill("00503");
       await press("Search");
-      await errorMessage("Failed to fetch utilities. Please try again.");
+      await expectError("Failed to fetch utilities. Please try again.");
       await expectAccessible(page);
       await zip.fill("07430");
       await press("Search");
@@ -81,7 +81,7 @@ for (const [device, viewport, details] of [
       await expect(page.getByLabel("Verification Code")).toBeFocused();
       await expectAccessible(page);
       await household.enterCode();
-      await errorMessage("The code you entered is not correct.");
+      await expectError("The code you entered is not correct.");
       await expectAccessible(page);
       await press("Back");
       await press("Back to login");

@@ -5,7 +5,7 @@ import { documentedMeter, startBayou } from "#tests/doubles/bayou.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, Household, test } from "./support/household.ts";
 
-/** A separate product instance that connects through Bayou, played by a local double. */
+/** A separate product instance that connects through a local double of Bayou. */
 let product: Product;
 let bayou: Awaited<ReturnType<typeof startBayou>>;
 
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await rm(product.instance.DATA_DIR, { recursive: true, force: true });
 });
 
-/** Applies what the person does on Bayou's page to Bayou's newest customer. */
+/** Changes Bayou's newest customer, as the person does on Bayou's page. */
 function changeNewestCustomer(change: Parameters<typeof bayou.change>[1]) {
   const newest = Math.max(...bayou.customers.keys());
   bayou.change(newest, { has_filled_credentials: true, ...change });
@@ -45,32 +45,32 @@ async function openPartnerPage(page: Page) {
     .route("https://staging.bayou.energy/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<h1>Log in at Bayou</h1>" }),
     );
-  const [opened] = await Promise.all([
+  const [partnerPage] = await Promise.all([
     page.waitForEvent("popup"),
     page.getByRole("link", { name: "Open the login page (opens in a new tab)" }).click(),
   ]);
-  await expect(opened.getByRole("heading", { name: "Log in at Bayou" })).toBeVisible();
-  return opened;
+  await expect(partnerPage.getByRole("heading", { name: "Log in at Bayou" })).toBeVisible();
+  return partnerPage;
 }
 
 test("a household logs in on the partner's page in another tab and continues here", async ({ page }) => {
   await chooseUtility(page);
   await expect(page.getByLabel("Password")).toHaveCount(0);
   await expectAccessible(page);
-  const partner = await openPartnerPage(page);
+  const partnerPage = await openPartnerPage(page);
   await expect(page.getByText("Waiting for you to log in. Keep this page open.")).toBeVisible();
   await expectAccessible(page);
 
   changeNewestCustomer({});
   await expect(page.getByText("You're logged in. Getting your account details…")).toBeVisible();
-  await partner.close();
+  await partnerPage.close();
   changeNewestCustomer({ account_numbers: [{ id: "PE000011223344556677", meters: [documentedMeter()] }] });
   await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
   await expect(page.getByText("PE000011223344556677")).toBeVisible();
   await expect(page.getByLabel("Street").first()).toHaveValue("14 Grove St");
 });
 
-test("a login without an electric account ends the waiting and can be retried", async ({ page }) => {
+test("a login without an electric account stops the polling and can be retried", async ({ page }) => {
   await chooseUtility(page);
   await openPartnerPage(page);
   changeNewestCustomer({ bills_are_ready: true });
@@ -97,7 +97,7 @@ test("going back stops polling", async ({ page }) => {
   expect(bayou.calls.slice(callsBefore).map(({ method }) => method)).toEqual(["POST"]);
 });
 
-test("offers the two other ways while the partner is down", async ({ page }) => {
+test("offers upload and manual entry while the partner is down", async ({ page }) => {
   bayou.failure.status = 500;
   await chooseUtility(page);
   await expect(page.getByText("Failed to connect to utility service. Please try again.")).toBeVisible();

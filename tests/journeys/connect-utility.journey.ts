@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
 
-const connectedMessage = (page: Page) =>
+const expectConnected = (page: Page) =>
   expect(page.getByRole("heading", { name: "Check your details" })).toBeFocused();
-const errorMessage = (page: Page, sentence: string | RegExp) =>
+const expectError = (page: Page, sentence: string | RegExp) =>
   expect(page.getByRole("dialog").getByRole("alert").filter({ hasText: sentence }).first()).toBeVisible();
-const verifiedMessage = (page: Page) =>
+const expectVerified = (page: Page) =>
   expect(page.getByText("Successfully verified and connected to your utility account.")).toBeVisible();
 
 test("a household logs in to its utility, enrolls and receives the e-mail", async ({ page, household }) => {
@@ -14,7 +14,7 @@ test("a household logs in to its utility, enrolls and receives the e-mail", asyn
   await household.openUtilityLogin();
   await household.logIn("plain");
 
-  await connectedMessage(page);
+  await expectConnected(page);
   await expect(page.getByText("PE000011223344556677")).toBeVisible();
   await expect(page.getByLabel("Street").first()).toHaveValue("14 Grove St");
   await expect(page.getByLabel("City").first()).toHaveValue("Jersey City");
@@ -47,8 +47,8 @@ test("a code sent by e-mail verifies and connects the account", async ({ page, h
   await page.getByRole("button", { name: "Next" }).click();
   await household.enterCode();
 
-  await verifiedMessage(page);
-  await connectedMessage(page);
+  await expectVerified(page);
+  await expectConnected(page);
   await expect(page.getByText("08011223344556677889")).toBeVisible();
   await expect(page.getByLabel("ZIP").first()).toHaveValue("07960");
 });
@@ -61,13 +61,13 @@ test("a code sent by SMS verifies and connects the account when SMS is chosen", 
   await household.openUtilityLogin("Atlantic City Electric", "08401");
   await household.logIn("sms-code");
   await page.getByRole("button", { name: "Next" }).click();
-  await errorMessage(page, "There is no e-mail address on file for your account. Please choose SMS.");
+  await expectError(page, "There is no e-mail address on file for your account. Please choose SMS.");
 
   await page.getByRole("radio", { name: "SMS" }).check();
   await page.getByRole("button", { name: "Next" }).click();
   await household.enterCode();
-  await verifiedMessage(page);
-  await connectedMessage(page);
+  await expectVerified(page);
+  await expectConnected(page);
   await expect(page.getByLabel("First Name")).toHaveValue("Lena");
 });
 
@@ -78,12 +78,12 @@ test("rejects a wrong code and accepts the right one afterwards", async ({ page,
   await page.getByRole("button", { name: "Next" }).click();
   await household.enterCode("111111");
 
-  await errorMessage(page, "The code you entered is not correct.");
+  await expectError(page, "The code you entered is not correct.");
   await expect(page.getByText("Verification Failed")).toBeVisible();
   await expect(page.getByText("Please check the code and try again.")).toBeVisible();
   await expect(page.getByLabel("Verification Code")).toHaveValue("111111");
   await household.enterCode();
-  await connectedMessage(page);
+  await expectConnected(page);
 });
 
 test("asks for a new code when the code has expired", { tag: "@verify" }, async ({ page, household }) => {
@@ -92,12 +92,12 @@ test("asks for a new code when the code has expired", { tag: "@verify" }, async 
   await household.logIn("expired-code");
   await page.getByRole("button", { name: "Next" }).click();
   await household.enterCode();
-  await errorMessage(page, "This code has expired. Please ask for a new one.");
+  await expectError(page, "This code has expired. Please ask for a new one.");
 
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await page.getByRole("button", { name: "Next" }).click();
   await household.enterCode();
-  await connectedMessage(page);
+  await expectConnected(page);
 });
 
 test("continues after verification even when the account details cannot be fetched", {
@@ -108,8 +108,8 @@ test("continues after verification even when the account details cannot be fetch
   await household.logIn("code-then-down");
   await page.getByRole("button", { name: "Next" }).click();
   await household.enterCode();
-  await verifiedMessage(page);
-  await connectedMessage(page);
+  await expectVerified(page);
+  await expectConnected(page);
   await expect(page.getByText("PE000011223344556677")).toBeVisible();
   await expect(page.getByText("Please complete your information")).toBeVisible();
 });
@@ -121,12 +121,12 @@ test("lets the person choose between several accounts", async ({ page, household
   await expect(page.getByRole("radio", { name: /PE000011223344556677/ })).toBeChecked();
   await page.getByRole("radio", { name: /230 Newark Ave, Apt 3B, Jersey City, NJ 07302/ }).check();
   await page.getByRole("button", { name: "Continue" }).click();
-  await connectedMessage(page);
+  await expectConnected(page);
   await expect(page.getByText("PE000099887766554433")).toBeVisible();
   await expect(page.getByLabel("Street").first()).toHaveValue("230 Newark Ave");
 });
 
-test.describe("a failed login explains itself, keeps what was typed and offers the two other ways", () => {
+test.describe("a failed login shows its reason, keeps the input and offers the alternatives", () => {
   for (const [username, sentence] of [
     ["wrong-password", "The username or password you entered doesn't match our records."],
     ["locked", "Your account is locked after too many attempts."],
@@ -139,7 +139,7 @@ test.describe("a failed login explains itself, keeps what was typed and offers t
       await household.startEnrollment();
       await household.openUtilityLogin();
       await household.logIn(username);
-      await errorMessage(page, sentence);
+      await expectError(page, sentence);
       await expect(page.getByLabel("Username")).toHaveValue(username);
       await expect(page.getByLabel("Password")).toHaveValue("swamp-gator");
       await expectAccessible(page);
@@ -154,9 +154,9 @@ test.describe("a failed login explains itself, keeps what was typed and offers t
     await household.startEnrollment();
     await household.openUtilityLogin();
     await household.logIn("plain", "crocodile");
-    await errorMessage(page, "The username or password you entered doesn't match our records.");
+    await expectError(page, "The username or password you entered doesn't match our records.");
     await household.logIn("plain");
-    await connectedMessage(page);
+    await expectConnected(page);
   });
 });
 
@@ -166,13 +166,15 @@ test("ignores a late response after the dialog was closed, and starts over when 
 }) => {
   await household.startEnrollment("07302", "pse");
   await household.openUtilityLogin();
-  const login = page.waitForRequest((request) => request.postData()?.includes('"method":"login"') ?? false);
+  const loginRequest = page.waitForRequest(
+    (request) => request.postData()?.includes('"method":"login"') ?? false,
+  );
   await household.logIn("slow");
-  const sent = await login; // closing earlier would have kept the password in the browser
+  const request = await loginRequest; // before this, closing the dialog would prevent the request
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Enter utility login credentials" })).toBeFocused();
-  expect((await sent.response())?.status()).toBe(200);
+  expect((await request.response())?.status()).toBe(200);
 
   await page.getByRole("button", { name: "Enter utility login credentials" }).click();
   await expect(page.getByRole("heading", { name: "Enter Your ZIP Code" })).toBeVisible();
@@ -195,18 +197,18 @@ test("keeps the fetched account when the server cannot save it", { tag: "@verify
 
   await page.unroute("**/utility-data");
   await page.getByRole("button", { name: "Try Again" }).click();
-  await connectedMessage(page);
+  await expectConnected(page);
 });
 
 test("a connected person continues, even after leaving and returning", async ({ page, household }) => {
   await household.startEnrollment();
   await household.openUtilityLogin();
   await household.logIn("plain");
-  await connectedMessage(page);
+  await expectConnected(page);
 
   await page.goto("/utility-verification");
   await expect(page.getByText("Your utility account is already connected")).toBeVisible();
   await expect(page.getByRole("button", { name: "Enter utility login credentials" })).toHaveCount(0);
   await page.getByRole("link", { name: "Continue to Application" }).click();
-  await connectedMessage(page);
+  await expectConnected(page);
 });

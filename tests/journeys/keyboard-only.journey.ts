@@ -11,7 +11,7 @@ async function tabTo(page: Page, target: Locator) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error("the Tab key never came there");
+  throw new Error("Tab does not reach the element");
 }
 
 async function type(page: Page, label: string | RegExp, text: string) {
@@ -24,7 +24,7 @@ async function press(page: Page, button: Locator, key: "Enter" | "Space") {
   await page.keyboard.press(key);
 }
 
-test("a household gets from the home page to the confirmation by keyboard alone", async ({
+test("a household enrolls by keyboard alone, from the home page to the confirmation", async ({
   page,
   household,
 }) => {

@@ -60,9 +60,9 @@ test("a household types everything, enrolls, and receives the e-mail and a conse
   });
   expect((await household.mail()).body.text).toContain("at least 20%");
 
-  const downloading = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download your consent receipt" }).click();
-  const download = await downloading;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe("wattigator-consent-receipt.pdf");
   const receipt = await readPdf(new Uint8Array(await readFile(await download.path())));
   expect(receipt.flat).toContain("1. Calls and texts Your answer Agreed");
@@ -75,19 +75,19 @@ test("reports missing answers in the order of the specification and keeps what w
 }) => {
   await household.startEnrollment("07728", "jcpl");
   await page.goto("/enrollment");
-  const says = (text: string) =>
+  const expectMessage = (text: string) =>
     expect(page.getByRole("alert").filter({ hasText: text }).last()).toBeVisible();
   await page.getByLabel("Email").fill("");
   await page.getByRole("button", { name: "Continue" }).click();
-  await says("Please enter your phone number");
+  await expectMessage("Please enter your phone number");
   await expectAccessible(page);
   await household.fillManualEntry();
   await page.getByRole("button", { name: "Continue" }).click();
-  await says("Please enter your email");
+  await expectMessage("Please enter your email");
   await page.getByLabel("Email").fill(household.email);
   await page.getByLabel("Copy from my service address").uncheck();
   await page.getByRole("button", { name: "Continue" }).click();
-  await says("Please complete your mailing address");
+  await expectMessage("Please complete your mailing address");
   await expectAccessible(page);
   await page.getByLabel("Copy from my service address").check();
   await page.getByRole("button", { name: "Continue" }).click();
@@ -95,27 +95,27 @@ test("reports missing answers in the order of the specification and keeps what w
 });
 
 test.describe("every way to manual entry leads to the same screen", { tag: "@verify" }, () => {
-  const isThere = /^A few minutes from now/;
+  const screenTitle = /^A few minutes from now/;
 
   test("from /manual-entry", async ({ page, household }) => {
     await household.startEnrollment();
     await page.goto("/manual-entry");
     await expect(page).toHaveURL("/enrollment");
-    await expect(page.getByRole("heading", { name: isThere })).toBeVisible();
+    await expect(page.getByRole("heading", { name: screenTitle })).toBeVisible();
   });
 
   test("from the dialog that explains why we ask", async ({ page, household }) => {
     await household.startEnrollment();
     await page.getByRole("button", { name: "Why does Wattigator want to see my utility info?" }).click();
     await page.getByRole("button", { name: "Enter it by hand instead" }).click();
-    await expect(page.getByRole("heading", { name: isThere })).toBeFocused();
+    await expect(page.getByRole("heading", { name: screenTitle })).toBeFocused();
   });
 
   test("from a bill that could not be read", async ({ page, household }) => {
     await household.startEnrollment();
     await household.uploadBill("edge-not-a-bill");
     await page.getByRole("link", { name: "Enter your details by hand instead" }).click();
-    await expect(page.getByRole("heading", { name: isThere })).toBeVisible();
+    await expect(page.getByRole("heading", { name: screenTitle })).toBeVisible();
   });
 });
 

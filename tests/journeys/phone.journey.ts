@@ -28,7 +28,10 @@ test("a household enrolls on a phone without horizontal scrolling", async ({ pag
   expect(await household.enrollment()).toMatchObject({ household: { county: "Passaic", answer: "No" } });
 });
 
-test("a phone shows what was read from the bill and what is missing", async ({ page, household }) => {
+test("on a phone the application shows the values of the bill and the missing fields", async ({
+  page,
+  household,
+}) => {
   await household.startEnrollment("08820", "pse");
   await household.uploadBill("pse-d03");
   await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();

@@ -11,8 +11,8 @@ const pathsIn = (locale: Locale) => [
 /** 320 px is also a desktop at 400 % zoom. */
 const widths = [320, 768, 1280];
 
-/** Waits for hydration: people see the page as it is after that. */
-const hydrated = (page: Page) =>
+/** Waits for hydration, after which the page has its final state. */
+const waitForHydration = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -21,14 +21,14 @@ const hydrated = (page: Page) =>
       }),
   );
 
-async function open(page: Page, address: string) {
+async function open(page: Page, path: string) {
   const problems: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" && !message.text().includes("404")) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));
-  await page.goto(address);
-  await hydrated(page);
+  await page.goto(path);
+  await waitForHydration(page);
   return problems;
 }
 
@@ -36,7 +36,7 @@ async function expectNoViolation(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" }); // no color transition in progress
   expect(await violations(page), `${width} light`).toEqual([]);
-  expect(await horizontalOverflow(page), `sideways at ${width}`).toBe(0);
+  expect(await horizontalOverflow(page), `horizontal overflow at ${width}`).toBe(0);
 }
 
 test.describe("accessibility", () => {
@@ -67,11 +67,11 @@ test.describe("a prerendered page", () => {
   test("shows the same text before any script runs", async ({ browser, endpoints }) => {
     const withoutScript = await browser.newPage({ baseURL: endpoints.web, javaScriptEnabled: false });
     const hydratedPage = await browser.newPage({ baseURL: endpoints.web });
-    for (const address of indexedPages.map((page) => pagePath(page, defaultLocale))) {
-      await withoutScript.goto(address);
-      await open(hydratedPage, address);
+    for (const path of indexedPages.map((page) => pagePath(page, defaultLocale))) {
+      await withoutScript.goto(path);
+      await open(hydratedPage, path);
       const text = (page: Page) => page.locator("body").innerText();
-      expect(await text(withoutScript), address).toBe(await text(hydratedPage));
+      expect(await text(withoutScript), path).toBe(await text(hydratedPage));
     }
   });
 
@@ -84,12 +84,9 @@ test.describe("a prerendered page", () => {
   });
 
   test("keeps input from before hydration and processes it afterwards", async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const hydrationAllowed = Promise.withResolvers<void>();
     await page.route(/\/assets\/hydrate/, async (route) => {
-      await held;
+      await hydrationAllowed.promise;
       await route.continue();
     });
     await page.goto("/pseg");
@@ -97,14 +94,14 @@ test.describe("a prerendered page", () => {
     await page.getByRole("button", { name: "Check eligibility" }).first().click();
     await page.getByRole("slider").fill("320");
     await expect(page).toHaveURL("/pseg");
-    release();
+    hydrationAllowed.resolve();
     await expect(page).toHaveURL("/signup");
   });
 
   test("has no layout shift while it loads", async ({ page }) => {
-    for (const address of ["/", "/pseg", "/contact", "/faqs"]) {
-      await open(page, address);
-      const moved = await page.evaluate(
+    for (const path of ["/", "/pseg", "/contact", "/faqs"]) {
+      await open(page, path);
+      const layoutShift = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {
             new PerformanceObserver((list) => {
@@ -118,7 +115,7 @@ test.describe("a prerendered page", () => {
             setTimeout(() => resolve(0), 500); // no entry arrives when nothing shifted
           }),
       );
-      expect(moved, address).toBe(0);
+      expect(layoutShift, path).toBe(0);
     }
   });
 });
@@ -148,7 +145,7 @@ test.describe("keyboard", () => {
     await expect(opener).toBeFocused();
     await page.keyboard.press("Enter");
     for (let stops = 0; stops < 6; stops++) await page.keyboard.press("Tab");
-    await expect(menu).toBeHidden(); // the focus moved on to what the menu covered
+    await expect(menu).toBeHidden(); // the focus has left the menu
   });
 
   test("the slider follows arrow, page, Home and End keys and updates the savings", async ({ page }) => {
@@ -186,11 +183,11 @@ test.describe("keyboard", () => {
   });
 });
 
-test("every control is at least as large as a touch target must be", async ({ page }) => {
+test("every control has the minimum size of a touch target", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const address of locales.flatMap(pathsIn)) {
-    await open(page, address);
-    const small = await page
+  for (const path of locales.flatMap(pathsIn)) {
+    await open(page, path);
+    const tooSmall = await page
       .locator("button, input:not([type=hidden]), select, textarea, summary, nav a, header a")
       .evaluateAll((controls) =>
         controls
@@ -199,7 +196,7 @@ test("every control is at least as large as a touch target must be", async ({ pa
           .filter(({ rect }) => rect.width < 24 || rect.height < 44)
           .map(({ html }) => html),
       );
-    expect(small, address).toEqual([]);
+    expect(tooSmall, path).toEqual([]);
   }
 });
 

@@ -70,15 +70,15 @@ test("keeps what was typed when the browser is closed mid-word", async ({
   await household.startEnrollment("07728", "jcpl");
   await household.enterManually();
   await page.getByLabel("City").pressSequentially(" Townsh");
-  const storageState = await page.context().storageState(); // what a browser keeps after it is closed
+  const storageState = await page.context().storageState(); // a browser keeps this after it is closed
   await page.close();
 
-  const again = await browser.newContext({ storageState, baseURL: endpoints.web });
-  const reopened = await again.newPage();
+  const newContext = await browser.newContext({ storageState, baseURL: endpoints.web });
+  const reopened = await newContext.newPage();
   await reopened.goto("/enrollment");
   await expect(reopened.getByLabel("City")).toHaveValue("Freehold Townsh");
   await expect(reopened.getByLabel("Phone", { exact: true })).toHaveValue("(609) 555-0142");
-  await again.close();
+  await newContext.close();
 });
 
 test("creates one session, one enrollment and one e-mail despite two tabs, double clicks, back, forward and reload", async ({
@@ -90,11 +90,11 @@ test("creates one session, one enrollment and one e-mail despite two tabs, doubl
   test.slow();
   await household.checkEligibility("07728", "jcpl");
   await expect(page.getByRole("button", { name: "Get started" })).toBeVisible();
-  const second = await context.newPage();
-  await second.goto(`${endpoints.web}/signup`);
-  const inSecond = new Household(second, endpoints, household.email);
+  const secondTab = await context.newPage();
+  await secondTab.goto(`${endpoints.web}/signup`);
+  const secondHousehold = new Household(secondTab, endpoints, household.email);
 
-  for (const tab of [page, second]) {
+  for (const tab of [page, secondTab]) {
     await tab.getByLabel("First Name").fill("Ana");
     await tab.getByLabel("Last Name").fill("Rivera");
     await tab.getByLabel("Email").fill(household.email);
@@ -103,13 +103,13 @@ test("creates one session, one enrollment and one e-mail despite two tabs, doubl
   }
 
   await household.enterManually();
-  await second.goto(`${endpoints.web}/enrollment`);
-  await expect(second.getByLabel("Street")).toHaveValue("859 Pemberly St");
-  await second.getByLabel("Referral Code/Offer ID").fill("SUN-7");
+  await secondTab.goto(`${endpoints.web}/enrollment`);
+  await expect(secondTab.getByLabel("Street")).toHaveValue("859 Pemberly St");
+  await secondTab.getByLabel("Referral Code/Offer ID").fill("SUN-7");
   await expect(page.getByLabel("Referral Code/Offer ID")).toHaveValue("SUN-7");
   await expect(page.getByText("Updated with what you typed in another tab.")).toBeVisible();
   await page.getByRole("textbox", { name: /^Unit/ }).fill("4B");
-  await expect(second.getByRole("textbox", { name: /^Unit/ })).toHaveValue("4B");
+  await expect(secondTab.getByRole("textbox", { name: /^Unit/ })).toHaveValue("4B");
 
   await page.getByRole("button", { name: "Continue" }).dblclick();
   await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
@@ -119,24 +119,24 @@ test("creates one session, one enrollment and one e-mail despite two tabs, doubl
   await page.reload();
   await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
 
-  await second.getByRole("button", { name: "Continue" }).click();
-  await expect(second.getByRole("heading", { name: "One last number" })).toBeVisible();
-  for (const tab of [page, second]) {
+  await secondTab.getByRole("button", { name: "Continue" }).click();
+  await expect(secondTab.getByRole("heading", { name: "One last number" })).toBeVisible();
+  for (const tab of [page, secondTab]) {
     await tab.getByLabel("Enter your Utility Account Number").fill("08093170447088681529");
     await tab.getByRole("checkbox", { name: /I have read and accept/ }).check();
   }
   await Promise.all([
     page.getByRole("button", { name: "Complete Application" }).dblclick(),
-    second.getByRole("button", { name: "Complete Application" }).dblclick(),
+    secondTab.getByRole("button", { name: "Complete Application" }).dblclick(),
   ]);
-  for (const tab of [page, second]) {
+  for (const tab of [page, secondTab]) {
     await expect(tab.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
   }
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
   await page.reload();
 
-  expect((await inSecond.mail()).subject).toMatch(/^You're in line/);
+  expect((await secondHousehold.mail()).subject).toMatch(/^You're in line/);
   expect(await household.counts()).toEqual({ sessions: 1, enrollments: 1, mails: 1 });
   expect(await household.enrollment()).toMatchObject({
     stage: "completed",

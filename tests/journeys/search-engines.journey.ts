@@ -8,35 +8,33 @@ test.describe("search engines and shared links", () => {
     endpoints,
   }) => {
     const titles = new Set<string>();
-    const addresses = locales.flatMap((language) => indexedPages.map((page) => pagePath(page, language)));
-    for (const address of addresses) {
-      await page.goto(address);
+    const paths = locales.flatMap((language) => indexedPages.map((page) => pagePath(page, language)));
+    for (const path of paths) {
+      await page.goto(path);
       titles.add(await page.title());
       const content = (selector: string) => page.locator(selector).getAttribute("content");
       expect(await content("meta[name=description]")).toBeTruthy();
       expect(await content("meta[property='og:title']")).toBe(await page.title());
       const image = await content("meta[property='og:image']");
       expect((await page.request.get(image ?? "")).headers()["content-type"]).toBe("image/png");
-      expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
-        endpoints.web + address.replace(/^\/$/, "/"),
-      );
+      expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(endpoints.web + path);
       await expect(page.locator("meta[name=robots]")).toHaveCount(0);
     }
-    expect(titles.size).toBe(addresses.length);
+    expect(titles.size).toBe(paths.length);
   });
 
   test("a page and its translation reference each other with hreflang and x-default", async ({
     page,
     endpoints,
   }) => {
-    for (const address of ["/pseg", "/es/pseg"]) {
-      await page.goto(address);
-      const others = await page
+    for (const path of ["/pseg", "/es/pseg"]) {
+      await page.goto(path);
+      const alternates = await page
         .locator("link[rel=alternate]")
         .evaluateAll((links) =>
           links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]),
         );
-      expect(others).toEqual([
+      expect(alternates).toEqual([
         ["en", `${endpoints.web}/pseg`],
         ["es", `${endpoints.web}/es/pseg`],
         ["x-default", `${endpoints.web}/pseg`],
@@ -55,8 +53,8 @@ test.describe("search engines and shared links", () => {
   });
 
   test("the sitemap lists the public pages and not the enrollment", async ({ page, request }) => {
-    for (const address of ["/signup", "/application", "/no-such-page", "/es/signup", "/es/no-such-page"]) {
-      await page.goto(address);
+    for (const path of ["/signup", "/application", "/no-such-page", "/es/signup", "/es/no-such-page"]) {
+      await page.goto(path);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     }
     const sitemap = await (await request.get("/sitemap.xml")).text();

@@ -66,8 +66,12 @@ test("keeps manual entry and the enrollment number while the server is down", as
   const household = householdOn(page);
   await household.startEnrollment("07728", "jcpl");
   await household.enterManually();
-  const carryOn = () => page.getByRole("button", { name: "Continue" }).click();
-  await withServerStopped(page, carryOn, "There was an error saving your information. Please try again.");
+  const pressContinue = () => page.getByRole("button", { name: "Continue" }).click();
+  await withServerStopped(
+    page,
+    pressContinue,
+    "There was an error saving your information. Please try again.",
+  );
   await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible(afterColdStart);
 
   await page.getByLabel("Enter your Utility Account Number").fill("08093170447088681529");
@@ -118,7 +122,7 @@ test("does not submit an application without a session", { tag: "@verify" }, asy
   const household = householdOn(page);
   await household.startEnrollment("07728", "jcpl");
   await household.enterManually();
-  await page.evaluate(() => localStorage.removeItem("session_id")); // as another tab or the person may do
+  await page.evaluate(() => localStorage.removeItem("session_id")); // as another tab or the person may
   await page.getByRole("button", { name: "Continue" }).click();
   await expectMessage(page, "No active session found");
 });
@@ -135,11 +139,11 @@ test("explains that the server no longer has the session", { tag: "@verify" }, a
 });
 
 test("an unknown path shows the not-found screen", async ({ page }) => {
-  const logged = page.waitForEvent("console", (message) => message.text().includes("unknown_path"));
-  const answer = await page.goto(`${running().endpoints.web}/no-such-page`);
-  expect(answer?.status()).toBe(404);
+  const consoleMessage = page.waitForEvent("console", (message) => message.text().includes("unknown_path"));
+  const response = await page.goto(`${running().endpoints.web}/no-such-page`);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
-  expect((await logged).text()).toContain("/no-such-page");
+  expect((await consoleMessage).text()).toContain("/no-such-page");
   await expectAccessible(page);
 });
 
@@ -158,7 +162,7 @@ test.describe("a single failing request, which stopping a dependency cannot caus
 
   test("logs an enrollment that does not load and still shows the confirmation", async ({ page }) => {
     await page.route("**/api/customer/*/enrollment", (route) => route.abort());
-    const logged = page.waitForEvent("console", (message) =>
+    const consoleMessage = page.waitForEvent("console", (message) =>
       message.text().includes("load_failed enrollment"),
     );
     const household = householdOn(page);
@@ -168,7 +172,7 @@ test.describe("a single failing request, which stopping a dependency cannot caus
     await household.complete("08093170447088681529");
     await expect(page.getByText("A confirmation email was sent to the address you provided.")).toBeVisible();
     await expect(page.getByText("discounted by at least 20% each month.")).toBeVisible();
-    expect((await logged).type()).toBe("warning");
+    expect((await consoleMessage).type()).toBe("warning");
     await expectAccessible(page);
   });
 });

@@ -6,7 +6,7 @@ import { billFile, expect, type Household, test } from "./support/household.ts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 const bill = { file: "pse-d03", zip: "08820", accountNumber: "PE000067586564119084" };
-const upload = "Suba una copia de su factura de electricidad más reciente";
+const uploadLabel = "Suba una copia de su factura de electricidad más reciente";
 
 /** Uses the language switch in the header of the English home page. */
 async function chooseSpanish(page: Page) {
@@ -16,7 +16,7 @@ async function chooseSpanish(page: Page) {
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
 }
 
-async function arrive(page: Page, { email }: Household) {
+async function startEnrollment(page: Page, { email }: Household) {
   await chooseSpanish(page);
   await page.getByLabel("Código postal").first().fill(bill.zip);
   await page.getByLabel("Compañía eléctrica").first().selectOption("pse");
@@ -35,8 +35,8 @@ async function arrive(page: Page, { email }: Household) {
 
 test("a household enrolls in Spanish and receives Spanish e-mail", async ({ page, household }) => {
   test.slow();
-  await arrive(page, household);
-  await page.getByLabel(upload).setInputFiles(billFile(bill.file));
+  await startEnrollment(page, household);
+  await page.getByLabel(uploadLabel).setInputFiles(billFile(bill.file));
 
   await expect(page.getByRole("heading", { name: "Revise sus datos" })).toBeVisible();
   await page.getByLabel("Teléfono").fill("555");
@@ -53,11 +53,11 @@ test("a household enrolls in Spanish and receives Spanish e-mail", async ({ page
   await expectAccessible(page);
   await page.getByText("¿Dónde encuentro mi número de cuenta?").click();
   await expect(page.getByText(/^Empieza con PE y siguen 18 dígitos/)).toBeVisible();
-  const form = page.getByRole("link", { name: /formulario de divulgación/ });
-  const shown = await readPdf(
-    new Uint8Array(await (await page.request.get((await form.getAttribute("href")) ?? "")).body()),
+  const disclosureLink = page.getByRole("link", { name: /formulario de divulgación/ });
+  const disclosurePdf = await readPdf(
+    new Uint8Array(await (await page.request.get((await disclosureLink.getAttribute("href")) ?? "")).body()),
   );
-  expect(shown.text).toContain("Resumen en español");
+  expect(disclosurePdf.text).toContain("Resumen en español");
   await page.getByRole("checkbox", { name: /Leí y acepto/ }).check();
   await page.getByRole("button", { name: "Completar la solicitud" }).click();
 
@@ -77,8 +77,8 @@ test("a household enrolls in Spanish and receives Spanish e-mail", async ({ page
 
 test("shows errors of the server, a utility and a bill in Spanish", async ({ page, household }) => {
   test.slow();
-  await arrive(page, household);
-  await page.getByLabel(upload).setInputFiles(billFile("edge-rockland"));
+  await startEnrollment(page, household);
+  await page.getByLabel(uploadLabel).setInputFiles(billFile("edge-rockland"));
   await expect(page.getByText(/^Esta factura es de .+\. Atendemos a PSE&G/).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Inicie sesión con su compañía eléctrica" }).click();
@@ -98,7 +98,7 @@ test("manual entry records the consent to calls in the text version that was rea
   household,
 }) => {
   test.slow();
-  await arrive(page, household);
+  await startEnrollment(page, household);
   await page.getByRole("link", { name: "Escriba sus datos a mano" }).click();
   await expect(page).toHaveURL("/es/enrollment");
   await page.getByLabel("Teléfono", { exact: true }).fill("(609) 555-0142");

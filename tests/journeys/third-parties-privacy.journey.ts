@@ -17,14 +17,14 @@ test("monitoring records every session and replay without personal data", async 
   const household = product.household(page);
   await product.uploadBillAfterAffiliateClick(page, household);
   await completeEnrollment(page);
-  await page.close({ runBeforeUnload: true }); // flushes what is pending
+  await page.close({ runBeforeUnload: true }); // sends the pending events
   await expect.poll(() => context.pages().length).toBe(0);
   await expect
     .poll(() => vendors.datadogPayloads.filter((payload) => payload.includes('"type":"view"')).length)
     .toBeGreaterThan(0);
   const events = vendors.datadogPayloads
     .flatMap((payload) => payload.split("\n"))
-    .flatMap((line) => parsedLine(line))
+    .flatMap((line) => parseLine(line))
     .filter(({ type }) => type === "view");
   expect(events[0]).toMatchObject({
     application: { id: vendors.environment.DATADOG_APPLICATION_ID },
@@ -60,9 +60,9 @@ test("recordings contain no utility login, account or manually typed data", asyn
   await household.logIn("several-accounts");
   const accounts = page.getByRole("dialog").getByRole("radio");
   await expect(accounts).toHaveCount(2);
-  const offered = await page.getByRole("dialog").locator("label").allInnerTexts();
-  const offeredLines = offered.flatMap((text) => text.split("\n")).filter((line) => line.length > 4);
-  expect(offeredLines.length).toBeGreaterThan(1);
+  const accountLabels = await page.getByRole("dialog").locator("label").allInnerTexts();
+  const accountLines = accountLabels.flatMap((text) => text.split("\n")).filter((line) => line.length > 4);
+  expect(accountLines.length).toBeGreaterThan(1);
   await page.keyboard.press("Escape");
 
   await page.getByRole("link", { name: "Manually Enter Your Information" }).click();
@@ -75,7 +75,7 @@ test("recordings contain no utility login, account or manually typed data", asyn
   expect(product.recordings()).toContain("A few minutes from now");
   const payloads = vendors.datadogPayloads.join("\n");
   const typed = ["several-accounts", "swamp-gator", "(609) 555-0142", "17 Heron Marsh Rd", "GATOR-FRIEND"];
-  for (const personal of [household.email, ...typed, ...offeredLines]) {
+  for (const personal of [household.email, ...typed, ...accountLines]) {
     expect(payloads.includes(personal), personal).toBe(false);
   }
 });
@@ -138,7 +138,7 @@ test("a stage without vendor ids contacts no vendor and logs no error", { tag: "
   expect(vendors.allRequests).toEqual([]);
 });
 
-function parsedLine(line: string): Record<string, unknown>[] {
+function parseLine(line: string): Record<string, unknown>[] {
   try {
     return [JSON.parse(line)];
   } catch {

@@ -97,7 +97,7 @@ test("prerendered class names and the runtime styling engine produce the same st
     await page.setViewportSize({ width, height: 900 });
     for (const path of onePagePerLayout) {
       await open(page, path);
-      const written = await computedStyles(page);
+      const prerenderedStyles = await computedStyles(page);
 
       await page.goto("/signup");
       await page.getByLabel("First Name").waitFor();
@@ -106,7 +106,7 @@ test("prerendered class names and the runtime styling engine produce the same st
         dispatchEvent(new PopStateEvent("popstate"));
       }, path);
       await expect(page.locator("main h1")).not.toHaveText("First, tell us a bit about you");
-      expect(await computedStyles(page), `${path} ${width}`).toEqual(written);
+      expect(await computedStyles(page), `${path} ${width}`).toEqual(prerenderedStyles);
     }
   }
 });

@@ -8,7 +8,7 @@ import { expect, Household, test } from "./household.ts";
 export const affiliateClick = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";
 export const bill = { file: "pse-d03", zip: "08820", utility: "pse", accountNumber: "PE000067586564119084" };
 
-/** A separate product instance with an account at every third party, played by local servers. */
+/** A separate product instance that is connected to a local double of every third party. */
 export class ProductWithThirdParties {
   readonly vendors = new ThirdPartyDoubles();
   private product: Product | undefined;
