@@ -105,7 +105,7 @@ describe("a login with a second factor", () => {
     await press("Verify");
     await expectAlert("The code you entered is not correct.");
     const dialog = within(screen.getByRole("dialog"));
-    expect(dialog.getByText("Verification Failed")).toBeVisible();
+    expect(await dialog.findByText("Verification Failed")).toBeVisible(); // the toast follows
     expect(dialog.getByText("Please check the code and try again.")).toBeVisible();
     expect(screen.getByLabelText("Verification Code")).toHaveAttribute("aria-invalid", "true");
     expect(fieldValue("Verification Code")).toBe("1");

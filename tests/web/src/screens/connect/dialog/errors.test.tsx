@@ -20,7 +20,7 @@ describe("explains an error and keeps the input after", () => {
     const { openUtilityList } = await setup({ fetch_utility: errorResponse("utility_unavailable") });
     await openUtilityList();
     await expectAlert("Failed to fetch utilities. Please try again.");
-    expect(within(screen.getByRole("dialog")).getByText("Error")).toBeVisible();
+    expect(await within(screen.getByRole("dialog")).findByText("Error")).toBeVisible(); // the toast follows
     expect(fieldValue("ZIP code")).toBe("07302");
   });
 
