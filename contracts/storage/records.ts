@@ -58,6 +58,10 @@ export const sessionRecord = session.extend({
 });
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
+/** How a bill was read. `text`: from the text layer. `textract`: by recognition. */
+export const readBy = z.enum(["text", "textract"]);
+export type ReadBy = z.infer<typeof readBy>;
+
 export const billRecord = z.object({
   billId,
   sessionId,
@@ -69,8 +73,7 @@ export const billRecord = z.object({
   fileSize: z.number(),
   status: z.enum(billStatuses),
   parsed_bill: parsedBill.optional(),
-  /** `text`: from the text layer. `textract`: by recognition. */
-  readBy: z.enum(["text", "textract"]).optional(),
+  readBy: readBy.optional(),
   recognitionJobId: z.string().optional(),
   error: billErrorCode.optional(),
   /** The name of the issuer, if we do not serve it. */

@@ -9,6 +9,7 @@ import {
   TextWidget,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
+import { type ReadBy, readBy } from "#contracts/storage/records.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { Api } from "./api.ts";
@@ -59,23 +60,21 @@ export class Dashboards extends Construct {
   }
 
   private workerRow({ queues, sendConfirmation }: DashboardsProps) {
-    const readingTime = (readBy: string, statistic: string) =>
+    const readingTime = (method: ReadBy, statistic: string) =>
       new Metric({
         namespace: this.namespace,
         metricName: "TimeToRead",
-        dimensionsMap: { service: productName, readBy },
+        dimensionsMap: { service: productName, readBy: method },
         statistic,
-        label: `${readBy}, ${statistic}`,
+        label: `${method}, ${statistic}`,
         period: hour,
       });
     const all = Object.entries(queues);
     return new Row(
-      graph("Time to read a bill, in milliseconds", [
-        readingTime("text", "p50"),
-        readingTime("text", "p95"),
-        readingTime("textract", "p50"),
-        readingTime("textract", "p95"),
-      ]),
+      graph(
+        "Time to read a bill, in milliseconds",
+        readBy.options.flatMap((method) => [readingTime(method, "p50"), readingTime(method, "p95")]),
+      ),
       graph(
         "Age of the oldest message, in seconds",
         all.map(([label, { queue }]) =>

@@ -1,6 +1,12 @@
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
-import type { BillRecord, ConsentEvent, EnrollmentRecord, SupportEvent } from "#contracts/storage/records.ts";
+import type {
+  BillRecord,
+  ConsentEvent,
+  EnrollmentRecord,
+  ReadBy,
+  SupportEvent,
+} from "#contracts/storage/records.ts";
 
 export type TimelineEvent = { at: string; what: string; detail?: string };
 
@@ -17,6 +23,11 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
+const readingMethods: Record<ReadBy, string> = {
+  text: "from its text layer",
+  textract: "by text recognition",
+};
+
 function billEvents({ fileName, fileSize, createdAt, endedAt, ...bill }: BillRecord): TimelineEvent[] {
   const chosen = {
     at: createdAt,
@@ -25,7 +36,7 @@ function billEvents({ fileName, fileSize, createdAt, endedAt, ...bill }: BillRec
   };
   if (!endedAt) return [{ ...chosen, what: `Chose a bill; its status is ${bill.status}` }];
   if (bill.status === "complete") {
-    const detail = bill.readBy === "textract" ? "by text recognition" : "from its text layer";
+    const detail = readingMethods[bill.readBy ?? "text"];
     return [chosen, { at: endedAt, what: "Bill read", detail }];
   }
   const reason =

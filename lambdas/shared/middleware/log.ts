@@ -1,4 +1,5 @@
 import { Logger } from "@aws-lambda-powertools/logger";
+import type { ReadBy } from "#contracts/storage/records.ts";
 import { count, recordDuration } from "./metrics.ts";
 
 const logger = new Logger({ serviceName: "wattigator" });
@@ -35,7 +36,7 @@ export const log = {
   billNotFound: (fields: { billId: string }) => logger.warn("bill_not_found", fields),
   billSentToRecognition: (fields: { billId: string; jobId: string; pages: number }) =>
     logger.info("bill_sent_to_recognition", fields),
-  billRead: (fields: { billId: string; utility: string; readBy: string; found: number; ms: number }) => {
+  billRead: (fields: { billId: string; utility: string; readBy: ReadBy; found: number; ms: number }) => {
     logger.info("bill_read", fields);
     count("BillsRead", { utility: fields.utility, outcome: "read" });
     recordDuration("TimeToRead", fields.ms, { readBy: fields.readBy });

@@ -1,4 +1,4 @@
-import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { BillRecord, ReadBy, SessionRecord } from "#contracts/storage/records.ts";
 import type { BillReadResult } from "#domain/bill/result.ts";
 import { hasReached } from "#domain/session-status.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -8,7 +8,6 @@ import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/session
 import { toParsedBill, toUtilityData } from "./parsed-bill.ts";
 
 type Dependencies = { bills: BillStore; sessions: SessionStore; now: Clock };
-type ReadBy = NonNullable<BillRecord["readBy"]>;
 
 /** Saves the final status of a bill that was read, and its utility data in the session. */
 export const saveReading =
