@@ -1,14 +1,6 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
-
-/** Functions that implement no route: queues, streams and schedules invoke them. */
-const workerFolders = [
-  "read-bill",
-  "finish-bill",
-  "expire-stuck-bills",
-  "send-confirmation",
-  "report-conversion",
-  "record-mail-event",
-];
 
 /** The API's authorizer, and the function that answers requests for unknown routes. */
 export const gatewayFolders = { authorizer: "authorize-request", fallback: "reject-unknown-route" } as const;
@@ -18,10 +10,15 @@ export const routeNames = Object.keys(routes) as RouteName[];
 /** The function of `saveSession` is in `lambdas/functions/save-session`. */
 export const folderOf = (route: RouteName) => route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+const existingFolders = readdirSync(join(import.meta.dirname, "../lambdas/functions"), {
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The functions that the API requires, and all others: queues, streams and schedules invoke these. */
 export const functionFolders: readonly string[] = [
-  ...routeNames.map(folderOf),
-  ...Object.values(gatewayFolders),
-  ...workerFolders,
+  ...new Set([...routeNames.map(folderOf), ...Object.values(gatewayFolders), ...existingFolders]),
 ];
 
 /** The CDK id of the function in `save-session` is `SaveSession`. */
