@@ -13,25 +13,22 @@ const partialHints = {
   zip: enrollmentMessages.application.partialZip,
 };
 
+const addressNames = ["serviceAddress", "mailingAddress"] as const;
 const addressParts = ["street", "unit", "city", "state", "zip"] as const;
-export type AddressName = "serviceAddress" | "mailingAddress";
-export type FieldPath =
-  | "firstName"
-  | "lastName"
-  | "email"
-  | "phone"
-  | `${AddressName}.${(typeof addressParts)[number]}`;
+export type AddressName = (typeof addressNames)[number];
 
-/** The order of the fields on the page, and so in the error summary. */
-export const fieldOrder: readonly string[] = [
+/** The text inputs of the application, in the order of the page. */
+const fieldPaths = [
   "firstName",
   "lastName",
   "email",
   "phone",
-  ...addressParts.map((part) => `serviceAddress.${part}`),
-  ...addressParts.map((part) => `mailingAddress.${part}`),
-  "householdInfo.size",
-];
+  ...addressNames.flatMap((address) => addressParts.map((part) => `${address}.${part}` as const)),
+] as const;
+export type FieldPath = (typeof fieldPaths)[number];
+
+/** The order of the fields on the page, and so in the error summary. */
+export const fieldOrder: readonly string[] = [...fieldPaths, "householdInfo.size"];
 
 const MissingFieldsContext = createContext<ReadonlySet<string>>(new Set());
 export const MissingFields = MissingFieldsContext.Provider;

@@ -119,29 +119,22 @@ export function mergeBillIntoDraft(draft: ApplicationDraft, bill: ParsedBill): A
   return { ...draft, ...fieldsFromBill(bill) };
 }
 
-const required = [
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "serviceAddress.street",
-  "serviceAddress.city",
-  "serviceAddress.state",
-  "serviceAddress.zip",
-] as const;
+/** The values of the required fields, by path. */
+const requiredValues = ({ firstName, lastName, email, phone, serviceAddress }: FormValues) => ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  "serviceAddress.street": serviceAddress.street,
+  "serviceAddress.city": serviceAddress.city,
+  "serviceAddress.state": serviceAddress.state,
+  "serviceAddress.zip": serviceAddress.zip,
+});
 
 /** Paths of the required fields that prefilling left empty or incomplete. */
-export function missingFields(values: FormValues): ReadonlySet<string> {
-  const { serviceAddress } = values;
-  const valueByPath: Record<(typeof required)[number], string> = {
-    firstName: values.firstName,
-    lastName: values.lastName,
-    email: values.email,
-    phone: values.phone,
-    "serviceAddress.street": serviceAddress.street,
-    "serviceAddress.city": serviceAddress.city,
-    "serviceAddress.state": serviceAddress.state,
-    "serviceAddress.zip": serviceAddress.zip,
-  };
-  return new Set(required.filter((path) => isIncomplete(valueByPath[path])));
-}
+export const missingFields = (values: FormValues): ReadonlySet<string> =>
+  new Set(
+    Object.entries(requiredValues(values))
+      .filter(([, value]) => isIncomplete(value))
+      .map(([path]) => path),
+  );
