@@ -1,14 +1,10 @@
 import { z } from "zod";
-import { retentionDays } from "#domain/retention.ts";
 import { billErrorCode } from "./bill-error-codes.ts";
 import { messageParams } from "./error-response.ts";
 import { code } from "./field-codes.ts";
 import { billId, sessionId, text, utility } from "./fields.ts";
 
 export const maxBillBytes = 10 * 1024 * 1024;
-
-/** Used in the texts for households and for the expiration rule of the bucket. */
-export const billRetentionDays = retentionDays.bill;
 
 export const createBillRequest = z.object({
   sessionId,

@@ -1,6 +1,7 @@
 import { RemovalPolicy } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
+import { retentionDays } from "#domain/retention.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
@@ -17,8 +18,7 @@ export class LinkSecret extends Construct {
       removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     acknowledgeNagFindings(this.secret, {
-      "AwsSolutions-SMG4":
-        "Rotation would invalidate every link in the e-mails of the last 90 days: docs/runbook.md.",
+      "AwsSolutions-SMG4": `Rotation would invalidate every link in the e-mails of the last ${retentionDays.emailLink} days: docs/runbook.md.`,
     });
   }
 

@@ -1,5 +1,6 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { test } from "vitest";
+import { retentionDays } from "#domain/retention.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
 const { app } = synthesizeStage("dev");
@@ -27,7 +28,7 @@ test("rejects plain HTTP and old TLS versions", () => {
   });
 });
 
-test("encrypts bills, and deletes them after 30 days", () => {
+test("encrypts bills, and deletes them after their retention time", () => {
   app.hasResourceProperties("AWS::S3::Bucket", {
     BucketEncryption: {
       ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
@@ -35,7 +36,7 @@ test("encrypts bills, and deletes them after 30 days", () => {
     LifecycleConfiguration: {
       Rules: [
         {
-          ExpirationInDays: 30,
+          ExpirationInDays: retentionDays.bill,
           AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
           Status: "Enabled",
         },

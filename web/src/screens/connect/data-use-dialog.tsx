@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { billRetentionDays } from "#contracts/http/bill.ts";
+import { retentionDays } from "#domain/retention.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Dialog } from "#web/src/components/dialog.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -26,7 +26,7 @@ export const DataUseDialog = ({ open, onClose, onManualEntry }: Props) => (
     </p>
     <p>
       <strong>{messages.ifUpload}</strong>
-      {messages.ifUploadText(billRetentionDays)}
+      {messages.ifUploadText(retentionDays.bill)}
     </p>
     <p>
       <strong>{messages.ratherNot}</strong>
