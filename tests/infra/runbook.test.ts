@@ -36,7 +36,7 @@ test("each section of the runbook names the alarms that link to it", () => {
     const prefixes = [...(section?.match(/^\*Alarms?: .+$/m)?.[0] ?? "").matchAll(/`(\w+)…`/g)];
     expect(
       prefixes.some(([, prefix = ""]) => id.startsWith(prefix)),
-      id,
+      `The section "${heading}" needs a line such as *Alarm: \`BillPipelineUploads…\`.* with the beginning of ${id}.`,
     ).toBe(true);
   }
 });
