@@ -2,13 +2,19 @@ import { type Locale, locales } from "#contracts/site/locales.ts";
 import type { ConsentText } from "./consent-text.ts";
 import { consentTexts as english } from "./en/consent.ts";
 import { consentTexts as spanish } from "./es/consent.ts";
+import type { textVersions } from "./text-versions.ts";
 
 type LocalizedConsentText = ConsentText & { language: Locale };
+
+/** The type rejects a text that has the version of another language. */
+type ConsentTexts<L extends Locale> = {
+  [Kind in keyof (typeof textVersions)[L]]: ConsentText & { version: (typeof textVersions)[L][Kind] };
+};
 
 const inLanguage = (language: Locale, texts: Record<string, ConsentText>): LocalizedConsentText[] =>
   Object.values(texts).map((text) => ({ ...text, language }));
 
-const currentTexts: Record<Locale, Record<string, ConsentText>> = { en: english, es: spanish };
+const currentTexts: { [L in Locale]: ConsentTexts<L> } = { en: english, es: spanish };
 
 /** A version stays here for ever, because a household may have agreed to it. */
 const allVersions = locales.flatMap((language) => inLanguage(language, currentTexts[language]));

@@ -1,4 +1,3 @@
-import type { Locale } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
@@ -55,7 +54,7 @@ export const toHousehold = (
     ...accountFields(enrollment, format),
     ...(utilityAccountKey && { utilityAccountNumber: format(utilityAccountKey) }),
     ...(discount && { discount: `${discount.percent}% promised, at least ${discount.minimum}% guaranteed` }),
-    ...(language && { language: languageNames[language] }),
+    ...(language && { language: languageNames.of(language) ?? language }),
     ...(session && { signUp: { status: session.status, lastVisit: session.updatedAt } }),
     timeline: timelineOf(enrollment, bills),
   };
@@ -64,7 +63,7 @@ export const toHousehold = (
 export const formatServiceAddress = (address: Parameters<typeof formatAddress>[0]): string =>
   formatAddress(address, { unitSeparator: " " });
 
-const languageNames: Record<Locale, string> = { en: "English", es: "Spanish" };
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
 const personFields = ({ customerId, stage, firstName, lastName, email, phone }: EnrollmentRecord) => ({
   customerId,

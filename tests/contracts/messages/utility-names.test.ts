@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { utilities, utilityCodes } from "#domain/utilities/index.ts";
 
 const names = utilityCodes.map((code) => utilities[code].name);
-const messageFiles = globSync("{contracts,web/src}/messages/{en,es}/**/*.ts");
+const messageFiles = globSync("{contracts,web/src}/messages/*/**/*.ts");
 
 /** The string literals of a file. */
 const textsIn = (file: string) => readFileSync(file, "utf8").match(/"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ?? [];
