@@ -1,5 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { defaultLocale } from "#contracts/site/locales.ts";
+import { indexedPages, pagePath } from "#contracts/site/pages.ts";
 import { openPage } from "#tests/web/support/open-page.tsx";
 
 describe("every percentage", () => {
@@ -22,11 +24,8 @@ describe("every percentage", () => {
   });
 });
 
-test("fills every placeholder", async () => {
-  for (const path of ["/", "/nj", "/how-it-works", "/about", "/faqs", "/contact", "/privacy", "/terms"]) {
-    await openPage(path);
-    await screen.findAllByText(/1-800-555-0100/);
-    expect(document.body.textContent, path).not.toMatch(/\{\w+\}/);
-    document.body.innerHTML = "";
-  }
+test.each(indexedPages)("fills every placeholder on the page %s", async (page) => {
+  await openPage(pagePath(page, defaultLocale));
+  await screen.findAllByText(/1-800-555-0100/);
+  expect(document.body.textContent).not.toMatch(/\{\w+\}/);
 });
