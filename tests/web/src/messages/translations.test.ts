@@ -1,26 +1,25 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import { billing as englishBilling } from "#web/src/messages/en/billing.ts";
-import { billing as spanishBilling } from "#web/src/messages/es/billing.ts";
+import { defaultLocale, type Locale, locales } from "#contracts/site/locales.ts";
 
 type MessageFile = Record<string, unknown>;
 
 /** The messages of the pages, the forms, the API and the e-mails. */
-const englishFiles = import.meta.glob<MessageFile>(
-  ["/web/src/messages/en/*.ts", "/contracts/messages/en/*.ts", "/lambdas/shared/emails/messages/en.ts"],
-  { eager: true },
-);
-const spanishFiles = import.meta.glob<MessageFile>(
-  ["/web/src/messages/es/*.ts", "/contracts/messages/es/*.ts", "/lambdas/shared/emails/messages/es.ts"],
+const messageFiles = import.meta.glob<MessageFile>(
+  ["/web/src/messages/*/*.ts", "/contracts/messages/*/*.ts", "/lambdas/shared/emails/messages/*.ts"],
   { eager: true },
 );
 
-/** A file and its translation have the same name. */
-const nameOf = (path: string) => path.replace(/^[./]+/, "").replace(/\/(en|es)(?=[./])/, "");
-const byName = (files: Record<string, MessageFile>) =>
-  new Map(Object.entries(files).map(([path, file]) => [nameOf(path), file]));
-const english = byName(englishFiles);
-const spanish = byName(spanishFiles);
+/** The files of one locale, by the path without the locale, which they share with their translations. */
+function filesIn(locale: Locale) {
+  const localePart = new RegExp(`/${locale}(?=[./])`);
+  return new Map(
+    Object.entries(messageFiles)
+      .filter(([path]) => localePart.test(path))
+      .map(([path, file]) => [path.replace(localePart, "").replace(/^[./]+/, ""), file]),
+  );
+}
+const english = filesIn(defaultLocale);
 
 /** A file that exports no object has no messages: it exports the language or functions. */
 const fileNames = [...english.keys()].filter((name) =>
@@ -51,22 +50,22 @@ function messagesIn(value: unknown, key: string): Message[] {
 const messagesOf = (name: string, files: Map<string, MessageFile>) => messagesIn(files.get(name) ?? {}, name);
 const keysOf = (messages: Message[]) => messages.map(({ key }) => key);
 
-type Pair = { key: string; english: string; spanish: string };
+type Pair = { key: string; english: string; translated: string };
 
-const pairsOf = (name: string): Pair[] => {
-  const translations = new Map(messagesOf(name, spanish).map(({ key, text }) => [key, text]));
+const pairsOf = (name: string, translation: Map<string, MessageFile>): Pair[] => {
+  const translations = new Map(messagesOf(name, translation).map(({ key, text }) => [key, text]));
   return messagesOf(name, english).map(({ key, text }) => ({
     key,
     english: text,
-    spanish: translations.get(key) ?? "",
+    translated: translations.get(key) ?? "",
   }));
 };
 
 const matchesOf = (pattern: RegExp) => (text: string) =>
   [...text.matchAll(pattern)].map(([match]) => match).sort();
 
-/** Names, symbols and words that are the same in both languages. */
-const sameInBothLanguages = new Set([
+/** Names, symbols and words that may be the same in two languages. */
+const sameInTwoLanguages = new Set([
   "Wattigator",
   "ESIID",
   "No",
@@ -74,56 +73,66 @@ const sameInBothLanguages = new Set([
   "{legalName}, {postalAddress} · {helpEmail} · {phone}",
 ]);
 
-test("translates every file of messages to Spanish", () => {
+test("covers every file of messages", () => {
   expect(fileNames.length).toBeGreaterThanOrEqual(21);
-  expect([...spanish.keys()]).toEqual(expect.arrayContaining(fileNames));
 });
 
-describe.each(fileNames)("the Spanish messages of %s", (name) => {
-  const pairs = pairsOf(name);
-  /** Expects that a property of each message is the same in both languages. */
-  const expectSame = (propertyOf: (text: string) => unknown) => {
-    const properties = (language: "english" | "spanish") =>
-      Object.fromEntries(pairs.map((pair) => [pair.key, propertyOf(pair[language])]));
-    expect(properties("spanish")).toEqual(properties("english"));
-  };
+const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 
-  test("have the same keys in the same order, and lists of the same length", () => {
-    expect(keysOf(messagesOf(name, spanish))).toEqual(keysOf(messagesOf(name, english)));
-  });
-
-  test("differ from the English messages, except for names and symbols", () => {
-    const untranslated = pairs.filter((pair) => pair.spanish === pair.english);
-    expect(untranslated.filter((pair) => !sameInBothLanguages.has(pair.english))).toEqual([]);
-  });
-
-  test("are not empty", () => {
-    expect(pairs.filter((pair) => pair.spanish.trim() === "")).toEqual([]);
-  });
-
-  test("have the same placeholders and parameters", () => {
-    expectSame(matchesOf(/\{\w+\}|<\d>/g));
-  });
-
-  test("have the same number of strong parts and links", () => {
-    expectSame((text) => matchesOf(/\*\*[^*]+\*\*/g)(text).length);
-    expectSame((text) => matchesOf(/\*\*|\]\(|[[\]]/g)(text));
-  });
-
-  test("have the same e-mail addresses and domains", () => {
-    expectSame(matchesOf(/[\w.@]+\.(?:com|gov|org)\b/g));
-  });
-
-  test("have the same numbers", () => {
-    expectSame(matchesOf(/\d+/g));
-  });
-
-  test("start and end with a space where the English messages do, because pages join such messages", () => {
-    expectSame((text) => [/^\s/.test(text), /\s$/.test(text)]);
-  });
+test.each(translatedLocales)("every file of messages is translated to %s", (locale) => {
+  expect([...filesIn(locale).keys()]).toEqual(expect.arrayContaining(fileNames));
 });
+
+describe.each(translatedLocales.flatMap((locale) => fileNames.map((name) => [locale, name] as const)))(
+  "the messages in %s of %s",
+  (locale, name) => {
+    const translation = filesIn(locale);
+    const pairs = pairsOf(name, translation);
+    /** Expects that a property of each message is the same in both languages. */
+    const expectSame = (propertyOf: (text: string) => unknown) => {
+      const properties = (language: "english" | "translated") =>
+        Object.fromEntries(pairs.map((pair) => [pair.key, propertyOf(pair[language])]));
+      expect(properties("translated")).toEqual(properties("english"));
+    };
+
+    test("have the same keys in the same order, and lists of the same length", () => {
+      expect(keysOf(messagesOf(name, translation))).toEqual(keysOf(messagesOf(name, english)));
+    });
+
+    test("differ from the English messages, except for names and symbols", () => {
+      const untranslated = pairs.filter((pair) => pair.translated === pair.english);
+      expect(untranslated.filter((pair) => !sameInTwoLanguages.has(pair.english))).toEqual([]);
+    });
+
+    test("are not empty", () => {
+      expect(pairs.filter((pair) => pair.translated.trim() === "")).toEqual([]);
+    });
+
+    test("have the same placeholders and parameters", () => {
+      expectSame(matchesOf(/\{\w+\}|<\d>/g));
+    });
+
+    test("have the same number of strong parts and links", () => {
+      expectSame((text) => matchesOf(/\*\*[^*]+\*\*/g)(text).length);
+      expectSame((text) => matchesOf(/\*\*|\]\(|[[\]]/g)(text));
+    });
+
+    test("have the same e-mail addresses and domains", () => {
+      expectSame(matchesOf(/[\w.@]+\.(?:com|gov|org)\b/g));
+    });
+
+    test("have the same numbers", () => {
+      expectSame(matchesOf(/\d+/g));
+    });
+
+    test("start and end with a space where the English messages do, because pages join such messages", () => {
+      expectSame((text) => [/^\s/.test(text), /\s$/.test(text)]);
+    });
+  },
+);
 
 describe("all Spanish messages", () => {
+  const spanish = filesIn("es");
   const messages = fileNames.flatMap((name) => messagesOf(name, spanish));
   const messagesMatching = (pattern: RegExp) => messages.filter(({ text }) => pattern.test(text));
 
@@ -150,11 +159,13 @@ describe("all Spanish messages", () => {
   });
 });
 
-test.each([
-  ["English", english, englishBilling],
-  ["Spanish", spanish, spanishBilling],
-] as const)("the %s terms quote the button that signs and the title of the page", (_, files, billing) => {
+test.each(locales)("the terms in %s quote the button that signs and the title of the page", (locale) => {
+  const files = filesIn(locale);
+  const billing = new Map(
+    messagesOf("web/src/messages/billing.ts", files).map(({ key, text }) => [key, text]),
+  );
+  const textOf = (key: string) => billing.get(`web/src/messages/billing.ts.billing.${key}`);
   const texts = messagesOf("web/src/messages/terms.ts", files).map(({ text }) => text);
-  expect(texts.filter((text) => new RegExp(`["“]${billing.button}["”]`).test(text))).toHaveLength(1);
-  expect(texts).toContain(billing.termsOfUse);
+  expect(texts.filter((text) => new RegExp(`["“]${textOf("button")}["”]`).test(text))).toHaveLength(1);
+  expect(texts).toContain(textOf("termsOfUse"));
 });
