@@ -60,7 +60,9 @@ test("lets CommonJS dependencies require Node's own modules", async () => {
 
 const lambdas = join(import.meta.dirname, "../../lambdas/functions");
 
-test("loads every function, and produces the same bundle for the same source", async () => {
+test("loads every function, and produces the same bundle for the same source", {
+  timeout: 120_000, // starts a process for each function
+}, async () => {
   const [outdir, secondOutdir] = [temporary(), temporary()];
   for (const target of [outdir, secondOutdir]) await bundleFunctions({ entries: lambdas, outdir: target });
   expect(contentsOf(secondOutdir)).toEqual(contentsOf(outdir));
