@@ -71,7 +71,10 @@ test("a code sent by SMS verifies and connects the account when SMS is chosen", 
   await expect(page.getByLabel("First Name")).toHaveValue("Lena");
 });
 
-test("rejects a wrong code and accepts the right one afterwards", async ({ page, household }) => {
+test("rejects a wrong code and accepts the right one afterwards", { tag: "@verify" }, async ({
+  page,
+  household,
+}) => {
   await household.startEnrollment();
   await household.openUtilityLogin();
   await household.logIn("email-code");
@@ -114,7 +117,7 @@ test("continues after verification even when the account details cannot be fetch
   await expect(page.getByText("Please complete your information")).toBeVisible();
 });
 
-test("lets the person choose between several accounts", async ({ page, household }) => {
+test("lets the person choose between several accounts", { tag: "@verify" }, async ({ page, household }) => {
   await household.startEnrollment();
   await household.openUtilityLogin();
   await household.logIn("several-accounts");

@@ -24,7 +24,7 @@ test.describe("a returning person continues where they left off", () => {
     await expect(page.getByLabel("Street").first()).toHaveValue("610 Pemberly St");
   });
 
-  test("while reviewing the application", async ({ page, household }) => {
+  test("while reviewing the application", { tag: "@verify" }, async ({ page, household }) => {
     await household.startEnrollment("08820", "pse");
     await household.uploadBill("pse-d03");
     await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe("a returning person continues where they left off", () => {
     await expect(page.getByLabel("Phone")).toHaveValue("609 555 0142");
   });
 
-  test("during manual enrollment", async ({ page, household }) => {
+  test("during manual enrollment", { tag: "@verify" }, async ({ page, household }) => {
     await household.startEnrollment("07728", "jcpl");
     await household.enterManually();
     await expect(page.getByText("Draft saved")).toBeVisible();
