@@ -7,6 +7,8 @@ const project = (name: string, include: string[], environment: "node" | "happy-d
   test: { name, include, environment, testTimeout: 30_000, hookTimeout: 60_000, env },
 });
 
+const sharingModules = ({ test }: ReturnType<typeof project>) => ({ test: { ...test, isolate: false } });
+
 export default defineConfig({
   test: {
     silent: "passed-only",
@@ -18,12 +20,10 @@ export default defineConfig({
     ],
     maxWorkers: 3, // most tests wait more than they compute
     projects: [
-      project("rules", [
-        "tests/{architecture,contracts,data,domain}/**/*.test.ts",
-        "tests/lambdas/**/*.test.ts",
-      ]),
-      // Loading the CDK costs more than the tests, and they share no mutable state.
-      { test: { ...project("infra", ["tests/infra/**/*.test.ts"]).test, isolate: false } },
+      // Loading the modules costs more than the tests, and they share no mutable state.
+      sharingModules(project("rules", ["tests/{architecture,contracts,data,domain}/**/*.test.ts"])),
+      sharingModules(project("infra", ["tests/infra/**/*.test.ts"])),
+      project("functions", ["tests/lambdas/**/*.test.ts"]),
       project("local", ["tests/local/**/*.test.ts", "tests/tools/**/*.test.ts"]),
       {
         test: {

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import getPort from "get-port";
 import type { z } from "zod";
 import { endpoints, readEndpointsFile } from "#local/product/endpoints.ts";
+import { freePort } from "./ports.ts";
 
 /** The tests use the local engine, which always has an inbox. */
 const endpointsWithInbox = endpoints.required({ inbox: true });
@@ -16,8 +16,8 @@ export type Instance = { PORT: string; AWS_PORT: string; DATA_DIR: string };
 const root = resolve(import.meta.dirname, "../..");
 
 export const newInstance = async (): Promise<Instance> => ({
-  PORT: String(await getPort()),
-  AWS_PORT: String(await getPort()),
+  PORT: String(await freePort()),
+  AWS_PORT: String(await freePort()),
   DATA_DIR: await mkdtemp(join(tmpdir(), "wattigator-")),
 });
 

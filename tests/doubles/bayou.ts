@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { freePort } from "#tests/builders/ports.ts";
 
 /**
  * Bayou's API as documented; docs/adr/0005-utility-connection.md separates what is documented from what is assumed. A
@@ -91,8 +91,8 @@ export async function startBayou(key = "test_20_4fe83", acceptAnyKey = false) {
     const [status, reply] = respondTo(call);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(reply));
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  await once(server.listen(port, "127.0.0.1"), "listening");
 
   return {
     apiUrl: `http://127.0.0.1:${port}/api/v2`,

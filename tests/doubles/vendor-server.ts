@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { freePort } from "#tests/builders/ports.ts";
 
 export type ReceivedRequest = {
   method: string;
@@ -24,7 +25,7 @@ export class VendorServer {
   }
 
   async start(): Promise<this> {
-    await once(this.server.listen(0, "127.0.0.1"), "listening");
+    await once(this.server.listen(await freePort(), "127.0.0.1"), "listening");
     return this;
   }
 
