@@ -41,6 +41,7 @@ export default defineConfig({
         "--font-render-hinting=none",
       ],
     },
+    contextOptions: { reducedMotion: "reduce" }, // animations take a sixth of the time; some journeys play them
     screenshot: "only-on-failure", // a trace doubles the time: `npx playwright test --trace on` writes one
   },
 });

@@ -53,7 +53,9 @@ async function openPartnerPage(page: Page) {
   return partnerPage;
 }
 
-test("a household logs in on the partner's page in another tab and continues here", async ({ page }) => {
+test("a household logs in on the partner's page in another tab and continues here", {
+  tag: "@verify",
+}, async ({ page }) => {
   await chooseUtility(page);
   await expect(page.getByLabel("Password")).toHaveCount(0);
   await expectAccessible(page);
@@ -70,7 +72,9 @@ test("a household logs in on the partner's page in another tab and continues her
   await expect(page.getByLabel("Street").first()).toHaveValue("14 Grove St");
 });
 
-test("a login without an electric account stops the polling and can be retried", async ({ page }) => {
+test("a login without an electric account stops the polling and can be retried", { tag: "@verify" }, async ({
+  page,
+}) => {
   await chooseUtility(page);
   await openPartnerPage(page);
   changeNewestCustomer({ bills_are_ready: true });
@@ -85,7 +89,7 @@ test("a login without an electric account stops the polling and can be retried",
   await expect(page.getByRole("link", { name: /Open the login page/ })).toBeVisible();
 });
 
-test("going back stops polling", async ({ page }) => {
+test("going back stops polling", { tag: "@verify" }, async ({ page }) => {
   await chooseUtility(page);
   await openPartnerPage(page);
   await page.getByRole("button", { name: "Back", exact: true }).click();
@@ -97,7 +101,7 @@ test("going back stops polling", async ({ page }) => {
   expect(bayou.calls.slice(callsBefore).map(({ method }) => method)).toEqual(["POST"]);
 });
 
-test("offers upload and manual entry while the partner is down", async ({ page }) => {
+test("offers upload and manual entry while the partner is down", { tag: "@verify" }, async ({ page }) => {
   bayou.failure.status = 500;
   await chooseUtility(page);
   await expect(page.getByText("Failed to connect to utility service. Please try again.")).toBeVisible();

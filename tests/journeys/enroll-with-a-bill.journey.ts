@@ -1,5 +1,8 @@
 import { expect, test } from "./support/household.ts";
 
+/** Animations run as most households see them. */
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Expected values per bill; tests/fixtures/bills holds the ground truth beside each PDF. */
 const bills = [
   {

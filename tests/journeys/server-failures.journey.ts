@@ -48,7 +48,9 @@ async function withServerStopped(page: Page, press: () => Promise<void>, sentenc
   await press();
 }
 
-test("reports a sign-up that cannot be saved, and saves it on the next attempt", async ({ page }) => {
+test("reports a sign-up that cannot be saved, and saves it on the next attempt", { tag: "@verify" }, async ({
+  page,
+}) => {
   const household = householdOn(page);
   await household.checkEligibility("07728", "jcpl");
   await page.getByLabel("First Name").fill("Ana");

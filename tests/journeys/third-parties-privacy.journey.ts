@@ -13,7 +13,10 @@ import {
 const product = startProductWithThirdParties();
 const { vendors } = product;
 
-test("monitoring records every session and replay without personal data", async ({ page, context }) => {
+test("monitoring records every session and replay without personal data", { tag: "@verify" }, async ({
+  page,
+  context,
+}) => {
   const household = product.household(page);
   await product.uploadBillAfterAffiliateClick(page, household);
   await completeEnrollment(page);
