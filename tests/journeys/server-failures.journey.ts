@@ -64,7 +64,9 @@ test("reports a sign-up that cannot be saved, and saves it on the next attempt",
   expect(await onRestartedProduct(household).counts()).toEqual({ sessions: 1, enrollments: 1, mails: 0 });
 });
 
-test("keeps manual entry and the enrollment number while the server is down", async ({ page }) => {
+test("keeps manual entry and the enrollment number while the server is down", { tag: "@verify" }, async ({
+  page,
+}) => {
   const household = householdOn(page);
   await household.startEnrollment("07728", "jcpl");
   await household.enterManually();
@@ -107,7 +109,9 @@ test("reports an application that cannot be submitted, and keeps saving the draf
   await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible(afterColdStart);
 });
 
-test("shows an error with a retry when a screen's script cannot be loaded", async ({ page }) => {
+test("shows an error with a retry when a screen's script cannot be loaded", { tag: "@verify" }, async ({
+  page,
+}) => {
   const household = householdOn(page);
   await household.startEnrollment("07728", "jcpl");
   await running().stop();
@@ -140,7 +144,7 @@ test("explains that the server no longer has the session", { tag: "@verify" }, a
   await expectMessage(page, "We could not find your sign-up. Please start again.");
 });
 
-test("an unknown path shows the not-found screen", async ({ page }) => {
+test("an unknown path shows the not-found screen", { tag: "@verify" }, async ({ page }) => {
   const consoleMessage = page.waitForEvent("console", (message) => message.text().includes("unknown_path"));
   const response = await page.goto(`${running().endpoints.web}/no-such-page`);
   expect(response?.status()).toBe(404);
