@@ -22,6 +22,11 @@ export function weights(client: string): Weight[] {
   const scriptBytes = (files: string[]) => sum(files.map((file) => compressedBytes(join(client, file))));
   const fonts = readdirSync(join(client, "assets")).filter((file) => file.endsWith(".woff2"));
   return [
+    {
+      what: "first script of every page",
+      bytes: scriptBytes(filesOf(manifest(manifestFile), "index.html")),
+      budget: budgets.firstScript,
+    },
     ...prerenderedPages.map((page) => ({
       what: `scripts of ${definitionOf(page).path}`,
       bytes: scriptBytes(filesOf(manifest(publicManifestFile), "src/hydrate.tsx", screenSource(page))),

@@ -22,6 +22,9 @@ const sharedByPublicPages =
 /** Modules that the enrollment's screens share: many files of a few hundred bytes compress worse than one. */
 const sharedByScreens = /[\\/](web[\\/]src[\\/](api|browser|components|messages)|contracts|domain)[\\/]/;
 
+/** Vite's function that loads a module. The first script imports it, and must not load the other shared modules with it. */
+const preloadHelper = /vite[\\/]preload-helper/;
+
 async function buildLocale(locale: Locale) {
   const folder = join(out, locale);
   const client = join(folder, clientFolder);
@@ -36,7 +39,14 @@ async function buildLocale(locale: Locale) {
       outDir: client,
       emptyOutDir: true,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: "shared", test: sharedByScreens, minShareCount: 3 }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: "preload", test: preloadHelper, priority: 1 },
+              { name: "shared", test: sharedByScreens, minShareCount: 3 },
+            ],
+          },
+        },
       },
     },
   });

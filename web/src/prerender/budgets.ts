@@ -4,6 +4,8 @@ const kilobyte = 1024;
 export const budgets = {
   /** By the `scriptBudget` of a page: the scripts of one page, or of the whole enrollment together. */
   scripts: { page: 90 * kilobyte, enrollment: 190 * kilobyte },
+  /** What every page loads before it has been painted. */
+  firstScript: 3 * kilobyte,
   fonts: 40 * kilobyte,
   /** A page's HTML with its styles: one round trip. */
   page: 14 * kilobyte,
