@@ -1,18 +1,11 @@
-import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
+import type { Context } from "aws-lambda";
 import { expect, test } from "vitest";
 import { servedZips } from "#data/zip-codes.ts";
 import { handler } from "#lambdas/functions/list-eligibility/index.ts";
-
-const event = {
-  isBase64Encoded: false,
-  requestContext: {
-    requestId: "request-1",
-    http: { method: "GET", sourceIp: "203.0.113.7", userAgent: "test" },
-  },
-} as APIGatewayProxyEventV2; // the fields that the function reads
+import { getEvent } from "#tests/builders/api-event.ts";
 
 test("lists the served ZIP codes with their utilities, cacheable for an hour", async () => {
-  const response = await handler(event, {} as Context);
+  const response = await handler(getEvent, {} as Context);
   expect(response).toMatchObject({
     statusCode: 200,
     headers: { "cache-control": "public, max-age=3600" },
