@@ -20,6 +20,8 @@ export type Settings = {
   externalAwsUrl: string | undefined;
   /** A Textract-compatible endpoint of the developer. Without one, the local Textract runs, even with an external AWS endpoint. */
   externalTextractUrl: string | undefined;
+  /** `off` for tests and benchmarks that send more requests than any household. */
+  rateLimits: "on" | "off";
 };
 
 type Environment = Record<string, string | undefined>;
@@ -37,6 +39,12 @@ function portFrom(env: Environment, name: string, defaultPort: number): number {
     throw new Error(`${name} must be a port number from 1 to 65535, not "${value}".`);
   }
   return port;
+}
+
+function rateLimitsFrom({ RATE_LIMITS: value }: Environment): Settings["rateLimits"] {
+  if (value === undefined || value === "" || value === "on") return "on";
+  if (value === "off") return "off";
+  throw new Error(`RATE_LIMITS must be "on" or "off", not "${value}".`);
 }
 
 function credentialsFrom(env: Environment): Credentials {
@@ -60,5 +68,6 @@ export function settingsFrom(env: Environment): Settings {
     credentials: externalAwsUrl ? credentialsFrom(env) : localCredentials,
     externalAwsUrl: externalAwsUrl?.replace(/\/$/, ""),
     externalTextractUrl: env.AWS_ENDPOINT_URL_TEXTRACT || undefined,
+    rateLimits: rateLimitsFrom(env),
   };
 }

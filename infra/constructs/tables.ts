@@ -9,6 +9,7 @@ export class Tables extends Construct {
   readonly sessions: RecordTable;
   readonly bills: RecordTable;
   readonly enrollments: RecordTable;
+  readonly limits: RecordTable;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
     super(scope, id);
@@ -32,6 +33,12 @@ export class Tables extends Construct {
       variable: "ENROLLMENT_TABLE",
       retention: "permanent",
       stream: StreamViewType.NEW_AND_OLD_IMAGES, // send-confirmation processes the outbox from this stream
+    });
+    this.limits = new RecordTable(this, "Limits", {
+      config,
+      partitionKey: "limitKey",
+      variable: "LIMIT_TABLE",
+      retention: "temporary",
     });
   }
 }

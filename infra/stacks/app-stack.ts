@@ -83,7 +83,7 @@ export class AppStack extends Stack {
   /** The permissions and environment variables of each route's function. */
   private grantToRoutes(config: StageConfig) {
     const { functions: routes } = this.api;
-    const { sessions, bills, enrollments } = this.tables;
+    const { sessions, bills, enrollments, limits } = this.tables;
     const enrolling = [routes.createCustomer, routes.submitApplication, routes.completeApplication];
 
     const { getSession, getEnrollment, emailCustomer, createBill, getReceipt, trackConversion } = routes;
@@ -97,6 +97,7 @@ export class AppStack extends Stack {
     for (const route of [emailCustomer, ...enrolling]) enrollments.grantReadWrite(route);
     bills.grantRead(routes.getBill);
     bills.grantReadWrite(createBill);
+    limits.grantReadWrite(createBill);
     this.bills.files.grantUpload(createBill);
 
     for (const route of [routes.getDisclosure, getReceipt]) this.linkSecret.grantRead(route);
@@ -128,11 +129,12 @@ export class AppStack extends Stack {
 
   /** The local engine and the operators' tools read these outputs. */
   private addOutputs() {
-    const { sessions, bills, enrollments } = this.tables;
+    const { sessions, bills, enrollments, limits } = this.tables;
     const outputs = {
       SessionsTable: sessions.table.tableName,
       BillsTable: bills.table.tableName,
       EnrollmentsTable: enrollments.table.tableName,
+      LimitsTable: limits.table.tableName,
       BillBucket: this.bills.files.bucket.bucketName,
       ApiUrl: this.api.url,
       OriginKeyName: this.originKey.name,

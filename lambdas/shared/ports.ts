@@ -9,6 +9,7 @@ import type {
 } from "#contracts/http/utility-auth.ts";
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
+import type { DailyQuota, Limit } from "#domain/limits.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { DeadlineError } from "./records/bills.ts";
 
@@ -160,6 +161,16 @@ export type UtilityConnector = EmbeddedConnector | HostedConnector | { mode: "no
 
 /** Decrypts a password. Undefined when it was encrypted for another key or was tampered with. */
 export type OpenPassword = (encrypted: EncryptedPassword) => Promise<string | undefined>;
+
+/** Whether something may happen now. Otherwise, when it may be tried again. */
+export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+export type Limiter = {
+  /** Counts one use of the limit, unless the subject has used it up. A rejected use is not counted. */
+  take(limit: Limit, subject: string): Promise<LimitResult>;
+  /** Takes units from what everybody together may use today: all of them or none. */
+  takeFromQuota(quota: DailyQuota, units: number): Promise<LimitResult>;
+};
 
 export type Clock = () => Date;
 

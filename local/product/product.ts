@@ -110,7 +110,10 @@ export class RunningProduct implements Product {
     );
     const clients = createClients(aws.connection);
     await provision(resolver, clients);
-    const specifications = functionSpecifications(assembly, resolver, aws.connection, aws.variables);
+    const specifications = functionSpecifications(assembly, resolver, aws.connection, {
+      ...aws.variables,
+      RATE_LIMITS: this.settings.rateLimits,
+    });
     const functions = new FunctionRegistry(specifications, join(dataDir, "logs"));
     this.functions = functions;
     this.eventSources = await startEventSources({

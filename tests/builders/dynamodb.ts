@@ -15,9 +15,10 @@ const tables: Record<string, { key: string; indexes?: Record<string, Index> }> =
   sessions: { key: "sessionId" },
   bills: { key: "tempId", indexes: billIndexes },
   enrollments: { key: "customerId", indexes: enrollmentIndexes },
+  limits: { key: "limitKey" },
 };
 
-/** A DynamoDB engine in memory with the product's three tables. */
+/** A DynamoDB engine in memory with the product's tables. */
 export async function startTables() {
   const engine = await startDynamoDb(undefined, () => {});
   const operations: string[] = [];

@@ -81,6 +81,7 @@ function start(file: string) {
     SESSION_TABLE: "sessions",
     BILL_TABLE: "bills",
     ENROLLMENT_TABLE: "enrollments",
+    LIMIT_TABLE: "limits",
     BILL_BUCKET: "files",
     RECOGNITION_TOPIC_ARN: "topic",
     RECOGNITION_ROLE_ARN: "role",

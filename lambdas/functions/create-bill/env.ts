@@ -1,3 +1,9 @@
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const createBillEnv = sharedEnv.pick({ SESSION_TABLE: true, BILL_TABLE: true, BILL_BUCKET: true });
+export const createBillEnv = sharedEnv.pick({
+  SESSION_TABLE: true,
+  BILL_TABLE: true,
+  BILL_BUCKET: true,
+  LIMIT_TABLE: true,
+  RATE_LIMITS: true,
+});

@@ -1,29 +1,33 @@
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
+import { limits } from "#domain/limits.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { fail, invalid, ok } from "#lambdas/shared/middleware/replies.ts";
+import { fail, invalid, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { BillFiles, BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
+import type { BillFiles, BillStore, Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
 
 type Dependencies = {
   sessions: SessionStore;
   bills: BillStore;
   files: Pick<BillFiles, "allowUpload">;
+  limiter: Limiter;
   newId: () => string;
   now: Clock;
 };
 
 /** Creates a bill and a form post with which the browser uploads its file straight to the bucket. */
 export const createBill =
-  ({ sessions, bills, files, newId, now }: Dependencies): RouteHandler<typeof routes.createBill> =>
+  ({ sessions, bills, files, limiter, newId, now }: Dependencies): RouteHandler<typeof routes.createBill> =>
   async ({ body: { sessionId, fileName, fileType, fileSize }, owner, request }) => {
     if (fileType !== "application/pdf") return fail("bill_not_pdf");
     if (fileSize === 0) return invalid({ fileSize: { code: "file_empty" } });
     if (fileSize > maxBillBytes) return fail("bill_too_large");
     return withSession(sessions, { sessionId, owner }, async ({ status, ownerHash }) => {
       if (hasReached(status, "completed")) return fail("already_complete");
+      const taken = await limiter.take(limits.uploadsOfSession, sessionId);
+      if (!taken.ok) return rateLimited(taken);
       const billId = newId();
       const filePath = `anonymous/${billId}/${safeFileName(fileName)}`;
       const at = now();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { routes } from "#contracts/http/routes.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -16,6 +17,7 @@ export const handler = http(
     sessions: DynamoSessionStore.fromEnv(env),
     bills: DynamoBillStore.fromEnv(env),
     files: S3BillFiles.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
     newId: randomUUID,
     now: systemClock,
   }),

@@ -9,10 +9,10 @@ import { correlationOf, type Input, parseRequest } from "./request.ts";
 
 export type { Input } from "./request.ts";
 
-/** Decides about one request. Its errors are among those that the route declares. */
+/** Decides about one request. Its errors are those that the route declares, or a limit. */
 export type RouteHandler<R extends Route> = (
   input: Input<R>,
-) => Promise<Reply<z.input<R["reply"]>, R["errors"][number]>>;
+) => Promise<Reply<z.input<R["reply"]>, R["errors"][number] | "rate_limited">>;
 
 type GatewayResponse = APIGatewayProxyStructuredResultV2;
 
@@ -46,8 +46,10 @@ function send<R extends Route>(
   };
 }
 
-const sendError = (reply: ErrorReply, requestId: string): GatewayResponse =>
-  json(reply.status, errorResponse.parse({ ...reply, requestId }));
+function sendError(reply: ErrorReply, requestId: string): GatewayResponse {
+  const response = json(reply.status, errorResponse.parse({ ...reply, requestId }));
+  return { ...response, headers: { ...response.headers, ...reply.headers } };
+}
 
 /** For tables that are the same for everybody and change only with a deployment. */
 export const cachedForAnHour = { headers: { "cache-control": "public, max-age=3600" } };

@@ -12,6 +12,7 @@ export type Success<Body> = { status: 200; body: Body } & Extras;
 export type ErrorReply<Code extends ErrorCode = ErrorCode> = Omit<ErrorResponse, "code" | "requestId"> & {
   status: Exclude<(typeof errorStatus)[ErrorCode], 200>;
   code: Code;
+  headers?: Record<string, string>;
 };
 export type Reply<Body, Code extends ErrorCode = ErrorCode> = Success<Body> | ErrorReply<Code>;
 
@@ -31,6 +32,12 @@ export function fail<Code extends ErrorCode>(code: Code, ...[params]: Params<Cod
   const error = fillPlaceholders(errorMessages[code], params);
   return { status: errorStatus[code], code, error, ...(params && { params }) };
 }
+
+/** The reply to a request beyond a limit. `Retry-After` says when the next one is accepted. */
+export const rateLimited = ({ retryAfterSeconds }: { retryAfterSeconds: number }) => ({
+  ...fail("rate_limited"),
+  headers: { "retry-after": String(retryAfterSeconds) },
+});
 
 /** `error` is the sentence of the first field. */
 export function invalid(fieldCodes: FieldErrors): ErrorReply<"validation_failed"> {

@@ -17,8 +17,8 @@ const index = (IndexName: string, key: string) => ({
 });
 
 describe("tables", () => {
-  test("expires sessions and bills", () => {
-    for (const key of ["sessionId", "tempId"]) {
+  test("expires sessions, bills and counts of limits", () => {
+    for (const key of ["sessionId", "tempId", "limitKey"]) {
       withKey(key, { TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true } });
     }
   });
@@ -80,7 +80,7 @@ describe("tables", () => {
   });
 
   test("encrypts every table, bills it by request, and retains it in prod", () => {
-    app.resourceCountIs(table, 3);
+    app.resourceCountIs(table, 4);
     app.allResources(table, {
       Properties: Match.objectLike({
         BillingMode: "PAY_PER_REQUEST",

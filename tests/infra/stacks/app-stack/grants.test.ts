@@ -6,7 +6,12 @@ import { synthesizeStage } from "#tests/infra/support/templates.ts";
 const { app } = synthesizeStage("dev");
 const functions = findFunctions(app);
 
-const tables = { Sessions: "SessionsTable", Bills: "BillsTable", Enrollments: "EnrollmentsTable" };
+const tables = {
+  Sessions: "SessionsTable",
+  Bills: "BillsTable",
+  Enrollments: "EnrollmentsTable",
+  Limits: "LimitsTable",
+};
 const read = "GetItem";
 const write = "ConditionCheckItem GetItem PutItem UpdateItem";
 const describe = "DescribeTable";
@@ -17,7 +22,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "get-session": { Sessions: read },
   "save-utility-data": { Sessions: write },
   "create-customer": { Sessions: write, Enrollments: write },
-  "create-bill": { Sessions: read, Bills: write },
+  "create-bill": { Sessions: read, Bills: write, Limits: write },
   "get-bill": { Bills: read },
   "submit-application": { Sessions: write, Enrollments: write },
   "complete-application": { Sessions: write, Enrollments: write },

@@ -12,14 +12,18 @@ const lambdas = join(import.meta.dirname, "../../../../lambdas/functions");
 const { app, config } = synthesizeStage("dev");
 const functions = findFunctions(app);
 
-/** The variables in the schema that a function's env.ts exports. A function without variables has no such file. */
+/**
+ * The required variables in the schema that a function's env.ts exports. A function without variables has no such file.
+ * Optional ones, such as RATE_LIMITS, are set in the local product only.
+ */
 async function declaredBy(folder: string): Promise<string[]> {
   const file = join(lambdas, folder, "env.ts");
   if (!existsSync(file)) return [];
   const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
   return Object.values(exported)
     .filter((value) => value instanceof z.ZodObject)
-    .flatMap(({ shape }) => Object.keys(shape));
+    .flatMap(({ shape }) => Object.entries<z.ZodType>(shape))
+    .flatMap(([name, variable]) => (variable.safeParse(undefined).success ? [] : name));
 }
 
 test.each(functionFolders)("gives %s the variables that it declares, and no others", async (folder) => {

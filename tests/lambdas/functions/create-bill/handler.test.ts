@@ -3,6 +3,7 @@ import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { createBill } from "#lambdas/functions/create-bill/handler.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
@@ -14,7 +15,8 @@ function setup(session = aSession()) {
   const files = {
     allowUpload: async (key: string) => ({ url: "https://bucket.example.org", fields: { key } }),
   };
-  const handle = createBill({ sessions, bills, files, newId: () => ids.bill, now: () => noon });
+  const limiter = new InMemoryLimiter(() => noon);
+  const handle = createBill({ sessions, bills, files, limiter, newId: () => ids.bill, now: () => noon });
   const post = (file: Partial<typeof pdf>, sender = owner) =>
     handle(
       handlerInput<typeof routes.createBill>({
@@ -71,4 +73,15 @@ test.each([
 test("rejects a bill for a completed session or another browser's session", async () => {
   expect(await setup(aSession({ status: "completed" })).post({})).toMatchObject({ status: 409 });
   expect(await setup().post({}, stranger)).toMatchObject({ status: 404 });
+});
+
+test("allows a session twenty uploads a day", async () => {
+  const { post } = setup();
+  for (let upload = 1; upload <= 20; upload++) expect((await post({})).status).toBe(200);
+
+  expect(await post({})).toMatchObject({
+    status: 429,
+    code: "rate_limited",
+    headers: { "retry-after": String(24 * 60 * 60) },
+  });
 });

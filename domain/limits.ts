@@ -1,0 +1,18 @@
+/** At most `max` times in any `windowSeconds`, for each subject: a session, an IP address, a recipient. */
+export type Limit = { name: string; max: number; windowSeconds: number };
+
+/** At most `max` units on each UTC day, for everybody together. */
+export type DailyQuota = { name: string; max: number };
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * The limits that functions count in the Limits table. They hold for one subject wherever its requests come from; the
+ * firewall's and the API's limits (docs/adr/0034-limits.md) count IP addresses and all requests.
+ */
+export const limits = {
+  /** A household uploads one bill, or a few if the first is unreadable. */
+  uploadsOfSession: { name: "uploads-of-session", max: 20, windowSeconds: day },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import type { DailyQuota, Limit } from "#domain/limits.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import type { SharedEnv } from "#lambdas/shared/env.ts";
+import type { Clock, Limiter, LimitResult } from "#lambdas/shared/ports.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { asResult, documentClient, putIfVersionMatches, success } from "./dynamo.ts";
+
+/** The times, in epoch milliseconds, at which a subject used one limit. */
+const usage = z.object({ limitKey: z.string(), usedAt: z.array(z.number()), version: z.number().int() });
+
+const secondsPerDay = 24 * 60 * 60;
+
+/** Subjects are stored as hashes: some of them, such as e-mail addresses, are personal data. */
+const keyOf = (name: string, subject: string) =>
+  `${name}#${createHash("sha256").update(`${name}\n${subject}`).digest("base64url")}`;
+
+/** Counts in a table, so that all Lambda environments share the counts and a restart does not reset them. */
+export class DynamoLimiter implements Limiter {
+  private readonly db: DynamoDBDocumentClient;
+  private readonly table: string;
+  private readonly now: Clock;
+
+  constructor(db: DynamoDBDocumentClient, table: string, now: Clock = systemClock) {
+    this.db = db;
+    this.table = table;
+    this.now = now;
+  }
+
+  static fromEnv({ LIMIT_TABLE, RATE_LIMITS }: Pick<SharedEnv, "LIMIT_TABLE" | "RATE_LIMITS">): Limiter {
+    return RATE_LIMITS === "off" ? unlimited : new DynamoLimiter(documentClient(), LIMIT_TABLE);
+  }
+
+  async take(limit: Limit, subject: string): Promise<LimitResult> {
+    const taken = await retryOnConflict(() => this.tryToTake(limit, keyOf(limit.name, subject)));
+    // Only a flood of parallel requests of one subject conflicts on every attempt.
+    return taken ?? { ok: false, retryAfterSeconds: 1 };
+  }
+
+  async takeFromQuota({ name, max }: DailyQuota, units: number): Promise<LimitResult> {
+    const seconds = Math.floor(this.now().getTime() / 1000);
+    const dayEnd = (Math.floor(seconds / secondsPerDay) + 1) * secondsPerDay;
+    const update = new UpdateCommand({
+      TableName: this.table,
+      Key: { limitKey: `${name}#${new Date(seconds * 1000).toISOString().slice(0, 10)}` },
+      UpdateExpression: "ADD #units :units SET expiresAt = :expiresAt",
+      ConditionExpression: "attribute_not_exists(#units) OR #units <= :room",
+      ExpressionAttributeNames: { "#units": "units" },
+      ExpressionAttributeValues: {
+        ":units": units,
+        ":room": max - units,
+        ":expiresAt": dayEnd + secondsPerDay,
+      },
+    });
+    if (units > max) return { ok: false, retryAfterSeconds: dayEnd - seconds };
+    const taken = await asResult("used_up", this.db.send(update));
+    return taken.ok ? success : { ok: false, retryAfterSeconds: dayEnd - seconds };
+  }
+
+  /** Undefined when another request of the subject was counted in between. */
+  private async tryToTake({ max, windowSeconds }: Limit, limitKey: string): Promise<LimitResult | undefined> {
+    const now = this.now().getTime();
+    const { Item } = await this.db.send(
+      new GetCommand({ TableName: this.table, Key: { limitKey }, ConsistentRead: true }),
+    );
+    const { usedAt, version } = Item ? usage.parse(Item) : { usedAt: [], version: 0 };
+    const recent = usedAt.filter((time) => time > now - windowSeconds * 1000);
+    const oldest = recent.at(-max);
+    if (oldest !== undefined) {
+      return { ok: false, retryAfterSeconds: Math.ceil((oldest + windowSeconds * 1000 - now) / 1000) };
+    }
+    const item = { limitKey, usedAt: [...recent, now], version, expiresAt: expiryOf(now, windowSeconds) };
+    const put = new PutCommand(putIfVersionMatches(this.table, "limitKey", item));
+    const saved = await asResult("changed_meanwhile", this.db.send(put));
+    return saved.ok ? success : undefined;
+  }
+}
+
+const expiryOf = (now: number, windowSeconds: number) => Math.ceil(now / 1000) + windowSeconds;
+
+/** For tests and benchmarks against the local product: `RATE_LIMITS=off`. */
+const unlimited: Limiter = { take: async () => success, takeFromQuota: async () => success };

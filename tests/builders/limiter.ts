@@ -1,0 +1,36 @@
+import type { DailyQuota, Limit } from "#domain/limits.ts";
+import type { Clock, Limiter, LimitResult } from "#lambdas/shared/ports.ts";
+
+const msPerDay = 24 * 60 * 60 * 1000;
+
+/** Counts in memory like the DynamoDB limiter: tests/lambdas/shared/adapters/dynamo-limiter.test.ts tests both. */
+export class InMemoryLimiter implements Limiter {
+  private readonly usedAt = new Map<string, number[]>();
+  private readonly units = new Map<string, number>();
+  private readonly now: Clock;
+
+  constructor(now: Clock = () => new Date()) {
+    this.now = now;
+  }
+
+  async take({ name, max, windowSeconds }: Limit, subject: string): Promise<LimitResult> {
+    const now = this.now().getTime();
+    const key = `${name} ${subject}`;
+    const recent = (this.usedAt.get(key) ?? []).filter((time) => time > now - windowSeconds * 1000);
+    const oldest = recent.at(-max);
+    if (oldest !== undefined) {
+      return { ok: false, retryAfterSeconds: Math.ceil((oldest + windowSeconds * 1000 - now) / 1000) };
+    }
+    this.usedAt.set(key, [...recent, now]);
+    return { ok: true };
+  }
+
+  async takeFromQuota({ name, max }: DailyQuota, units: number): Promise<LimitResult> {
+    const now = this.now().getTime();
+    const day = Math.floor(now / msPerDay);
+    const used = (this.units.get(`${name} ${day}`) ?? 0) + units;
+    if (used > max) return { ok: false, retryAfterSeconds: ((day + 1) * msPerDay - now) / 1000 };
+    this.units.set(`${name} ${day}`, used);
+    return { ok: true };
+  }
+}

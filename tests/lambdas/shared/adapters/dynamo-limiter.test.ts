@@ -1,0 +1,98 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import type { Limiter } from "#lambdas/shared/ports.ts";
+import { startTables } from "#tests/builders/dynamodb.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+
+let now: Date;
+const clock = () => now;
+const advance = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+let tables: Awaited<ReturnType<typeof startTables>>;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.stop());
+beforeEach(() => {
+  now = new Date("2026-11-22T23:00:00Z");
+});
+
+const limiters: Record<string, () => Limiter> = {
+  "in memory": () => new InMemoryLimiter(clock),
+  "in DynamoDB": () => new DynamoLimiter(tables.db, "limits", clock),
+};
+
+describe.each(Object.entries(limiters))("%s", (kind, create) => {
+  const twicePerHour = { name: `two-${kind}`, max: 2, windowSeconds: 3600 };
+  const ofSubject = () => crypto.randomUUID();
+
+  test("rejects the third use within the window, and says when the next one is accepted", async () => {
+    const [limiter, subject] = [create(), ofSubject()];
+    expect(await limiter.take(twicePerHour, subject)).toEqual({ ok: true });
+    advance(600);
+    expect(await limiter.take(twicePerHour, subject)).toEqual({ ok: true });
+    advance(600);
+
+    expect(await limiter.take(twicePerHour, subject)).toEqual({ ok: false, retryAfterSeconds: 2400 });
+  });
+
+  test("accepts another use an hour after the first, and does not count rejected ones", async () => {
+    const [limiter, subject] = [create(), ofSubject()];
+    await limiter.take(twicePerHour, subject);
+    advance(3000);
+    await limiter.take(twicePerHour, subject);
+    for (let rejected = 0; rejected < 5; rejected++) await limiter.take(twicePerHour, subject);
+    advance(600);
+
+    expect(await limiter.take(twicePerHour, subject)).toEqual({ ok: true });
+    expect(await limiter.take(twicePerHour, subject)).toEqual({ ok: false, retryAfterSeconds: 3000 });
+  });
+
+  test("counts each subject and each limit on its own", async () => {
+    const [limiter, subject] = [create(), ofSubject()];
+    for (let use = 0; use < 3; use++) await limiter.take(twicePerHour, subject);
+
+    expect(await limiter.take(twicePerHour, ofSubject())).toEqual({ ok: true });
+    expect(await limiter.take({ ...twicePerHour, name: `other-${kind}` }, subject)).toEqual({ ok: true });
+  });
+
+  test("never lets parallel requests use more than the limit", async () => {
+    const [limiter, subject] = [create(), ofSubject()];
+
+    const taken = await Promise.all(Array.from({ length: 10 }, () => limiter.take(twicePerHour, subject)));
+
+    expect(taken.filter(({ ok }) => ok).length).toBeLessThanOrEqual(2);
+  });
+
+  test("takes from a daily quota all units or none, until the day ends", async () => {
+    const limiter = create();
+    const tenPerDay = { name: `pages-${ofSubject()}`, max: 10 };
+
+    expect(await limiter.takeFromQuota(tenPerDay, 7)).toEqual({ ok: true });
+    expect(await limiter.takeFromQuota(tenPerDay, 4)).toEqual({ ok: false, retryAfterSeconds: 3600 });
+    expect(await limiter.takeFromQuota(tenPerDay, 3)).toEqual({ ok: true });
+    expect(await limiter.takeFromQuota(tenPerDay, 11)).toEqual({ ok: false, retryAfterSeconds: 3600 });
+    advance(3600);
+    expect(await limiter.takeFromQuota(tenPerDay, 10)).toEqual({ ok: true });
+  });
+});
+
+test("stores no subject in readable form", async () => {
+  const limiter = new DynamoLimiter(tables.db, "limits", clock);
+  await limiter.take({ name: "mail", max: 2, windowSeconds: 3600 }, "jordan@example.com");
+
+  const { Items } = await tables.db.send(new ScanCommand({ TableName: "limits" }));
+  expect(Items?.length).toBeGreaterThan(0);
+  expect(JSON.stringify(Items)).not.toContain("jordan");
+});
+
+test("RATE_LIMITS=off accepts every use", async () => {
+  const limiter = DynamoLimiter.fromEnv({ LIMIT_TABLE: "limits", RATE_LIMITS: "off" });
+  const none = { name: "none", max: 0, windowSeconds: 60 };
+
+  expect(await limiter.take(none, "anybody")).toEqual({ ok: true });
+  expect(await limiter.takeFromQuota(none, 1)).toEqual({ ok: true });
+});
