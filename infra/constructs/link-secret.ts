@@ -6,7 +6,7 @@ import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
 
-/** The key that signs the links to disclosures in e-mails. It gives access to every disclosure. */
+/** The key that signs the links in e-mails. It gives access to every disclosure. The previous key stays valid. */
 export class LinkSecret extends Construct {
   private readonly secret: Secret;
 
@@ -18,7 +18,7 @@ export class LinkSecret extends Construct {
       removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     acknowledgeNagFindings(this.secret, {
-      "AwsSolutions-SMG4": `Rotation would invalidate every link in the e-mails of the last ${retentionDays.emailLink} days: docs/runbook.md.`,
+      "AwsSolutions-SMG4": `Operators rotate the key, at most every ${retentionDays.emailLink} days, so that no link becomes invalid: docs/runbook.md.`,
     });
   }
 

@@ -174,8 +174,11 @@ export type Limiter = {
 
 export type Clock = () => Date;
 
-/** Reads the key that signs disclosure links. Whoever has it can open every disclosure. */
-export type LinkKeyReader = () => Promise<string>;
+/**
+ * The keys of the links in e-mails, read again when the last read is older than `maxAgeMs`. The current key signs; the
+ * previous one still verifies, so that links outlive a rotation. Whoever has a key can open every disclosure.
+ */
+export type LinkKeyReader = (maxAgeMs: number) => Promise<readonly [current: string, ...previous: string[]]>;
 
 /** The origin keys that the API accepts, read again when the last read is older than `maxAgeMs`. */
 export type OriginKeys = (maxAgeMs: number) => Promise<readonly string[]>;

@@ -25,7 +25,7 @@ export const anIssuerProfile = () => {
   };
 };
 
-export const linkKey = async () => "k".repeat(64);
+export const linkKey = async () => ["k".repeat(64)] as const;
 
 export const fieldsOf = (changes: Partial<DisclosureFields> = {}): DisclosureFields => ({
   documentVersion: "cs-disclosure-1",

@@ -15,23 +15,27 @@ const apiKeyMaxAgeMs = 5 * 60 * 1000;
 type Options = { client?: SecretsManagerClient; now?: Clock };
 type Version = "AWSCURRENT" | "AWSPREVIOUS";
 
-/** Reads the key that signs disclosure links once per Lambda environment: it is never rotated. */
+/**
+ * Reads the current and the previous key of the links in e-mails. While Secrets Manager fails, the keys that were read last
+ * stay in use.
+ */
 export function linkKeyFromSecret(
   secretId: string,
   { client = secretsClient(), now = systemClock }: Options = {},
 ): LinkKeyReader {
-  const read = cachedRead(
+  return cachedRead(
     async () => {
-      const key = await readSecret(client, secretId);
-      if (key.length < minLinkKeyLength) {
-        throw new Error(`The key that signs disclosure links has fewer than ${minLinkKeyLength} characters.`);
+      const [current, ...previous] = await readWithPrevious(client, secretId);
+      if (!isLongEnough(current)) {
+        throw new Error(`The key that signs links has fewer than ${minLinkKeyLength} characters.`);
       }
-      return key;
+      return [current, ...previous.filter(isLongEnough)] as const;
     },
-    { now },
+    { now, onStale: reportStale },
   );
-  return () => read();
 }
+
+const isLongEnough = (key: string) => key.length >= minLinkKeyLength;
 
 /** Reads an API key that an operator stores by hand and may replace at any time. */
 export function apiKeyFromSecret(
@@ -50,16 +54,21 @@ export function originKeysFromSecret(
   secretId: string,
   { client = secretsClient(), now = systemClock }: Options = {},
 ): OriginKeys {
-  return cachedRead(
-    async () => {
-      const [current, previous] = await Promise.all([
-        readSecret(client, secretId),
-        readSecret(client, secretId, "AWSPREVIOUS").catch(undefinedIfMissing),
-      ]);
-      return previous === undefined ? [current] : [current, previous];
-    },
-    { now, onStale: (error) => log.dependencyFailed({ name: "secrets" }, error) },
-  );
+  return cachedRead(() => readWithPrevious(client, secretId), { now, onStale: reportStale });
+}
+
+const reportStale = (error: unknown) => log.dependencyFailed({ name: "secrets" }, error);
+
+/** Secrets Manager keeps the value that the last rotation replaced. */
+async function readWithPrevious(
+  client: SecretsManagerClient,
+  secretId: string,
+): Promise<readonly [current: string, ...previous: string[]]> {
+  const [current, previous] = await Promise.all([
+    readSecret(client, secretId),
+    readSecret(client, secretId, "AWSPREVIOUS").catch(undefinedIfMissing),
+  ]);
+  return previous === undefined ? [current] : [current, previous];
 }
 
 const secretsClient = () => new SecretsManagerClient({});

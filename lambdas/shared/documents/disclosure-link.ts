@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { customerId as customerIdSchema } from "#contracts/http/fields.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
-import { hmacSignature, isSignatureValid, sign } from "#lambdas/shared/hmac.ts";
+import { hmacSignature } from "#lambdas/shared/hmac.ts";
+import { isLinkSignatureValid, signLink } from "#lambdas/shared/link-signature.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 
 /** How long a link to a disclosure is valid. */
@@ -19,7 +20,7 @@ export async function createDisclosureLink(
   { siteOrigin, key, at }: { siteOrigin: string; key: LinkKeyReader; at: Date },
 ): Promise<string> {
   const expires = String(expiryAfter(linkLifetimeDays, at));
-  const signature = sign(purpose, [sessionId, customerId, expires], await key());
+  const signature = await signLink(purpose, [sessionId, customerId, expires], key);
   const link = new URL(`/pdf/${sessionId}`, siteOrigin);
   link.searchParams.set("token", [expires, customerId, signature].join("."));
   return link.href;
@@ -33,6 +34,7 @@ export async function verifyDisclosureLink(
   const parsed = tokenParts.safeParse(token.split("."));
   if (!parsed.success) return undefined;
   const [expires, customerId, signature] = parsed.data;
-  if (!isSignatureValid(signature, purpose, [sessionId, customerId, expires], await key())) return undefined;
+  if (!(await isLinkSignatureValid(signature, purpose, [sessionId, customerId, expires], key)))
+    return undefined;
   return Number(expires) * 1000 > at.getTime() ? { customerId } : undefined;
 }

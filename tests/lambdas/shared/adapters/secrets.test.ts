@@ -8,20 +8,23 @@ beforeEach(() => {
   secrets.reset();
 });
 
-test("reads the link key once, and again after a failure", async () => {
+test("reads the link keys once in five minutes, and uses the last ones while Secrets Manager fails", async () => {
   secrets
-    .on(GetSecretValueCommand)
+    .on(GetSecretValueCommand, { VersionStage: "AWSCURRENT" })
     .rejectsOnce(new Error("unavailable"))
-    .resolves({ SecretString: "k".repeat(64) });
-  const key = linkKeyFromSecret("link-key");
-  await expect(key()).rejects.toThrow("unavailable");
-  expect([await key(), await key()]).toEqual(["k".repeat(64), "k".repeat(64)]);
-  expect(secrets.commandCalls(GetSecretValueCommand)).toHaveLength(2);
+    .resolvesOnce({ SecretString: "k".repeat(64) })
+    .rejects(new Error("unavailable"));
+  secrets
+    .on(GetSecretValueCommand, { VersionStage: "AWSPREVIOUS" })
+    .resolves({ SecretString: "too short to be a key" });
+  const keys = linkKeyFromSecret("link-key");
+  await expect(keys(1000)).rejects.toThrow("unavailable");
+  expect([await keys(1000), await keys(1000), await keys(0)]).toEqual(Array(3).fill(["k".repeat(64)]));
 });
 
 test("rejects a link key that is too short", async () => {
   secrets.on(GetSecretValueCommand).resolves({ SecretString: "short" });
-  await expect(linkKeyFromSecret("link-key")()).rejects.toThrow("fewer than 32 characters");
+  await expect(linkKeyFromSecret("link-key")(1000)).rejects.toThrow("fewer than 32 characters");
 });
 
 test("reads an API key once in five minutes, and rejects an empty one", async () => {

@@ -4,13 +4,14 @@ import {
   linkLifetimeDays,
   verifyDisclosureLink,
 } from "#lambdas/shared/documents/disclosure-link.ts";
+import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { linkKey } from "#tests/builders/disclosures.ts";
 import { ids, noon } from "#tests/builders/records.ts";
 
 const enrolled = { sessionId: ids.session, customerId: ids.customer };
 const daysLater = (days: number) => new Date(noon.getTime() + days * 24 * 60 * 60 * 1000);
 
-async function aToken(key = linkKey) {
+async function aToken(key: LinkKeyReader = linkKey) {
   const link = new URL(
     await createDisclosureLink(enrolled, { siteOrigin: "https://wattigator.example", key, at: noon }),
   );
@@ -58,6 +59,6 @@ test.each([
 });
 
 test("rejects a token that was signed with another key", async () => {
-  const { token } = await aToken(async () => "another key".repeat(6));
+  const { token } = await aToken(async () => ["another key".repeat(6)] as const);
   expect(await open(token)).toBeUndefined();
 });
