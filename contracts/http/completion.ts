@@ -1,38 +1,73 @@
 import { z } from "zod";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { code } from "./field-codes.ts";
-import { customerId, language, sessionId, utility, utilityByName } from "./fields.ts";
+import { customerId, language, sessionId, text, utility, utilityByName } from "./fields.ts";
 
 const numberRequired = code.account_number_required;
 
+/** The utility and the number that stand on the billing screen. */
+const accountOnScreen = {
+  utilityCompany: utilityByName(code.utility_required),
+  accountNumber: z.string(numberRequired).trim().min(1, numberRequired).max(200, numberRequired),
+};
+type AccountOnScreen = { utilityCompany: UtilityCode; accountNumber: string };
+
+function checkNumber(
+  { utilityCompany, accountNumber }: AccountOnScreen,
+  { addIssue }: z.RefinementCtx<AccountOnScreen>,
+) {
+  if (findEnrollmentNumber(accountNumber, utilityCompany) !== undefined) return;
+  addIssue({
+    code: "custom",
+    path: ["accountNumber"],
+    message: code[`account_number_invalid_${utilityCompany}`],
+  });
+}
+
+/** Removes the text around the number. */
+const withBareNumber = <Form extends AccountOnScreen>(form: Form): Form => ({
+  ...form,
+  accountNumber: findEnrollmentNumber(form.accountNumber, form.utilityCompany) ?? form.accountNumber,
+});
+
 /** The billing screen. The output contains the account number alone, without the text around it. */
 export const termsForm = z
-  .object({
-    utilityCompany: utilityByName(code.utility_required),
-    accountNumber: z.string(numberRequired).trim().min(1, numberRequired).max(200, numberRequired),
-    didAccept: z.literal(true, code.acceptance_required),
-  })
-  .superRefine(({ utilityCompany, accountNumber }, { addIssue }) => {
-    if (findEnrollmentNumber(accountNumber, utilityCompany) === undefined) {
-      addIssue({
-        code: "custom",
-        path: ["accountNumber"],
-        message: code[`account_number_invalid_${utilityCompany}`],
-      });
-    }
-  })
-  .transform((form) => ({
-    ...form,
-    accountNumber: findEnrollmentNumber(form.accountNumber, form.utilityCompany) ?? form.accountNumber,
-  }));
+  .object({ ...accountOnScreen, didAccept: z.literal(true, code.acceptance_required) })
+  .superRefine(checkNumber)
+  .transform(withBareNumber);
 export type TermsForm = z.infer<typeof termsForm>;
+
+/** The language of the billing screen. */
+const screenLanguage = language.default(defaultLocale);
+
+/** Issues the disclosure for what stands on the billing screen, before the household accepts it. */
+export const presentDisclosureRequest = z
+  .object({ sessionId, ...accountOnScreen, language: screenLanguage })
+  .superRefine(checkNumber)
+  .transform(withBareNumber);
+
+export const presentDisclosureReply = z.object({
+  /** Content fingerprint of the document: SHA-256, hex. The acceptance sends it back. */
+  documentHash: z.string(),
+  /** Where this document can be read until another one is presented. */
+  url: z.string(),
+  reference: z.string(),
+});
+export type PresentedDisclosure = z.infer<typeof presentDisclosureReply>;
 
 export const completeApplicationRequest = z.object({
   sessionId,
   formData: termsForm,
   /** The language of the screen on which the household accepted the terms. */
-  language: language.default(defaultLocale),
+  language: screenLanguage,
+  /**
+   * The fingerprint of the disclosure that the household accepts, from `presentDisclosure`. Fails with
+   * `disclosure_changed` if that document no longer says what would be signed. Without it the record says that no
+   * disclosure was opened.
+   */
+  documentHash: text(128).optional(),
 });
 export const completeApplicationReply = z.object({ customerId });
 

@@ -12,6 +12,7 @@ export const errorStatus = {
   step_not_reached: 409,
   utility_not_connected: 409,
   application_not_complete: 409,
+  disclosure_changed: 409,
   already_submitted: 409,
   already_complete: 409,
   too_many_changes: 409,

@@ -7,6 +7,8 @@ import {
   emailCustomerReply,
   emailCustomerRequest,
   enrollmentSummary,
+  presentDisclosureReply,
+  presentDisclosureRequest,
 } from "./completion.ts";
 import { contactForm, sendMessageReply } from "./contact.ts";
 import {
@@ -108,12 +110,19 @@ export const routes = {
     reply: submitApplicationReply,
     errors: ["session_not_found", "session_changed", "utility_not_connected", "too_many_changes"],
   },
+  presentDisclosure: {
+    method: "POST",
+    path: "/api/disclosure",
+    body: presentDisclosureRequest,
+    reply: presentDisclosureReply,
+    errors: ["session_not_found", "session_changed", "already_complete"],
+  },
   completeApplication: {
     method: "POST",
     path: "/api/application/complete",
     body: completeApplicationRequest,
     reply: completeApplicationReply,
-    errors: ["session_not_found", "session_changed", "application_not_complete"],
+    errors: ["session_not_found", "session_changed", "application_not_complete", "disclosure_changed"],
   },
   getEnrollment: {
     method: "GET",

@@ -15,6 +15,18 @@ const version = z.number().int();
 /** Epoch seconds. DynamoDB deletes expired items late, so adapters check it as well. */
 const expiresAt = z.number().int();
 
+/**
+ * `billing_screen`: the screen showed a link to the document, and the acceptance named its fingerprint. `at_signing`: the
+ * acceptance named no document, so the server issued one and nobody could open it before.
+ */
+const presentation = z.object({
+  how: z.enum(["billing_screen", "at_signing"]),
+  presentedAt: timestamp.optional(),
+  /** Absent if the document was not opened before it was accepted. */
+  openedAt: timestamp.optional(),
+});
+export type Presentation = z.infer<typeof presentation>;
+
 /** Evidence of one choice: text version, time, IP, user agent. Events are appended, never changed. */
 export const consentEvent = z.object({
   kind: z.enum(["disclosure", "terms", "esign", "tcpa"]),
@@ -23,21 +35,27 @@ export const consentEvent = z.object({
   at: timestamp,
   ip: z.string(),
   userAgent: z.string(),
-  /** Content fingerprint of the document that was presented, if there was one: SHA-256, hex. */
+  /** Content fingerprint of the document that was accepted, if there was one: SHA-256, hex. */
   documentHash: z.string().optional(),
+  /** How that document reached the household. Absent in events from before this was recorded. */
+  presentation: presentation.optional(),
 });
 export type ConsentEvent = z.infer<typeof consentEvent>;
 
-/** The disclosure that was presented for signing, with everything needed to generate the same bytes again. */
+/** A disclosure that the server issued to a session, with everything needed to generate the same bytes again. */
 export const issuedDisclosure = z.object({
   reference: z.string(),
   documentVersion: z.string(),
   issuedAt: timestamp,
   utility: utility.optional(),
   accountNumber: z.string().optional(),
-  /** SHA-256 of the unsigned document that was presented. */
+  /** SHA-256 of the unsigned document. */
   hash: z.string(),
   fields: disclosureFields,
+  /** When the billing screen received a link to it. Absent if it was issued by the completing request. */
+  presentedAt: timestamp.optional(),
+  /** When the session's browser opened it for the first time. */
+  openedAt: timestamp.optional(),
 });
 export type IssuedDisclosure = z.infer<typeof issuedDisclosure>;
 

@@ -90,18 +90,20 @@ export class AppStack extends Stack {
     for (const route of [getSession, getEnrollment, emailCustomer, createBill, getReceipt, trackConversion]) {
       sessions.grantRead(route);
     }
-    for (const route of [routes.saveSession, routes.saveUtilityData, routes.getDisclosure, ...enrolling]) {
-      sessions.grantReadWrite(route);
+    const { presentDisclosure, getDisclosure } = routes;
+    const saving = [routes.saveSession, routes.saveUtilityData, presentDisclosure, getDisclosure];
+    for (const route of [...saving, ...enrolling]) sessions.grantReadWrite(route);
+    for (const route of [getEnrollment, presentDisclosure, getDisclosure, getReceipt]) {
+      enrollments.grantRead(route);
     }
-    for (const route of [getEnrollment, routes.getDisclosure, getReceipt]) enrollments.grantRead(route);
     for (const route of [emailCustomer, ...enrolling]) enrollments.grantReadWrite(route);
     bills.grantRead(routes.getBill);
     bills.grantReadWrite(createBill);
     limits.grantReadWrite(createBill);
     this.bills.files.grantUpload(createBill);
 
-    for (const route of [routes.getDisclosure, getReceipt]) this.linkSecret.grantRead(route);
-    for (const route of [routes.completeApplication, routes.getDisclosure, routes.sendMessage]) {
+    for (const route of [getDisclosure, getReceipt]) this.linkSecret.grantRead(route);
+    for (const route of [presentDisclosure, routes.completeApplication, getDisclosure, routes.sendMessage]) {
       route.addCompany(config);
     }
     this.mail.grantSend(routes.sendMessage);

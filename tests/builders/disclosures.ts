@@ -1,7 +1,7 @@
 import type { Company } from "#contracts/site/site-config.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import { issueDisclosure } from "#lambdas/shared/documents/issued-disclosure.ts";
+import { presentDisclosure } from "#lambdas/shared/documents/issued-disclosure.ts";
 import { anApplication, anEnrollment, aSession, ids, noon } from "./records.ts";
 
 export const aCompany: Company = {
@@ -14,7 +14,7 @@ export const aCompany: Company = {
 };
 
 export const podId = "PE000067586564119084";
-export const accepted = { utility: "pse", accountNumber: podId } as const;
+export const accepted = { utility: "pse", accountNumber: podId, language: "en" } as const;
 
 /** Issued disclosures get the references 00000001-…, 00000002-… and so on. */
 export const anIssuerProfile = () => {
@@ -51,8 +51,8 @@ export async function aCompletedEnrollment(
   changes: Partial<EnrollmentRecord> = {},
 ): Promise<EnrollmentRecord> {
   const submitted = anEnrollment({ stage: "submitted", application: anApplication() });
-  const { issued } = await issueDisclosure(
-    { session: aSession({ customerId: ids.customer }), enrollment: submitted, accepted },
+  const { issued } = await presentDisclosure(
+    { session: aSession({ customerId: ids.customer }), enrollment: submitted, onScreen: accepted },
     noon,
     anIssuerProfile(),
   );
@@ -65,7 +65,13 @@ export async function aCompletedEnrollment(
     discount: { percent: 31, minimum: 15, ratesFrom: "2026-01-01" },
     disclosure: issued,
     consents: [
-      { ...event, kind: "disclosure", textVersion: issued.documentVersion, documentHash: issued.hash },
+      {
+        ...event,
+        kind: "disclosure",
+        textVersion: issued.documentVersion,
+        documentHash: issued.hash,
+        presentation: { how: "billing_screen", presentedAt: at },
+      },
       { ...event, kind: "terms", textVersion: "terms-1" },
       { ...event, kind: "esign", textVersion: "esign-1" },
     ],

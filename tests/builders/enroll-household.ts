@@ -31,9 +31,10 @@ export async function enrollHousehold(
   expectOk(await visitor.post("/application/submit", { sessionId, formValues }));
 
   const { utilityData } = session.parse(expectOk(await visitor.get(`/session/${sessionId}`)));
-  expectOk(await visitor.disclosure());
-  const formData = { ...enrollmentNumberFrom(bill, utilityData), didAccept: true };
-  const json = expectOk(await visitor.post("/application/complete", { sessionId, formData }));
+  const account = enrollmentNumberFrom(bill, utilityData);
+  const documentHash = await visitor.openDisclosure(account);
+  const formData = { ...account, didAccept: true };
+  const json = expectOk(await visitor.post("/application/complete", { sessionId, formData, documentHash }));
   const customerId = customerIdField.parse((json as { customerId: unknown }).customerId);
   expectOk(await visitor.post("/email/customer", { sessionId }));
   expectOk(await visitor.get(`/customer/${customerId}/enrollment`));

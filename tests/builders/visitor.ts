@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { bill, createBillReply } from "#contracts/http/bill.ts";
+import { presentDisclosureReply } from "#contracts/http/completion.ts";
 import { saveSessionReply } from "#contracts/http/session.ts";
 
 type ApiResponse = { status: number; json: unknown; headers: Headers };
@@ -70,11 +71,13 @@ export class Visitor {
     return tempId;
   }
 
-  /** Opens the disclosure, as a household does before it accepts. */
-  async disclosure() {
-    const url = new URL(`/pdf/${this.sessionId}`, this.api);
-    const { status } = await fetch(url, { headers: { cookie: this.cookie } });
-    return { status, json: undefined };
+  /** Opens the disclosure for this account, as a household does before it accepts. Returns its fingerprint. */
+  async openDisclosure(account: { utilityCompany: string; accountNumber: string }): Promise<string> {
+    const { json } = await this.post("/disclosure", { sessionId: this.sessionId, ...account });
+    const { url, documentHash } = presentDisclosureReply.parse(json);
+    const response = await fetch(new URL(url, this.api), { headers: { cookie: this.cookie } });
+    if (!response.ok) throw new Error(`The disclosure answered ${response.status}.`);
+    return documentHash;
   }
 
   async bill(tempId: string) {

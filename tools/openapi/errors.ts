@@ -14,6 +14,8 @@ const causes: Record<ErrorCode, string> = {
   step_not_reached: "The session has not reached the step of this order.",
   utility_not_connected: "The session has no utility data yet.",
   application_not_complete: "The application is not submitted, or the enrollment not completed.",
+  disclosure_changed:
+    "The disclosure with this fingerprint does not say what would be signed now. Present it again.",
   already_submitted: "The application has been submitted, so its utility data stays.",
   already_complete: "The enrollment has been completed.",
   too_many_changes: "The enrollment has no room for another consent event.",

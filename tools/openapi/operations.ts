@@ -69,11 +69,18 @@ export const operations: Record<RouteName, Operation> = {
     description: "Until the enrollment is completed, a later application replaces it.",
     needsOwner: true,
   },
+  presentDisclosure: {
+    tag: "Enrollment",
+    summary: "Issue the disclosure for what stands on the billing screen",
+    description:
+      "What stands on the screen has precedence over everything saved. Repeated calls return the same document until something in it changes. Send `documentHash` when completing, so that exactly this document is signed.",
+    needsOwner: true,
+  },
   completeApplication: {
     tag: "Enrollment",
     summary: "Sign and complete the enrollment",
     description:
-      "Writes the promised discount, the consent events and the pending confirmation e-mail in one transaction. Repeated calls return the same reply and change nothing.",
+      "With `documentHash` it signs the disclosure that was presented, or answers `disclosure_changed`. Without it, it signs one that it issues now, and records that nobody opened it. Writes the promised discount, the consent events and the pending confirmation e-mail in one transaction. Repeated calls return the same reply and change nothing.",
     needsOwner: true,
   },
   getEnrollment: { tag: "Enrollment", summary: "Read what the confirmation shows", needsOwner: true },
@@ -101,7 +108,8 @@ export const operations: Record<RouteName, Operation> = {
   getDisclosure: {
     tag: "Documents",
     summary: "Read the disclosure",
-    description: "For the browser of the session, and for anybody with the token from our e-mail.",
+    description:
+      "The signed one after completion; before it, the one that was presented last, and the time of the first opening is recorded. For another account in the query, or before anything was presented, a preview that nobody can sign. For the browser of the session, and for anybody with the token from our e-mail.",
   },
   getReceipt: {
     tag: "Documents",

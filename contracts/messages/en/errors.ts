@@ -14,6 +14,8 @@ export const errorMessages = {
   step_not_reached: "This step has not been reached yet.",
   utility_not_connected: "Please connect your utility account first.",
   application_not_complete: "Please complete your application first.",
+  disclosure_changed:
+    "Your disclosure form has changed since we showed it to you. Please read the new one and accept it again.",
   already_submitted: "Your application was already submitted, so the utility account in it stays as it is.",
   already_complete: "Your application is already complete.",
   too_many_changes: "Your answers were changed too many times. Please call us to finish your application.",

@@ -13,6 +13,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   step_not_reached: "Todavía no se ha llegado a este paso.",
   utility_not_connected: "Por favor conecte primero su cuenta de electricidad.",
   application_not_complete: "Por favor complete primero su solicitud.",
+  disclosure_changed:
+    "Su formulario de divulgación cambió desde que se lo mostramos. Por favor lea el nuevo y acéptelo otra vez.",
   already_submitted: "Su solicitud ya se envió, así que la cuenta de electricidad que lleva no cambia.",
   already_complete: "Su solicitud ya está completa.",
   too_many_changes:

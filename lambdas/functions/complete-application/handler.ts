@@ -1,14 +1,10 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
-import type {
-  ConsentEvent,
-  EnrollmentRecord,
-  IssuedDisclosure,
-  SessionRecord,
-} from "#contracts/storage/records.ts";
+import type { ConsentEvent, EnrollmentRecord, IssuedDisclosure } from "#contracts/storage/records.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
+import { type Acceptance, presentationOf } from "#lambdas/shared/documents/issued-disclosure.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
@@ -20,15 +16,9 @@ import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/session
 type Dependencies = {
   sessions: SessionStore;
   enrollments: EnrollmentStore;
-  /** Returns the disclosure that the household was shown for this enrollment number. */
-  presentedDisclosure: (acceptance: Acceptance) => Promise<IssuedDisclosure>;
+  /** The issued disclosure that this acceptance signs. Undefined if it has to be presented again. */
+  disclosureToSign: (acceptance: Acceptance) => Promise<IssuedDisclosure | undefined>;
   now: Clock;
-};
-type Acceptance = {
-  session: SessionRecord;
-  enrollment: EnrollmentRecord;
-  accepted: AcceptedAccount;
-  at: Date;
 };
 type RequestInfo = Input<typeof routes.completeApplication>["request"];
 
@@ -40,10 +30,10 @@ export const completeApplication =
   ({
     sessions,
     enrollments,
-    presentedDisclosure,
+    disclosureToSign,
     now,
   }: Dependencies): RouteHandler<typeof routes.completeApplication> =>
-  async ({ body: { sessionId, formData, language }, owner, request }) => {
+  async ({ body: { sessionId, formData, language, documentHash }, owner, request }) => {
     return updateSession(sessions, { sessionId, owner }, async (session) => {
       const enrollment = await findEnrollment(enrollments, session);
       if (!enrollment || !hasReached(session.status, "application_submitted")) {
@@ -55,7 +45,9 @@ export const completeApplication =
       const at = now();
       const { utilityCompany: utility, accountNumber } = formData;
       const accepted = { utility, accountNumber, language };
-      const disclosure = await presentedDisclosure({ session, enrollment, accepted, at });
+      const disclosure = await disclosureToSign({ session, enrollment, accepted, documentHash, at });
+      if (!disclosure) return fail("disclosure_changed");
+
       const completed = completedEnrollment(enrollment, accepted, disclosure, request, at);
       const saved = await enrollments.saveWithSession(
         completed,
@@ -69,7 +61,7 @@ export const completeApplication =
 
 const completedEnrollment = (
   enrollment: EnrollmentRecord,
-  accepted: Required<AcceptedAccount>,
+  accepted: AcceptedAccount,
   disclosure: IssuedDisclosure,
   request: RequestInfo,
   at: Date,
@@ -78,7 +70,7 @@ const completedEnrollment = (
   ...accepted,
   stage: "completed",
   stageAt: at.toISOString(),
-  // The accepted disclosure is binding, even if rates have changed since it was shown.
+  // The same rates as in the signed disclosure, also if they change while the request is in progress.
   discount: disclosure.fields.discount ?? promisedDiscount(accepted.utility, at),
   disclosure,
   consents: [...enrollment.consents, ...consentEvents(disclosure, accepted, request, at)],
@@ -94,14 +86,20 @@ const completedEnrollment = (
 /** The terms checkbox accepts three texts at once. */
 function consentEvents(
   disclosure: IssuedDisclosure,
-  { language }: Required<AcceptedAccount>,
+  { language }: AcceptedAccount,
   { ip, userAgent }: RequestInfo,
   at: Date,
 ): ConsentEvent[] {
   const { terms, esign } = textVersions[language];
   const event = { agreed: true, at: at.toISOString(), ip, userAgent };
   return [
-    { ...event, kind: "disclosure", textVersion: disclosure.documentVersion, documentHash: disclosure.hash },
+    {
+      ...event,
+      kind: "disclosure",
+      textVersion: disclosure.documentVersion,
+      documentHash: disclosure.hash,
+      presentation: presentationOf(disclosure),
+    },
     { ...event, kind: "terms", textVersion: terms },
     { ...event, kind: "esign", textVersion: esign },
   ];

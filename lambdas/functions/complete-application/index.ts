@@ -3,7 +3,7 @@ import { routes } from "#contracts/http/routes.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
-import { presentedDisclosure } from "#lambdas/shared/documents/issued-disclosure.ts";
+import { disclosureToSign } from "#lambdas/shared/documents/issued-disclosure.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { completeApplicationEnv } from "./env.ts";
 import { completeApplication } from "./handler.ts";
@@ -15,7 +15,7 @@ export const handler = http(
   completeApplication({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),
-    presentedDisclosure: presentedDisclosure({ company: env.COMPANY, newId: randomUUID }),
+    disclosureToSign: disclosureToSign({ company: env.COMPANY, newId: randomUUID }),
     now: systemClock,
   }),
 );

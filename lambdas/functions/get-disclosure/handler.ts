@@ -1,17 +1,18 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { findEnrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
 import {
-  findOrIssueDisclosure,
   type IssuerProfile,
-  renderSignedDisclosure,
+  isFor,
+  renderIssuedDisclosure,
+  renderPreview,
 } from "#lambdas/shared/documents/issued-disclosure.ts";
+import { renderSignedDisclosure } from "#lambdas/shared/documents/signed-disclosure.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, LinkKeyReader, SessionStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
-import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
   sessions: SessionStore;
@@ -22,8 +23,9 @@ type Dependencies = {
 };
 
 /**
- * Returns the signed disclosure after completion, and one to sign before. Only the session owner and the link in the
- * confirmation e-mail have access; everybody else gets a 404.
+ * Returns the signed disclosure after completion, and before it the one that was presented last. It changes nothing but
+ * `openedAt`. Before anything was presented, and for another account than the presented one, it returns a preview that
+ * is not stored. Only the session owner and the link in the confirmation e-mail have access; everybody else gets a 404.
  */
 export const getDisclosure =
   ({
@@ -45,14 +47,17 @@ export const getDisclosure =
       const signed = enrollment && (await renderSignedDisclosure(enrollment));
       if (signed) return ok(signed, { headers });
 
-      const { pdf, issued, isNew } = await findOrIssueDisclosure(
-        { session, enrollment, query },
-        now(),
-        issuer,
-      );
-      if (!isNew) return ok(pdf, { headers });
-      const saved = await sessions.save(withRefreshedExpiry({ ...session, disclosure: issued }, now()));
-      return saved.ok ? ok(pdf, { headers }) : undefined;
+      const presented = session.disclosure?.presentedAt ? session.disclosure : undefined;
+      if (!presented || !isFor(presented, query)) {
+        const preview = await renderPreview({ session, enrollment, onScreen: query }, now(), issuer);
+        return ok(preview, { headers });
+      }
+      if (!presented.openedAt) {
+        const opened = { ...presented, openedAt: now().toISOString() };
+        const saved = await sessions.save({ ...session, disclosure: opened });
+        if (!saved.ok) return undefined;
+      }
+      return ok(await renderIssuedDisclosure(presented), { headers });
     });
   };
 

@@ -12,19 +12,22 @@ import { formatAddress } from "#domain/postal-address.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { disclosureVersion } from "./disclosure-content.ts";
 
-export type Account = { utility: UtilityCode; accountNumber: string };
-export type AcceptedAccount = Account & { language?: Locale };
+/** The account for which the household accepted the terms, and the language of the screen. */
+export type AcceptedAccount = { utility: UtilityCode; accountNumber: string; language: Locale };
+
+/** What stands on the billing screen, unvalidated. Invalid input counts as missing. */
+type ScreenInput = {
+  utility?: string | undefined;
+  accountNumber?: string | undefined;
+  language?: string | undefined;
+};
 
 export type DisclosureSubject = {
   session: SessionRecord;
   /** The session's enrollment record, if there is one. */
   enrollment?: EnrollmentRecord | undefined;
-  /** Unsaved input of the account-number screen, unvalidated. Invalid input counts as missing. */
-  query?:
-    | { utility?: string | undefined; accountNumber?: string | undefined; language?: string | undefined }
-    | undefined;
-  /** The account that was accepted on the account-number screen. Takes precedence over everything saved earlier. */
-  accepted?: AcceptedAccount | undefined;
+  /** Has precedence over everything saved, for presenting and for signing alike. */
+  onScreen?: ScreenInput | undefined;
 };
 
 type IssueDetails = { reference: string; issuedAt: Date; company: Company };
@@ -68,32 +71,33 @@ export function buildDisclosureFields(subject: DisclosureSubject, issue: IssueDe
   return withoutUndefined(fields);
 }
 
-/** A saved number takes precedence over the query's, which is meant for input that was not saved yet. */
-function accountOf({ session, enrollment, query, accepted }: DisclosureSubject): {
+/** A number on the screen that is not one of this utility's leaves the account without a number. */
+function accountOf({ session, enrollment, onScreen }: DisclosureSubject): {
   utility: UtilityCode | undefined;
   accountNumber: string | undefined;
   identifiedBy: DisclosureFields["identifiedBy"];
 } {
   const saved = session.utilityData;
-  const queriedUtility = utilityCodes.find((code) => code === query?.utility);
-  const utility = accepted?.utility ?? enrollment?.utility ?? saved?.utility ?? queriedUtility;
+  const chosenUtility = utilityCodes.find((code) => code === onScreen?.utility);
+  const utility = chosenUtility ?? enrollment?.utility ?? saved?.utility;
   if (utility === undefined) return { utility, accountNumber: undefined, identifiedBy: "manual" };
 
-  const [accountNumber] = [
-    accepted?.accountNumber,
-    enrollment?.accountNumber,
-    saved?.enrollmentId,
-    // A number that was entered for another utility does not belong to this account.
-    queriedUtility === utility ? query?.accountNumber : undefined,
-  ].flatMap((text) => (text && text.length <= 200 && findEnrollmentNumber(text, utility)) || []);
-  const savedNumber = saved?.enrollmentId && findEnrollmentNumber(saved.enrollmentId, utility);
-  const isSavedNumber = saved !== undefined && (accountNumber === undefined || accountNumber === savedNumber);
-  return { utility, accountNumber, identifiedBy: isSavedNumber ? saved.source : "manual" };
+  const savedNumber = numberIn(saved?.enrollmentId, utility);
+  const accountNumber = onScreen?.accountNumber?.trim()
+    ? numberIn(onScreen.accountNumber, utility)
+    : (numberIn(enrollment?.accountNumber, utility) ?? savedNumber);
+  const isSavedAccount =
+    saved?.utility === utility && (accountNumber === undefined || accountNumber === savedNumber);
+  return { utility, accountNumber, identifiedBy: isSavedAccount ? saved.source : "manual" };
 }
 
-/** The language of the screen that shows the document or on which it was accepted. */
-const summaryLanguage = ({ accepted, query }: DisclosureSubject): DisclosureFields["summaryIn"] =>
-  disclosureFields.shape.summaryIn.safeParse(accepted?.language ?? query?.language).data;
+const maxNumberInput = 200;
+
+const numberIn = (text: string | undefined, utility: UtilityCode): string | undefined =>
+  text && text.length <= maxNumberInput ? findEnrollmentNumber(text, utility) : undefined;
+
+const summaryLanguage = ({ onScreen }: DisclosureSubject): DisclosureFields["summaryIn"] =>
+  disclosureFields.shape.summaryIn.safeParse(onScreen?.language).data;
 
 const firstPresent = (...values: (string | undefined)[]): string | undefined =>
   values.find((value) => value?.trim());

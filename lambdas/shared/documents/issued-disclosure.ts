@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
+import { language } from "#contracts/http/fields.ts";
+import { defaultLocale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
-import type { DisclosureFields, DisclosureSignature } from "#contracts/storage/disclosure.ts";
+import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import type {
-  ConsentEvent,
   EnrollmentRecord,
   IssuedDisclosure,
+  Presentation,
   SessionRecord,
 } from "#contracts/storage/records.ts";
-import { disclosureVersion } from "./disclosure-content.ts";
+import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { type AcceptedAccount, buildDisclosureFields, type DisclosureSubject } from "./disclosure-fields.ts";
 import { renderDisclosure } from "./disclosure-pdf.ts";
 
@@ -41,58 +43,80 @@ export async function issueDisclosure(
 export const renderIssuedDisclosure = ({ fields }: IssuedDisclosure): Promise<Uint8Array<ArrayBuffer>> =>
   renderDisclosure(fields);
 
-/** Returns the session's last issued disclosure if it is current, or issues a new one. */
-export async function findOrIssueDisclosure(
+/** The document for what stands on the billing screen: the one that was presented last if it is current, or a new one. */
+export async function presentDisclosure(
   subject: DisclosureSubject,
   at: Date,
   issuer: IssuerProfile,
-): Promise<IssuedPdf & { isNew: boolean }> {
+): Promise<{ issued: IssuedDisclosure; isNew: boolean }> {
   const last = subject.session.disclosure;
-  if (last && isCurrent(last, subject, at, issuer)) {
-    return { pdf: await renderIssuedDisclosure(last), issued: last, isNew: false };
-  }
-  return { ...(await issueDisclosure(subject, at, issuer)), isNew: true };
+  if (last?.presentedAt && isCurrent(last, subject, at, issuer)) return { issued: last, isNew: false };
+  const { issued } = await issueDisclosure(subject, at, issuer);
+  return { issued: { ...issued, presentedAt: at.toISOString() }, isNew: true };
 }
 
 /**
- * The disclosure to which the acceptance of an account refers. If the household never opened it, or changed a detail
- * since, a new one is issued. The promised rate is `issued.fields.discount`, even if rates changed since it was issued.
+ * The document that an acceptance signs. An acceptance that names a fingerprint signs the presented document, or nothing
+ * (undefined) if that document does not say what would be issued now. One that names none signs a new document.
  */
-export const presentedDisclosure =
+export const disclosureToSign =
   (issuer: IssuerProfile) =>
-  async (subject: {
-    session: SessionRecord;
-    enrollment: EnrollmentRecord;
-    accepted: AcceptedAccount;
-    at: Date;
-  }): Promise<IssuedDisclosure> =>
-    (await findOrIssueDisclosure(subject, subject.at, issuer)).issued;
+  async ({ session, enrollment, accepted, documentHash, at }: Acceptance) => {
+    const subject = { session, enrollment, onScreen: accepted };
+    if (documentHash === undefined) return (await issueDisclosure(subject, at, issuer)).issued;
+    const last = session.disclosure;
+    const isPresented = last?.presentedAt !== undefined && last.hash === documentHash;
+    return isPresented && isCurrent(last, subject, at, issuer) ? last : undefined;
+  };
 
-/** Renders the signed disclosure of a completed enrollment. Undefined before it is signed. */
-export async function renderSignedDisclosure(
-  enrollment: EnrollmentRecord,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const signature = signatureOf(enrollment);
-  if (!signature || !enrollment.disclosure) return undefined;
-  return renderDisclosure({ ...enrollment.disclosure.fields, signature });
+export type Acceptance = {
+  session: SessionRecord;
+  enrollment: EnrollmentRecord;
+  accepted: AcceptedAccount;
+  /** The fingerprint of the disclosure that the household accepted. */
+  documentHash: string | undefined;
+  at: Date;
+};
+
+export const presentationOf = ({ presentedAt, openedAt }: IssuedDisclosure): Presentation =>
+  presentedAt ? { how: "billing_screen", presentedAt, ...(openedAt && { openedAt }) } : { how: "at_signing" };
+
+/** Printed on a document that nobody can sign, in place of a reference. */
+const previewReference = "preview";
+
+/** Renders what would be issued now, without issuing it. */
+export const renderPreview = (
+  subject: DisclosureSubject,
+  at: Date,
+  { company }: IssuerProfile,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  renderDisclosure(buildDisclosureFields(subject, { reference: previewReference, issuedAt: at, company }));
+
+/** Whether the document is for this account and in this language. What is absent or invalid does not matter. */
+export function isFor(
+  { utility, accountNumber, fields }: IssuedDisclosure,
+  asked: NonNullable<DisclosureSubject["onScreen"]>,
+): boolean {
+  if (asked.utility && asked.utility !== utility) return false;
+  if (asked.accountNumber && utility && findEnrollmentNumber(asked.accountNumber, utility) !== accountNumber)
+    return false;
+  const askedLanguage = language.safeParse(asked.language).data;
+  return !askedLanguage || askedLanguage === (fields.summaryIn ?? defaultLocale);
 }
 
-/** Whether a disclosure that is issued now would have the same content, apart from its time and the promised rates. */
+/** Whether a disclosure that is issued now would say the same: account, household, rates and text version. */
 function isCurrent(
   last: IssuedDisclosure,
   subject: DisclosureSubject,
   at: Date,
   { company }: IssuerProfile,
 ): boolean {
-  if (last.documentVersion !== disclosureVersion) return false;
   const now = buildDisclosureFields(subject, { reference: last.reference, issuedAt: at, company });
   return comparableContent(last.fields) === comparableContent(now);
 }
 
-/** Fields in which a current disclosure may differ: what was promised when it was issued still holds. */
-const promisedFields = new Set(["issuedAt", "discount", "minimumDiscount"]);
-const comparableContent = (fields: DisclosureFields): string =>
-  JSON.stringify(withSortedKeys(fields), (key, value) => (promisedFields.has(key) ? undefined : value));
+const comparableContent = ({ issuedAt: _, ...content }: DisclosureFields): string =>
+  JSON.stringify(withSortedKeys(content));
 
 /** DynamoDB returns the fields of a map in any order. */
 function withSortedKeys(value: unknown): unknown {
@@ -100,30 +124,3 @@ function withSortedKeys(value: unknown): unknown {
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, part]) => [key, withSortedKeys(part)]));
 }
-
-/** The data of section 10: the acceptance of this document and the texts that were accepted with it. */
-function signatureOf(enrollment: EnrollmentRecord): DisclosureSignature | undefined {
-  const { disclosure, consents, stage, customerId } = enrollment;
-  if (stage !== "completed" || !disclosure) return undefined;
-  const acceptance = consents.find(
-    ({ kind, agreed, documentHash }) => kind === "disclosure" && agreed && documentHash === disclosure.hash,
-  );
-  if (!acceptance) return undefined;
-  return {
-    name: disclosure.fields.name ?? `${enrollment.firstName} ${enrollment.lastName}`,
-    signedAt: acceptance.at,
-    documentHash: disclosure.hash,
-    termsVersion: textVersionAcceptedWith(acceptance, "terms", consents),
-    esignVersion: textVersionAcceptedWith(acceptance, "esign", consents),
-    recordId: customerId,
-  };
-}
-
-/** The text version in force when it was signed. Consent events that are appended later must not change the document. */
-const textVersionAcceptedWith = (
-  acceptance: ConsentEvent,
-  kind: ConsentEvent["kind"],
-  consents: ConsentEvent[],
-): string =>
-  consents.findLast((event) => event.kind === kind && event.agreed && event.at <= acceptance.at)
-    ?.textVersion ?? "";

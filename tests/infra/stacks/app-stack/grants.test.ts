@@ -25,6 +25,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "create-bill": { Sessions: read, Bills: write, Limits: write },
   "get-bill": { Bills: read },
   "submit-application": { Sessions: write, Enrollments: write },
+  "present-disclosure": { Sessions: write, Enrollments: read },
   "complete-application": { Sessions: write, Enrollments: write },
   "get-enrollment": { Sessions: read, Enrollments: read },
   "email-customer": { Sessions: read, Enrollments: write },

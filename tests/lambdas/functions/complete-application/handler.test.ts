@@ -3,6 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord, IssuedDisclosure, SessionRecord } from "#contracts/storage/records.ts";
 import { completeApplication } from "#lambdas/functions/complete-application/handler.ts";
+import type { Acceptance } from "#lambdas/shared/documents/issued-disclosure.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import {
   anApplication,
@@ -22,9 +23,15 @@ const disclosure = {
   issuedAt: noon.toISOString(),
   hash: "abc",
   fields: { discount: { percent: 31, minimum: 15, ratesFrom: "2026-01-01" } },
+  presentedAt: noon.toISOString(),
 } as IssuedDisclosure;
 
-function setup(session: Partial<SessionRecord> = {}, enrollment: Partial<EnrollmentRecord> = {}) {
+function setup(
+  session: Partial<SessionRecord> = {},
+  enrollment: Partial<EnrollmentRecord> = {},
+  disclosureToSign: (acceptance: Acceptance) => Promise<IssuedDisclosure | undefined> = async () =>
+    disclosure,
+) {
   const sessions = new InMemorySessions(
     aSession({ status: "application_submitted", customerId: ids.customer, ...session }),
   );
@@ -35,7 +42,7 @@ function setup(session: Partial<SessionRecord> = {}, enrollment: Partial<Enrollm
   const handle = completeApplication({
     sessions,
     enrollments,
-    presentedDisclosure: async () => disclosure,
+    disclosureToSign,
     now: () => noon,
   });
   const post = (sender = owner, language: Locale = "en") =>
@@ -45,6 +52,7 @@ function setup(session: Partial<SessionRecord> = {}, enrollment: Partial<Enrollm
           sessionId: ids.session,
           formData: { utilityCompany: "pse", accountNumber, didAccept: true },
           language,
+          documentHash: "abc",
         },
         owner: sender,
       }),
@@ -64,7 +72,13 @@ test("stores the promised discount, the consent events and the pending e-mail", 
     discount: { percent: 31, minimum: 15, ratesFrom: "2026-01-01" },
     disclosure,
     consents: [
-      { ...event, kind: "disclosure", textVersion: "cs-disclosure-1", documentHash: "abc" },
+      {
+        ...event,
+        kind: "disclosure",
+        textVersion: "cs-disclosure-1",
+        documentHash: "abc",
+        presentation: { how: "billing_screen", presentedAt: noon.toISOString() },
+      },
       { ...event, kind: "terms", textVersion: "terms-1" },
       { ...event, kind: "esign", textVersion: "esign-1" },
     ],
@@ -83,6 +97,21 @@ test("stores the text versions of the language in which the terms were accepted"
     "terms-1-es",
     "esign-1-es",
   ]);
+});
+
+test("signs nothing and answers 409 if the disclosure differs from the one that was presented", async () => {
+  const asked: Acceptance[] = [];
+  const { sessions, enrollments, post } = setup({}, {}, async (acceptance) => {
+    asked.push(acceptance);
+    return undefined;
+  });
+
+  expect(await post()).toMatchObject({ status: 409, code: "disclosure_changed" });
+  expect(asked).toMatchObject([
+    { accepted: { utility: "pse", accountNumber, language: "en" }, documentHash: "abc", at: noon },
+  ]);
+  expect(enrollments.get(ids.customer)?.stage).toBe("submitted");
+  expect(sessions.get(ids.session)?.status).toBe("application_submitted");
 });
 
 test("gives the same reply to a repeated request and changes nothing", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { expect, test } from "vitest";
 import { routes } from "#contracts/http/routes.ts";
@@ -5,9 +6,16 @@ import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records
 import event from "#events/get-disclosure/own-browser.json" with { type: "json" };
 import { getDisclosure } from "#lambdas/functions/get-disclosure/handler.ts";
 import { createDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
+import { presentDisclosure } from "#lambdas/shared/documents/issued-disclosure.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
-import { aCompletedEnrollment, anIssuerProfile, linkKey, podId } from "#tests/builders/disclosures.ts";
+import {
+  aCompletedEnrollment,
+  accepted,
+  anIssuerProfile,
+  linkKey,
+  podId,
+} from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { readPdf } from "#tests/builders/read-pdf.ts";
 import { anEnrollment, aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
@@ -19,7 +27,7 @@ function setup(session: Partial<SessionRecord> = {}, ...stored: EnrollmentRecord
   let at = noon;
   const handle = getDisclosure({ sessions, enrollments, issuer: anIssuerProfile(), linkKey, now: () => at });
   const get = (
-    query: { utility?: string; accountNumber?: string; token?: string } = {},
+    query: { utility?: string; accountNumber?: string; language?: string; token?: string } = {},
     sender: typeof owner | typeof withoutOwner = owner,
   ) =>
     handle(
@@ -30,6 +38,13 @@ function setup(session: Partial<SessionRecord> = {}, ...stored: EnrollmentRecord
     return reply.status === 200 ? (await readPdf(reply.body as Uint8Array)).flat : reply.error;
   };
   return { sessions, enrollments, handle, get, text, setTime: (time: Date) => (at = time) };
+}
+
+/** A session whose billing screen was given a document at noon. */
+async function presentedSession(): Promise<SessionRecord> {
+  const session = aSession();
+  const { issued } = await presentDisclosure({ session, onScreen: accepted }, noon, anIssuerProfile());
+  return { ...session, disclosure: issued };
 }
 
 const completed = async () => setup({ customerId: ids.customer }, await aCompletedEnrollment());
@@ -61,35 +76,60 @@ test("fills in the enrollment number from the query", async () => {
   expect(await text({ utility: "pse", accountNumber: podId })).toContain(`PoD ID ${podId}`);
 });
 
-test("stores the issued disclosure with its content fingerprint in the session", async () => {
-  const { sessions, get } = setup();
+test("changes nothing before a document was presented", async () => {
+  const { sessions, get, text } = setup();
+  const before = sessions.get(ids.session);
   await get({ utility: "pse", accountNumber: podId });
-  expect(sessions.get(ids.session)?.disclosure).toMatchObject({
-    reference: "00000001",
-    utility: "pse",
-    accountNumber: podId,
-    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  expect(await text()).toContain("Reference preview");
+  expect(sessions.get(ids.session)).toEqual(before);
+});
+
+test("returns the document that was presented and records only its first opening", async () => {
+  const session = await presentedSession();
+  const { sessions, get, setTime } = setup(session);
+  const oneMinuteLater = new Date(noon.getTime() + 60_000);
+  setTime(oneMinuteLater);
+
+  const first = await get({ utility: "pse", accountNumber: podId, language: "en" });
+  setTime(new Date(noon.getTime() + 120_000));
+  expect(await get()).toEqual(first);
+
+  const pdf = first.status === 200 ? (first.body as Uint8Array) : new Uint8Array();
+  expect(createHash("sha256").update(pdf).digest("hex")).toBe(session.disclosure?.hash);
+  expect(sessions.get(ids.session)).toEqual({
+    ...session,
+    disclosure: { ...session.disclosure, openedAt: oneMinuteLater.toISOString() },
+    version: 2,
   });
 });
 
-test("returns the same document again until a detail changes", async () => {
-  const { sessions, get, setTime } = setup();
-  const first = await get({ utility: "pse", accountNumber: podId });
-  setTime(new Date(noon.getTime() + 60_000));
-  expect(await get({ utility: "pse", accountNumber: podId })).toEqual(first);
-  expect(sessions.get(ids.session)?.version).toBe(2);
-  expect(await get({ utility: "pse", accountNumber: "PE111111111111111111" })).not.toEqual(first);
-  expect(sessions.get(ids.session)?.disclosure?.reference).toBe("00000002");
-});
+test.each([
+  ["another number", { utility: "pse", accountNumber: "PE111111111111111111" }, "PE111111111111111111"],
+  ["another utility", { utility: "ace", accountNumber: "1".repeat(22) }, "Atlantic City Electric"],
+  ["another language", { language: "es" }, "Resumen en español"],
+])(
+  "shows a preview for %s than the presented one, and does not record an opening",
+  async (_case, query, shown) => {
+    const { sessions, text } = setup(await presentedSession());
+    const preview = await text(query);
+    expect(preview).toContain("Reference preview");
+    expect(preview).toContain(shown);
+    expect(sessions.get(ids.session)?.disclosure?.openedAt).toBeUndefined();
+  },
+);
 
-test("keeps and includes a draft that is saved at the same time", async () => {
-  const { sessions, text } = setup();
+test("keeps a draft that is saved while the document is opened", async () => {
+  const session = await presentedSession();
+  const { sessions, get } = setup(session);
+  const draft = { phone: "(609) 555-0111" };
   sessions.beforeNextSave = () => {
-    const found = aSession({ applicationData: { phone: "(609) 555-0111" } });
-    sessions.table.put(ids.session, found);
+    sessions.table.put(ids.session, { ...session, applicationData: draft });
   };
-  expect(await text()).toContain("(609) 555-0111");
-  expect(sessions.get(ids.session)).toMatchObject({ applicationData: { phone: "(609) 555-0111" } });
+  await get();
+  expect(sessions.get(ids.session)).toMatchObject({
+    applicationData: draft,
+    disclosure: { openedAt: noon.toISOString() },
+  });
 });
 
 test("returns the signed document after completion, whatever the query contains", async () => {

@@ -35,33 +35,53 @@ test("contains the name, the e-mail address and the guaranteed minimum for a lea
   });
 });
 
-test("uses the input of the account-number screen while nothing is saved", () => {
-  expect(facts({ query: { utility: "ace", accountNumber: "1234 5678 9012 3456 7890 12" } })).toMatchObject({
-    utility: { code: "ace", name: "Atlantic City Electric", accountNumberLabel: "Service Number" },
-    accountNumber: serviceNumber,
-    discount: { percent: 15 },
-    identifiedBy: "manual",
-  });
+test("uses what stands on the billing screen while nothing is saved", () => {
+  expect(facts({ onScreen: { utility: "ace", accountNumber: "1234 5678 9012 3456 7890 12" } })).toMatchObject(
+    {
+      utility: { code: "ace", name: "Atlantic City Electric", accountNumberLabel: "Service Number" },
+      accountNumber: serviceNumber,
+      discount: { percent: 15 },
+      identifiedBy: "manual",
+    },
+  );
 });
 
-test("prefers the saved account to the one in the URL", () => {
+test("prefers what stands on the billing screen to the bill, the account and the enrollment", () => {
   const session = aSession({ utilityData: billData });
-  const query = { utility: "pse", accountNumber: "PE111111111111111111" };
-  expect(facts({ session, query })).toMatchObject({ accountNumber: podId, identifiedBy: "bill_upload" });
-  expect(facts({ session, query: { utility: "ace", accountNumber: serviceNumber } })).toMatchObject({
-    utility: { code: "pse" },
-    accountNumber: podId,
+  const enrollment = anEnrollment({ utility: "pse", accountNumber: podId });
+  const corrected = { utility: "pse", accountNumber: "PE111111111111111111" };
+  expect(facts({ session, enrollment, onScreen: corrected })).toMatchObject({
+    accountNumber: corrected.accountNumber,
+    identifiedBy: "manual",
+  });
+  const anotherUtility = { utility: "jcpl", accountNumber: customerNumber };
+  expect(facts({ session, enrollment, onScreen: anotherUtility })).toMatchObject({
+    utility: { code: "jcpl" },
+    accountNumber: customerNumber,
+    discount: { percent: 20 },
+    identifiedBy: "manual",
   });
 });
 
-test("uses an entered number if the bill shows none, for the same utility only", () => {
-  const session = aSession({ utilityData: { ...billData, enrollmentId: undefined } });
-  expect(facts({ session, query: { utility: "pse", accountNumber: podId } })).toMatchObject({
+test("uses the saved account for what the billing screen leaves out", () => {
+  const session = aSession({ utilityData: billData });
+  expect(facts({ session, onScreen: { utility: "pse", accountNumber: podId } }).identifiedBy).toBe(
+    "bill_upload",
+  );
+  expect(facts({ session, onScreen: { utility: "pse" } })).toMatchObject({
     accountNumber: podId,
+    identifiedBy: "bill_upload",
+  });
+  expect(facts({ session, onScreen: { utility: "ace" } })).toMatchObject({
+    utility: { code: "ace" },
     identifiedBy: "manual",
   });
+});
+
+test("shows no saved number in place of an invalid one on the billing screen", () => {
+  const session = aSession({ utilityData: billData });
   expect(
-    facts({ session, query: { utility: "jcpl", accountNumber: customerNumber } }).accountNumber,
+    facts({ session, onScreen: { utility: "pse", accountNumber: "PE12" } }).accountNumber,
   ).toBeUndefined();
 });
 
@@ -72,8 +92,8 @@ test.each([
   ["two numbers", { utility: "ace", accountNumber: `${serviceNumber} or 9${serviceNumber.slice(1)}` }],
   ["a number without its utility", { accountNumber: podId }],
   ["an unknown utility", { utility: "<script>", accountNumber: podId }],
-])("ignores a query with %s", (_case, query) => {
-  const fields = facts({ query });
+])("ignores input with %s", (_case, onScreen) => {
+  const fields = facts({ onScreen });
   expect(fields.accountNumber).toBeUndefined();
   expect(JSON.stringify(fields)).not.toContain("<");
 });
@@ -81,19 +101,6 @@ test.each([
 test("ignores a saved number with an invalid format", () => {
   const session = aSession({ utilityData: { ...billData, enrollmentId: "Unknown" } });
   expect(facts({ session }).accountNumber).toBeUndefined();
-});
-
-test("prefers the accepted account to the bill's, and marks a different number as entered by hand", () => {
-  const session = aSession({ utilityData: billData });
-  expect(facts({ session, accepted: { utility: "pse", accountNumber: podId } }).identifiedBy).toBe(
-    "bill_upload",
-  );
-  expect(facts({ session, accepted: { utility: "ace", accountNumber: serviceNumber } })).toMatchObject({
-    utility: { code: "ace" },
-    accountNumber: serviceNumber,
-    identifiedBy: "manual",
-    discount: { percent: 15 },
-  });
 });
 
 test("prefers the submitted application to the draft", () => {

@@ -1,0 +1,51 @@
+import type { PresentedDisclosure } from "#contracts/http/completion.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import { disclosurePath } from "#contracts/site/pages.ts";
+import type { IssuedDisclosure } from "#contracts/storage/records.ts";
+import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
+import {
+  type IssuerProfile,
+  presentDisclosure as present,
+} from "#lambdas/shared/documents/issued-disclosure.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
+import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
+import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+
+type Dependencies = {
+  sessions: SessionStore;
+  enrollments: EnrollmentStore;
+  issuer: IssuerProfile;
+  now: Clock;
+};
+
+/**
+ * Issues the disclosure for what stands on the billing screen and stores it as presented. The same screen gets the same
+ * document again until something in it changes.
+ */
+export const presentDisclosure =
+  ({ sessions, enrollments, issuer, now }: Dependencies): RouteHandler<typeof routes.presentDisclosure> =>
+  async ({ body: { sessionId, utilityCompany: utility, accountNumber, language }, owner }) =>
+    updateSession(sessions, { sessionId, owner }, async (session) => {
+      const enrollment = await findEnrollment(enrollments, session);
+      if (enrollment?.stage === "completed") return fail("already_complete");
+      const at = now();
+      const onScreen = { utility, accountNumber, language };
+      const { issued, isNew } = await present({ session, enrollment, onScreen }, at, issuer);
+      const reply = ok(presentedDisclosure(sessionId, issued, onScreen));
+      if (!isNew) return reply;
+      const saved = await sessions.save(withRefreshedExpiry({ ...session, disclosure: issued }, at));
+      return saved.ok ? reply : undefined;
+    });
+
+const presentedDisclosure = (
+  sessionId: string,
+  { hash, reference }: IssuedDisclosure,
+  onScreen: AcceptedAccount,
+): PresentedDisclosure => ({
+  documentHash: hash,
+  reference,
+  url: `${disclosurePath(sessionId)}?${new URLSearchParams(onScreen)}`,
+});

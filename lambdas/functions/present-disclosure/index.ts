@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { routes } from "#contracts/http/routes.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { presentDisclosureEnv } from "./env.ts";
+import { presentDisclosure } from "./handler.ts";
+
+const env = presentDisclosureEnv.parse(process.env);
+
+export const handler = http(
+  routes.presentDisclosure,
+  presentDisclosure({
+    sessions: DynamoSessionStore.fromEnv(env),
+    enrollments: DynamoEnrollmentStore.fromEnv(env),
+    issuer: { company: env.COMPANY, newId: randomUUID },
+    now: systemClock,
+  }),
+);
