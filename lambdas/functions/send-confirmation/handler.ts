@@ -3,8 +3,8 @@ import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts"
 import { defaultLocale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/documents/disclosure-link.ts";
 import { confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
+import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/disclosure-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EnrollmentStore, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
 

@@ -1,6 +1,6 @@
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import type { Clock, EnrollmentStore, LinkKeyReader } from "#lambdas/shared/ports.ts";
-import { verifyDisclosureLink } from "./disclosure-link.ts";
 
 type Dependencies = { enrollments: EnrollmentStore; linkKey: LinkKeyReader; now: Clock };
 

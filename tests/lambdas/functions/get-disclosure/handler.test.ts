@@ -5,8 +5,8 @@ import { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import event from "#events/get-disclosure/own-browser.json" with { type: "json" };
 import { getDisclosure } from "#lambdas/functions/get-disclosure/handler.ts";
-import { createDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
 import { presentDisclosure } from "#lambdas/shared/documents/issued-disclosure.ts";
+import { createDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import {

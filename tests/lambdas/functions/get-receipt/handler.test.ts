@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { getReceipt } from "#lambdas/functions/get-receipt/handler.ts";
-import { createDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
+import { createDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
 import completion from "#events/send-confirmation/enrollment-completed.json" with { type: "json" };
 import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
-import { verifyDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
+import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { dynamoStreamHandler } from "#lambdas/shared/middleware/batch.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";

@@ -3,7 +3,7 @@ import {
   createDisclosureLink,
   linkLifetimeDays,
   verifyDisclosureLink,
-} from "#lambdas/shared/documents/disclosure-link.ts";
+} from "#lambdas/shared/links/disclosure-link.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { linkKey } from "#tests/builders/disclosures.ts";
 import { ids, noon } from "#tests/builders/records.ts";

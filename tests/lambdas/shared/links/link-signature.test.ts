@@ -1,7 +1,7 @@
 import { CreateSecretCommand, PutSecretValueCommand } from "@aws-sdk/client-secrets-manager";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
-import { createDisclosureLink, verifyDisclosureLink } from "#lambdas/shared/documents/disclosure-link.ts";
+import { createDisclosureLink, verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { ids, noon } from "#tests/builders/records.ts";
 import { startTestAws, type TestAws } from "#tests/local/support/aws.ts";
 

@@ -1,5 +1,5 @@
-import { isSignatureValid, sign } from "./hmac.ts";
-import type { LinkKeyReader } from "./ports.ts";
+import { isSignatureValid, sign } from "#lambdas/shared/hmac.ts";
+import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 
 const defaultMaxAgeMs = 5 * 60 * 1000;
 /** A link may be signed with a key that was rotated a moment ago. Forged links cause at most one read in ten seconds. */
