@@ -3,6 +3,7 @@ import { z } from "zod";
 /** Every reason why a call to the API fails, with its HTTP status. The texts are in contracts/messages. */
 export const errorStatus = {
   invalid_json: 400,
+  cross_origin: 403,
   not_found: 404,
   session_not_found: 404,
   enrollment_not_found: 404,

@@ -1,17 +1,22 @@
 import type { ErrorCode } from "./error-codes.ts";
-import type { Route } from "./routes.ts";
+import { isWrite, type Route } from "./routes.ts";
 
-/** Errors that every route can return, and errors of the parts of a request that the route reads. */
+/** Errors that every route can return, errors of the parts of a request that the route reads, and errors of writes. */
 const requestErrors = {
   every: ["internal_error", "rate_limited"],
   params: ["not_found"],
   query: ["validation_failed"],
   body: ["invalid_json", "request_too_large", "not_json", "validation_failed"],
-} as const satisfies Record<"every" | "params" | "query" | "body", readonly ErrorCode[]>;
+  write: ["cross_origin"],
+} as const satisfies Record<"every" | "params" | "query" | "body" | "write", readonly ErrorCode[]>;
 
 /** All codes with which a route may answer. */
 export function errorsOf(route: Route): ErrorCode[] {
   const parts = (["params", "query", "body"] as const).filter((part) => route[part]);
-  const common = [...requestErrors.every, ...parts.flatMap((part) => requestErrors[part])];
+  const common = [
+    ...requestErrors.every,
+    ...parts.flatMap((part) => requestErrors[part]),
+    ...(isWrite(route) ? requestErrors.write : []),
+  ];
   return [...new Set([...route.errors, ...common])];
 }

@@ -36,11 +36,18 @@ export type Route = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /**
+   * Pages without script post this route as a form. All other routes that write take only JSON, so that another website
+   * cannot post to them with a form of its own.
+   */
+  acceptsForm?: true;
   /** The body of a success. A field that is not in the schema is removed. */
   reply: z.ZodType;
   /** Why the function itself may fail, besides the errors in ./route-errors.ts. */
   errors: readonly ErrorCode[];
 };
+
+export const isWrite = ({ method }: Route): boolean => method !== "GET";
 
 /** The browser, the functions, the API construct and the local server all read this. Each row is one function. */
 export const routes = {

@@ -132,6 +132,7 @@ const accessLogFormat = AccessLogFormat.custom(
     at: AccessLogField.contextRequestTime(),
     route: "$context.routeKey",
     status: AccessLogField.contextStatus(),
+    integration: AccessLogField.contextIntegrationStatus(), // "-" if no function was called
     milliseconds: AccessLogField.contextResponseLatency(),
     bytes: AccessLogField.contextResponseLength(),
     problem: AccessLogField.contextIntegrationErrorMessage(),

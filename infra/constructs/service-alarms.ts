@@ -86,11 +86,17 @@ export class ServiceAlarms extends Construct {
     });
   }
 
-  /** Only the authorizer returns 403 (wrong origin key); a missing key gets 401. Handlers never return 403. */
+  /**
+   * The authorizer returns 403 for a wrong origin key, and no integration runs then. A missing key gets 401. Functions return
+   * 403 to other websites, which no alarm needs to report.
+   */
   private forbiddenRequests(config: StageConfig, { accessLog }: Api): IMetric {
     const filter = new MetricFilter(this, "ForbiddenRequestsFilter", {
       logGroup: accessLog,
-      filterPattern: FilterPattern.stringValue("$.status", "=", "403"),
+      filterPattern: FilterPattern.all(
+        FilterPattern.stringValue("$.status", "=", "403"),
+        FilterPattern.stringValue("$.integration", "=", "-"),
+      ),
       metricNamespace: metricsNamespace(config.stage),
       metricName: "ForbiddenRequests",
     });

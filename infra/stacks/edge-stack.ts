@@ -20,6 +20,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
+import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 import { pageRouting } from "#contracts/site/page-routing.ts";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";
 import { Firewall } from "#infra/constructs/firewall.ts";
@@ -119,10 +120,13 @@ export class EdgeStack extends Stack {
 
   /**
    * Forwards all headers, cookies and query parameters, except the header Host: API Gateway selects the API by its value.
-   * CloudFront replaces an origin key that a browser sends.
+   * CloudFront replaces an origin key and site origins that a browser sends.
    */
-  private apiBehavior({ stage }: StageConfig, app: AppStack): BehaviorOptions {
-    const customHeaders = { [originKeyHeader]: originKeyReference(stage) };
+  private apiBehavior({ stage, siteOrigins }: StageConfig, app: AppStack): BehaviorOptions {
+    const customHeaders = {
+      [originKeyHeader]: originKeyReference(stage),
+      [siteOriginsHeader]: siteOrigins.join(" "),
+    };
     return {
       origin: new HttpOrigin(app.api.domainName, { customHeaders }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

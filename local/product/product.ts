@@ -83,6 +83,10 @@ export class RunningProduct implements Product {
     return `http://localhost:${this.settings.port}`;
   }
 
+  private get siteOrigins(): string[] {
+    return [this.siteOrigin, `http://127.0.0.1:${this.settings.port}`];
+  }
+
   private async start(): Promise<void> {
     const { settings, builds } = this;
     await listen(this.server, settings.port, "PORT");
@@ -127,7 +131,10 @@ export class RunningProduct implements Product {
     const folder = await this.publishSite(siteFolder, config);
     const api = new HttpApi(routesOf(resolver), functions);
     const originKey = await readOriginKey(resolver, clients);
-    this.handle = createOrigin(api, siteHandler({ folder, config, uploads: endpoint }), originKey);
+    this.handle = createOrigin(api, siteHandler({ folder, config, uploads: endpoint }), {
+      originKey,
+      siteOrigins: this.siteOrigins,
+    });
     this.startedEndpoints = createEndpoints(this.siteOrigin, aws, utility.url, resolver);
     void functions.warm(this.eventSources.pools);
   }

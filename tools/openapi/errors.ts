@@ -5,6 +5,7 @@ import type { Route } from "#contracts/http/routes.ts";
 /** When the API answers with each code. The sentence for the household is in `error`. */
 const causes: Record<ErrorCode, string> = {
   invalid_json: "The body is not JSON.",
+  cross_origin: "A page of another website sent the request.",
   not_found: "There is no such path, or an id in it is malformed.",
   session_not_found: "There is no such session, or it belongs to another browser.",
   enrollment_not_found: "There is no such enrollment, or it belongs to another browser.",
@@ -22,7 +23,7 @@ const causes: Record<ErrorCode, string> = {
   too_many_changes: "The enrollment has no room for another consent event.",
   request_too_large: "The body is larger than 64 KB.",
   bill_too_large: "The file is larger than 10 MB.",
-  not_json: "The content type of the body is not JSON.",
+  not_json: "The content type of the body is not `application/json`.",
   bill_not_pdf: "The file is not a PDF.",
   validation_failed: "A field is invalid: `fields` and `fieldCodes` say which.",
   credentials_not_encrypted: "The password was not encrypted for this service. Read the key again.",

@@ -5,6 +5,7 @@ import { fieldErrorMessages } from "./field-errors.ts";
 /** Why a call to the API failed. */
 export const errorMessages = {
   invalid_json: "This request could not be read. Please reload the page and try again.",
+  cross_origin: "This request came from another website. Please reload this page and try again.",
   not_found: "We could not find what you asked for.",
   session_not_found: "We could not find your sign-up. Please start again.",
   enrollment_not_found: "We could not find this enrollment.",

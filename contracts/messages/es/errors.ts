@@ -4,6 +4,7 @@ import { fieldErrorMessages } from "./field-errors.ts";
 
 export const errorMessages: Record<ErrorCode, string> = {
   invalid_json: "No se pudo leer esta solicitud. Por favor recargue la página e intente de nuevo.",
+  cross_origin: "Esta solicitud vino de otro sitio web. Por favor recargue la página e intente de nuevo.",
   not_found: "No encontramos lo que pidió.",
   session_not_found: "No encontramos su inscripción. Por favor empiece de nuevo.",
   enrollment_not_found: "No encontramos esta inscripción.",

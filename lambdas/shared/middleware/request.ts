@@ -2,11 +2,12 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { z } from "zod";
 import { correlationHeader, correlationId } from "#contracts/http/correlation.ts";
 import { type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.ts";
-import type { Route } from "#contracts/http/routes.ts";
+import { isWrite, type Route } from "#contracts/http/routes.ts";
 import { findAffiliateClick } from "./affiliate-click.ts";
 import { findOwnerSecret, ownerHash } from "./owner.ts";
 import { hasPrivacySignal } from "./privacy.ts";
 import { type ErrorReply, fail, invalid } from "./replies.ts";
+import { isSameOrigin } from "./same-origin.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Part<R extends Route, Name extends "params" | "query" | "body"> =
@@ -31,15 +32,17 @@ export function parseRequest<R extends Route>(
   route: R,
   event: APIGatewayProxyEventV2,
 ): { input: Input<R> } | { error: ErrorReply } {
+  if (isWrite(route) && !isSameOrigin(route, event.headers)) return { error: fail("cross_origin") };
+
   const params = route.params?.safeParse(event.pathParameters ?? {});
   if (params && !params.success) return { error: fail("not_found") };
 
   const query = route.query?.safeParse(event.queryStringParameters ?? {});
   if (query && !query.success) return { error: invalid(fieldErrorsOf(query.error)) };
 
-  const json = route.body ? readJson(event) : { value: undefined };
-  if ("error" in json) return json;
-  const body = route.body?.safeParse(json.value);
+  const received = route.body ? readBody(route, event) : { value: undefined };
+  if ("error" in received) return received;
+  const body = route.body?.safeParse(received.value);
   if (body && !body.success) return { error: bodyError(fieldErrorsOf(body.error)) };
 
   const secret = findOwnerSecret(event.cookies);
@@ -83,12 +86,22 @@ function viewerIp({ headers, requestContext }: APIGatewayProxyEventV2): string {
   return forwarded.at(-2) ?? requestContext.http.sourceIp;
 }
 
-function readJson(event: APIGatewayProxyEventV2): { value: unknown } | { error: ErrorReply } {
-  const { body = "", isBase64Encoded, headers } = event;
-  const type = headers?.["content-type"];
-  if (type && !/\bjson\b/i.test(type)) return { error: fail("not_json") };
+/** The media type without its parameters, such as the character set. */
+const mediaTypeOf = ({ headers }: APIGatewayProxyEventV2) =>
+  headers?.["content-type"]?.split(";")[0]?.trim().toLowerCase();
+
+function readBody(
+  { acceptsForm }: Route,
+  event: APIGatewayProxyEventV2,
+): { value: unknown } | { error: ErrorReply } {
+  const { body = "", isBase64Encoded } = event;
+  const type = mediaTypeOf(event);
+  const isForm = acceptsForm && type === "application/x-www-form-urlencoded";
+  // Browsers send every other type from any website without asking this one first.
+  if (body && type !== "application/json" && !isForm) return { error: fail("not_json") };
   const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
   if (bytes.length > maxBodyBytes) return { error: fail("request_too_large") };
+  if (isForm) return { value: Object.fromEntries(new URLSearchParams(bytes.toString("utf8"))) };
   try {
     // A null is treated as an absent field.
     return { value: JSON.parse(bytes.toString("utf8"), (_, value) => value ?? undefined) };

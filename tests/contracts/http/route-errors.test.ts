@@ -30,5 +30,6 @@ test("adds the errors of the parts of a request that a route reads", () => {
     "request_too_large",
     "not_json",
     "validation_failed",
+    "cross_origin",
   ]);
 });

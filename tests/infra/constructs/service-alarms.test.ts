@@ -16,16 +16,19 @@ describe("an alarm goes off", () => {
     expect(JSON.stringify(alarm?.Metrics)).toContain("IF(all >= 20, 100 * failed / all, 0)");
   });
 
-  test("when the authorizer keeps rejecting origin keys", () => {
+  test("when the authorizer keeps rejecting origin keys, not when functions reject other websites", () => {
     expect(alarmsFor("ForbiddenRequests")).toMatchObject([
       { Threshold: 20, EvaluationPeriods: 2, Namespace: "wattigator-prod" },
     ]);
     app.hasResourceProperties("AWS::Logs::MetricFilter", {
-      FilterPattern: '{ $.status = "403" }',
+      FilterPattern: '{ ($.status = "403") && ($.integration = "-") }',
       LogGroupName: { Ref: Match.stringLikeRegexp("^ApiAccessLog") },
     });
     const [stage] = Object.values(app.findResources("AWS::ApiGatewayV2::Stage"));
-    expect(JSON.parse(stage?.Properties.AccessLogSettings.Format).status).toBe("$context.status");
+    expect(JSON.parse(stage?.Properties.AccessLogSettings.Format)).toMatchObject({
+      status: "$context.status",
+      integration: "$context.integrationStatus",
+    });
   });
 
   test("when one response in twenty takes three seconds", () => {

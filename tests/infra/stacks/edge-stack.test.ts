@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
+import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 import { originKeyName } from "#infra/names.ts";
-import { synthesizeStage } from "#tests/infra/support/templates.ts";
+import { prodEnvironment, synthesizeStage } from "#tests/infra/support/templates.ts";
 
 const { edge } = synthesizeStage("prod");
 const distribution = "AWS::CloudFront::Distribution";
@@ -72,7 +73,7 @@ describe("API responses and disclosures", () => {
     }
   });
 
-  test("receive the origin key, which no template contains", () => {
+  test("receive the site's origins, and the origin key, which no template contains", () => {
     const origins = z
       .array(z.looseObject({ CustomOriginConfig: z.unknown().optional() }))
       .parse(config.Origins);
@@ -85,6 +86,7 @@ describe("API responses and disclosures", () => {
             HeaderName: originKeyHeader,
             HeaderValue: `{{resolve:secretsmanager:${originKeyName("prod")}:SecretString:::}}`,
           },
+          { HeaderName: siteOriginsHeader, HeaderValue: prodEnvironment.SITE_ORIGIN },
         ],
       },
     ]);

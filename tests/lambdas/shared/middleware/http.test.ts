@@ -19,6 +19,8 @@ const route = {
 
 const id = "0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01";
 
+const jsonType = { "content-type": "application/json" };
+
 const greet = async ({ body }: { body: { name: string } }) => ok({ greeting: `Hi ${body.name}` });
 
 const call = (changes: Partial<APIGatewayProxyEventV2>, handle: RouteHandler<typeof route> = greet) =>
@@ -32,6 +34,7 @@ async function callRoute<R extends Route>(
   const event = {
     body: JSON.stringify({ name: "Ana" }),
     isBase64Encoded: false,
+    headers: jsonType,
     pathParameters: { id },
     requestContext: { requestId: "request-1", http: { sourceIp: "203.0.113.7", userAgent: "test" } },
     ...changes,
@@ -71,9 +74,10 @@ test("gives the handler the IP of the browser, not of CloudFront", async () => {
     return ok({ greeting: "" });
   };
 
-  await call({ headers: { "x-forwarded-for": "10.9.9.9, 198.51.100.4, 130.176.0.1" } }, recordIp);
+  const forwarded = { "x-forwarded-for": "10.9.9.9, 198.51.100.4, 130.176.0.1" };
+  await call({ headers: { ...jsonType, ...forwarded } }, recordIp);
   expect(received).toBe("198.51.100.4");
-  await call({ headers: {} }, recordIp);
+  await call({}, recordIp);
   expect(received).toBe("203.0.113.7");
 });
 
@@ -85,6 +89,17 @@ describe("answers invalid input with an error code", () => {
     ["a body that is not an object", { body: "[]" }, 422, "validation_failed"],
     ["a malformed id in the path", { pathParameters: { id: "../x" } }, 404, "not_found"],
     ["another content type than JSON", { headers: { "content-type": "text/plain" } }, 415, "not_json"],
+    ["a body without a content type", { headers: {} }, 415, "not_json"],
+    ["a type that only contains JSON", { headers: { "content-type": "text/plain; json" } }, 415, "not_json"],
+    ["another type of JSON", { headers: { "content-type": "application/ld+json" } }, 415, "not_json"],
+    ["a form", { headers: { "content-type": "application/x-www-form-urlencoded" } }, 415, "not_json"],
+    [
+      "a page of another site",
+      { headers: { ...jsonType, "sec-fetch-site": "cross-site" } },
+      403,
+      "cross_origin",
+    ],
+    ["another origin", { headers: { ...jsonType, origin: "https://evil.example" } }, 403, "cross_origin"],
     [
       "a body larger than any form",
       { body: JSON.stringify({ name: "x".repeat(70_000) }) },
@@ -95,6 +110,27 @@ describe("answers invalid input with an error code", () => {
     const { statusCode, json } = await call(changes as Partial<APIGatewayProxyEventV2>);
     expect(statusCode).toBe(status);
     expect(errorResponse.parse(json)).toMatchObject({ code, requestId: "request-1" });
+  });
+
+  test.each(["application/json; charset=utf-8", "Application/JSON", "application/json;charset=UTF-8"])(
+    "accepts the content type %s",
+    async (type) => {
+      expect((await call({ headers: { "content-type": type } })).statusCode).toBe(200);
+    },
+  );
+
+  test("accepts a GET from another website, since it changes nothing", async () => {
+    const { body: _, ...reading } = { ...route, method: "GET" as const };
+    const headers = { "sec-fetch-site": "cross-site" };
+    expect((await callRoute(reading, async () => ok({ greeting: "" }), { headers })).statusCode).toBe(200);
+  });
+
+  test("accepts a form only on a route for pages without script", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+    const form = { body: "name=Ana+Luz", headers };
+    const accepting = { ...route, acceptsForm: true as const };
+    expect((await callRoute(accepting, greet, form)).json).toEqual({ greeting: "Hi Ana Luz" });
+    expect((await callRoute(accepting, greet, {})).json).toEqual({ greeting: "Hi Ana" });
   });
 
   test("treats null as an absent field", async () => {

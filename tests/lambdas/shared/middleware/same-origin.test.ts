@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Route } from "#contracts/http/routes.ts";
+import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
+import { isSameOrigin } from "#lambdas/shared/middleware/same-origin.ts";
+
+const route: Route = {
+  method: "POST",
+  path: "/api/thing",
+  body: z.object({}),
+  reply: z.object({}),
+  errors: [],
+};
+const fromCloudFront = { [siteOriginsHeader]: "https://www.example.org https://example.org" };
+
+const isAccepted = (headers: Record<string, string>, changes: Partial<Route> = {}) =>
+  isSameOrigin({ ...route, ...changes }, { ...fromCloudFront, ...headers });
+
+describe("a browser that sends Sec-Fetch-Site", () => {
+  test("is accepted from a page of this site", () => {
+    expect(isAccepted({ "sec-fetch-site": "same-origin", origin: "https://www.example.org" })).toBe(true);
+  });
+
+  test.each(["cross-site", "same-site", "none", ""])("is rejected with the value '%s'", (site) => {
+    expect(isAccepted({ "sec-fetch-site": site, origin: "https://www.example.org" })).toBe(false);
+  });
+});
+
+describe("a browser that sends only Origin", () => {
+  test.each(["https://www.example.org", "https://example.org"])("is accepted from %s", (origin) => {
+    expect(isAccepted({ origin })).toBe(true);
+  });
+
+  test.each([
+    "https://evil.example",
+    "https://www.example.org.evil.example",
+    "http://www.example.org",
+    "null",
+    "",
+  ])("is rejected from '%s'", (origin) => {
+    expect(isAccepted({ origin })).toBe(false);
+  });
+
+  test("is rejected if CloudFront names no origin", () => {
+    expect(isSameOrigin(route, { origin: "https://www.example.org" })).toBe(false);
+    expect(isSameOrigin(route, { origin: "" })).toBe(false);
+  });
+});
+
+test("a client that sends neither is accepted: it has no household's cookies", () => {
+  expect(isAccepted({})).toBe(true);
+  expect(isSameOrigin(route, undefined)).toBe(true);
+});
+
+test("a form is accepted without an origin, which browsers withhold, but not from another website", () => {
+  expect(isAccepted({ origin: "null" }, { acceptsForm: true })).toBe(true);
+  expect(isAccepted({ "sec-fetch-site": "cross-site", origin: "null" }, { acceptsForm: true })).toBe(false);
+});
