@@ -19,6 +19,11 @@ export type StageConfig = {
   /** The marketing, affiliate and monitoring services that this stage has an account with. */
   thirdParties: ThirdParties;
   utilityConnector: UtilityConnector;
+  /**
+   * Versions of the HMAC keys under which account and enrollment numbers are found, the current one first. Rotation:
+   * docs/runbook.md.
+   */
+  numberKeyVersions: readonly [number, ...number[]];
   /** Alarms are sent to this e-mail address. Without it, only the AWS console shows them. */
   alarmEmail: string | undefined;
   /** An alarm goes off when the account's estimated charges of a month exceed this. */

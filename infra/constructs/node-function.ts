@@ -23,6 +23,8 @@ export type FunctionContext = {
   onCall: OnCall;
 };
 
+export type PolicyConditions = Record<string, Record<string, unknown>>;
+
 export type FunctionSize = { memorySize?: number; timeout?: Duration };
 
 type NodeFunctionProps = Omit<FunctionContext, "onCall"> & FunctionSize & { folder: string };
@@ -70,8 +72,8 @@ export class NodeFunction extends LambdaFunction {
     acknowledgeNagFindings(this.ownRole, reasons);
   }
 
-  allow(actions: string[], resources: string[]) {
-    this.addToRolePolicy(new PolicyStatement({ actions, resources }));
+  allow(actions: string[], resources: string[], conditions: PolicyConditions = {}) {
+    this.addToRolePolicy(new PolicyStatement({ actions, resources, conditions }));
   }
 
   /** Permission to read a secret, and the variable with its ARN. */

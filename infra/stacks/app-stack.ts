@@ -10,6 +10,7 @@ import { Dashboards } from "#infra/constructs/dashboards.ts";
 import { LinkSecret } from "#infra/constructs/link-secret.ts";
 import { Mail } from "#infra/constructs/mail.ts";
 import { MailEvents } from "#infra/constructs/mail-events.ts";
+import { NumberKeys } from "#infra/constructs/number-keys.ts";
 import { OriginKey } from "#infra/constructs/origin-key.ts";
 import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
 import { ServiceAlarms } from "#infra/constructs/service-alarms.ts";
@@ -34,6 +35,7 @@ export class AppStack extends Stack {
   readonly mailEvents: MailEvents;
   readonly siteConfig: SiteConfig;
   readonly onCall: OnCall;
+  readonly numberKeys: NumberKeys;
   private readonly originKey: OriginKey;
   private readonly linkSecret: LinkSecret;
   private readonly conversions: ConversionReports;
@@ -54,6 +56,7 @@ export class AppStack extends Stack {
       ...(utilityConnection && { utilityConnection }),
     };
     this.tables = new Tables(this, "Tables", { config });
+    this.numberKeys = new NumberKeys(this, "NumberKeys", { config });
     this.linkSecret = new LinkSecret(this, "LinkSecret", { config });
     this.bills = new BillPipeline(this, "BillPipeline", { ...context, tables: this.tables });
     this.mail = new Mail(this, "Mail", { config });

@@ -4,6 +4,8 @@ import { company } from "#contracts/site/site-config.ts";
 /** A variable whose value is JSON. */
 export const jsonVariable = z.string().transform((text): unknown => JSON.parse(text));
 
+const numberKeyVersion = z.object({ version: z.number().int().positive(), keyId: z.string() });
+
 /**
  * Every environment variable that more than one function declares. Each function's `env.ts` picks its own from here,
  * and parses them at the cold start: a missing variable stops the function by name.
@@ -24,6 +26,10 @@ export const sharedEnv = z.object({
   MAIL_CONFIGURATION_SET: z.string(),
   /** Id or ARN of the KMS key that browsers encrypt passwords for. */
   PASSWORD_KEY_ID: z.string(),
+  /** Id or ARN of the KMS key that encrypts account and enrollment numbers. */
+  NUMBER_ENCRYPTION_KEY: z.string(),
+  /** JSON of the HMAC keys that lookup keys are computed with, the current version first. */
+  NUMBER_LOOKUP_KEYS: jsonVariable.pipe(z.tuple([numberKeyVersion], numberKeyVersion).readonly()),
   /** Our account at the affiliate network. Empty where conversions are not reported. */
   AWIN_ADVERTISER_ID: z.string(),
 });

@@ -180,6 +180,20 @@ export type Clock = () => Date;
  */
 export type LinkKeyReader = (maxAgeMs: number) => Promise<readonly [current: string, ...previous: string[]]>;
 
+/** An enrollment number, or the account number that a customer pays with: its utility need not be known. */
+export type CustomerNumber =
+  | { kind: "enrollment"; utility: UtilityCode; number: string }
+  | { kind: "account"; number: string };
+
+/**
+ * The lookup keys of a number: keyed hashes under which records with the number are found, while no table contains the
+ * number itself. Records are written with the first one. While the HMAC key is rotated, the others find the records that
+ * were written before.
+ */
+export type NumberKeys = (
+  number: CustomerNumber,
+) => Promise<readonly [current: string, ...previous: string[]]>;
+
 /** The origin keys that the API accepts, read again when the last read is older than `maxAgeMs`. */
 export type OriginKeys = (maxAgeMs: number) => Promise<readonly string[]>;
 

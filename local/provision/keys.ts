@@ -2,6 +2,8 @@ import {
   CreateAliasCommand,
   CreateKeyCommand,
   DescribeKeyCommand,
+  KeySpec,
+  KeyUsageType,
   type KMSClient,
   NotFoundException,
 } from "@aws-sdk/client-kms";
@@ -9,7 +11,10 @@ import { z } from "zod";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 import { keyAlias } from "#local/template/resource-names.ts";
 
-const key = z.object({ KeyUsage: z.string().optional() });
+const key = z.object({
+  KeySpec: z.enum(KeySpec).default("SYMMETRIC_DEFAULT"),
+  KeyUsage: z.enum(KeyUsageType).default("ENCRYPT_DECRYPT"),
+});
 
 async function exists(kms: KMSClient, KeyId: string): Promise<boolean> {
   try {
@@ -21,17 +26,12 @@ async function exists(kms: KMSClient, KeyId: string): Promise<boolean> {
   }
 }
 
-/**
- * Creates the keys for key agreement. KMS assigns key ids itself, so the engine uses an alias in their place. Keys that
- * encrypt data at rest have no effect on one machine.
- */
+/** Creates the keys. KMS assigns key ids itself, so the engine uses an alias in their place. */
 export async function provisionKeys(resolver: TemplateResolver, kms: KMSClient): Promise<void> {
   for (const { name, properties } of resolver.resources(["AWS::KMS::Key"], key)) {
     const AliasName = keyAlias(name);
-    if (properties.KeyUsage !== "KEY_AGREEMENT" || (await exists(kms, AliasName))) continue;
-    const { KeyMetadata } = await kms.send(
-      new CreateKeyCommand({ KeySpec: "ECC_NIST_P256", KeyUsage: "KEY_AGREEMENT" }),
-    );
+    if (await exists(kms, AliasName)) continue;
+    const { KeyMetadata } = await kms.send(new CreateKeyCommand(properties));
     await kms.send(new CreateAliasCommand({ AliasName, TargetKeyId: KeyMetadata?.KeyId }));
   }
 }

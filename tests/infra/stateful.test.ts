@@ -52,7 +52,9 @@ describe("encryption at rest", () => {
   /** SNS encrypts its disks in any case; our own key also protects the messages inside SNS. */
   test("encrypts the topic for e-mail events with our own key, which SES may use", () => {
     const [key] = Object.keys(
-      app.findResources("AWS::KMS::Key", { Properties: { EnableKeyRotation: true } }),
+      app.findResources("AWS::KMS::Key", {
+        Properties: { EnableKeyRotation: true, Description: Match.stringLikeRegexp("returned mail") },
+      }),
     );
     app.hasResourceProperties("AWS::SNS::Topic", { KmsMasterKeyId: { "Fn::GetAtt": [key, "Arn"] } });
     app.hasResourceProperties("AWS::KMS::Key", {

@@ -1,0 +1,73 @@
+import { RemovalPolicy, Stack } from "aws-cdk-lib";
+import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
+import { Key, KeySpec, KeyUsage } from "aws-cdk-lib/aws-kms";
+import { Construct } from "constructs";
+import type { RecordIdName } from "#contracts/storage/numbers.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
+import type { NodeFunction, PolicyConditions } from "./node-function.ts";
+
+/**
+ * The keys of account and enrollment numbers: one that encrypts them, and an HMAC key per version under which records are
+ * found by a number.
+ */
+export class NumberKeys extends Construct {
+  private readonly encryption: Key;
+  private readonly lookups: { version: number; key: Key }[];
+
+  constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
+    super(scope, id);
+    // Without the keys the numbers of all records are lost.
+    const removalPolicy = config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.encryption = new Key(this, "Encryption", {
+      description: "Encrypts account and enrollment numbers",
+      enableKeyRotation: true,
+      removalPolicy,
+    });
+    this.lookups = config.numberKeyVersions.map((version) => ({
+      version,
+      key: new Key(this, `Lookup${version}`, {
+        description: `Finds records by account and enrollment numbers, version ${version}`,
+        keySpec: KeySpec.HMAC_256,
+        keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
+        removalPolicy,
+      }),
+    }));
+  }
+
+  /** Permission to encrypt the numbers of records of these kinds. */
+  grantSeal(fn: NodeFunction, ...kinds: RecordIdName[]) {
+    this.grantCipher(fn, "kms:Encrypt", kinds);
+  }
+
+  /** Permission to decrypt the numbers of records of these kinds. */
+  grantOpen(fn: NodeFunction, ...kinds: RecordIdName[]) {
+    this.grantCipher(fn, "kms:Decrypt", kinds);
+  }
+
+  /** Permission to compute lookup keys. */
+  grantLookup(fn: NodeFunction) {
+    fn.allow(["kms:GenerateMac"], this.lookupArns());
+    const versions = this.lookups.map(({ version, key }) => ({ version, keyId: key.keyArn }));
+    fn.addEnvironment("NUMBER_LOOKUP_KEYS", Stack.of(this).toJsonString(versions));
+  }
+
+  /** For support staff, who search by number. */
+  grantLookupTo(role: Role) {
+    role.addToPolicy(new PolicyStatement({ actions: ["kms:GenerateMac"], resources: this.lookupArns() }));
+  }
+
+  private lookupArns() {
+    return this.lookups.map(({ key }) => key.keyArn);
+  }
+
+  private grantCipher(fn: NodeFunction, action: string, kinds: RecordIdName[]) {
+    for (const kind of kinds) fn.allow([action], [this.encryption.keyArn], onlyFor(kind));
+    fn.addEnvironment("NUMBER_ENCRYPTION_KEY", this.encryption.keyArn);
+  }
+}
+
+/** The encryption context is the record's id alone, such as `{ sessionId }`. */
+const onlyFor = (kind: RecordIdName): PolicyConditions => ({
+  Null: { [`kms:EncryptionContext:${kind}`]: "false" },
+  "ForAllValues:StringEquals": { "kms:EncryptionContextKeys": [kind] },
+});
