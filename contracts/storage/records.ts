@@ -6,6 +6,7 @@ import { affiliateClick } from "#contracts/http/conversion.ts";
 import { billId, customerId, language, sessionId, timestamp, utility } from "#contracts/http/fields.ts";
 import { session, utilityDataSource } from "#contracts/http/session.ts";
 import { conversionParts } from "#domain/conversions.ts";
+import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { disclosureFields } from "./disclosure.ts";
 
 /** The items of the tables. Adapters parse every item that they read with these schemas. */
@@ -110,7 +111,13 @@ export type BillRecord = z.infer<typeof billRecord>;
 
 /** What support did for one household, and who did it. Events are appended, never changed. */
 export const supportEvent = z.object({
-  kind: z.enum(["account_number_revealed", "email_asked_again", "deletion_asked"]),
+  kind: z.enum([
+    "account_number_revealed",
+    "email_asked_again",
+    "deletion_asked",
+    "export_allowed",
+    "number_released",
+  ]),
   at: timestamp,
   by: z.string(),
   /** The state of the previous e-mail when another one was requested. */
@@ -125,6 +132,16 @@ export const supportEvent = z.object({
     .optional(),
 });
 export type SupportEvent = z.infer<typeof supportEvent>;
+
+/** Somebody tried to complete an enrollment with a number that another enrollment holds. Both records say so. */
+export const numberConflict = z.object({
+  at: timestamp,
+  /** `holder`: this enrollment holds the number. `challenger`: this one tried to get it. */
+  role: z.enum(["holder", "challenger"]),
+  /** The other enrollment. */
+  otherCustomerId: customerId,
+});
+export type NumberConflict = z.infer<typeof numberConflict>;
 
 /** Records that an earlier version wrote have `owed` instead of `pending`. */
 export const pendingEmailStates = ["pending", "owed"] as const;
@@ -186,6 +203,16 @@ export const enrollmentRecord = z.object({
       failedAt: timestamp.optional(),
     })
     .optional(),
+  /** When the household pressed the link in an e-mail to this address. A changed address is unconfirmed again. */
+  emailConfirmedAt: timestamp.optional(),
+  /** When support allowed the export although the e-mail address is not confirmed. */
+  exportAllowedAt: timestamp.optional(),
+  /** The key of the item in EnrollmentNumbers, while this enrollment holds its number. */
+  numberKey: z.string().optional(),
+  /** Since when, and why, a completed enrollment no longer holds its number. It is not exported any more. */
+  numberLost: z.object({ reason: z.enum(numberLossReasons), at: timestamp }).optional(),
+  /** The last attempts to enroll one number twice, as support sees them. */
+  numberConflicts: z.array(numberConflict).optional(),
   supportEvents: z.array(supportEvent).optional(),
   createdAt: timestamp,
   submittedAt: timestamp.optional(),

@@ -26,7 +26,7 @@ type RecordTableProps = {
   stream?: StreamViewType;
 };
 
-/** A table whose functions may read and write single records, and may not scan or delete. */
+/** A table whose functions may read and write single records, and may not scan. */
 export class RecordTable extends Construct {
   readonly table: TableV2;
   private readonly variable: string;
@@ -44,6 +44,11 @@ export class RecordTable extends Construct {
   grantReadWrite(fn: NodeFunction) {
     // A transaction needs the permission of each of its operations.
     this.grant(fn, ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"]);
+  }
+
+  /** For tables whose records a function deletes. The records of households are deleted by support only. */
+  grantDelete(fn: NodeFunction) {
+    this.grant(fn, ["DeleteItem"]);
   }
 
   /** Permission to find records with an index. */

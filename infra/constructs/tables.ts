@@ -9,6 +9,7 @@ export class Tables extends Construct {
   readonly sessions: RecordTable;
   readonly bills: RecordTable;
   readonly enrollments: RecordTable;
+  readonly enrollmentNumbers: RecordTable;
   readonly limits: RecordTable;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
@@ -33,6 +34,12 @@ export class Tables extends Construct {
       variable: "ENROLLMENT_TABLE",
       retention: "permanent",
       stream: StreamViewType.NEW_AND_OLD_IMAGES, // send-confirmation processes the outbox from this stream
+    });
+    this.enrollmentNumbers = new RecordTable(this, "EnrollmentNumbers", {
+      config,
+      partitionKey: "numberKey",
+      variable: "ENROLLMENT_NUMBER_TABLE",
+      retention: "permanent",
     });
     this.limits = new RecordTable(this, "Limits", {
       config,

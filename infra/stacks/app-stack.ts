@@ -134,11 +134,12 @@ export class AppStack extends Stack {
 
   /** The local engine and the operators' tools read these outputs. */
   private addOutputs() {
-    const { sessions, bills, enrollments, limits } = this.tables;
+    const { sessions, bills, enrollments, enrollmentNumbers, limits } = this.tables;
     const outputs = {
       SessionsTable: sessions.table.tableName,
       BillsTable: bills.table.tableName,
       EnrollmentsTable: enrollments.table.tableName,
+      EnrollmentNumbersTable: enrollmentNumbers.table.tableName,
       LimitsTable: limits.table.tableName,
       BillBucket: this.bills.files.bucket.bucketName,
       ApiUrl: this.api.url,

@@ -14,6 +14,7 @@ export const sharedEnv = z.object({
   SESSION_TABLE: z.string(),
   BILL_TABLE: z.string(),
   ENROLLMENT_TABLE: z.string(),
+  ENROLLMENT_NUMBER_TABLE: z.string(),
   LIMIT_TABLE: z.string(),
   /** `off` switches all limits off. Only the local product sets it, for tests. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),

@@ -9,6 +9,7 @@ import type {
 } from "#contracts/http/utility-auth.ts";
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
+import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import type { DailyQuota, Limit } from "#domain/limits.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { DeadlineError } from "./records/bills.ts";
@@ -29,6 +30,11 @@ export type EnrollmentStore = {
   find(customerId: string): Promise<EnrollmentRecord | undefined>;
   /** Writes both or neither, so that a session never refers to a missing enrollment. Version 0 creates the record. */
   saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Result<"changed_meanwhile">>;
+  /**
+   * Like `saveWithSession`, for a completed enrollment: takes its enrollment number in the same transaction. A number that
+   * an unconfirmed enrollment holds goes to a confirmed one, and the former holder is superseded.
+   */
+  complete(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Completion>;
   /** Changes a pending e-mail, so that the stream delivers the record again. Does nothing when it was sent. */
   requestEmail(customerId: string, at: string): Promise<void>;
   markEmailSent(customerId: string, sent: { messageId: string; at: string }): Promise<void>;
@@ -37,6 +43,29 @@ export type EnrollmentStore = {
     customerId: string,
     failed: { messageId: string; state: "bounced" | "complained"; at: string },
   ): Promise<Result<"another_email">>;
+};
+
+/** The enrollment that holds a number. An unconfirmed holder yields it to a confirmed enrollment. */
+export type NumberHolder = { customerId: string; isConfirmed: boolean };
+
+export type Completion =
+  | Result<"changed_meanwhile">
+  | { ok: false; reason: "number_taken"; holder: NumberHolder };
+
+/** Which enrollment holds which number. Every change is one transaction with the enrollment, which must be as it was read. */
+export type EnrollmentNumbers = {
+  findHolder(utility: UtilityCode, accountNumber: string): Promise<NumberHolder | undefined>;
+  /** Confirms the e-mail address of an enrollment. From then on it never yields its number. */
+  confirmEmail(enrollment: EnrollmentRecord, at: string): Promise<Result<"changed_meanwhile">>;
+  /** Frees the number of an enrollment, which is not exported any more. */
+  release(
+    enrollment: EnrollmentRecord,
+    release: { reason: NumberLossReason; at: string },
+  ): Promise<Result<"changed_meanwhile">>;
+  /** Takes back the number that `release` freed. */
+  reclaim(enrollment: EnrollmentRecord, at: string): Promise<Result<"changed_meanwhile" | "number_taken">>;
+  /** Adds an attempt to enroll one number twice to both enrollments, so that support sees it. */
+  recordConflict(conflict: { holder: string; challenger: string; at: string }): Promise<void>;
 };
 
 export type BillStore = {
@@ -174,12 +203,6 @@ export type Limiter = {
 
 export type Clock = () => Date;
 
-/**
- * The keys of the links in e-mails, read again when the last read is older than `maxAgeMs`. The current key signs; the
- * previous one still verifies, so that links outlive a rotation. Whoever has a key can open every disclosure.
- */
-export type LinkKeyReader = (maxAgeMs: number) => Promise<readonly [current: string, ...previous: string[]]>;
-
 /** An enrollment number, or the account number that a customer pays with: its utility need not be known. */
 export type CustomerNumber =
   | { kind: "enrollment"; utility: UtilityCode; number: string }
@@ -193,6 +216,12 @@ export type CustomerNumber =
 export type NumberKeys = (
   number: CustomerNumber,
 ) => Promise<readonly [current: string, ...previous: string[]]>;
+
+/**
+ * The keys of the links in e-mails, read again when the last read is older than `maxAgeMs`. The current key signs; the
+ * previous one still verifies, so that links outlive a rotation. Whoever has a key can open every disclosure.
+ */
+export type LinkKeyReader = (maxAgeMs: number) => Promise<readonly [current: string, ...previous: string[]]>;
 
 /** The origin keys that the API accepts, read again when the last read is older than `maxAgeMs`. */
 export type OriginKeys = (maxAgeMs: number) => Promise<readonly string[]>;

@@ -13,7 +13,12 @@ export const endpoints = z.object({
   /** The sandbox utilities. */
   utility: z.url(),
   region: z.string(),
-  tables: z.object({ sessions: z.string(), bills: z.string(), enrollments: z.string() }),
+  tables: z.object({
+    sessions: z.string(),
+    bills: z.string(),
+    enrollments: z.string(),
+    enrollmentNumbers: z.string(),
+  }),
   bucket: z.string(),
   /** URLs of each queue and of its dead-letter queue. A stream's failures have only the latter. */
   queues: z.record(z.string(), z.object({ queue: z.url().optional(), deadLetters: z.url() })),

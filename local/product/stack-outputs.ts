@@ -44,6 +44,7 @@ export function createEndpoints(
       sessions: resolver.output("SessionsTable"),
       bills: resolver.output("BillsTable"),
       enrollments: resolver.output("EnrollmentsTable"),
+      enrollmentNumbers: resolver.output("EnrollmentNumbersTable"),
     },
     bucket: resolver.output("BillBucket"),
     queues: queueEndpoints(resolver),

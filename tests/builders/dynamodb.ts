@@ -15,6 +15,7 @@ const tables: Record<string, { key: string; indexes?: Record<string, Index> }> =
   sessions: { key: "sessionId" },
   bills: { key: "tempId", indexes: billIndexes },
   enrollments: { key: "customerId", indexes: enrollmentIndexes },
+  enrollmentNumbers: { key: "numberKey" },
   limits: { key: "limitKey" },
 };
 

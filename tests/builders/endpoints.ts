@@ -7,7 +7,12 @@ export const minimalEndpoints: Endpoints = {
   aws: "http://127.0.0.1:1",
   utility: "http://127.0.0.1:1",
   region: "us-east-1",
-  tables: { sessions: "sessions", bills: "bills", enrollments: "enrollments" },
+  tables: {
+    sessions: "sessions",
+    bills: "bills",
+    enrollments: "enrollments",
+    enrollmentNumbers: "enrollmentNumbers",
+  },
   bucket: "bills",
   queues: {},
 };

@@ -1,5 +1,6 @@
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
-import type { BillStore, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import { isConfirmed } from "#domain/enrollment-export.ts";
+import type { BillStore, Completion, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 
 /** In-memory stores that behave like the DynamoDB adapters; tests/lambdas/shared/adapters tests the real ones. */
@@ -85,6 +86,26 @@ export class InMemoryEnrollments implements EnrollmentStore {
     this.table.put(enrollment.customerId, enrollment);
     this.sessions.table.put(session.sessionId, session);
     return done;
+  }
+
+  async complete(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Completion> {
+    const key = `${enrollment.utility} ${enrollment.accountNumber}`;
+    const holder = [...this.table.items.values()].find(
+      (other) => other.numberKey === key && other.customerId !== enrollment.customerId,
+    );
+    if (holder) {
+      const isHolderConfirmed = isConfirmed(holder);
+      if (isHolderConfirmed || !isConfirmed(enrollment)) {
+        const { customerId } = holder;
+        return { ok: false, reason: "number_taken", holder: { customerId, isConfirmed: isHolderConfirmed } };
+      }
+    }
+    const saved = await this.saveWithSession({ ...enrollment, numberKey: key }, session);
+    if (saved.ok && holder) {
+      const numberLost = { reason: "superseded" as const, at: enrollment.updatedAt };
+      this.table.put(holder.customerId, { ...holder, numberKey: undefined, numberLost });
+    }
+    return saved;
   }
 
   async requestEmail(customerId: string) {

@@ -81,6 +81,7 @@ function start(file: string) {
     SESSION_TABLE: "sessions",
     BILL_TABLE: "bills",
     ENROLLMENT_TABLE: "enrollments",
+    ENROLLMENT_NUMBER_TABLE: "numbers",
     LIMIT_TABLE: "limits",
     BILL_BUCKET: "files",
     RECOGNITION_TOPIC_ARN: "topic",

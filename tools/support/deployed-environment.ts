@@ -12,6 +12,7 @@ const stackOutputs = z.object({
   SessionsTable: z.string(),
   BillsTable: z.string(),
   EnrollmentsTable: z.string(),
+  EnrollmentNumbersTable: z.string(),
   BillBucket: z.string(),
 });
 
@@ -26,6 +27,7 @@ export async function deployedEnvironment(
     sessions: outputs.SessionsTable,
     bills: outputs.BillsTable,
     enrollments: outputs.EnrollmentsTable,
+    enrollmentNumbers: outputs.EnrollmentNumbersTable,
   };
   return createEnvironment({ region, credentials }, { tables, bucket: outputs.BillBucket, operator });
 }

@@ -21,7 +21,7 @@ import { fromStoredBill, storedBillKey } from "#contracts/storage/stored-bill.ts
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import type { Lookup } from "./lookups.ts";
 
-export type Tables = { sessions: string; bills: string; enrollments: string };
+export type Tables = { sessions: string; bills: string; enrollments: string; enrollmentNumbers: string };
 
 const { partitionKey, sortKey, projection } = enrollmentIndexes.byStage;
 const exportedAttributes = ["customerId", partitionKey, sortKey, ...projection] as const;

@@ -118,6 +118,8 @@ const supportActions: Record<SupportEvent["kind"], string> = {
   account_number_revealed: "Account number revealed",
   email_asked_again: "Confirmation e-mail requested again",
   deletion_asked: "Deletion requested",
+  export_allowed: "Export allowed without a confirmed e-mail",
+  number_released: "Enrollment number released",
 };
 
 const supportTimelineEvents = ({ kind, at, by, earlierEmail }: SupportEvent): TimelineEvent[] => [

@@ -2,6 +2,7 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   TransactWriteCommand,
+  type TransactWriteCommandInput,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import {
@@ -10,10 +11,13 @@ import {
   pendingEmailStates,
   type SessionRecord,
 } from "#contracts/storage/records.ts";
+import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type { Completion, EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { asResult, documentClient, putIfVersionMatches } from "./dynamo.ts";
+import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 type Tables = { enrollments: string; sessions?: string | undefined };
 
 /** Matches a stored `confirmationEmail.state` that means pending. */
@@ -26,9 +30,13 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
 
-  constructor(db: DynamoDBDocumentClient, tables: Tables) {
+  private readonly numbers: DynamoEnrollmentNumbers | undefined;
+
+  /** A function that has no `numbers` cannot call `complete`. */
+  constructor(db: DynamoDBDocumentClient, tables: Tables, numbers?: DynamoEnrollmentNumbers) {
     this.db = db;
     this.tables = tables;
+    this.numbers = numbers;
   }
 
   /** A function that has no sessions table cannot call `saveWithSession`. */
@@ -47,12 +55,33 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
   }
 
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {
+    return this.write(this.itemsOf(enrollment, session));
+  }
+
+  async complete(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Completion> {
+    const { numbers } = this;
+    if (!numbers) throw new Error("This function has no enrollment numbers.");
+    const at = enrollment.completedAt ?? enrollment.updatedAt;
+    const keys = await numbers.keysOf(enrollment);
+    const items = this.itemsOf({ ...enrollment, numberKey: keys[0] }, session);
+    const claimed = await this.write([...items, ...numbers.claim(enrollment, keys, at)]);
+    if (claimed.ok) return claimed;
+    const holder = await numbers.findItem(keys);
+    if (!holder || holder.customerId === enrollment.customerId) return claimed;
+    if (holder.isConfirmed || !isConfirmed(enrollment)) return { ok: false, reason: "number_taken", holder };
+    return this.write([...items, ...numbers.takeOver(enrollment, keys, holder, at)]);
+  }
+
+  private itemsOf(enrollment: EnrollmentRecord, session: SessionRecord) {
     const { enrollments, sessions } = this.tables;
     if (!sessions) throw new Error("This function has no SESSION_TABLE.");
-    const TransactItems = [
+    return [
       { Put: putIfVersionMatches(enrollments, "customerId", enrollment) },
       { Put: putIfVersionMatches(sessions, "sessionId", session) },
     ];
+  }
+
+  private write(TransactItems: TransactItem[]) {
     return asResult("changed_meanwhile", this.db.send(new TransactWriteCommand({ TransactItems })));
   }
 

@@ -2,18 +2,17 @@ import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records
 import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
 
 type Person = { firstName: string; lastName: string; email: string };
+type Addressed = { emailKey?: string; emailConfirmedAt?: string | undefined };
 
-/** Sets the person's name and e-mail address. `emailKey` is what support searches by. */
+/** Sets the person's name and e-mail address. `emailKey` is what support searches by. A new address is unconfirmed. */
 export const withPerson = <Record extends object>(
-  record: Record,
+  record: Record & Addressed,
   { firstName, lastName, email }: Person,
-) => ({
-  ...record,
-  firstName,
-  lastName,
-  email,
-  emailKey: email.toLowerCase(),
-});
+) => {
+  const emailKey = email.toLowerCase();
+  const confirmed = record.emailKey === emailKey ? record.emailConfirmedAt : undefined;
+  return { ...record, firstName, lastName, email, emailKey, emailConfirmedAt: confirmed };
+};
 
 /** The lead that is stored at sign-up. Version 0: not written yet. */
 export const newLead = ({

@@ -23,8 +23,10 @@ describe("tables", () => {
     }
   });
 
-  test("never expires enrollments", () => {
-    withKey("customerId", { TimeToLiveSpecification: Match.absent() });
+  test("never expires enrollments and the numbers that they hold", () => {
+    for (const key of ["customerId", "numberKey"]) {
+      withKey(key, { TimeToLiveSpecification: Match.absent() });
+    }
   });
 
   test("gives the enrollment table a stream, recovery and deletion protection", () => {
@@ -80,7 +82,7 @@ describe("tables", () => {
   });
 
   test("encrypts every table, bills it by request, and retains it in prod", () => {
-    app.resourceCountIs(table, 4);
+    app.resourceCountIs(table, 5);
     app.allResources(table, {
       Properties: Match.objectLike({
         BillingMode: "PAY_PER_REQUEST",

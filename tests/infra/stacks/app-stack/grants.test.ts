@@ -10,6 +10,7 @@ const tables = {
   Sessions: "SessionsTable",
   Bills: "BillsTable",
   Enrollments: "EnrollmentsTable",
+  EnrollmentNumbers: "EnrollmentNumbersTable",
   Limits: "LimitsTable",
 };
 const read = "GetItem";

@@ -1,0 +1,16 @@
+/** Why a completed enrollment no longer holds its enrollment number. The number is then free for another one. */
+export const numberLossReasons = ["superseded", "canceled", "held_back", "forgotten"] as const;
+export type NumberLossReason = (typeof numberLossReasons)[number];
+
+type Confirmation = { emailConfirmedAt?: string | undefined; exportAllowedAt?: string | undefined };
+
+/** Whether the household's e-mail address is confirmed, or support allowed the export without that. */
+export const isConfirmed = ({ emailConfirmedAt, exportAllowedAt }: Confirmation): boolean =>
+  (emailConfirmedAt ?? exportAllowedAt) !== undefined;
+
+/** Whether a completed enrollment may be handed on to a utility, a project or anybody else. */
+export const isExportable = ({
+  numberLost,
+  ...confirmation
+}: Confirmation & { numberLost?: object | undefined }): boolean =>
+  numberLost === undefined && isConfirmed(confirmation);
