@@ -32,14 +32,10 @@ const maxLines = 7;
 /** Every address on a page, of the household or of somebody else. */
 export function findAddressBlocks(page: LabeledPage, zipDirectory: ZipDirectory): AddressBlock[] {
   return page.values.flatMap((last) => {
-    const above = linesAbove(page, last);
     const cityLine = parseCityLine(last.text, zipDirectory);
-    const [previous] = above;
-    const cityOnTwoLines =
-      !cityLine && isStateAndZip(last.text)
-        ? parseCityLine(`${previous?.text ?? ""}, ${last.text}`, zipDirectory)
-        : undefined;
-    const city = cityLine ?? cityOnTwoLines;
+    if (!cityLine && !isStateAndZip(last.text)) return [];
+    const above = linesAbove(page, last);
+    const city = cityLine ?? parseCityLine(`${above[0]?.text ?? ""}, ${last.text}`, zipDirectory);
     if (!city) return [];
     const block = toBlock(page, last, city, cityLine ? above : above.slice(1));
     return block ? [block] : [];
@@ -103,7 +99,9 @@ function adjacentLines(page: LabeledPage, start: Segment, direction: 1 | -1): Se
   let last = start;
   while (lines.length < maxLines) {
     const height = Math.max(last.box.height, page.lineHeight * 0.8);
-    const next = page.values
+    const reach = centerY(last.box) + direction * 2.1 * height;
+    const next = page.valueIndex
+      .between(Math.min(centerY(last.box), reach), Math.max(centerY(last.box), reach))
       .filter(
         (other) =>
           other !== last && Math.abs(other.box.left - start.box.left) < lineHeightsAcross(0.8 * height),
@@ -118,10 +116,11 @@ function adjacentLines(page: LabeledPage, start: Segment, direction: 1 | -1): Se
   return lines;
 }
 
-const isLabelBetween = (page: LabeledPage, a: Box, b: Box) =>
-  page.labels.some(({ box }) => {
-    const [upper, lower] = [Math.min(centerY(a), centerY(b)), Math.max(centerY(a), centerY(b))];
+function isLabelBetween(page: LabeledPage, a: Box, b: Box): boolean {
+  const [upper, lower] = [Math.min(centerY(a), centerY(b)), Math.max(centerY(a), centerY(b))];
+  const margin = 0.2 * page.lineHeight;
+  return page.labelIndex.between(upper, lower).some(({ box }) => {
     const isAligned = Math.abs(box.left - b.left) < lineHeightsAcross(1.5 * page.lineHeight);
-    const margin = 0.2 * page.lineHeight;
     return isAligned && centerY(box) > upper + margin && centerY(box) < lower - margin;
   });
+}

@@ -6,10 +6,13 @@ import { findNameLines, joinNames, looksLikeName, nameLookupKey } from "./name-l
 import { findNearestLabel } from "./nearest-label.ts";
 import type { Finding } from "./result.ts";
 import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
-import { textDistance } from "./text.ts";
+import { isSimilarText } from "./text.ts";
 
 /** A name at one position on the bill, with the reason why it may be the customer's name. */
-type NameOccurrence = { name: string; lines: Segment[]; feature: Feature };
+type NameOccurrence = { name: string; key: string; lines: Segment[]; feature: Feature };
+
+/** Bills print the customer's name up to five times. */
+const maxOccurrences = 60;
 
 const prior = -2.5;
 
@@ -23,14 +26,14 @@ export function findCustomerName(
     ...pages.flatMap(namesAtLabels),
     ...blocks.flatMap((block) => namesAboveStreet(block, pages, service)),
     ...pages.flatMap(namesAboveNumbers),
-  ];
+  ].slice(0, maxOccurrences);
   return selectBest(groupBySameName(occurrences).flatMap(scoreGroup), () => false, "soft");
 }
 
 function groupBySameName(occurrences: readonly NameOccurrence[]): NameOccurrence[][] {
   const groups: NameOccurrence[][] = [];
   for (const occurrence of occurrences) {
-    const group = groups.find(([first]) => first && isSameName(first.name, occurrence.name));
+    const group = groups.find(([first]) => first && isSameName(first.key, occurrence.key));
     if (group) group.push(occurrence);
     else groups.push([occurrence]);
   }
@@ -38,10 +41,9 @@ function groupBySameName(occurrences: readonly NameOccurrence[]): NameOccurrence
 }
 
 /** True as well for one of two account holders: bills with two holders often address only the first. */
-function isSameName(a: string, b: string): boolean {
-  const [keyA, keyB] = [nameLookupKey(a), nameLookupKey(b)];
+function isSameName(keyA: string, keyB: string): boolean {
   const isPart = (part: string, whole: string) => part.includes(" ") && whole.startsWith(`${part} `);
-  return textDistance(keyA, keyB) < 0.12 || isPart(keyA, keyB) || isPart(keyB, keyA);
+  return isSimilarText(keyA, keyB, 0.12) || isPart(keyA, keyB) || isPart(keyB, keyA);
 }
 
 function scoreGroup(group: readonly NameOccurrence[]): ScoredValue<string>[] {
@@ -66,10 +68,7 @@ function scoreGroup(group: readonly NameOccurrence[]): ScoredValue<string>[] {
 
 /** The spelling of the strongest occurrence, unless recognition read the same words more clearly elsewhere. */
 const spellingOf = (main: NameOccurrence, clearest: NameOccurrence) =>
-  minConfidence(main.lines) < 90 &&
-  textDistance(nameLookupKey(main.name), nameLookupKey(clearest.name)) < 0.12
-    ? clearest.name
-    : main.name;
+  minConfidence(main.lines) < 90 && isSimilarText(main.key, clearest.key, 0.12) ? clearest.name : main.name;
 
 const minConfidence = (lines: readonly Segment[]) =>
   Math.min(...lines.flatMap(({ words }) => words.map(({ confidence }) => confidence)));
@@ -107,8 +106,9 @@ function namesAboveStreet(
 /** Some bills print the name without a label, above the labels of the account number and the service address. */
 function namesAboveNumbers(page: LabeledPage): NameOccurrence[] {
   const labels = page.labels.filter(({ kind }) => kind === "account" || kind === "service");
-  return labels.flatMap((label) => {
-    const above = page.values.filter(({ box }) => {
+  return labels.slice(0, maxOccurrences).flatMap((label) => {
+    const y = centerY(label.box);
+    const above = page.valueIndex.between(y - 6 * page.lineHeight, y).filter(({ box }) => {
       const up = (centerY(label.box) - centerY(box)) / page.lineHeight;
       const isAligned = Math.abs(box.left - label.box.left) < lineHeightsAcross(1.2 * page.lineHeight);
       return up > 0.5 && up < 6 && isAligned;
@@ -128,4 +128,7 @@ const occurrence = (
   { page, box }: Segment,
   reason: string,
   weight: number,
-): NameOccurrence => ({ name: joinNames(lines), lines, feature: { reason, weight, page, box } });
+): NameOccurrence => {
+  const name = joinNames(lines);
+  return { name, key: nameLookupKey(name), lines, feature: { reason, weight, page, box } };
+};

@@ -9,6 +9,10 @@ import { findSections, type Section, sectionAround } from "./sections.ts";
 type NumberKind = "account" | "enrollment";
 type Occurrence = { candidate: NumberCandidate; features: Feature[]; score: number };
 
+/** Ten times what a page of a bill has. */
+const maxNumbersOfPage = 60;
+const maxLongRuns = 200;
+
 /** Without other evidence, a run of digits of the right length is not the number. */
 const prior = -3.6;
 
@@ -20,7 +24,8 @@ export function findUtilityNumber(
 ): Finding<string> | undefined {
   const occurrences = pages.flatMap((page) => {
     const sections = findSections(page, printed.sections);
-    return findNumbers(page, printed.format).map((candidate): Occurrence => {
+    const numbers = findNumbers(page, printed.format).slice(0, maxNumbersOfPage);
+    return numbers.map((candidate): Occurrence => {
       const section = sectionAround(page, sections, candidate.box);
       const { score, features } = scoreValue(candidate.value, prior, [
         labelFeature(findNearestLabel(page, candidate.box), kind, printed),
@@ -32,7 +37,8 @@ export function findUtilityNumber(
     });
   });
   const byValue = Map.groupBy(occurrences, ({ candidate }) => candidate.value);
-  const scored = [...byValue].map(([value, ofValue]) => combine(value, ofValue, pages));
+  const longRuns = findLongRuns(pages, printed.format.digits);
+  const scored = [...byValue].map(([value, ofValue]) => combine(value, ofValue, longRuns));
   return selectBest(scored, (a, b) => a === b);
 }
 
@@ -82,7 +88,7 @@ function formatFeatures(candidate: NumberCandidate, { format }: PrintedNumber): 
 function combine(
   value: string,
   occurrences: readonly Occurrence[],
-  pages: readonly LabeledPage[],
+  longRuns: readonly string[],
 ): ScoredValue<string> {
   const [main, ...others] = occurrences.toSorted((a, b) => b.score - a.score);
   const confirming = others.filter(({ score }) => score > -1).slice(0, 2);
@@ -94,7 +100,7 @@ function combine(
       box,
     }),
   );
-  if (confirming.length === 0 && isInPaymentLine(value, pages))
+  if (confirming.length === 0 && isInPaymentLine(value, longRuns))
     confirmations.push({ reason: "part of the payment line", weight: 1.4 });
   return {
     ...scoreValue(value, prior, [...(main?.features ?? []), ...confirmations]),
@@ -103,11 +109,12 @@ function combine(
 }
 
 /** The machine-readable line of a payment stub contains the account number. */
-const isInPaymentLine = (value: string, pages: readonly LabeledPage[]) =>
-  /^\d{10,12}$/.test(value) &&
-  pages.some((page) =>
-    findDigitRuns(page, "").some((run) => {
-      const digits = joinDigits(run);
-      return digits.length > value.length && digits.includes(value);
-    }),
-  );
+const isInPaymentLine = (value: string, longRuns: readonly string[]) =>
+  /^\d{10,12}$/.test(value) && longRuns.some((digits) => digits.includes(value));
+
+/** Runs of more digits than the number has. */
+const findLongRuns = (pages: readonly LabeledPage[], length: number): string[] =>
+  pages
+    .flatMap((page) => findDigitRuns(page, "").map(joinDigits))
+    .filter((digits) => digits.length > length)
+    .slice(0, maxLongRuns);

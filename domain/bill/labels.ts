@@ -1,3 +1,4 @@
+import { BoxIndex } from "./box-index.ts";
 import { type PageLayout, type Segment, toSegment } from "./layout.ts";
 import { tokenize } from "./text.ts";
 import { foreignQualifiers, likelyLabels } from "./vocabulary.ts";
@@ -7,22 +8,31 @@ import { type LabelKind, matchEnd, type Wording, type Wordings, wordingsByFirstT
 export type Label = Segment & { kind: LabelKind; likely: boolean };
 
 /** A page whose text is divided into labels and values. */
-export type LabeledPage = { page: number; lineHeight: number; labels: Label[]; values: Segment[] };
+export type LabeledPage = {
+  page: number;
+  lineHeight: number;
+  labels: Label[];
+  values: Segment[];
+  /** Labels and values by their position. */
+  labelIndex: BoxIndex<Label>;
+  valueIndex: BoxIndex<Segment>;
+};
 
 type Words = Segment["words"];
 type LabelMatch = { kind: LabelKind; end: number };
 
 /** Splits every line at its labels: "Bill For: ANA DOE" becomes a label and a value. */
 export function findLabels({ page, lineHeight, segments }: PageLayout, wordings: Wordings): LabeledPage {
-  const labeled: LabeledPage = { page, lineHeight, labels: [], values: [] };
+  const labels: Label[] = [];
+  const values: Segment[] = [];
   const findWordings = wordingsByFirstToken(wordings.known);
   const addLabel = (words: Words, kind: LabelKind, likely: boolean) =>
-    labeled.labels.push({ ...toSegment(page, words), kind, likely });
+    labels.push({ ...toSegment(page, words), kind, likely });
   const addValues = (words: Words) => {
     for (const part of splitAfterColons(words)) {
       const kind = likelyKind(part, wordings);
       if (kind) addLabel(part, kind, true);
-      else labeled.values.push(toSegment(page, part));
+      else values.push(toSegment(page, part));
     }
   };
 
@@ -38,7 +48,9 @@ export function findLabels({ page, lineHeight, segments }: PageLayout, wordings:
     }
     addValues(words.slice(rest));
   }
-  return labeled;
+  const boxOf = ({ box }: Segment) => box;
+  const labelIndex = new BoxIndex(labels, boxOf);
+  return { page, lineHeight, labels, values, labelIndex, valueIndex: new BoxIndex(values, boxOf) };
 }
 
 function labelAt(

@@ -1,4 +1,6 @@
+import { BoxIndex } from "./box-index.ts";
 import { boundingBox, centerY, isOnSameLine, right } from "./geometry.ts";
+import { type OpenRun, OpenRuns } from "./open-runs.ts";
 import type { Page, Word } from "./page.ts";
 import type { Box } from "./result.ts";
 
@@ -12,6 +14,10 @@ export type PageLayout = {
   lineHeight: number;
 };
 
+/** Four times what the densest page of the samples has. */
+const maxWords = 2_000;
+const maxSegments = 600;
+
 /** A wider gap than this, in line heights, starts another column. */
 const columnGap = 0.95;
 
@@ -23,7 +29,9 @@ export const lineHeightsAcross = (lineHeights: number) => lineHeights * 1.294;
 
 /** Rebuilds a page's lines from the positions of its words. The order of the words in the file has no meaning. */
 export function layOutPage({ number, words }: Page): PageLayout {
-  const separated = words.flatMap(splitAtLabelEnd).filter(({ text }) => text !== "");
+  const separated = topmost(words)
+    .flatMap(splitAtLabelEnd)
+    .filter(({ text }) => text !== "");
   const lineHeight = estimateLineHeight(separated);
   const leftToRight = separated.toSorted((a, b) => a.left - b.left || a.top - b.top);
   // Typewriter fonts have wide spaces, so the usual gap of this page does not separate columns.
@@ -31,18 +39,21 @@ export function layOutPage({ number, words }: Page): PageLayout {
     lineHeightsAcross(columnGap * 0.85 * lineHeight),
     1.5 * usualGap(leftToRight, lineHeight),
   );
-  const runs: Word[][] = [];
+  const openRuns = new OpenRuns<Word>({
+    boxOf: (word) => word,
+    maxHeight: leftToRight.reduce((max, { height }) => Math.max(max, height), 0),
+    maxGap: ({ height }) => Math.max(minColumnGap, lineHeightsAcross(columnGap * height)),
+  });
   for (const word of leftToRight) {
-    const run = nearestRun(runs, word, minColumnGap);
-    if (run) run.push(word);
-    else runs.push([word]);
+    openRuns.add(word, nearestRun(openRuns.onLineOf(word), word, minColumnGap));
   }
-  return {
-    page: number,
-    lineHeight,
-    segments: runs.map((run) => toSegment(number, run)).sort(compareReadingOrder),
-  };
+  const segments = openRuns.runs.map((run) => toSegment(number, run)).sort(compareReadingOrder);
+  return { page: number, lineHeight, segments: segments.slice(0, maxSegments) };
 }
+
+/** A page with more words is not a page of a bill: its upper part is read. */
+const topmost = (words: readonly Word[]) =>
+  words.length > maxWords ? words.toSorted((a, b) => a.top - b.top).slice(0, maxWords) : words;
 
 /** Recognition's boxes enclose the ink only. The boxes of a text layer are as high as the font. */
 const inkShareOfLine = 0.76;
@@ -63,10 +74,9 @@ export const compareReadingOrder = (a: { box: Box }, b: { box: Box }) =>
   isOnSameLine(a.box, b.box) ? a.box.left - b.box.left : centerY(a.box) - centerY(b.box);
 
 function usualGap(leftToRight: readonly Word[], lineHeight: number): number {
-  const gaps = leftToRight.flatMap((word, index) => {
-    const next = leftToRight
-      .slice(index + 1)
-      .find((other) => other.left >= right(word) && isOnSameLine(word, other));
+  const index = new BoxIndex(leftToRight, (word) => word);
+  const gaps = leftToRight.flatMap((word) => {
+    const next = index.nextOnLineOf(word, right(word));
     const gap = next ? next.left - right(word) : Number.POSITIVE_INFINITY;
     return gap < lineHeightsAcross(2 * lineHeight) ? [gap] : [];
   });
@@ -74,12 +84,15 @@ function usualGap(leftToRight: readonly Word[], lineHeight: number): number {
 }
 
 /** The run of words that ends closest to a word, if the gap between them is not a column gap. */
-function nearestRun(runs: readonly Word[][], word: Word, minColumnGap: number): Word[] | undefined {
-  let nearest: Word[] | undefined;
+function nearestRun(
+  runs: readonly OpenRun<Word>[],
+  word: Word,
+  minColumnGap: number,
+): OpenRun<Word> | undefined {
+  let nearest: OpenRun<Word> | undefined;
   let minDistance = Number.POSITIVE_INFINITY;
   for (const run of runs) {
-    const last = run.at(-1);
-    if (!last || !isOnSameLine(last, word)) continue;
+    const { last } = run;
     const gap = word.left - right(last);
     const maxGap = Math.max(minColumnGap, lineHeightsAcross(columnGap * Math.min(last.height, word.height)));
     if (gap > maxGap || gap < -maxGap) continue;

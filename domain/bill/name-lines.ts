@@ -1,6 +1,6 @@
 import { billFormats } from "#domain/utilities/index.ts";
 import type { Segment } from "./layout.ts";
-import { normalizeText, textDistance, tokenize } from "./text.ts";
+import { isSimilarText, normalizeText, tokenize } from "./text.ts";
 import { billWords, buildingWords, careOf, officeNames } from "./vocabulary.ts";
 
 const billWordSet = new Set(billWords.split(" "));
@@ -22,7 +22,7 @@ export function looksLikeName(text: string, isNameExpected = false): boolean {
 
 const companyNames = [...officeNames, ...Object.values(billFormats).flatMap((format) => format.companyNames)];
 
-const isCompany = (text: string) => companyNames.some((name) => textDistance(name, text) < 0.15);
+const isCompany = (text: string) => companyNames.some((name) => isSimilarText(name, text, 0.15));
 const isCareOf = (text: string) => careOf.some((start) => normalizeText(text).startsWith(start));
 const isBuilding = (text: string) => tokenize(text).some((token) => buildingWordSet.has(token));
 

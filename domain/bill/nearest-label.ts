@@ -1,6 +1,6 @@
 import { bottom, centerY, horizontalOverlap, isOnSameLine, right } from "./geometry.ts";
 import type { Label, LabeledPage } from "./labels.ts";
-import { lineHeightsAcross } from "./layout.ts";
+import { lineHeightsAcross, type Segment } from "./layout.ts";
 import type { Box } from "./result.ts";
 
 export type NearestLabel = { label: Label; position: "beside" | "below" | "above"; cost: number };
@@ -12,32 +12,82 @@ const obstacleCost = 2.5;
 
 /** The label that a value belongs to: the nearest one to its left or above it, or one printed directly below it. */
 export function findNearestLabel(page: LabeledPage, box: Box): NearestLabel | undefined {
+  const surroundings = findSurroundings(page, box);
   let best: NearestLabel | undefined;
-  for (const label of page.labels) {
+  for (const label of surroundings.labels) {
     const match =
-      matchBeside(page, label, box) ?? matchBelow(page, label, box) ?? matchAbove(page, label, box);
+      matchBeside(page, label, box, surroundings) ??
+      matchBelow(page, label, box, surroundings) ??
+      matchAbove(page, label, box);
     if (match && match.cost < maxCost && (!best || match.cost < best.cost)) best = match;
   }
   return best;
 }
 
-function matchBeside(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
+/** The part of a page in which a value's label can be. */
+type Surroundings = {
+  /** The labels that are nearest to the value, in reading order. */
+  labels: Label[];
+  /** Text on the value's line that ends before the value. */
+  before: Segment[];
+  labelsAbove: Label[];
+  valuesAbove: Segment[];
+};
+
+/** No bill has as many labels around one value. */
+const maxLabels = 24;
+
+function findSurroundings(page: LabeledPage, box: Box): Surroundings {
+  const { lineHeight, labelIndex, valueIndex } = page;
+  const top = centerY(box) - 6 * lineHeight;
+  const besideLabels = labelIndex.onLineOf(box);
+  const aboveAndBelow = labelIndex.between(top, centerY(box) + 2 * lineHeight);
+  const before = [...besideLabels, ...valueIndex.onLineOf(box)].filter(
+    (other) => right(other.box) <= box.left + 0.002 && /[\p{L}\p{N}]/u.test(other.text), // leader dots do not count
+  );
+  return {
+    labels: nearestLabels(page, [...new Set([...besideLabels, ...aboveAndBelow])], box),
+    before,
+    labelsAbove: aboveAndBelow.filter((label) => isInColumn(label, box)),
+    valuesAbove: valueIndex.between(top, centerY(box)).filter((value) => isInColumn(value, box)),
+  };
+}
+
+const isInColumn = (other: Segment, box: Box) => horizontalOverlap(other.box, box) > 0;
+
+function nearestLabels({ lineHeight }: LabeledPage, candidates: Label[], box: Box): Label[] {
+  if (candidates.length <= maxLabels) return candidates;
+  const distance = (label: Label) =>
+    Math.abs(centerY(label.box) - centerY(box)) / lineHeight +
+    Math.min(Math.abs(box.left - label.box.left), Math.abs(box.left - right(label.box))) /
+      lineHeightsAcross(lineHeight);
+  return candidates
+    .map((label) => ({ label, distance: distance(label) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, maxLabels)
+    .map(({ label }) => label);
+}
+
+function matchBeside(
+  page: LabeledPage,
+  label: Label,
+  box: Box,
+  { before }: Surroundings,
+): NearestLabel | undefined {
   if (!isOnSameLine(label.box, box)) return undefined;
   const gap = box.left - right(label.box);
   if (gap < -lineHeightsAcross(1.5 * page.lineHeight)) return undefined;
-  const between = [...page.labels, ...page.values].filter(
-    (other) =>
-      other !== label &&
-      /[\p{L}\p{N}]/u.test(other.text) && // leader dots do not count
-      isOnSameLine(other.box, box) &&
-      other.box.left >= right(label.box) - 0.002 &&
-      right(other.box) <= box.left + 0.002,
-  );
+  const between = before.filter((other) => other !== label && other.box.left >= right(label.box) - 0.002);
   const cost = (gap / lineHeightsAcross(page.lineHeight)) * 0.06 + between.length * obstacleCost;
   return { label, position: "beside", cost };
 }
 
-function matchBelow(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
+function matchBelow(
+  page: LabeledPage,
+  label: Label,
+  box: Box,
+  { labelsAbove, valuesAbove }: Surroundings,
+): NearestLabel | undefined {
   const linesDown = (centerY(box) - centerY(label.box)) / page.lineHeight;
   if (linesDown < 0.6 || linesDown > 6) return undefined;
   const horizontalOffset = Math.abs(box.left - label.box.left) / lineHeightsAcross(page.lineHeight);
@@ -46,16 +96,14 @@ function matchBelow(page: LabeledPage, label: Label, box: Box): NearestLabel | u
     horizontalOffset < 1.5 ||
     Math.abs(right(box) - right(label.box)) < 0.01;
   if (!isUnder) return undefined;
-  const labelsBetween = page.labels.filter(
+  const labelsBetween = labelsAbove.filter(
     (other) =>
       other !== label &&
-      horizontalOverlap(other.box, box) > 0 &&
       centerY(other.box) > centerY(label.box) + 0.3 * page.lineHeight &&
       centerY(other.box) < box.top,
   );
-  const linesBetween = page.values.filter(
+  const linesBetween = valuesAbove.filter(
     ({ box: other }) =>
-      horizontalOverlap(other, box) > 0 &&
       other.top > bottom(label.box) - 0.3 * page.lineHeight &&
       bottom(other) < box.top + 0.2 * page.lineHeight,
   );
@@ -78,7 +126,11 @@ function matchAbove(page: LabeledPage, label: Label, box: Box): NearestLabel | u
   if (linesUp < 0.6 || linesUp > 2 || horizontalOffset > 1 || hasBeside(page, label.box, "right"))
     return undefined;
   const isNumberLabel = label.kind === "account" || label.kind === "enrollment";
-  const hasValueBelow = page.values.some(({ box: other, text }) => {
+  const nearby = page.valueIndex.between(
+    centerY(label.box) + 0.5 * page.lineHeight,
+    centerY(label.box) + 2.5 * page.lineHeight,
+  );
+  const hasValueBelow = nearby.some(({ box: other, text }) => {
     if (isNumberLabel && !/\d{4}/.test(text)) return false;
     const linesDown = (centerY(other) - centerY(label.box)) / page.lineHeight;
     return linesDown > 0.5 && linesDown < 2.5 && horizontalOverlap(other, label.box) > 0;
@@ -90,8 +142,7 @@ function matchAbove(page: LabeledPage, label: Label, box: Box): NearestLabel | u
 const besideReach = 2.5;
 
 function hasBeside(page: LabeledPage, box: Box, side: "left" | "right"): boolean {
-  return page.values.some(({ box: other, text }) => {
-    if (!isOnSameLine(other, box)) return false;
+  return page.valueIndex.onLineOf(box).some(({ box: other, text }) => {
     const gap = side === "right" ? other.left - right(box) : box.left - right(other);
     const isWords = side === "right" || /\p{L}{2}/u.test(text);
     return isWords && gap > -0.002 && gap < lineHeightsAcross(besideReach * page.lineHeight);

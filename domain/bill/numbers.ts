@@ -1,8 +1,10 @@
 import type { NumberFormat } from "#domain/utilities/utility.ts";
+import { BoxIndex } from "./box-index.ts";
 import { readDigits, readDigitsAfterPrefix } from "./digits.ts";
-import { boundingBox, horizontalOverlap, isOnSameLine, right } from "./geometry.ts";
+import { boundingBox, centerY, horizontalOverlap, right } from "./geometry.ts";
 import type { LabeledPage } from "./labels.ts";
 import { lineHeightsAcross } from "./layout.ts";
+import { OpenRuns } from "./open-runs.ts";
 import type { Word } from "./page.ts";
 import type { Box } from "./result.ts";
 
@@ -51,16 +53,18 @@ export function findDigitRuns({ page, lineHeight, values }: LabeledPage, prefix:
     })
     .sort((a, b) => a.word.left - b.word.left);
 
-  const runs: DigitRun[] = [];
+  const openRuns = new OpenRuns<Piece>({
+    boxOf: ({ word }) => word,
+    maxHeight: pieces.reduce((max, { word }) => Math.max(max, word.height), 0),
+    maxGap: () => lineHeightsAcross(maxGap * lineHeight),
+  });
   for (const piece of pieces) {
-    const run = runs.find(({ pieces: previous }) => {
-      const last = previous.at(-1)?.word;
-      return last && !piece.starts && isOnSameLine(last, piece.word) && isNear(last, piece.word, lineHeight);
-    });
-    if (run) run.pieces.push(piece);
-    else runs.push({ page, lineHeight, pieces: [piece] });
+    const run = piece.starts
+      ? undefined
+      : openRuns.onLineOf(piece).find(({ last }) => isNear(last.word, piece.word, lineHeight));
+    openRuns.add(piece, run);
   }
-  return runs;
+  return openRuns.runs.map((run) => ({ page, lineHeight, pieces: run }));
 }
 
 const isNear = (a: Word, b: Word, lineHeight: number) => {
@@ -101,12 +105,16 @@ function isSeparate(used: readonly Piece[], next: Piece | undefined): boolean {
 
 /** Finds numbers too wide for their column: the first half on one line, the second half directly below. */
 function findWrappedNumbers(runs: readonly DigitRun[], digits: number): NumberCandidate[] {
-  const isHalf = (run: DigitRun) => joinDigits(run).length * 2 === digits && digits >= 20;
-  return runs.filter(isHalf).flatMap((upper) => {
+  if (digits < 20) return [];
+  const halves = runs.filter((run) => joinDigits(run).length * 2 === digits);
+  const index = new BoxIndex(halves, ({ pieces }) => boundingBox(pieces.map(({ word }) => word)));
+  return halves.flatMap((upper) => {
     const [above] = upper.pieces;
-    const lower = runs.find((run) => {
+    if (!above) return [];
+    const top = centerY(above.word);
+    const lower = index.between(top, top + 3 * upper.lineHeight).find((run) => {
       const [below] = run.pieces;
-      if (!above || !below || run === upper || !isHalf(run)) return false;
+      if (!below || run === upper) return false;
       const distance = below.word.top - above.word.top;
       const isUnder = Math.abs(below.word.left - above.word.left) < lineHeightsAcross(upper.lineHeight);
       return (

@@ -1,6 +1,6 @@
 import { stateCodes } from "#domain/states.ts";
 import type { ServiceAddress, ZipDirectory } from "./result.ts";
-import { normalizeText, textDistance } from "./text.ts";
+import { isSimilarText, normalizeText } from "./text.ts";
 
 /** The parts of an address's last line. `before` is the text in front of the city if all is on one line. */
 export type CityLine = { before: string; city: string; state: string; zip: string };
@@ -26,21 +26,28 @@ const cityEnd =
   /^(.*?)[\s,]+(N\.?\s?J\.?|NEW JERSEY|[A-Z]{2}|N[I1)\]])[\s,.]+([0-9OIlSB]{5})(?:\s?[-\u2013]\s?([0-9OIlSB]{4}))?[.,]?$/i;
 const stateAndZip = /^(N\.?\s?J\.?|NEW JERSEY|[A-Z]{2})[\s,.]+(\d{5})(?:-(\d{4}))?$/i;
 
+/** In characters. A longer line is no line of an address, and the patterns above would be slow on it. */
+const maxLineLength = 160;
+const isShort = (line: string) => line.length <= maxLineLength;
+
 export const hasStreetWord = (street: string) =>
   normalizeText(street)
     .split(/[\s.]+/)
     .some((word) => streetSuffix.has(word) || /^(ROUTE|RTE|RT|US|AVENUE)$/.test(word));
-export const isUnit = (line: string) => unitOnly.test(line.trim());
-export const isPostBox = (line: string) => /^P\.?\s?O\.?\s?(BOX|DRAWER)\b/i.test(line.trim());
+export const isUnit = (line: string) => isShort(line) && unitOnly.test(line.trim());
+export const isPostBox = (line: string) =>
+  isShort(line) && /^P\.?\s?O\.?\s?(BOX|DRAWER)\b/i.test(line.trim());
 /** A street starts with a house number. A line with many digits is something else. */
 export const isStreet = (line: string) =>
+  isShort(line) &&
   line.replace(/\D/g, "").length < 10 &&
   /^\d+[A-Z]?(-\d+)?( 1\/2)?[\s,]+[A-Z0-9]/i.test(line.trim()) &&
   /[A-Z]{2}/i.test(line);
-export const isStateAndZip = (line: string) => stateAndZip.test(line.trim());
+export const isStateAndZip = (line: string) => isShort(line) && stateAndZip.test(line.trim());
 
 /** Parses "CITY NJ 07104-1234", alone or at the end of an address on one line. */
 export function parseCityLine(line: string, zipDirectory: ZipDirectory): CityLine | undefined {
+  if (!isShort(line)) return undefined;
   const [, front = "", stateText = "", zipText = "", plus] = line.trim().match(cityEnd) ?? [];
   const five = digitsFor(zipText);
   const state = stateFor(stateText, five, zipDirectory);
@@ -82,7 +89,7 @@ function cityStart(words: readonly string[], knownCity: string): number | undefi
     const printed = words.slice(start, end).join(" ");
     const isWhole =
       end === words.length || /^(BORO|BOROUGH|TWP|TOWNSHIP|CITY|VILLAGE)$/i.test(words[end] ?? "");
-    if (start > 1 && isWhole && textDistance(printed, knownCity) < 0.2) return start;
+    if (start > 1 && isWhole && isSimilarText(printed, knownCity, 0.2)) return start;
   }
   return undefined;
 }

@@ -12,6 +12,9 @@ import { toFinding } from "./scoring.ts";
 import { findServiceAddress } from "./service-address.ts";
 import { type Wordings, wordingsFor } from "./wordings.ts";
 
+/** Bills print up to five addresses. */
+const maxAddresses = 40;
+
 /** Reads a bill from its words and their positions, from a text layer or from recognition. */
 export function readBill(pages: Page[], zipDirectory: ZipDirectory): BillReadResult {
   const layouts = pages.map(layOutPage);
@@ -23,7 +26,7 @@ export function readBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRes
   const utility = toFinding(issuer.utility, issuer.confidence, issuer.features);
   if (!utility) return { kind: "unserved" };
   const labeledPages = layouts.map((layout) => findLabels(layout, wordingsOf(issuer.utility)));
-  const blocks = labeledPages.flatMap((page) => findAddressBlocks(page, zipDirectory));
+  const blocks = labeledPages.flatMap((page) => findAddressBlocks(page, zipDirectory)).slice(0, maxAddresses);
   const service = findServiceAddress(labeledPages, blocks, issuer.utility, zipDirectory);
 
   const facts: BillFacts = { utility };

@@ -5,7 +5,7 @@ import type { LabeledPage } from "./labels.ts";
 import { hasStreetWord } from "./postal.ts";
 import type { Finding, ServiceAddress, ZipDirectory } from "./result.ts";
 import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
-import { normalizeText, textDistance } from "./text.ts";
+import { isSimilarText, normalizeText } from "./text.ts";
 import { officeStreets } from "./vocabulary.ts";
 
 const prior = -3.2;
@@ -19,6 +19,7 @@ export function findServiceAddress(
   utility: UtilityCode,
   zipDirectory: ZipDirectory,
 ): ServiceAddressMatch | undefined {
+  const servable = blocks.filter(canBeServed);
   const candidates = blocks.map((block): ScoredValue<AddressBlock> => {
     const page = pages.find(({ page }) => page === block.page);
     const unusualStreet = unusualStreetFeature(block);
@@ -27,7 +28,7 @@ export function findServiceAddress(
       ...zipFeatures(block, utility, zipDirectory),
       ...ineligibilityFeatures(block),
       repetitionFeature(block, blocks),
-      onlyCandidateFeature(block, blocks),
+      onlyCandidateFeature(block, servable),
       recognitionPenalty(block.confidence),
       unusualStreet,
     ]);
@@ -47,7 +48,7 @@ function zipFeatures(
   const utilities = zipDirectory.utilitiesOf(address.zip);
   const isCityOfZip =
     city &&
-    (textDistance(city, address.city) < 0.25 || normalizeText(address.city).startsWith(normalizeText(city)));
+    (isSimilarText(city, address.city, 0.25) || normalizeText(address.city).startsWith(normalizeText(city)));
   return [
     isCityOfZip ? { reason: `ZIP code ${address.zip.slice(0, 5)} is in ${city}`, weight: 0.6 } : undefined,
     utilities.includes(utility)
@@ -65,7 +66,7 @@ const allOfficeStreets = [
 ];
 
 function ineligibilityFeatures({ address, isPostBox, above }: AddressBlock): (Feature | undefined)[] {
-  const isOffice = allOfficeStreets.some((street) => textDistance(street, address.street) < 0.15);
+  const isOffice = allOfficeStreets.some((street) => isSimilarText(street, address.street, 0.15));
   const isCareOf = above.some(({ text }) => /^(C\/O|ATTN|%)/i.test(text));
   return [
     isPostBox ? { reason: "a post office box has no meter", weight: -8 } : undefined,
@@ -82,10 +83,9 @@ function repetitionFeature(block: AddressBlock, all: readonly AddressBlock[]): F
 }
 
 /** All other addresses belong to companies, are post office boxes or lie in another state. */
-function onlyCandidateFeature(block: AddressBlock, all: readonly AddressBlock[]): Feature | undefined {
-  const others = all.filter((other) => other !== block && canBeServed(other));
-  if (!canBeServed(block) || others.some(({ address }) => !isSameAddress(address, block.address)))
-    return undefined;
+function onlyCandidateFeature(block: AddressBlock, servable: readonly AddressBlock[]): Feature | undefined {
+  const isOnly = servable.every((other) => other === block || isSameAddress(other.address, block.address));
+  if (!isOnly || !servable.includes(block)) return undefined;
   return { reason: "no other address on the bill can be the service address", weight: 1.5 };
 }
 
@@ -99,6 +99,6 @@ function unusualStreetFeature({ address, confidence }: AddressBlock): Feature | 
 }
 
 const isSameAddress = (a: ServiceAddress, b: ServiceAddress) =>
-  textDistance(a.street, b.street) < 0.12 &&
   a.zip.slice(0, 5) === b.zip.slice(0, 5) &&
-  textDistance(a.unit, b.unit) < 0.34;
+  isSimilarText(a.street, b.street, 0.12) &&
+  isSimilarText(a.unit, b.unit, 0.34);

@@ -61,11 +61,19 @@ function countBits(value: number): number {
   return count;
 }
 
-/** The edit distance of two texts as a share of the longer one: 0 (equal) to 1. */
-export function textDistance(a: string, b: string): number {
-  const [shapeA, shapeB] = [shapeOf(normalizeText(a)).shape, shapeOf(normalizeText(b)).shape];
-  return editDistance(shapeA, shapeB) / Math.max(shapeA.length, shapeB.length, 1);
+/** Whether the edit distance of two texts is less than this share of the longer one, from 0 to 1. */
+export function isSimilarText(a: string, b: string, share: number): boolean {
+  const [shapeA, shapeB] = [comparable(a), comparable(b)];
+  const longer = Math.max(shapeA.shape.length, shapeB.shape.length, 1);
+  const maxDistance = share * longer;
+  if (Math.abs(shapeA.shape.length - shapeB.shape.length) >= maxDistance) return false;
+  if (countBits(shapeA.letterBits ^ shapeB.letterBits) >= 2 * maxDistance) return false;
+  return editDistance(shapeA.shape, shapeB.shape) < maxDistance;
 }
+
+/** Longer texts are compared by their start. */
+const maxComparedLength = 120;
+const comparable = (text: string) => shapeOf(normalizeText(text).slice(0, maxComparedLength));
 
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -82,6 +82,7 @@ const isOnSameBaseline = (above: Fragment, below: Fragment) =>
 
 function joinFragments(row: Fragment[]): Fragment[] {
   const words: Fragment[] = [];
+  const runEnds = findSingleCharacterRunEnds(row);
   let spacedRunEnd = 0;
   row.forEach((fragment, index) => {
     const last = words.at(-1);
@@ -93,7 +94,8 @@ function joinFragments(row: Fragment[]): Fragment[] {
       return;
     }
     words.push({ ...fragment });
-    spacedRunEnd = findSpacedRunEnd(row, index);
+    const runEnd = runEnds[index] ?? index;
+    spacedRunEnd = runEnd - index >= minSpacedRunLength ? runEnd : index;
   });
   return words;
 }
@@ -110,19 +112,21 @@ function belongToOneWord(last: Fragment, next: Fragment, letterSpacing: number):
 const areTouchingColumns = (a: string, b: string) =>
   a.length > 2 && b.length > 2 && /(\p{L}\s\d|\d\s\p{L}|\p{Ll}\s\p{Lu})/u.test(`${a.at(-1)} ${b[0]}`);
 
+const minSpacedRunLength = 4;
+
 /**
- * Some programs draw each character separately, with space in between. Returns the end of such a run of single
- * characters, in which the usual gap does not separate words, or `start` if there is none.
+ * Some programs draw each character separately, with space in between. Returns for each position where its run of
+ * single characters ends, in which the usual gap does not separate words; the position itself where there is none.
  */
-function findSpacedRunEnd(row: Fragment[], start: number): number {
-  let end = start;
-  for (; end < row.length; end++) {
-    const fragment = row[end];
-    const previous = row[end - 1];
-    if (!fragment || fragment.text.length > 1) break;
-    if (end > start && previous && fragment.left - previous.right > fragment.fontSize) break;
+function findSingleCharacterRunEnds(row: readonly Fragment[]): number[] {
+  const ends: number[] = [];
+  for (let index = row.length - 1; index >= 0; index--) {
+    const [fragment, next] = [row[index], row[index + 1]];
+    const isSingle = fragment?.text.length === 1;
+    const continues = isSingle && next && next.left - fragment.right <= next.fontSize;
+    ends[index] = isSingle ? Math.max(index + 1, (continues && ends[index + 1]) || 0) : index;
   }
-  return end - start >= 4 ? end : start;
+  return ends;
 }
 
 /** The median gap between single characters around this position. */
@@ -135,15 +139,31 @@ function letterSpacingAt(row: Fragment[], position: number): number {
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
 }
 
-/** Removes the second copy of a word that was printed twice, slightly shifted, to look bold. */
+/**
+ * Removes the second copy of a word that was printed twice, slightly shifted, to look bold. Words of one text are
+ * compared from top to bottom, each with those that start within its height.
+ */
 function removeDuplicates(words: Word[]): Word[] {
-  const wordsByText = new Map<string, Word[]>();
-  return words.filter((word) => {
-    const sameText = wordsByText.get(word.text) ?? [];
-    if (sameText.some((other) => overlaps(other, word))) return false;
-    wordsByText.set(word.text, [...sameText, word]);
-    return true;
-  });
+  const duplicates = new Set<Word>();
+  for (const sameText of Map.groupBy(words, ({ text }) => text).values()) {
+    const kept: Word[] = [];
+    for (const word of sameText.toSorted((a, b) => a.top - b.top)) {
+      if (isPrintedAbove(word, kept)) duplicates.add(word);
+      else kept.push(word);
+    }
+  }
+  return words.filter((word) => !duplicates.has(word));
+}
+
+/** How many of the nearest words above are compared: more than a line of one repeated word has. */
+const maxCompared = 200;
+
+function isPrintedAbove(word: Word, kept: readonly Word[]): boolean {
+  for (let index = kept.length - 1; index >= Math.max(0, kept.length - maxCompared); index--) {
+    const other = kept[index];
+    if (other && overlaps(other, word)) return true;
+  }
+  return false;
 }
 
 const overlaps = (a: Word, b: Word) =>

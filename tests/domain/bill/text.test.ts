@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSimilarWord, normalizeText, textDistance, tokenize } from "#domain/bill/text.ts";
+import { isSimilarText, isSimilarWord, normalizeText, tokenize } from "#domain/bill/text.ts";
 
 test("normalizes case, apostrophes and spaces", () => {
   expect(normalizeText("  O\u2019Brien   st ")).toBe("O'BRIEN ST");
@@ -31,8 +31,10 @@ describe("words are different", () => {
   });
 });
 
-test("the distance of texts is a share of the longer one", () => {
-  expect(textDistance("12 MAIN ST", "12 main  st")).toBe(0);
-  expect(textDistance("ABCD", "ABCX")).toBe(0.25);
-  expect(textDistance("", "")).toBe(0);
+test("texts are similar when their edit distance is less than a share of the longer one", () => {
+  expect(isSimilarText("12 MAIN ST", "12 main  st", 0.01)).toBe(true);
+  expect(isSimilarText("ABCD", "ABCX", 0.26)).toBe(true);
+  expect(isSimilarText("ABCD", "ABCX", 0.25)).toBe(false);
+  expect(isSimilarText("", "", 0.01)).toBe(true);
+  expect(isSimilarText("ABCD", "ABCDEFGH", 0.5)).toBe(false);
 });
