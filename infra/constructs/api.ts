@@ -13,6 +13,7 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { defaultThrottle, requestLimits } from "#contracts/http/request-limits.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { constructId, folderOf, gatewayFolders, routeNames } from "#infra/function-folders.ts";
 import { type FunctionContext, type FunctionSize, logGroup, NodeFunction } from "./node-function.ts";
@@ -27,22 +28,6 @@ const sizeOverrides: Partial<Record<RouteName, FunctionSize>> = {
   completeApplication: { memorySize: 1024, timeout: Duration.seconds(15) },
   // Waits for utilities. API Gateway ends a request after 30 seconds.
   utilityAuth: { timeout: Duration.seconds(25) },
-};
-
-/** Enough for every household in the state on one day. It limits scripts that send requests without end. */
-const defaultThrottle = { rateLimit: 200, burstLimit: 400 };
-
-/**
- * Limits for routes that cost money or send mail, for all clients together. The firewall limits each IP address; these
- * limits also work when many IP addresses send a few requests each: docs/adr/0001-edge-firewall-and-origin-key.md.
- */
-const routeThrottles: Partial<Record<RouteName, Record<string, number>>> = {
-  createBill: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
-  utilityAuth: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
-  createCustomer: { ThrottlingRateLimit: 30, ThrottlingBurstLimit: 60 },
-  emailCustomer: { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 },
-  // Our staff read each of these messages by hand: automated ones would hide the real ones.
-  sendMessage: { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 10 },
 };
 
 type ApiProps = FunctionContext & { originKey: OriginKey };
@@ -73,7 +58,7 @@ export class Api extends Construct {
     this.stage = new HttpStage(this, "Stage", {
       httpApi: this.http,
       autoDeploy: true,
-      throttle: defaultThrottle,
+      throttle: { rateLimit: defaultThrottle.rate, burstLimit: defaultThrottle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLog),
         format: accessLogFormat,
@@ -104,11 +89,13 @@ export class Api extends Construct {
   }
 
   private applyRouteThrottle(name: RouteName, route: HttpRoute) {
-    const limits = routeThrottles[name];
-    if (!limits) return;
+    const { rate, burst } = requestLimits[name].everybody;
     const { method, path } = routes[name];
     const stage = this.stage.node.defaultChild as CfnStage; // HttpStage supports only one throttle for all routes
-    stage.addPropertyOverride(`RouteSettings.${method} ${path}`, limits);
+    stage.addPropertyOverride(`RouteSettings.${method} ${path}`, {
+      ThrottlingRateLimit: rate,
+      ThrottlingBurstLimit: burst,
+    });
     stage.node.addDependency(route); // API Gateway rejects settings of a route that does not exist yet
   }
 }

@@ -1,31 +1,11 @@
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
-import type { ErrorResponse } from "#contracts/http/error-response.ts";
-import { routes } from "#contracts/http/routes.ts";
-import { errorMessages } from "#contracts/messages/en/errors.ts";
-
-/** Requests in five minutes from one IP address. A whole apartment building may share one. */
-type RateLimit = { name: string; paths: readonly string[]; requests: number };
-
-/** Routes that cost money or send mail. A household needs only a few requests to each. */
-export const rateLimits: readonly RateLimit[] = [
-  { name: "Bills", paths: [routes.createBill.path], requests: 60 },
-  { name: "UtilityLogins", paths: [routes.utilityAuth.path], requests: 120 },
-  { name: "Mails", paths: [routes.sendMessage.path, routes.emailCustomer.path], requests: 60 },
-  { name: "SignUps", paths: [routes.createCustomer.path], requests: 60 },
-  // Starts a session, and saves its draft every three seconds while somebody types.
-  { name: "Sessions", paths: [routes.saveSession.path], requests: 600 },
-];
-
-/** All POST and PUT requests together. */
-const maxWriteRequests = 1500;
-
-/** The page reads the same error body from the firewall as from the API. */
-const tooManyRequestsBody = JSON.stringify({
-  code: "rate_limited",
-  error: errorMessages.rate_limited,
-  requestId: "stopped-at-the-edge",
-} satisfies ErrorResponse);
+import {
+  type AddressRule,
+  addressRules,
+  addressWindowSeconds,
+  tooManyRequests,
+} from "#contracts/http/request-limits.ts";
 
 /** Blocks requests at CloudFront, before they cause costs. */
 export class Firewall extends Construct {
@@ -37,8 +17,10 @@ export class Firewall extends Construct {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
       visibilityConfig: visibility("Firewall"),
-      customResponseBodies: { SlowDown: { contentType: "APPLICATION_JSON", content: tooManyRequestsBody } },
-      rules: withPriorities([...rateLimits.map(rateLimitRule), writeRateLimitRule(), ...managedRules]),
+      customResponseBodies: {
+        SlowDown: { contentType: "APPLICATION_JSON", content: JSON.stringify(tooManyRequests) },
+      },
+      rules: withPriorities([...addressRules.map(rateLimitRule), ...managedRules]),
     });
     this.arn = acl.attrArn;
   }
@@ -55,22 +37,36 @@ const visibility = (metricName: string) => ({
   sampledRequestsEnabled: false,
 });
 
-const rateLimitRule = ({ name, paths, requests }: RateLimit): Rule => ({
+const rateLimitRule = ({ name, requests, methods, paths }: AddressRule): Rule => ({
   name: `Limit${name}`,
-  ...blockAbove(requests, matchAny(paths.map((path) => pathIs(path, "EXACTLY")))),
+  ...blockAbove(
+    requests,
+    matchAll([
+      ...(methods ? [matchAny(methods.map(methodIs))] : []),
+      ...(paths ? [matchAny(paths.map(pathIs))] : []),
+    ]),
+  ),
   visibilityConfig: visibility(`Limit${name}`),
 });
 
-const writeRateLimitRule = (): Rule => ({
-  name: "LimitWriting",
-  ...blockAbove(maxWriteRequests, matchAny(["POST", "PUT"].map(methodIs))),
-  visibilityConfig: visibility("LimitWriting"),
-});
-
 function blockAbove(limit: number, scopeDownStatement: CfnWebACL.StatementProperty) {
-  const rate = { limit, aggregateKeyType: "IP", evaluationWindowSec: 300, scopeDownStatement };
-  const customResponse = { responseCode: 429, customResponseBodyKey: "SlowDown" };
+  const rate = {
+    limit,
+    aggregateKeyType: "IP",
+    evaluationWindowSec: addressWindowSeconds,
+    scopeDownStatement,
+  };
+  const customResponse = {
+    responseCode: 429,
+    customResponseBodyKey: "SlowDown",
+    responseHeaders: [{ name: "retry-after", value: String(addressWindowSeconds) }],
+  };
   return { statement: { rateBasedStatement: rate }, action: { block: { customResponse } } };
+}
+
+function matchAll(statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty {
+  const [only, ...others] = statements;
+  return only && others.length === 0 ? only : { andStatement: { statements } };
 }
 
 function matchAny(statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty {
@@ -78,11 +74,13 @@ function matchAny(statements: CfnWebACL.StatementProperty[]): CfnWebACL.Statemen
   return only && others.length === 0 ? only : { orStatement: { statements } };
 }
 
-const pathIs = (searchString: string, positionalConstraint: string): CfnWebACL.StatementProperty => ({
+type PathPattern = NonNullable<AddressRule["paths"]>[number];
+
+const pathIs = ({ text, isPrefix }: PathPattern): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
-    positionalConstraint,
-    searchString,
+    positionalConstraint: isPrefix ? "STARTS_WITH" : "EXACTLY",
+    searchString: text,
     // API Gateway also routes URL-encoded and unnormalized spellings of a path to the same function.
     textTransformations: [
       { priority: 0, type: "URL_DECODE" },

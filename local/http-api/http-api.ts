@@ -12,6 +12,7 @@ import {
 import { createRequestEvent } from "./request-event.ts";
 import type { Match, Route } from "./route.ts";
 import { findRoute } from "./routes.ts";
+import type { Throttle } from "./throttle.ts";
 
 // API Gateway's quotas for HTTP APIs.
 const maxBodyBytes = 10 * 1024 * 1024;
@@ -61,10 +62,12 @@ export class HttpApi {
   private readonly routes: Route[];
   private readonly functions: FunctionLookup;
   private readonly authorizer: LambdaAuthorizer;
+  private readonly isWithinThrottle: Throttle;
 
-  constructor(routes: Route[], functions: FunctionLookup) {
+  constructor(routes: Route[], functions: FunctionLookup, throttle: Throttle = async () => true) {
     this.routes = routes;
     this.functions = functions;
+    this.isWithinThrottle = throttle;
     this.authorizer = new LambdaAuthorizer(functions);
   }
 
@@ -74,6 +77,9 @@ export class HttpApi {
     const body = await readBodyWithinLimit(incoming);
     if (!match) return send(response, requestId, errorResponse(404, "Not Found"));
     if (!body) return send(response, requestId, errorResponse(413, "Request Entity Too Large"));
+    if (!(await this.isWithinThrottle(match.route.key))) {
+      return send(response, requestId, errorResponse(429, "Too Many Requests"));
+    }
     send(response, requestId, await withTimeout(this.invoke(incoming, body, match, requestId)));
   }
 

@@ -1,10 +1,12 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { addressWindowSeconds, tooManyRequests } from "#contracts/http/request-limits.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 import type { HttpApi } from "#local/http-api/http-api.ts";
-import type { RequestHandler } from "#local/shared/http-server.ts";
+import { pathOf, type RequestHandler } from "#local/shared/http-server.ts";
 import { isApiDocsRequest, serveApiDocs } from "#local/site/api-docs.ts";
 import { apiHeaders } from "#local/site.ts";
+import type { createAddressLimits } from "./address-limits.ts";
 
 /** Answers until the product is ready. */
 export const respondStarting: RequestHandler = async (_, response) => {
@@ -13,18 +15,33 @@ export const respondStarting: RequestHandler = async (_, response) => {
 
 const isApiRequest = ({ url = "/" }: IncomingMessage) => /^\/(api|pdf)\//.test(url);
 
-/** What CloudFront adds to each request to the API. */
-type ApiRequestHeaders = { originKey: string | undefined; siteOrigins: readonly string[] };
+const respondRateLimited = (response: ServerResponse) => {
+  const headers = { "content-type": "application/json", "retry-after": String(addressWindowSeconds) };
+  response.writeHead(429, headers).end(JSON.stringify(tooManyRequests));
+};
+
+type OriginOptions = {
+  originKey: string | undefined;
+  siteOrigins: readonly string[];
+  /** Undefined: an IP address may send any number of requests. */
+  isWithinAddressLimits?: ReturnType<typeof createAddressLimits> | undefined;
+};
 
 /** Serves the site, the API and the disclosures from one origin, as CloudFront does, and adds its request headers. */
 export function createOrigin(
   api: HttpApi,
   site: RequestHandler,
-  { originKey, siteOrigins }: ApiRequestHeaders,
+  { originKey, siteOrigins, isWithinAddressLimits }: OriginOptions,
 ): RequestHandler {
   return async (incoming, response) => {
     if (isApiDocsRequest(incoming)) return serveApiDocs(incoming, response);
     if (!isApiRequest(incoming)) return site(incoming, response);
+    const { method = "GET", socket } = incoming;
+    const request = { method, path: pathOf(incoming), ip: socket.remoteAddress ?? "" };
+    if (isWithinAddressLimits && !(await isWithinAddressLimits(request))) {
+      incoming.resume(); // a client that sends a body reads the reply only afterwards
+      return respondRateLimited(response);
+    }
     for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
     if (originKey) incoming.headers[originKeyHeader] = originKey;
     incoming.headers[siteOriginsHeader] = siteOrigins.join(" ");

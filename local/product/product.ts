@@ -10,6 +10,7 @@ import { type ProductBuilds, publishedSiteBuild } from "#local/build/builds.ts";
 import { type EventSources, startEventSources } from "#local/events/event-sources.ts";
 import { HttpApi } from "#local/http-api/http-api.ts";
 import { routesOf } from "#local/http-api/routes.ts";
+import { throttleOf } from "#local/http-api/throttle.ts";
 import { FunctionRegistry } from "#local/lambda/function-registry.ts";
 import { functionSpecifications } from "#local/lambda/function-specification.ts";
 import { provision } from "#local/provision/provision.ts";
@@ -20,6 +21,7 @@ import { readAssembly, type StackAssembly } from "#local/template/assembly.ts";
 import { TemplateResolver } from "#local/template/resolver.ts";
 import { assertSupportedResources } from "#local/template/supported-resources.ts";
 import { startUtilityService, type UtilityService } from "#local/utility-service/start.ts";
+import { createAddressLimits } from "./address-limits.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { createOrigin, respondStarting } from "./origin.ts";
 import { createEndpoints, readOriginKey } from "./stack-outputs.ts";
@@ -129,11 +131,12 @@ export class RunningProduct implements Product {
     });
     const config = assembly.template.Outputs.SiteConfig ? resolver.output("SiteConfig") : "{}";
     const folder = await this.publishSite(siteFolder, config);
-    const api = new HttpApi(routesOf(resolver), functions);
-    const originKey = await readOriginKey(resolver, clients);
+    const hasLimits = this.settings.rateLimits === "on";
+    const api = new HttpApi(routesOf(resolver), functions, hasLimits ? throttleOf(resolver) : undefined);
     this.handle = createOrigin(api, siteHandler({ folder, config, uploads: endpoint }), {
-      originKey,
+      originKey: await readOriginKey(resolver, clients),
       siteOrigins: this.siteOrigins,
+      isWithinAddressLimits: hasLimits ? createAddressLimits() : undefined,
     });
     this.startedEndpoints = createEndpoints(this.siteOrigin, aws, utility.url, resolver);
     void functions.warm(this.eventSources.pools);

@@ -74,7 +74,7 @@ function billReader({ aws, region, tables }: Endpoints) {
   };
 }
 
-const product = await startProduct(await newInstance());
+const product = await startProduct(await newInstance(), { RATE_LIMITS: "off" }); // one session uploads them all
 try {
   const { endpoints } = product;
   const visitor = await new Visitor(endpoints.api).signUp();

@@ -1,6 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { requestLimits } from "#contracts/http/request-limits.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { folderOf, functionFolders, routeNames } from "#infra/function-folders.ts";
 import { originKeyName } from "#infra/names.ts";
@@ -95,14 +96,14 @@ test("limits the rate of all requests", () => {
   });
 });
 
-test("limits the rate of routes that cost money or send mail", () => {
+test.each(routeNames)("limits the requests to %s as the table of limits says", (name) => {
   const [stage] = Object.values(app.findResources("AWS::ApiGatewayV2::Stage"));
-  const limits: Record<string, { ThrottlingRateLimit: number }> = stage?.Properties.RouteSettings;
-  const costly = ["createBill", "utilityAuth", "createCustomer", "emailCustomer", "sendMessage"] as const;
-  for (const name of costly) {
-    const { method, path } = routes[name];
-    expect(limits[`${method} ${path}`]?.ThrottlingRateLimit, name).toBeLessThanOrEqual(30);
-  }
+  const { rate, burst } = requestLimits[name].everybody;
+  const { method, path } = routes[name];
+  expect(stage?.Properties.RouteSettings[`${method} ${path}`]).toEqual({
+    ThrottlingRateLimit: rate,
+    ThrottlingBurstLimit: burst,
+  });
 });
 
 test("allows no requests from other origins", () => {

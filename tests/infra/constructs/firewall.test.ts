@@ -2,8 +2,8 @@ import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { errorResponse } from "#contracts/http/error-response.ts";
+import { addressRules } from "#contracts/http/request-limits.ts";
 import { routes } from "#contracts/http/routes.ts";
-import { rateLimits } from "#infra/constructs/firewall.ts";
 import { routeNames } from "#infra/function-folders.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
@@ -55,18 +55,23 @@ test("keeps no samples, which would contain cookies", () => {
 });
 
 describe("requests from one IP address", () => {
-  const costly = {
-    "reading a bill": "createBill",
-    "connecting a utility account": "utilityAuth",
-    "sending an e-mail": "emailCustomer",
-    "sending a message to support": "sendMessage",
-    "creating a lead": "createCustomer",
-    "starting a session": "saveSession",
-  } as const;
+  test.each(addressRules)(
+    "limits $name as the table of limits says",
+    ({ name, requests, methods, paths }) => {
+      const { Statement } = rates.find((rule) => rule.Name === `Limit${name}`) ?? {};
+      expect(Statement?.RateBasedStatement?.Limit).toBe(requests);
+      const conditions = JSON.stringify(Statement);
+      for (const { text, isPrefix } of paths ?? []) {
+        expect(conditions).toContain(
+          `"PositionalConstraint":"${isPrefix ? "STARTS_WITH" : "EXACTLY"}","SearchString":"${text}"`,
+        );
+      }
+      for (const method of methods ?? []) expect(conditions).toContain(`"SearchString":"${method}"`);
+    },
+  );
 
-  test.each(Object.entries(costly))("limits %s", (_, name) => {
-    const rule = rates.find(({ Statement }) => JSON.stringify(Statement).includes(`"${routes[name].path}"`));
-    expect(rule?.Statement.RateBasedStatement?.Limit).toBeLessThanOrEqual(600);
+  test("have no limit that the table does not list", () => {
+    expect(rates.map(({ Name }) => Name)).toEqual(addressRules.map(({ name }) => `Limit${name}`));
   });
 
   test("limits all other POST and PUT requests", () => {
@@ -84,16 +89,19 @@ describe("requests from one IP address", () => {
 
   test("leaves room for a household that types, uploads and retries", () => {
     const draftsInFiveMinutes = (5 * 60) / 3; // one every three seconds
-    const limitOf = (name: string) => rateLimits.find((limit) => limit.name === name)?.requests ?? 0;
+    const limitOf = (rule: string) => addressRules.find(({ name }) => name === rule)?.requests ?? 0;
     expect(limitOf("Sessions")).toBeGreaterThan(5 * draftsInFiveMinutes);
     expect(limitOf("Bills")).toBeGreaterThan(20);
   });
 
-  test("answers 429 with an error body that the page can show", () => {
+  test("answers 429 with an error body that the page can show, and says when to try again", () => {
     for (const { Name, ...rule } of rates) {
-      expect(rule, Name).toMatchObject({
-        Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: "SlowDown" } } },
-      });
+      const CustomResponse = {
+        ResponseCode: 429,
+        CustomResponseBodyKey: "SlowDown",
+        ResponseHeaders: [{ Name: "retry-after", Value: "300" }],
+      };
+      expect(rule, Name).toMatchObject({ Action: { Block: { CustomResponse } } });
     }
     const body = JSON.parse(acl.CustomResponseBodies.SlowDown?.Content ?? "");
     expect(errorResponse.parse(body).code).toBe("rate_limited");

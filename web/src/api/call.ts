@@ -3,7 +3,7 @@ import { correlationHeader } from "#contracts/http/correlation.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { common } from "#web/src/messages/common.ts";
 import { ApiError } from "./api-error.ts";
-import { receivedError } from "./received-error.ts";
+import { type ReceivedError, receivedError } from "./received-error.ts";
 import { withMessages } from "./with-messages.ts";
 
 type Routes = typeof routes;
@@ -51,11 +51,16 @@ async function send(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
+/** API Gateway rejects requests beyond its throttle with a body of its own. */
+const gatewayErrors: Record<number, ReceivedError> = {
+  429: { code: "rate_limited", error: common.unexpected, requestId: "api-gateway" },
+};
+
 async function toApiError(status: number, body: unknown): Promise<ApiError> {
-  const received = receivedError.safeParse(body);
-  if (!received.success) return new ApiError(status, { message: common.unexpected });
-  const { code, error, fields = {}, requestId } = received.data;
-  const localized = await withMessages(({ localizedError }) => localizedError(received.data), {
+  const received = receivedError.safeParse(body).data ?? gatewayErrors[status];
+  if (!received) return new ApiError(status, { message: common.unexpected });
+  const { code, error, fields = {}, requestId } = received;
+  const localized = await withMessages(({ localizedError }) => localizedError(received), {
     message: error,
     fields,
   });

@@ -67,6 +67,14 @@ test("has a general message for a body that is not from the API", async () => {
   });
 });
 
+test("asks to wait when API Gateway throttles a route", async () => {
+  expect(await failWith({ status: 429, json: { message: "Too Many Requests" } })).toMatchObject({
+    status: 429,
+    code: "rate_limited",
+    message: "That was a lot at once. Please wait five minutes and try again.",
+  });
+});
+
 test("has status 0 when there is no response", async () => {
   expect(await failWith("unreachable")).toMatchObject({
     status: 0,

@@ -1,0 +1,124 @@
+import { errorMessages } from "#contracts/messages/en/errors.ts";
+import { type Limit, limits } from "#domain/limits.ts";
+import type { ErrorResponse } from "./error-response.ts";
+import { type RouteName, routes } from "./routes.ts";
+
+/** The firewall counts the requests of one IP address over this time. */
+export const addressWindowSeconds = 300;
+
+/**
+ * Requests of one IP address in five minutes, by what is counted together. A whole apartment building may share an
+ * address, so each limit is several times what one household needs.
+ */
+export const addressLimits = {
+  Bills: 60,
+  UtilityLogins: 120,
+  Mails: 60,
+  SignUps: 60,
+  /** Starts a session, and saves its draft every three seconds while somebody types. */
+  Sessions: 600,
+  Applications: 120,
+  /** While a bill is read, the page asks for the result every second. */
+  Reads: 3000,
+  Documents: 120,
+} as const satisfies Record<string, number>;
+
+/** All POST and PUT requests of one IP address together. */
+const maxWrites = 1500;
+
+type RequestLimits = {
+  address: keyof typeof addressLimits;
+  /** Requests of all clients together: how many each second, and how many at once. */
+  everybody: { rate: number; burst: number };
+  /** What the function counts for one subject. */
+  subjects?: readonly Limit[];
+  why: string;
+};
+
+/** Enough for every household in the state on one day. It limits scripts that send requests without end. */
+export const defaultThrottle = { rate: 200, burst: 400 };
+const costly = { rate: 30, burst: 60 };
+
+/** Who may send how many requests to each route. docs/adr/0034-request-limits.md prints this table. */
+export const requestLimits: Record<RouteName, RequestLimits> = {
+  getHealth: { address: "Reads", everybody: { rate: 10, burst: 20 }, why: "reads every dependency" },
+  listEligibility: { address: "Reads", everybody: defaultThrottle, why: "cached by CloudFront" },
+  listIncomeLimits: { address: "Reads", everybody: defaultThrottle, why: "cached by CloudFront" },
+  saveSession: {
+    address: "Sessions",
+    everybody: defaultThrottle,
+    why: "stores a draft while somebody types",
+  },
+  getSession: { address: "Reads", everybody: defaultThrottle, why: "one read of a table" },
+  saveUtilityData: { address: "Sessions", everybody: defaultThrottle, why: "one write to a table" },
+  utilityAuth: { address: "UtilityLogins", everybody: costly, why: "tries passwords at a utility" },
+  getUtilityAuthKey: { address: "Reads", everybody: costly, why: "reads a key" },
+  createCustomer: { address: "SignUps", everybody: costly, why: "creates a record that support reads" },
+  createBill: {
+    address: "Bills",
+    everybody: costly,
+    subjects: [limits.uploadsOfSession],
+    why: "each upload is read, and may be recognized for money",
+  },
+  getBill: { address: "Reads", everybody: defaultThrottle, why: "asked every second while a bill is read" },
+  submitApplication: {
+    address: "Applications",
+    everybody: costly,
+    why: "writes a record that support reads",
+  },
+  presentDisclosure: { address: "Applications", everybody: costly, why: "renders a PDF" },
+  completeApplication: {
+    address: "Applications",
+    everybody: costly,
+    why: "renders a PDF and sends an e-mail",
+  },
+  getEnrollment: { address: "Reads", everybody: defaultThrottle, why: "one read of a table" },
+  emailCustomer: { address: "Mails", everybody: { rate: 10, burst: 20 }, why: "may send an e-mail" },
+  setCookie: { address: "Reads", everybody: defaultThrottle, why: "sets a cookie" },
+  trackConversion: { address: "Applications", everybody: costly, why: "a report costs a commission" },
+  sendMessage: {
+    address: "Mails",
+    everybody: { rate: 1, burst: 10 },
+    why: "our staff read each message by hand: automated ones would hide the real ones",
+  },
+  getDisclosure: { address: "Documents", everybody: costly, why: "renders a PDF" },
+  getReceipt: { address: "Documents", everybody: costly, why: "renders a PDF" },
+};
+
+/** The firewall's answer. The page reads the same error body from it as from the API. */
+export const tooManyRequests: ErrorResponse = {
+  code: "rate_limited",
+  error: errorMessages.rate_limited,
+  requestId: "stopped-at-the-edge",
+};
+
+/** One rule of the firewall: the requests that it counts, and how many it accepts in `addressWindowSeconds`. */
+export type AddressRule = {
+  name: string;
+  requests: number;
+  /** Any method if there is none. */
+  methods?: readonly string[];
+  /** Any path if there is none. */
+  paths?: readonly { text: string; isPrefix: boolean }[];
+};
+
+const writingRoutes = (address: string) =>
+  Object.entries(requestLimits)
+    .filter(([, limit]) => limit.address === address)
+    .map(([name]) => routes[name as RouteName])
+    .map(({ path }) => ({ text: path.split("{")[0] ?? path, isPrefix: path.includes("{") }));
+
+/** The rules for one IP address. CloudFront's firewall and the local product enforce them. */
+export const addressRules: readonly AddressRule[] = [
+  ...Object.entries(addressLimits)
+    .filter(([name]) => name !== "Reads" && name !== "Documents")
+    .map(([name, requests]) => ({ name, requests, paths: writingRoutes(name) })),
+  {
+    name: "Reads",
+    requests: addressLimits.Reads,
+    methods: ["GET"],
+    paths: [{ text: "/api/", isPrefix: true }],
+  },
+  { name: "Documents", requests: addressLimits.Documents, paths: [{ text: "/pdf/", isPrefix: true }] },
+  { name: "Writing", requests: maxWrites, methods: ["POST", "PUT"] },
+];

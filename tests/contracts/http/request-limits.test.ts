@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { addressLimits, addressRules, requestLimits } from "#contracts/http/request-limits.ts";
+import { type RouteName, routes } from "#contracts/http/routes.ts";
+import type { Limit } from "#domain/limits.ts";
+
+const document = readFileSync("docs/adr/0034-request-limits.md", "utf8");
+
+const durations: Record<number, string> = { 300: "5 minutes", 600: "10 minutes", 3600: "hour", 86400: "day" };
+
+const describeLimit = ({ name, max, windowSeconds }: Limit) =>
+  `${max} a ${durations[windowSeconds] ?? `${windowSeconds} s`} (${name})`;
+
+const rows = Object.entries(requestLimits).map(([name, { address, everybody, subjects = [], why }]) => {
+  const { method, path } = routes[name as RouteName];
+  const cells = [
+    `\`${method} ${path}\``,
+    `${addressLimits[address]} (${address})`,
+    subjects.map(describeLimit).join("; ") || "–",
+    `${everybody.rate}, ${everybody.burst}`,
+    why,
+  ];
+  return `| ${cells.join(" | ")} |`;
+});
+
+test("the decision record lists every route with its limits", () => {
+  const documented = document.split("\n").filter((line) => /^\| `(GET|POST|PUT) \//.test(line));
+  expect(documented).toEqual(rows);
+});
+
+test("every route is counted by a rule of the firewall", () => {
+  for (const { method, path } of Object.values(routes)) {
+    const counting = addressRules.filter(
+      ({ methods, paths }) =>
+        (methods?.includes(method) ?? true) &&
+        paths?.some(({ text, isPrefix }) => (isPrefix ? path.startsWith(text) : path === text)),
+    );
+    expect(counting, `${method} ${path}`).not.toEqual([]);
+  }
+});
+
+test("every route that writes is also counted with all other writes", () => {
+  const { methods } = addressRules.find(({ name }) => name === "Writing") ?? {};
+  const writing = Object.values(routes).map(({ method }) => method);
+  expect(new Set(methods)).toEqual(new Set(writing.filter((method) => method !== "GET")));
+});
