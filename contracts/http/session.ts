@@ -4,17 +4,19 @@ import { findUtilityByName } from "#domain/utilities/index.ts";
 import { applicationDraft } from "./application.ts";
 import { code } from "./field-codes.ts";
 import { billId, customerId, sessionId, text, utility } from "./fields.ts";
-import { accountDetails } from "./utility-auth.ts";
+import { signedAccount } from "./utility-auth.ts";
 
 /** Where the utility data came from. */
 export const utilityDataSource = z.enum(["utility_login", "bill_upload", "manual"]);
 
 /** Data from a utility account, a bill or the manual screen. A value that was not found is absent. */
 export const utilityData = z.object({
+  /** `utility_login` only for details that `POST /api/utility-auth` signed. */
   source: utilityDataSource,
   /** The bill that the data was read from. */
   billId: billId.optional(),
-  utility,
+  /** Absent only if the household typed its details and did not choose a utility. */
+  utility: utility.optional(),
   utilityName: text(80),
   /** The number that the customer pays with. */
   accountNumber: text(60).optional(),
@@ -81,15 +83,22 @@ export type Session = z.infer<typeof session>;
  */
 export const saveUtilityDataRequest = z
   .object({
-    /** If it is absent, it is found by `utilityName`. */
+    /** If it is absent, it is found by `utilityName`. The manual form may leave both empty. */
     utility: utility.optional(),
     utilityName: text(80),
     /** "Unknown" is treated as absent. */
     accountNumber: text(60).optional(),
     state_id: text(10).optional(),
-    /** Flat, or inside `details`, which has precedence. The manual form sends `address` and `zip`. */
-    accountDetails: accountDetails
-      .extend({ address: text(120).optional(), zip: text(10).optional(), details: accountDetails.optional() })
+    /**
+     * Flat, or inside `details`, which has precedence. The manual form sends `address` and `zip`. If `signed_details` is
+     * valid, what it contains is stored and nothing else; if not, everything counts as typed by hand.
+     */
+    accountDetails: signedAccount
+      .extend({
+        address: text(120).optional(),
+        zip: text(10).optional(),
+        details: signedAccount.optional(),
+      })
       .default({}),
     isUtilityConnect: z.boolean().optional(),
     manualEntry: z.boolean().optional(),
@@ -100,7 +109,7 @@ export const saveUtilityDataRequest = z
   })
   .transform((sent, { addIssue }) => {
     const utility = sent.utility ?? findUtilityByName(sent.utilityName);
-    if (utility) return { ...sent, utility };
+    if (utility || (sent.manualEntry && sent.utilityName === "")) return { ...sent, utility };
     addIssue({ code: "custom", path: ["utilityName"], message: code.utility_required });
     return z.NEVER;
   });

@@ -96,6 +96,15 @@ export const accountDetails = z
   .partial();
 export type AccountDetails = z.infer<typeof accountDetails>;
 
+/**
+ * An account as this API returns it. `signed_details` proves to `PUT …/utility-data` that a utility returned the details:
+ * the page sends it back with them, within 30 minutes. Details without it count as typed by hand.
+ */
+export const signedAccount = accountDetails.extend({
+  signed_details: z.array(z.string().max(8000)).max(2).optional(),
+});
+export type SignedAccount = z.infer<typeof signedAccount>;
+
 /** `waiting`: the person has not logged in yet. `connecting`: the connector is fetching the account. */
 export const hostedStates = ["waiting", "connecting", "connected", "failed"] as const;
 export type HostedState = (typeof hostedStates)[number];
@@ -107,11 +116,11 @@ const utilityAuthResult = z
     is_two_step_verification: z.boolean(),
     /** login with a second factor, start_hosted. */
     token: z.string(),
-    /** account_information, hosted_state: the number is here, in `details`, or in both. */
+    /** account_information, submit_verification, hosted_state: the number is here, in `details`, or in both. */
     account_number: text(60),
-    details: accountDetails,
+    details: signedAccount,
     /** All electric accounts, if the login has more than one; `details` is the first, which is the default. */
-    accounts: z.array(accountDetails),
+    accounts: z.array(signedAccount),
     /** start_hosted. */
     link: z.url(),
     /** hosted_state. */

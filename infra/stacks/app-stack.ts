@@ -1,6 +1,7 @@
 import { type App, CfnOutput, Stack } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { SiteConfig } from "#contracts/site/site-config.ts";
+import { AccountKey } from "#infra/constructs/account-key.ts";
 import { OnCall } from "#infra/constructs/alarm.ts";
 import { Api } from "#infra/constructs/api.ts";
 import { BillPipeline } from "#infra/constructs/bill-pipeline.ts";
@@ -120,6 +121,10 @@ export class AppStack extends Stack {
     const connection = new UtilityConnection(this, "UtilityConnection", { config });
     connection.grantConnect(this.api.functions.utilityAuth);
     connection.grantPublicKey(this.api.functions.getUtilityAuthKey);
+    const accountKey = new AccountKey(this, "AccountKey");
+    for (const route of [this.api.functions.utilityAuth, this.api.functions.saveUtilityData]) {
+      accountKey.grantRead(route);
+    }
   }
 
   private addDashboard(config: StageConfig) {

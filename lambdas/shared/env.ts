@@ -23,6 +23,8 @@ export const sharedEnv = z.object({
   COMPANY: jsonVariable.pipe(company),
   /** Secrets Manager id of the key that signs disclosure links. */
   LINK_SECRET_ID: z.string(),
+  /** Secrets Manager id of the key that signs account details. */
+  ACCOUNT_KEY_ID: z.string(),
   /** The SES configuration set that every e-mail is sent with. */
   MAIL_CONFIGURATION_SET: z.string(),
   /** Id or ARN of the KMS key that browsers encrypt passwords for. */

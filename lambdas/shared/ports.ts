@@ -223,6 +223,9 @@ export type NumberKeys = (
  */
 export type LinkKeyReader = (maxAgeMs: number) => Promise<readonly [current: string, ...previous: string[]]>;
 
+/** Reads a key that signs what this service later accepts back. */
+export type SigningKeyReader = () => Promise<string>;
+
 /** The origin keys that the API accepts, read again when the last read is older than `maxAgeMs`. */
 export type OriginKeys = (maxAgeMs: number) => Promise<readonly string[]>;
 

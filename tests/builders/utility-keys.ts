@@ -14,3 +14,6 @@ export function aServiceKey() {
   };
   return { service, deriveSharedSecret };
 }
+
+/** The key that signs account details. */
+export const accountKey = async () => "k".repeat(64);

@@ -87,6 +87,7 @@ function start(file: string) {
     RECOGNITION_TOPIC_ARN: "topic",
     RECOGNITION_ROLE_ARN: "role",
     LINK_SECRET_ID: "secret",
+    ACCOUNT_KEY_ID: "secret",
     ORIGIN_KEY_ID: "key",
     SITE_ORIGIN: "https://www.example.org",
     MAIL_CONFIGURATION_SET: "rules",

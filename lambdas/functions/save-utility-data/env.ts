@@ -1,3 +1,3 @@
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const saveUtilityDataEnv = sharedEnv.pick({ SESSION_TABLE: true });
+export const saveUtilityDataEnv = sharedEnv.pick({ SESSION_TABLE: true, ACCOUNT_KEY_ID: true });

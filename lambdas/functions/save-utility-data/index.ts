@@ -1,5 +1,6 @@
 import { routes } from "#contracts/http/routes.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { accountKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { saveUtilityDataEnv } from "./env.ts";
@@ -9,5 +10,9 @@ const env = saveUtilityDataEnv.parse(process.env);
 
 export const handler = http(
   routes.saveUtilityData,
-  saveUtilityData({ sessions: DynamoSessionStore.fromEnv(env), now: systemClock }),
+  saveUtilityData({
+    sessions: DynamoSessionStore.fromEnv(env),
+    accountKey: accountKeyFromSecret(env.ACCOUNT_KEY_ID),
+    now: systemClock,
+  }),
 );

@@ -4,7 +4,6 @@ import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records
 import { incomeTables } from "#data/income.ts";
 import { householdQuestion } from "#domain/income-limits.ts";
 import { accountLookupKey, phoneLookupKey } from "#domain/lookup-keys.ts";
-import { hasReached } from "#domain/session-status.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
@@ -25,7 +24,7 @@ export const submitApplication =
   async ({ body: { sessionId, formValues }, owner, request }) => {
     const application = withMailingAddress(formValues);
     return updateSession(sessions, { sessionId, owner }, async (session) => {
-      if (!hasReached(session.status, "utility_verified")) return fail("utility_not_connected");
+      if (!session.utilityData) return fail("utility_not_connected");
 
       const lead = await findEnrollment(enrollments, session);
       if (lead?.stage === "completed") return ok({ customerId: lead.customerId });

@@ -10,5 +10,5 @@ export const utilityConnection = z.discriminatedUnion("kind", [
 export type UtilityConnection = z.infer<typeof utilityConnection>;
 
 export const utilityAuthEnv = sharedEnv
-  .pick({ PASSWORD_KEY_ID: true })
+  .pick({ PASSWORD_KEY_ID: true, ACCOUNT_KEY_ID: true })
   .extend({ UTILITY_CONNECTION: jsonVariable.pipe(utilityConnection) });

@@ -9,15 +9,24 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { type ErrorReply, fail, ok, type Success } from "#lambdas/shared/middleware/replies.ts";
 import type {
+  Clock,
   EmbeddedConnector,
   HostedConnector,
   OpenPassword,
+  SigningKeyReader,
   UtilityAccount,
   UtilityConnector,
   UtilityResponse,
 } from "#lambdas/shared/ports.ts";
+import { signDetails } from "#lambdas/shared/utility-accounts/signed-details.ts";
+import { signAccounts } from "./sign-accounts.ts";
 
-type Dependencies = { connector: UtilityConnector; openPassword: OpenPassword };
+type Dependencies = {
+  connector: UtilityConnector;
+  openPassword: OpenPassword;
+  accountKey: SigningKeyReader;
+  now: Clock;
+};
 type RequestOf<Method extends UtilityAuthRequest["method"]> = Extract<UtilityAuthRequest, { method: Method }>;
 type Result = Pick<UtilityAuthReply, "data" | "response"> & Partial<UtilityMessage>;
 type UtilityAuthError = ErrorReply<(typeof routes.utilityAuth.errors)[number]>;
@@ -30,9 +39,13 @@ const notEncrypted = fail("credentials_not_encrypted");
 /** Sends the dialog's next request to the utility. Results are not stored, and credentials are never logged. */
 export const utilityAuth =
   (dependencies: Dependencies): RouteHandler<typeof routes.utilityAuth> =>
-  async ({ body, request }) => {
+  async ({ body, owner, request }) => {
     const startedAt = performance.now();
-    const outcome = await callConnector(dependencies, body);
+    const outcome = await withSignedAccounts(
+      dependencies,
+      owner.hash,
+      await callConnector(dependencies, body),
+    );
     log.utilityCalled({
       requestId: request.id,
       sessionId: "sessionId" in body ? body.sessionId : undefined,
@@ -42,6 +55,20 @@ export const utilityAuth =
     });
     return toReply(outcome);
   };
+
+/** Signs the accounts for the session owner. A browser without an owner cookie has no session to save them in. */
+async function withSignedAccounts(
+  { accountKey: key, now }: Dependencies,
+  ownerHash: string | undefined,
+  outcome: Outcome,
+): Promise<Outcome> {
+  if ("status" in outcome || !outcome.ok || !outcome.response || !ownerHash) return outcome;
+  const signFor = { key, at: now() };
+  const response = await signAccounts(outcome.response, (details) =>
+    signDetails(details, { ownerHash }, signFor),
+  );
+  return { ...outcome, response };
+}
 
 async function callConnector(
   { connector, openPassword }: Dependencies,

@@ -2,7 +2,8 @@ import { routes } from "#contracts/http/routes.ts";
 import { Bayou } from "#lambdas/shared/adapters/bayou.ts";
 import { kmsPasswordOpener } from "#lambdas/shared/adapters/password-key.ts";
 import { SandboxUtility } from "#lambdas/shared/adapters/sandbox-utility.ts";
-import { apiKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
+import { accountKeyFromSecret, apiKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import type { UtilityConnector } from "#lambdas/shared/ports.ts";
 import { type UtilityConnection, utilityAuthEnv } from "./env.ts";
@@ -26,5 +27,7 @@ export const handler = http(
   utilityAuth({
     connector: connectorFor(env.UTILITY_CONNECTION),
     openPassword: kmsPasswordOpener(env.PASSWORD_KEY_ID),
+    accountKey: accountKeyFromSecret(env.ACCOUNT_KEY_ID),
+    now: systemClock,
   }),
 );

@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-secrets-manager";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, LinkKeyReader, OriginKeys } from "#lambdas/shared/ports.ts";
+import type { Clock, LinkKeyReader, OriginKeys, SigningKeyReader } from "#lambdas/shared/ports.ts";
 import { cachedRead } from "./cached-read.ts";
 
 const minLinkKeyLength = 32;
@@ -45,6 +45,10 @@ export function apiKeyFromSecret(
   const read = cachedRead(async () => (await readSecret(client, secretId)).trim(), { now });
   return () => read(apiKeyMaxAgeMs);
 }
+
+/** Reads the key that signs account details. It may be replaced at any time: what it signs expires within minutes. */
+export const accountKeyFromSecret = (secretId: string, options?: Options): SigningKeyReader =>
+  apiKeyFromSecret(secretId, options);
 
 /**
  * Reads the current and the previous origin key: while CloudFront still sends the previous one, the API accepts both.

@@ -101,6 +101,13 @@ describe("the save-utility-data request", () => {
     expect(saveUtilityDataRequest.safeParse({ ...connected, ...change }).success).toBe(false);
   });
 
+  test("needs no utility from the manual form, but accepts no unknown one", () => {
+    const typed = { manualEntry: true, accountDetails: { city: "Edison" } };
+    expect(saveUtilityDataRequest.safeParse({ ...typed, utilityName: "" }).success).toBe(true);
+    expect(saveUtilityDataRequest.safeParse({ ...typed, utilityName: "Con Edison" }).success).toBe(false);
+    expect(saveUtilityDataRequest.safeParse({ isUtilityConnect: true, utilityName: "" }).success).toBe(false);
+  });
+
   test.each([
     ["PSE&G", "pse"],
     ["ace", "ace"],

@@ -60,7 +60,8 @@ const otherRights: Record<string, string[]> = {
   "create-bill": ["s3:PutObject"],
   "get-health": ["s3:ListBucket"],
   "get-utility-auth-key": ["kms:GetPublicKey"],
-  "utility-auth": ["kms:DeriveSharedSecret"],
+  "utility-auth": ["kms:DeriveSharedSecret", "secretsmanager:GetSecretValue"],
+  "save-utility-data": ["secretsmanager:GetSecretValue"],
   "get-disclosure": ["secretsmanager:GetSecretValue"],
   "get-receipt": ["secretsmanager:GetSecretValue"],
   "read-bill": [

@@ -3,20 +3,23 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { routes } from "#contracts/http/routes.ts";
 import { saveUtilityDataRequest } from "#contracts/http/session.ts";
+import type { AccountDetails } from "#contracts/http/utility-auth.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import type { Status } from "#domain/session-status.ts";
 import sample from "#events/save-utility-data/connected.json" with { type: "json" };
 import { saveUtilityData } from "#lambdas/functions/save-utility-data/handler.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
+import { signDetails } from "#lambdas/shared/utility-accounts/signed-details.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
+import { accountKey } from "#tests/builders/utility-keys.ts";
 
 type RequestBody = z.input<typeof saveUtilityDataRequest>;
 
 function setup(...stored: SessionRecord[]) {
   const sessions = new InMemorySessions(...stored);
-  const handle = saveUtilityData({ sessions, now: () => noon });
+  const handle = saveUtilityData({ sessions, accountKey, now: () => noon });
   const put = (body: RequestBody, sender: typeof owner | typeof withoutOwner = owner) =>
     handle(
       handlerInput<typeof routes.saveUtilityData>({
@@ -29,21 +32,29 @@ function setup(...stored: SessionRecord[]) {
   return { sessions, put, savedSession };
 }
 
-const connected: RequestBody = {
+const details = {
+  account_number: "PE000011223344556677",
+  first_name: "Ana",
+  zip_code: "07302",
+  phone: "201-555-0142",
+};
+const unsigned: RequestBody = {
   isUtilityConnect: true,
   utility: "pse",
   utilityName: "PSE&G",
   state_id: "NJ",
   accountNumber: "PE000011223344556677",
-  accountDetails: {
-    details: {
-      account_number: "PE000011223344556677",
-      first_name: "Ana",
-      zip_code: "07302",
-      phone: "201-555-0142",
-    },
-  },
+  accountDetails: { details },
 };
+const sign = (signed: AccountDetails, { hash } = owner) =>
+  signDetails(signed, { ownerHash: hash }, { key: accountKey, at: noon });
+const signedRequest = async (signed: AccountDetails): Promise<RequestBody> => ({
+  ...unsigned,
+  accountNumber: signed.account_number ?? "Unknown",
+  accountDetails: { details: { ...signed, signed_details: [await sign(signed)] } },
+});
+const connected = await signedRequest(details);
+const strangersToken = await sign(details, stranger);
 const manuallyEntered: RequestBody = {
   manualEntry: true,
   utility: "jcpl",
@@ -77,7 +88,7 @@ describe("data of a connected account", () => {
 
     await put(connected);
     expect(savedSession()?.utilityData?.enrollmentId).toBe("PE000011223344556677");
-    await put({ ...connected, accountNumber: "1234567890" });
+    await put(await signedRequest({ account_number: "1234567890" }));
     expect(savedSession()?.utilityData).toMatchObject({ accountNumber: "1234567890" });
     expect(savedSession()?.utilityData?.enrollmentId).toBeUndefined();
   });
@@ -86,7 +97,7 @@ describe("data of a connected account", () => {
     const { put, savedSession } = setup(aSession());
 
     for (const accountNumber of ["Unknown", "unknown", "", undefined]) {
-      await put({ ...connected, accountNumber, accountDetails: {} });
+      await put({ ...unsigned, accountNumber, accountDetails: {} });
       expect(savedSession()?.utilityData?.accountNumber).toBeUndefined();
     }
   });
@@ -100,13 +111,47 @@ describe("data of a connected account", () => {
   test("has one name for each field, and omits empty fields", async () => {
     const { put, savedSession } = setup(aSession());
 
-    await put({ ...connected, accountDetails: { zipcode: "07960", name: "", email: "outer@example.org" } });
+    await put({ ...unsigned, accountDetails: { zipcode: "07960", name: "", email: "outer@example.org" } });
     expect(savedSession()?.utilityData?.accountDetails).toEqual({
       zip_code: "07960",
       email: "outer@example.org",
     });
-    await put({ ...connected, accountDetails: { city: "Out", details: { city: "In", zipcode: "07960" } } });
+    await put({ ...unsigned, accountDetails: { city: "Out", details: { city: "In", zipcode: "07960" } } });
     expect(savedSession()?.utilityData?.accountDetails).toEqual({ city: "In", zip_code: "07960" });
+  });
+
+  test.each<[string, RequestBody]>([
+    ["without a signature", unsigned],
+    ["with a forged signature", { ...unsigned, accountDetails: { ...details, signed_details: ["a.1.b"] } }],
+    [
+      "with another browser's signature",
+      { ...unsigned, accountDetails: { ...details, signed_details: [strangersToken] } },
+    ],
+  ])("counts as typed by hand %s", async (_case, body) => {
+    const { put, savedSession } = setup(aSession());
+    await put(body);
+    expect(savedSession()?.utilityData).toMatchObject({
+      source: "manual",
+      enrollmentId: details.account_number,
+    });
+  });
+
+  test("is stored as it was signed, whatever else the page sends", async () => {
+    const { put, savedSession } = setup(aSession());
+    await put({
+      ...connected,
+      accountNumber: "PE999999999999999999",
+      accountDetails: {
+        first_name: "Mallory",
+        details: { last_name: "Doe", signed_details: [await sign(details)] },
+      },
+    });
+    expect(savedSession()?.utilityData).toMatchObject({
+      source: "utility_login",
+      accountNumber: details.account_number,
+      accountDetails: { first_name: "Ana", zip_code: "07302", phone: "201-555-0142" },
+    });
+    expect(savedSession()?.utilityData?.accountDetails).not.toHaveProperty("last_name");
   });
 });
 
@@ -118,6 +163,18 @@ test("stores manually entered data with its source", async () => {
     utility: "jcpl",
     accountDetails: { street: "61 Washington St", city: "Morristown", state: "NJ", zip_code: "07960" },
   });
+});
+
+test("stores manually entered data without a utility, and keeps what a bill or an account says", async () => {
+  const { put, savedSession } = setup(aSession());
+  const withoutUtility = { ...manuallyEntered, utility: undefined, utilityName: "" };
+
+  await put(withoutUtility);
+  expect(savedSession()).toMatchObject({ status: "utility_verified", utilityData: { source: "manual" } });
+
+  await put(connected);
+  await put(withoutUtility);
+  expect(savedSession()?.utilityData).toMatchObject({ source: "utility_login", utility: "pse" });
 });
 
 test("stores nothing of the utility's raw response", async () => {
@@ -174,7 +231,7 @@ test("keeps a draft that is saved at the same time", async () => {
 
 test("stores the sample event and replies as API Gateway expects", async () => {
   const sessions = new InMemorySessions(aSession());
-  const handle = http(routes.saveUtilityData, saveUtilityData({ sessions, now: () => noon }));
+  const handle = http(routes.saveUtilityData, saveUtilityData({ sessions, accountKey, now: () => noon }));
   const response = await handle(sample as APIGatewayProxyEventV2, {} as Context);
 
   expect(JSON.parse(response.body ?? "")).toEqual({ sessionId: ids.session, status: "utility_verified" });

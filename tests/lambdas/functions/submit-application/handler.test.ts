@@ -109,6 +109,18 @@ test("rejects an application without utility data or from another browser", asyn
   expect(await setup().post(anApplication(), stranger)).toMatchObject({ status: 404 });
 });
 
+test.each([
+  ["the application screen", anApplication()],
+  ["the manual screen", aManualApplication()],
+])(
+  "rejects an application of %s with a status that only the browser claims",
+  async (_screen, application) => {
+    const { enrollments, post } = setup({ status: "application_in_progress", customerId: ids.customer });
+    expect(await post(application)).toMatchObject({ status: 409, code: "utility_not_connected" });
+    expect(enrollments.get(ids.customer)?.stage).toBe("lead");
+  },
+);
+
 test("stores the household's answer with the limit, county and year of the question", async () => {
   const { enrollments, post } = setup();
   const { serviceAddress } = anApplication();

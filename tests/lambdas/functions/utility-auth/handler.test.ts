@@ -11,14 +11,19 @@ import type { HostedConnector, UtilityConnector } from "#lambdas/shared/ports.ts
 import { sandboxPassword, sandboxUsers, verificationCode } from "#local/utility-service/sandbox-users.ts";
 import { startUtilityService, type UtilityService } from "#local/utility-service/start.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
-import { aServiceKey } from "#tests/builders/utility-keys.ts";
+import { noon } from "#tests/builders/records.ts";
+import { accountKey, aServiceKey } from "#tests/builders/utility-keys.ts";
 
 const { service, deriveSharedSecret } = aServiceKey();
-const callerOf = (connector: UtilityConnector) => {
-  const handle = utilityAuth({
+const handlerOf = (connector: UtilityConnector) =>
+  utilityAuth({
     connector,
     openPassword: (sealed) => decryptPassword(sealed, deriveSharedSecret),
+    accountKey,
+    now: () => noon,
   });
+const callerOf = (connector: UtilityConnector) => {
+  const handle = handlerOf(connector);
   return (body: UtilityAuthRequest) => handle(handlerInput<typeof routes.utilityAuth>({ body }));
 };
 
@@ -119,11 +124,7 @@ describe("the embedded connector with the sandbox utility", () => {
   });
 
   test("replies to the sample event as API Gateway expects, and to an invalid one with an error", async () => {
-    const handle = utilityAuth({
-      connector: new SandboxUtility(utility.url, 1000),
-      openPassword: (sealed) => decryptPassword(sealed, deriveSharedSecret),
-    });
-    const handler = http(routes.utilityAuth, handle);
+    const handler = http(routes.utilityAuth, handlerOf(new SandboxUtility(utility.url, 1000)));
     const send = async (body: string) => {
       const response = await handler({ ...sample, body } as APIGatewayProxyEventV2, {} as Context);
       return { status: response.statusCode, json: JSON.parse(response.body ?? "") };
@@ -222,7 +223,12 @@ describe("the hosted connector", () => {
 
   test("never decrypts a password and offers no embedded methods", async () => {
     const openPassword = vi.fn();
-    const handle = utilityAuth({ connector: connector({}), openPassword });
+    const handle = utilityAuth({
+      connector: connector({}),
+      openPassword,
+      accountKey,
+      now: () => noon,
+    });
     const login = { method: "login" as const, ...(await loginAs("plain")) };
     expect(await handle(handlerInput<typeof routes.utilityAuth>({ body: login }))).toMatchObject({
       status: 503,

@@ -67,7 +67,7 @@ export function BillingForm({ sessionId, utilityData, serverErrors, busy, onComp
         />
         <Card raised pad="lg">
           <Stack>
-            {utilityData && utilityData.source !== "manual" ? (
+            {utilityData?.utility && utilityData.source !== "manual" ? (
               <chakra.p fontWeight="semibold">
                 {utilityData.utilityName || utilities[utilityData.utility].name}
               </chakra.p>

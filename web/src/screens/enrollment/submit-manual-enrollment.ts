@@ -22,21 +22,21 @@ export async function submitManualEnrollment(
       applicationData: formValues,
     },
   });
-  if (utility) await saveAccount(sessionId, utility, formValues);
+  await saveAccount(sessionId, utility, formValues);
   return callApi("submitApplication", { body: { sessionId, formValues } });
 }
 
 async function saveAccount(
   sessionId: string,
-  utility: UtilityCode,
+  utility: UtilityCode | "",
   { serviceAddress: { street, unit, city, state, zip } }: Pick<ManualSubmission, "serviceAddress">,
 ) {
   try {
     await callApi("saveUtilityData", {
       params: { sessionId },
       body: {
-        utility,
-        utilityName: utilities[utility].name,
+        ...(utility && { utility }),
+        utilityName: utility && utilities[utility].name,
         accountDetails: { address: street, unit, city, state, zip },
         manualEntry: true,
       },

@@ -12,7 +12,9 @@ describe("the initial form", () => {
     await user.selectOptions(screen.getByLabelText(/^Electric utility/), "");
     await submit();
     await waitFor(() => expect(api.requestsTo("/api/application/submit")).toHaveLength(1));
-    expect(api.requestsTo(`/api/session/${sessionId}/utility-data`)).toHaveLength(0);
+    expect(api.requestsTo(`/api/session/${sessionId}/utility-data`)).toMatchObject([
+      { body: { utilityName: "", manualEntry: true } },
+    ]);
   });
 
   test("has the session's name, the checked ZIP code and utility, New Jersey and the defaults", async () => {

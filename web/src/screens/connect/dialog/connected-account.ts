@@ -1,25 +1,25 @@
 import type { z } from "zod";
 import type { saveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
-import type { AccountDetails, UtilityAuthResult, UtilityOption } from "#contracts/http/utility-auth.ts";
+import type { SignedAccount, UtilityAuthResult, UtilityOption } from "#contracts/http/utility-auth.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 
 /** Specification, "Data handed to the connect success handler". */
 export type ConnectedAccount = z.input<typeof saveUtilityDataRequest> & {
   utility: UtilityCode;
   accountNumber: string;
-  accountDetails: AccountDetails;
+  accountDetails: SignedAccount;
   isUtilityConnect: true;
 };
 
 const unknownNumber = "Unknown";
 
 /** A response holds either a list of accounts or one account, whose number may be outside its details. */
-export function accountsIn({ account_number, details, accounts }: UtilityAuthResult): AccountDetails[] {
+export function accountsIn({ account_number, details, accounts }: UtilityAuthResult): SignedAccount[] {
   if (accounts?.length) return accounts;
   return [{ ...(account_number ? { account_number } : {}), ...details }];
 }
 
-export const connectedAccount = (utility: UtilityOption, details: AccountDetails): ConnectedAccount => ({
+export const connectedAccount = (utility: UtilityOption, details: SignedAccount): ConnectedAccount => ({
   utility: utility.utility_code,
   utilityName: utility.utility_name,
   state_id: utility.state_id,
@@ -35,7 +35,7 @@ export function toUtilityData({
   accountDetails,
   ...account
 }: ConnectedAccount): UtilityData {
-  const { account_number: _number, zip_code, zipcode, ...details } = accountDetails;
+  const { account_number: _number, signed_details: _signed, zip_code, zipcode, ...details } = accountDetails;
   const zip = zip_code || zipcode;
   return {
     ...account,

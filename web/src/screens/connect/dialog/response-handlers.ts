@@ -1,6 +1,6 @@
 import {
-  type AccountDetails,
   isSuccess,
+  type SignedAccount,
   type UtilityAuthReply,
   type UtilityAuthResult,
 } from "#contracts/http/utility-auth.ts";
@@ -93,14 +93,21 @@ function connectOrChoose(state: ConnectState, response: UtilityAuthResult): Stat
     : {};
   const [first = {}] = accounts;
   if (accounts.length > 1) return { ...toastChange, step: "select-account", accounts, chosenAccount: 0 };
-  return { ...toastChange, ...connectTo(state, { ...verifiedNumber(state), ...first }) };
+  return { ...toastChange, ...connectTo(state, withVerifiedNumber(state, first)) };
 }
 
 /** Some utilities return the account number only with the second factor. */
-const verifiedNumber = ({ verified }: ConnectState): AccountDetails => {
-  const [{ account_number } = {}] = verified ? accountsIn(verified) : [];
-  return account_number ? { account_number } : {};
-};
+function withVerifiedNumber({ verified }: ConnectState, account: SignedAccount): SignedAccount {
+  const [{ account_number, signed_details = [] } = {}] = verified ? accountsIn(verified) : [];
+  if (!account_number || account.account_number) return account;
+  return {
+    ...account,
+    account_number,
+    ...((account.signed_details || signed_details.length > 0) && {
+      signed_details: [...new Set([...signed_details, ...(account.signed_details ?? [])])],
+    }),
+  };
+}
 
-export const connectTo = ({ utility }: ConnectState, account: AccountDetails): StateChange =>
+export const connectTo = ({ utility }: ConnectState, account: SignedAccount): StateChange =>
   utility ? { connected: connectedAccount(utility, account) } : rejected(errors.unexpected);

@@ -1,7 +1,7 @@
 import type {
-  AccountDetails,
   EncryptedPassword,
   HostedState,
+  SignedAccount,
   UtilityAuthReply,
   UtilityAuthResult,
   UtilityOption,
@@ -57,7 +57,7 @@ export type ConnectState = {
   encryptedPassword: EncryptedPassword | undefined;
   /** The response that accepted the second factor. Once it is set, later errors do not block the household. */
   verified: UtilityAuthResult | undefined;
-  accounts: AccountDetails[];
+  accounts: SignedAccount[];
   chosenAccount: number;
   hosted: { link: string; state: "ready" | HostedState } | undefined;
   /** A new object for each request, so that the response to an older request is ignored. */
