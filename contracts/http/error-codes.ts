@@ -17,6 +17,7 @@ export const errorStatus = {
   disclosure_changed: 409,
   already_submitted: 409,
   already_complete: 409,
+  already_enrolled: 409,
   too_many_changes: 409,
   request_too_large: 413,
   bill_too_large: 413,

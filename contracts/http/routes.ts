@@ -129,7 +129,13 @@ export const routes = {
     path: "/api/application/complete",
     body: completeApplicationRequest,
     reply: completeApplicationReply,
-    errors: ["session_not_found", "session_changed", "application_not_complete", "disclosure_changed"],
+    errors: [
+      "session_not_found",
+      "session_changed",
+      "application_not_complete",
+      "already_enrolled",
+      "disclosure_changed",
+    ],
   },
   getEnrollment: {
     method: "GET",

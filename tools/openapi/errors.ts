@@ -20,6 +20,7 @@ const causes: Record<ErrorCode, string> = {
     "The disclosure with this fingerprint does not say what would be signed now. Present it again.",
   already_submitted: "The application has been submitted, so its utility data stays.",
   already_complete: "The enrollment has been completed.",
+  already_enrolled: "The enrollment has been completed with another number: `params` say which.",
   too_many_changes: "The enrollment has no room for another consent event.",
   request_too_large: "The body is larger than 64 KB.",
   bill_too_large: "The file is larger than 10 MB.",

@@ -20,6 +20,8 @@ export const errorMessages = {
     "Your disclosure form has changed since we showed it to you. Please read the new one and accept it again.",
   already_submitted: "Your application was already submitted, so the utility account in it stays as it is.",
   already_complete: "Your application is already complete.",
+  already_enrolled:
+    "Your application is already complete. It enrolled your {utility} account number ending in {ending}. The number you just entered was not used. If the wrong number is enrolled, please call us.",
   too_many_changes: "Your answers were changed too many times. Please call us to finish your application.",
   request_too_large: "This request is too large.",
   bill_too_large: billErrorMessages.too_large,

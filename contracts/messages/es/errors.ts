@@ -19,6 +19,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     "Su formulario de divulgación cambió desde que se lo mostramos. Por favor lea el nuevo y acéptelo otra vez.",
   already_submitted: "Su solicitud ya se envió, así que la cuenta de electricidad que lleva no cambia.",
   already_complete: "Su solicitud ya está completa.",
+  already_enrolled:
+    "Su solicitud ya está completa. Se inscribió su número de cuenta de {utility} que termina en {ending}. El número que acaba de escribir no se usó. Si se inscribió un número equivocado, por favor llámenos.",
   too_many_changes:
     "Sus respuestas cambiaron demasiadas veces. Por favor llámenos para terminar su solicitud.",
   request_too_large: "Esta solicitud es demasiado grande.",

@@ -1,8 +1,9 @@
+import type { TermsForm } from "#contracts/http/completion.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import type { ConsentEvent, EnrollmentRecord, IssuedDisclosure } from "#contracts/storage/records.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
-import { hasReached } from "#domain/session-status.ts";
+import { utilities } from "#domain/utilities/index.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
 import { type Acceptance, presentationOf } from "#lambdas/shared/documents/issued-disclosure.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
@@ -24,7 +25,7 @@ type RequestInfo = Input<typeof routes.completeApplication>["request"];
 
 /**
  * Completes the enrollment: the promised discount, the consent events and the pending e-mail are written in one
- * transaction. A repeated request gets the same reply and changes nothing.
+ * transaction. A repeated request gets the same reply and changes nothing; one with another number learns what is enrolled.
  */
 export const completeApplication =
   ({
@@ -36,11 +37,9 @@ export const completeApplication =
   async ({ body: { sessionId, formData, language, documentHash }, owner, request }) => {
     return updateSession(sessions, { sessionId, owner }, async (session) => {
       const enrollment = await findEnrollment(enrollments, session);
-      if (!enrollment || !hasReached(session.status, "application_submitted")) {
-        return fail("application_not_complete");
-      }
+      if (!enrollment || enrollment.stage === "lead") return fail("application_not_complete");
+      if (enrollment.stage === "completed") return replyToRepeated(enrollment, formData);
       const { customerId } = enrollment;
-      if (enrollment.stage === "completed") return ok({ customerId });
 
       const at = now();
       const { utilityCompany: utility, accountNumber } = formData;
@@ -58,6 +57,16 @@ export const completeApplication =
       return ok({ customerId });
     });
   };
+
+/** Another tab may have completed with another number, which is then the one that is enrolled. */
+function replyToRepeated(
+  { customerId, ...enrolled }: EnrollmentRecord,
+  { utilityCompany, accountNumber }: TermsForm,
+) {
+  const { utility = utilityCompany, accountNumber: enrolledNumber = accountNumber } = enrolled;
+  if (utility === utilityCompany && enrolledNumber === accountNumber) return ok({ customerId });
+  return fail("already_enrolled", { utility: utilities[utility].name, ending: enrolledNumber.slice(-4) });
+}
 
 const completedEnrollment = (
   enrollment: EnrollmentRecord,

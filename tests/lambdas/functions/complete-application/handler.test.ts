@@ -45,12 +45,12 @@ function setup(
     disclosureToSign,
     now: () => noon,
   });
-  const post = (sender = owner, language: Locale = "en") =>
+  const post = (sender = owner, language: Locale = "en", enteredNumber = accountNumber) =>
     handle(
       handlerInput<typeof routes.completeApplication>({
         body: {
           sessionId: ids.session,
-          formData: { utilityCompany: "pse", accountNumber, didAccept: true },
+          formData: { utilityCompany: "pse", accountNumber: enteredNumber, didAccept: true },
           language,
           documentHash: "abc",
         },
@@ -123,6 +123,19 @@ test("gives the same reply to a repeated request and changes nothing", async () 
   expect(enrollments.get(ids.customer)).toEqual(record);
 });
 
+test("says what is enrolled to a second tab that completes with another number", async () => {
+  const { enrollments, post } = setup();
+  await post();
+  const record = enrollments.get(ids.customer);
+
+  expect(await post(owner, "en", "PE000000000000000001")).toMatchObject({
+    status: 409,
+    code: "already_enrolled",
+    params: { utility: "PSE&G", ending: "9084" },
+  });
+  expect(enrollments.get(ids.customer)).toEqual(record);
+});
+
 test("completes once for two concurrent requests", async () => {
   const { enrollments, sessions, post } = setup();
   let secondRequest: Promise<unknown> = Promise.resolve();
@@ -159,6 +172,7 @@ test("keeps earlier consent events", async () => {
 });
 
 test("rejects completion before the application and for another browser", async () => {
-  expect(await setup({ status: "application_in_progress" }).post()).toMatchObject({ status: 409 });
+  const withLead = setup({ status: "application_submitted" }, { stage: "lead", application: undefined });
+  expect(await withLead.post()).toMatchObject({ status: 409, code: "application_not_complete" });
   expect(await setup().post(stranger)).toMatchObject({ status: 404 });
 });

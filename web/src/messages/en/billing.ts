@@ -18,6 +18,7 @@ export const billing = {
   termsDisabled: "Enter your account number first. The disclosure form is then filled in for you.",
   button: "Complete Application",
   busy: "Processing...",
+  seeEnrollment: "See your enrollment",
   failed: "There was an error completing your application. Please try again.",
   /** For the utilities whose numbers nearly always start the same. */
   unusualNumber: {

@@ -19,6 +19,7 @@ export const billing: typeof english = {
     "Escriba primero su número de cuenta. Con él llenamos el formulario de divulgación por usted.",
   button: "Completar la solicitud",
   busy: "Procesando…",
+  seeEnrollment: "Ver su inscripción",
   failed: "Hubo un error al completar su solicitud. Por favor intente de nuevo.",
   unusualNumber: {
     jcpl: "La mayoría de los números de cliente (Customer Number) de JCP&L empieza con 080. Por favor revise el suyo. Si es correcto, puede continuar.",

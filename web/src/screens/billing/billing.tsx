@@ -1,10 +1,12 @@
 import { useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
+import type { ApiError } from "#web/src/api/api-error.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { formFieldErrors } from "#web/src/api/field-errors.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
+import { ButtonLink, Notice } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { language } from "#web/src/messages/en/language.ts";
@@ -20,6 +22,16 @@ const messages = enrollmentMessages.billing;
 export default function Billing() {
   return <SessionGuard screen="billing">{(session) => <BillingScreen session={session} />}</SessionGuard>;
 }
+
+/** Another tab has completed the application with another number. */
+const isEnrolledOtherwise = ({ code }: ApiError) => code === "already_enrolled";
+
+const EnrolledOtherwise = ({ error }: { error: ApiError }) => (
+  <Notice tone="danger" role="alert" flexDirection="column">
+    <p>{error.message}</p>
+    <ButtonLink to={paths.confirmation()}>{messages.seeEnrollment}</ButtonLink>
+  </Notice>
+);
 
 function BillingScreen({ session: { sessionId, utilityData } }: { session: Session }) {
   const navigate = useNavigate();
@@ -39,12 +51,15 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
         );
         navigate(paths.confirmation());
       },
-      onError: (error) => toast.error(apiMessageOr(error, messages.failed)),
+      onError: (error) => {
+        if (!isEnrolledOtherwise(error)) toast.error(apiMessageOr(error, messages.failed));
+      },
     },
   );
   return (
     <Screen title={messages.title} step={4}>
       <p>{messages.text}</p>
+      {complete.error && isEnrolledOtherwise(complete.error) && <EnrolledOtherwise error={complete.error} />}
       <BillingForm
         sessionId={sessionId}
         utilityData={utilityData}

@@ -122,6 +122,28 @@ test("shows the API's error after a failed completion and keeps the number", asy
   expect(pathname()).toBe("/utility-confirmation");
 });
 
+test("says what is enrolled if another tab has completed with another number", async () => {
+  const { user, terms, complete } = await setup({
+    "POST /api/application/complete": {
+      status: 409,
+      json: {
+        code: "already_enrolled",
+        params: { utility: "PSE&G", ending: "0001" },
+        error: "Sentence for programs.",
+        requestId: "req-1",
+      },
+    },
+  });
+  await user.click(terms);
+  await complete();
+  const alert = await screen.findByText(
+    /It enrolled your PSE&G account number ending in 0001\. The number you just entered was not used\./,
+  );
+  expect(alert).toBeVisible();
+  expect(screen.getByRole("link", { name: "See your enrollment" })).toHaveAttribute("href", "/confirmation");
+  expect(screen.queryByRole("heading", { name: "Rock on, you did it!" })).toBeNull();
+});
+
 describe("after manual enrollment", () => {
   const manualSession: Session = {
     ...submittedSession,
