@@ -2,6 +2,7 @@ import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { harmlessName } from "./harmless-text.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";
 
@@ -31,15 +32,13 @@ export function confirmationContent({
   siteOrigin,
   ...details
 }: ConfirmationDetails) {
-  const firstName = oneLine(details.firstName);
   const { name: utility } = utilities[details.utility];
   const messages = messagesByLocale[language];
   const addressOf = (address: string) => new URL(localizedPath(language, address), siteOrigin).href;
   return {
     ...messages,
     language,
-    subject: messages.subject(firstName),
-    greeting: messages.greeting(firstName),
+    greeting: messages.greeting(harmlessName(details.firstName)),
     received: messages.received(utility, details.accountNumber.slice(-4)),
     next: messages.next(utility, discount.percent),
     discountNote: messages.discountNote(discount.minimum),
@@ -49,12 +48,4 @@ export function confirmationContent({
     company,
     links: { privacy: addressOf(pages.privacy.path), terms: addressOf(pages.terms.path) },
   };
-}
-
-const maxNameLength = 60;
-
-/** Makes a name safe for the subject: one line, no characters that reverse text, limited length. */
-function oneLine(name: string): string {
-  const line = [...name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim()];
-  return line.length > maxNameLength ? `${line.slice(0, maxNameLength).join("")}…` : line.join("");
 }

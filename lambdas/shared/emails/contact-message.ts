@@ -1,13 +1,15 @@
 import type { ContactForm } from "#contracts/http/contact.ts";
+import { oneLine } from "./harmless-text.ts";
 import { html } from "./html.ts";
 
 type EmailContent = { subject: string; html: string; text: string };
 
 /** The e-mail that support receives from the contact form. A reply goes to the sender of the form. */
-export function contactMessageEmail(
-  { name, email, phone, message }: ContactForm,
-  requestId: string,
-): EmailContent {
+export function contactMessageEmail({ message, ...sender }: ContactForm, requestId: string): EmailContent {
+  // Each on one line, so that a sender cannot add lines that look like ours.
+  const name = oneLine(sender.name);
+  const email = oneLine(sender.email);
+  const phone = oneLine(sender.phone);
   const body = message || "(No message. They would like to hear from us.)";
   const lines = body.split(/\r?\n/).map((line) => html`${line}<br>`);
   return {

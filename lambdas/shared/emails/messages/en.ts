@@ -1,9 +1,9 @@
 /** The messages of the confirmation e-mail. */
 export const messages = {
-  subject: (firstName: string) => `You're in line for community solar, ${firstName}`,
+  subject: "You're in line for community solar",
   preheader: "Your application is complete. Here's what happens next.",
   title: "Rock on, you did it!",
-  greeting: (firstName: string) => `Hi ${firstName},`,
+  greeting: (firstName: string | undefined) => (firstName ? `Hi ${firstName},` : "Hi,"),
   received: (utility: string, lastDigits: string) =>
     `we've got your community solar application for your ${utility} account ending in ${lastDigits}.`,
   nextTitle: "What happens next",

@@ -1,10 +1,10 @@
 import type { messages as english } from "./en.ts";
 
 export const messages: typeof english = {
-  subject: (firstName) => `Ya tiene su lugar en la energía solar comunitaria, ${firstName}`,
+  subject: "Ya tiene su lugar en la energía solar comunitaria",
   preheader: "Su solicitud está completa. Esto es lo que sigue.",
   title: "¡Bravo, lo logró!",
-  greeting: (firstName) => `Hola, ${firstName}:`,
+  greeting: (firstName) => (firstName ? `Hola, ${firstName}:` : "Hola:"),
   received: (utility, lastDigits) =>
     `recibimos su solicitud de energía solar comunitaria para su cuenta de ${utility} que termina en ${lastDigits}.`,
   nextTitle: "Qué sigue",

@@ -16,9 +16,18 @@ test("contains the contact form's fields in both parts", () => {
 });
 
 test("has a subject without user input", () => {
-  expect(contactMessageEmail(form, "request-1").subject).toBe("Contact form, request-1");
+  const typed = { ...form, name: "Invoice $900", phone: "www.evil.example", message: "Urgent" };
+  expect(contactMessageEmail(typed, "request-1").subject).toBe("Contact form, request-1");
 });
 
 test("says that the message is empty", () => {
   expect(contactMessageEmail({ ...form, message: "" }, "request-1").text).toContain("(No message.");
+});
+
+test("a sender cannot add lines before the message", () => {
+  const { text } = contactMessageEmail({ ...form, name: "Ana\nEmail: eve@example.org" }, "request-1");
+  expect(text.split("\n").slice(0, 2)).toEqual([
+    "Name: Ana Email: eve@example.org",
+    "Email: ana@example.org",
+  ]);
 });
