@@ -15,4 +15,9 @@ const day = 24 * hour;
 export const limits = {
   /** A household uploads one bill, or a few if the first is unreadable. */
   uploadsOfSession: { name: "uploads-of-session", max: 20, windowSeconds: day },
+  /** Messages of the contact form from one IP address. Our staff read each of them. */
+  contactMessagesOfIp: { name: "contact-messages-of-ip", max: 10, windowSeconds: 10 * minute },
+  /** Confirmations to one mailbox, whoever typed its address. Later ones wait: nobody is flooded with our mail. */
+  confirmationsPerHour: { name: "confirmations-per-hour", max: 2, windowSeconds: hour },
+  confirmationsPerDay: { name: "confirmations-per-day", max: 5, windowSeconds: day },
 } as const satisfies Record<string, Limit>;

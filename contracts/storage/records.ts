@@ -201,6 +201,8 @@ export const enrollmentRecord = z.object({
       sentAt: timestamp.optional(),
       messageId: z.string().optional(),
       failedAt: timestamp.optional(),
+      /** Why a pending e-mail is not sent yet: too many to this mailbox, or the mailbox is blocked. */
+      waitsFor: z.enum(["limit", "unblocking"]).optional(),
     })
     .optional(),
   /** When the household pressed the link in an e-mail to this address. A changed address is unconfirmed again. */
@@ -213,6 +215,10 @@ export const enrollmentRecord = z.object({
   numberLost: z.object({ reason: z.enum(numberLossReasons), at: timestamp }).optional(),
   /** The last attempts to enroll one number twice, as support sees them. */
   numberConflicts: z.array(numberConflict).optional(),
+  /** Present while the pending e-mail waits. The index on it finds waiting e-mails without a scan. */
+  emailWaits: z.literal("yes").optional(),
+  /** When the waiting e-mail is tried again. */
+  emailWaitsUntil: timestamp.optional(),
   supportEvents: z.array(supportEvent).optional(),
   createdAt: timestamp,
   submittedAt: timestamp.optional(),

@@ -1,4 +1,6 @@
 import { Duration } from "aws-cdk-lib";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import {
   type EventSourceMappingOptions,
   FilterCriteria,
@@ -8,6 +10,7 @@ import {
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import { pendingEmailStates } from "#contracts/storage/records.ts";
 import { type AlarmText, CustomerAlarm } from "./alarm.ts";
 import { DeadLetterQueue } from "./dead-letter-queue.ts";
@@ -18,6 +21,9 @@ import type { Tables } from "./tables.ts";
 
 type ConfirmationMailProps = FunctionContext & { tables: Tables; mail: Mail; linkSecret: LinkSecret };
 
+const sweepInterval = Duration.minutes(5);
+/** A single failed sweep needs no alarm, because the next sweep handles the same e-mails. */
+const failedSweepThreshold = 3;
 const maxDelay = Duration.minutes(15);
 
 /** Sends the e-mails in the outbox. The outbox is a field of the enrollment, so a crash cannot lose an e-mail. */
@@ -36,6 +42,8 @@ export class ConfirmationMail extends Construct {
     this.sendConfirmation.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]);
     this.sendConfirmation.addCompany(config);
     tables.enrollments.grantReadWrite(this.sendConfirmation);
+    tables.mailboxes.grantRead(this.sendConfirmation);
+    tables.limits.grantReadWrite(this.sendConfirmation);
     mail.grantSend(this.sendConfirmation);
     linkSecret.grantRead(this.sendConfirmation);
 
@@ -53,6 +61,32 @@ export class ConfirmationMail extends Construct {
       cause: `An e-mail has waited ${maxDelay.toMinutes()} minutes or longer for send-confirmation.`,
       metric: this.sendConfirmation.metric("IteratorAge", { statistic: "Maximum" }),
       threshold: maxDelay.toMilliseconds(),
+    });
+    this.addWaitingEmailSweep(tables, context);
+  }
+
+  /** E-mails beyond a mailbox's limit, and those to a blocked mailbox, wait in the table. */
+  private addWaitingEmailSweep(tables: Tables, context: FunctionContext) {
+    const wakeWaitingEmails = new NodeFunction(this, "WakeWaitingEmails", {
+      ...context,
+      folder: "wake-waiting-emails",
+      timeout: Duration.seconds(60),
+    });
+    wakeWaitingEmails.configureAsyncInvoke({ retryAttempts: 0 }); // the next sweep is the retry
+    tables.enrollments.grantReadWrite(wakeWaitingEmails);
+    tables.enrollments.grantQuery(wakeWaitingEmails, "byWaitingEmail" satisfies EnrollmentIndex);
+    new Rule(this, "Schedule", {
+      schedule: Schedule.rate(sweepInterval),
+      targets: [new LambdaFunction(wakeWaitingEmails)],
+    });
+    new CustomerAlarm(this, "SweepFailing", {
+      ...alarmText,
+      onCall: context.onCall,
+      customerImpact: "Households whose confirmation e-mail had to wait do not get it.",
+      cause: `wake-waiting-emails failed ${failedSweepThreshold} times in fifteen minutes.`,
+      firstAction: "Search the log of wake-waiting-emails for the error.",
+      metric: wakeWaitingEmails.metricErrors({ period: Duration.minutes(15), statistic: "Sum" }),
+      threshold: failedSweepThreshold,
     });
   }
 }

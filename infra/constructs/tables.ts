@@ -11,6 +11,7 @@ export class Tables extends Construct {
   readonly enrollments: RecordTable;
   readonly enrollmentNumbers: RecordTable;
   readonly limits: RecordTable;
+  readonly mailboxes: RecordTable;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
     super(scope, id);
@@ -46,6 +47,12 @@ export class Tables extends Construct {
       partitionKey: "limitKey",
       variable: "LIMIT_TABLE",
       retention: "temporary",
+    });
+    this.mailboxes = new RecordTable(this, "Mailboxes", {
+      config,
+      partitionKey: "mailboxHash",
+      variable: "MAILBOX_TABLE",
+      retention: "permanent",
     });
   }
 }

@@ -103,7 +103,7 @@ export class AppStack extends Stack {
     for (const route of [emailCustomer, ...enrolling]) enrollments.grantReadWrite(route);
     bills.grantRead(routes.getBill);
     bills.grantReadWrite(createBill);
-    limits.grantReadWrite(createBill);
+    for (const route of [createBill, routes.sendMessage]) limits.grantReadWrite(route);
     this.bills.files.grantUpload(createBill);
 
     for (const route of [getDisclosure, getReceipt]) this.linkSecret.grantRead(route);
@@ -139,13 +139,14 @@ export class AppStack extends Stack {
 
   /** The local engine and the operators' tools read these outputs. */
   private addOutputs() {
-    const { sessions, bills, enrollments, enrollmentNumbers, limits } = this.tables;
+    const { sessions, bills, enrollments, enrollmentNumbers, limits, mailboxes } = this.tables;
     const outputs = {
       SessionsTable: sessions.table.tableName,
       BillsTable: bills.table.tableName,
       EnrollmentsTable: enrollments.table.tableName,
       EnrollmentNumbersTable: enrollmentNumbers.table.tableName,
       LimitsTable: limits.table.tableName,
+      MailboxesTable: mailboxes.table.tableName,
       BillBucket: this.bills.files.bucket.bucketName,
       ApiUrl: this.api.url,
       OriginKeyName: this.originKey.name,

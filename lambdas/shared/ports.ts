@@ -26,6 +26,11 @@ export type SessionStore = {
   save(session: SessionRecord): Promise<Result<"changed_meanwhile">>;
 };
 
+export type EmailDelay = {
+  waitsFor: NonNullable<NonNullable<EnrollmentRecord["confirmationEmail"]>["waitsFor"]>;
+  until: string | undefined;
+};
+
 export type EnrollmentStore = {
   find(customerId: string): Promise<EnrollmentRecord | undefined>;
   /** Writes both or neither, so that a session never refers to a missing enrollment. Version 0 creates the record. */
@@ -37,6 +42,12 @@ export type EnrollmentStore = {
   complete(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Completion>;
   /** Changes a pending e-mail, so that the stream delivers the record again. Does nothing when it was sent. */
   requestEmail(customerId: string, at: string): Promise<void>;
+  /** Lets a pending e-mail wait. Without `until` it waits until support requests it again. */
+  delayEmail(customerId: string, delay: EmailDelay): Promise<void>;
+  /** Ids of the enrollments whose waiting e-mail may be tried again, in the order in which they may. */
+  findDueEmails(at: string): Promise<string[]>;
+  /** Ends the waiting of an e-mail, so that the stream delivers the record again. */
+  wakeEmail(customerId: string, at: string): Promise<void>;
   markEmailSent(customerId: string, sent: { messageId: string; at: string }): Promise<void>;
   /** Fails for any e-mail but the last one that was sent: a bounce of an earlier e-mail does not matter. */
   markEmailFailed(
@@ -66,6 +77,12 @@ export type EnrollmentNumbers = {
   reclaim(enrollment: EnrollmentRecord, at: string): Promise<Result<"changed_meanwhile" | "number_taken">>;
   /** Adds an attempt to enroll one number twice to both enrollments, so that support sees it. */
   recordConflict(conflict: { holder: string; challenger: string; at: string }): Promise<void>;
+};
+
+/** Mailboxes whose owners reported an enrollment that was not theirs: they get no mail about new enrollments. */
+export type MailboxStore = {
+  isBlocked(email: string): Promise<boolean>;
+  setBlocked(email: string, isBlocked: boolean, at: string): Promise<void>;
 };
 
 export type BillStore = {
@@ -197,6 +214,8 @@ export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number 
 export type Limiter = {
   /** Counts one use of the limit, unless the subject has used it up. A rejected use is not counted. */
   take(limit: Limit, subject: string): Promise<LimitResult>;
+  /** Takes back the last counted use, because what it was for did not happen. */
+  giveBack(limit: Limit, subject: string): Promise<void>;
   /** Takes units from what everybody together may use today: all of them or none. */
   takeFromQuota(quota: DailyQuota, units: number): Promise<LimitResult>;
 };

@@ -17,6 +17,7 @@ const tables: Record<string, { key: string; indexes?: Record<string, Index> }> =
   enrollments: { key: "customerId", indexes: enrollmentIndexes },
   enrollmentNumbers: { key: "numberKey" },
   limits: { key: "limitKey" },
+  mailboxes: { key: "mailboxHash" },
 };
 
 /** A DynamoDB engine in memory with the product's tables. */

@@ -4,18 +4,24 @@ import { owner } from "./records.ts";
 
 type InputParts<R extends Route> = Partial<
   Pick<Input<R>, "params" | "query" | "body" | "owner" | "affiliate">
->;
+> & { request?: { ip?: string } };
 
 const correlationId = "0199aaaa-0000-4000-8000-000000000001";
 
 /** A handler's input. The sender is the tests' session owner unless `owner` is given. */
-export const handlerInput = <R extends Route>(parts: InputParts<R>): Input<R> =>
+export const handlerInput = <R extends Route>({ request, ...parts }: InputParts<R>): Input<R> =>
   ({
     params: undefined,
     query: undefined,
     body: undefined,
     owner,
-    request: { id: "request-1", ip: "203.0.113.7", userAgent: "Mozilla/5.0 (test)", correlationId },
+    request: {
+      id: "request-1",
+      ip: "203.0.113.7",
+      userAgent: "Mozilla/5.0 (test)",
+      correlationId,
+      ...request,
+    },
     affiliate: { optedOut: false, click: undefined },
     ...parts,
   }) as Input<R>;

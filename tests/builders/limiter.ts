@@ -25,6 +25,11 @@ export class InMemoryLimiter implements Limiter {
     return { ok: true };
   }
 
+  async giveBack({ name }: Limit, subject: string): Promise<void> {
+    const key = `${name} ${subject}`;
+    this.usedAt.set(key, (this.usedAt.get(key) ?? []).slice(0, -1));
+  }
+
   async takeFromQuota({ name, max }: DailyQuota, units: number): Promise<LimitResult> {
     const now = this.now().getTime();
     const day = Math.floor(now / msPerDay);

@@ -1,6 +1,14 @@
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
-import type { BillStore, Completion, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
+import type {
+  BillStore,
+  Completion,
+  EmailDelay,
+  EnrollmentStore,
+  MailboxStore,
+  SessionStore,
+} from "#lambdas/shared/ports.ts";
 import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 
 /** In-memory stores that behave like the DynamoDB adapters; tests/lambdas/shared/adapters tests the real ones. */
@@ -112,11 +120,42 @@ export class InMemoryEnrollments implements EnrollmentStore {
     if (this.get(customerId)?.confirmationEmail?.state === "pending") this.emailRequests.push(customerId);
   }
 
+  async delayEmail(customerId: string, { waitsFor, until }: EmailDelay) {
+    const found = this.get(customerId);
+    if (found?.confirmationEmail?.state !== "pending") return;
+    this.table.items.set(customerId, {
+      ...found,
+      confirmationEmail: { ...found.confirmationEmail, waitsFor },
+      emailWaits: until ? "yes" : undefined,
+      emailWaitsUntil: until,
+    });
+  }
+
+  async findDueEmails(at: string) {
+    return [...this.table.items.values()]
+      .filter(({ emailWaitsUntil }) => emailWaitsUntil !== undefined && emailWaitsUntil <= at)
+      .sort((a, b) => (a.emailWaitsUntil ?? "").localeCompare(b.emailWaitsUntil ?? ""))
+      .map(({ customerId }) => customerId);
+  }
+
+  async wakeEmail(customerId: string) {
+    const found = this.get(customerId);
+    if (found?.confirmationEmail?.state !== "pending") return;
+    this.table.items.set(customerId, { ...found, emailWaits: undefined, emailWaitsUntil: undefined });
+    this.emailRequests.push(customerId);
+  }
+
   async markEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
     const found = this.get(customerId);
     if (found?.confirmationEmail?.state !== "pending") return;
-    const confirmationEmail = { ...found.confirmationEmail, state: "sent" as const, sentAt: at, messageId };
-    this.table.items.set(customerId, { ...found, confirmationEmail });
+    const { waitsFor: _, ...email } = found.confirmationEmail;
+    const confirmationEmail = { ...email, state: "sent" as const, sentAt: at, messageId };
+    this.table.items.set(customerId, {
+      ...found,
+      confirmationEmail,
+      emailWaits: undefined,
+      emailWaitsUntil: undefined,
+    });
   }
 
   async markEmailFailed(
@@ -128,6 +167,19 @@ export class InMemoryEnrollments implements EnrollmentStore {
     if (!found || email?.messageId !== messageId || email.state === "pending") return anotherEmail;
     this.table.items.set(customerId, { ...found, confirmationEmail: { ...email, state, failedAt: at } });
     return done;
+  }
+}
+
+export class InMemoryMailboxes implements MailboxStore {
+  private readonly blocked = new Set<string>();
+
+  async isBlocked(email: string) {
+    return this.blocked.has(mailboxOf(email));
+  }
+
+  async setBlocked(email: string, isBlocked: boolean) {
+    if (isBlocked) this.blocked.add(mailboxOf(email));
+    else this.blocked.delete(mailboxOf(email));
   }
 }
 

@@ -83,6 +83,7 @@ function start(file: string) {
     ENROLLMENT_TABLE: "enrollments",
     ENROLLMENT_NUMBER_TABLE: "numbers",
     LIMIT_TABLE: "limits",
+    MAILBOX_TABLE: "mailboxes",
     BILL_BUCKET: "files",
     RECOGNITION_TOPIC_ARN: "topic",
     RECOGNITION_ROLE_ARN: "role",

@@ -11,7 +11,7 @@ export type TermKind = (typeof termKinds)[number];
 /** One interpretation of a search term: a query on an index, or a read by the record's own key. */
 export type Lookup = {
   kind: TermKind;
-  index: Exclude<EnrollmentIndex, "byStage"> | "customerId";
+  index: Exclude<EnrollmentIndex, "byStage" | "byWaitingEmail"> | "customerId";
   value: string;
 };
 

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
 export const sendConfirmationEnv = sharedEnv
-  .pick({ ENROLLMENT_TABLE: true, COMPANY: true, LINK_SECRET_ID: true, MAIL_CONFIGURATION_SET: true })
+  .pick({
+    ENROLLMENT_TABLE: true,
+    MAILBOX_TABLE: true,
+    LIMIT_TABLE: true,
+    RATE_LIMITS: true,
+    COMPANY: true,
+    LINK_SECRET_ID: true,
+    MAIL_CONFIGURATION_SET: true,
+  })
   .extend({
     SITE_ORIGIN: z.url(),
   });

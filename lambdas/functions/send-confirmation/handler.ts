@@ -6,9 +6,10 @@ import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
 import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/disclosure-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, EnrollmentStore, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
+import type { Clock, EmailDelay, EnrollmentStore, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
+import { type DelayDependencies, delayFor, giveBack, isWaiting } from "./delay.ts";
 
-type Dependencies = {
+type Dependencies = DelayDependencies & {
   enrollments: EnrollmentStore;
   mailer: Mailer;
   company: Company;
@@ -18,28 +19,46 @@ type Dependencies = {
 };
 
 /**
- * Sends the pending confirmation e-mail of a completed enrollment. A stream may deliver a change twice, so the current
+ * Sends the pending confirmation e-mail of a completed enrollment, or lets it wait. A stream may deliver a change twice, so the current
  * record decides. A crash between sending and marking sends a second copy: SES cannot detect repeats, and a missing
  * e-mail would be worse.
  */
 export const sendConfirmation =
-  ({ enrollments, mailer, ...content }: Dependencies) =>
+  ({ enrollments, mailboxes, limiter, mailer, ...content }: Dependencies) =>
   async ({ customerId, confirmationEmail }: z.output<typeof enrollmentStreamImage>): Promise<void> => {
     if (confirmationEmail !== "pending") return;
     const enrollment = await enrollments.find(customerId);
     if (enrollment?.confirmationEmail?.state !== "pending") return log.emailNotPending({ customerId });
     const { correlationId } = enrollment.confirmationEmail;
     setLogContext({ correlationId });
+    if (isWaiting(enrollment, content.now())) return;
+    const delay = await delayFor(enrollment, { mailboxes, limiter }, content.now());
+    if (delay) return letWait(enrollment, delay, enrollments);
+
     const mail = await composeConfirmation(enrollment, content);
     const tags = { customerId, ...(correlationId && { correlationId }) };
-    const { messageId } = await mailer.send({ to: enrollment.email, ...mail, tags });
+    const { messageId } = await mailer.send({ to: enrollment.email, ...mail, tags }).catch(async (error) => {
+      await giveBack(enrollment, limiter);
+      throw error;
+    });
     await enrollments.markEmailSent(customerId, { messageId, at: content.now().toISOString() });
     log.emailSent({ customerId, messageId });
   };
 
+/** The record of an e-mail that waits for nothing but support is not written again: each write is one more stream event. */
+async function letWait(
+  { customerId, confirmationEmail }: EnrollmentRecord,
+  delay: EmailDelay,
+  enrollments: EnrollmentStore,
+): Promise<void> {
+  if (!delay.until && confirmationEmail?.waitsFor === delay.waitsFor) return;
+  await enrollments.delayEmail(customerId, delay);
+  log.emailDelayed({ customerId, waitsFor: delay.waitsFor });
+}
+
 async function composeConfirmation(
   enrollment: EnrollmentRecord,
-  { company, siteOrigin, linkKey, now }: Omit<Dependencies, "enrollments" | "mailer">,
+  { company, siteOrigin, linkKey, now }: Pick<Dependencies, "company" | "siteOrigin" | "linkKey" | "now">,
 ) {
   const { firstName, utility, accountNumber, discount, language = defaultLocale } = enrollment;
   if (!utility || !accountNumber || !discount) {

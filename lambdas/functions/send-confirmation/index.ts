@@ -1,5 +1,7 @@
 import { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -13,6 +15,8 @@ export const handler = dynamoStreamHandler(
   enrollmentStreamImage,
   sendConfirmation({
     enrollments: DynamoEnrollmentStore.fromEnv(env),
+    mailboxes: DynamoMailboxStore.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
     mailer: SesMailer.fromEnv(env, "confirmation"),
     company: env.COMPANY,
     siteOrigin: env.SITE_ORIGIN,

@@ -1,3 +1,8 @@
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const sendMessageEnv = sharedEnv.pick({ COMPANY: true, MAIL_CONFIGURATION_SET: true });
+export const sendMessageEnv = sharedEnv.pick({
+  COMPANY: true,
+  MAIL_CONFIGURATION_SET: true,
+  LIMIT_TABLE: true,
+  RATE_LIMITS: true,
+});

@@ -1,10 +1,14 @@
 import {
   type DynamoDBDocumentClient,
   GetCommand,
+  paginateQuery,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { customerId } from "#contracts/http/fields.ts";
+import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import {
   type EnrollmentRecord,
   enrollmentRecord,
@@ -13,12 +17,14 @@ import {
 } from "#contracts/storage/records.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { Completion, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type { Completion, EmailDelay, EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { asResult, documentClient, putIfVersionMatches } from "./dynamo.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 type Tables = { enrollments: string; sessions?: string | undefined };
+
+const indexedKeys = z.object({ customerId });
 
 /** Matches a stored `confirmationEmail.state` that means pending. */
 const isPending = {
@@ -89,10 +95,50 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
     await this.updatePendingEmail(customerId, "SET confirmationEmail.askedAt = :at", { ":at": at });
   }
 
+  async delayEmail(customerId: string, { waitsFor, until }: EmailDelay) {
+    const waits = { ":reason": waitsFor };
+    await (until
+      ? this.updatePendingEmail(
+          customerId,
+          "SET confirmationEmail.waitsFor = :reason, emailWaits = :yes, emailWaitsUntil = :until",
+          { ...waits, ":yes": "yes", ":until": until },
+        )
+      : this.updatePendingEmail(
+          customerId,
+          "SET confirmationEmail.waitsFor = :reason REMOVE emailWaits, emailWaitsUntil",
+          waits,
+        ));
+  }
+
+  async findDueEmails(at: string) {
+    const query = {
+      TableName: this.tables.enrollments,
+      IndexName: "byWaitingEmail" satisfies EnrollmentIndex,
+      KeyConditionExpression: "emailWaits = :yes AND emailWaitsUntil <= :at",
+      ExpressionAttributeValues: { ":yes": "yes", ":at": at },
+    };
+    const customerIds: string[] = [];
+    for await (const { Items } of paginateQuery({ client: this.db }, query)) {
+      customerIds.push(
+        ...z
+          .array(indexedKeys)
+          .parse(Items ?? [])
+          .map(({ customerId }) => customerId),
+      );
+    }
+    return customerIds;
+  }
+
+  async wakeEmail(customerId: string, at: string) {
+    await this.updatePendingEmail(customerId, "SET updatedAt = :at REMOVE emailWaits, emailWaitsUntil", {
+      ":at": at,
+    });
+  }
+
   async markEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
     await this.updatePendingEmail(
       customerId,
-      "SET confirmationEmail.#state = :sent, confirmationEmail.sentAt = :at, confirmationEmail.messageId = :id, updatedAt = :at",
+      "SET confirmationEmail.#state = :sent, confirmationEmail.sentAt = :at, confirmationEmail.messageId = :id, updatedAt = :at REMOVE confirmationEmail.waitsFor, emailWaits, emailWaitsUntil",
       { ":sent": "sent", ":at": at, ":id": messageId },
     );
   }

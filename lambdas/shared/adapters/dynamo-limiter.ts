@@ -9,7 +9,12 @@ import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { asResult, documentClient, putIfVersionMatches, success } from "./dynamo.ts";
 
 /** The times, in epoch milliseconds, at which a subject used one limit. */
-const usage = z.object({ limitKey: z.string(), usedAt: z.array(z.number()), version: z.number().int() });
+const usage = z.object({
+  limitKey: z.string(),
+  usedAt: z.array(z.number()),
+  version: z.number().int(),
+  expiresAt: z.number().int(),
+});
 
 const secondsPerDay = 24 * 60 * 60;
 
@@ -39,6 +44,10 @@ export class DynamoLimiter implements Limiter {
     return taken ?? { ok: false, retryAfterSeconds: 1 };
   }
 
+  async giveBack({ name }: Limit, subject: string): Promise<void> {
+    await retryOnConflict(() => this.tryToGiveBack(keyOf(name, subject)));
+  }
+
   async takeFromQuota({ name, max }: DailyQuota, units: number): Promise<LimitResult> {
     const seconds = Math.floor(this.now().getTime() / 1000);
     const dayEnd = (Math.floor(seconds / secondsPerDay) + 1) * secondsPerDay;
@@ -62,10 +71,7 @@ export class DynamoLimiter implements Limiter {
   /** Undefined when another request of the subject was counted in between. */
   private async tryToTake({ max, windowSeconds }: Limit, limitKey: string): Promise<LimitResult | undefined> {
     const now = this.now().getTime();
-    const { Item } = await this.db.send(
-      new GetCommand({ TableName: this.table, Key: { limitKey }, ConsistentRead: true }),
-    );
-    const { usedAt, version } = Item ? usage.parse(Item) : { usedAt: [], version: 0 };
+    const { usedAt, version } = await this.usageOf(limitKey);
     const recent = usedAt.filter((time) => time > now - windowSeconds * 1000);
     const oldest = recent.at(-max);
     if (oldest !== undefined) {
@@ -76,9 +82,30 @@ export class DynamoLimiter implements Limiter {
     const saved = await asResult("changed_meanwhile", this.db.send(put));
     return saved.ok ? success : undefined;
   }
+
+  private async tryToGiveBack(limitKey: string): Promise<"given back" | undefined> {
+    const item = await this.usageOf(limitKey);
+    if (item.usedAt.length === 0) return "given back";
+    const put = new PutCommand(
+      putIfVersionMatches(this.table, "limitKey", { ...item, usedAt: item.usedAt.slice(0, -1) }),
+    );
+    const saved = await asResult("changed_meanwhile", this.db.send(put));
+    return saved.ok ? "given back" : undefined;
+  }
+
+  private async usageOf(limitKey: string): Promise<z.infer<typeof usage>> {
+    const { Item } = await this.db.send(
+      new GetCommand({ TableName: this.table, Key: { limitKey }, ConsistentRead: true }),
+    );
+    return Item ? usage.parse(Item) : { limitKey, usedAt: [], version: 0, expiresAt: 0 };
+  }
 }
 
 const expiryOf = (now: number, windowSeconds: number) => Math.ceil(now / 1000) + windowSeconds;
 
 /** For tests and benchmarks against the local product: `RATE_LIMITS=off`. */
-const unlimited: Limiter = { take: async () => success, takeFromQuota: async () => success };
+const unlimited: Limiter = {
+  take: async () => success,
+  giveBack: async () => {},
+  takeFromQuota: async () => success,
+};

@@ -74,6 +74,10 @@ export const log = {
     count("Emails", { outcome: fields.outcome });
   },
   emailEventUnmatched: (fields: { messageId: string }) => logger.warn("email_event_unmatched", fields),
+  emailDelayed: (fields: { customerId: string; waitsFor: string }) => {
+    logger.info("email_delayed", fields);
+    count("Emails", { outcome: "delayed_by_us" });
+  },
   emailNotPending: (fields: { customerId: string }) => logger.info("email_not_pending", fields),
   conversionReported: (fields: { sessionId: string; parts: string }) =>
     logger.info("conversion_reported", fields),

@@ -47,3 +47,18 @@ test("signs disclosure links with a secret that AWS generates and no template co
   });
   expect(secret?.Properties).not.toHaveProperty("SecretString");
 });
+
+test("tries waiting e-mails again every five minutes, and raises an alarm when that keeps failing", () => {
+  const logicalId = findFunctions(app).get("wake-waiting-emails")?.logicalId;
+  app.hasResourceProperties("AWS::Events::Rule", {
+    ScheduleExpression: "rate(5 minutes)",
+    State: "ENABLED",
+    Targets: [Match.objectLike({ Arn: { "Fn::GetAtt": [logicalId, "Arn"] } })],
+  });
+  app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+    MetricName: "Errors",
+    Dimensions: [{ Name: "FunctionName", Value: { Ref: logicalId } }],
+    Threshold: 3,
+    AlarmDescription: Match.stringLikeRegexp("docs/runbook\\.md#confirmations-are-not-being-sent$"),
+  });
+});

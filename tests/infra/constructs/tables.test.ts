@@ -41,6 +41,30 @@ describe("tables", () => {
     });
   });
 
+  test("lists the enrollments whose e-mail waits by the end of their waiting, without a scan", () => {
+    const byWaitingEmail = {
+      IndexName: "byWaitingEmail",
+      KeySchema: [
+        { AttributeName: "emailWaits", KeyType: "HASH" },
+        { AttributeName: "emailWaitsUntil", KeyType: "RANGE" },
+      ],
+      Projection: { ProjectionType: "KEYS_ONLY" },
+    };
+    withKey("customerId", { GlobalSecondaryIndexes: Match.arrayWith([byWaitingEmail]) });
+  });
+
+  test("never forgets a blocked mailbox", () => {
+    withKey("mailboxHash", {
+      TimeToLiveSpecification: Match.absent(),
+      Replicas: [
+        Match.objectLike({
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        }),
+      ],
+    });
+  });
+
   test("has an index on every attribute by which support finds an enrollment", () => {
     withKey("customerId", {
       GlobalSecondaryIndexes: Match.arrayWith([
@@ -82,7 +106,7 @@ describe("tables", () => {
   });
 
   test("encrypts every table, bills it by request, and retains it in prod", () => {
-    app.resourceCountIs(table, 5);
+    app.resourceCountIs(table, 6);
     app.allResources(table, {
       Properties: Match.objectLike({
         BillingMode: "PAY_PER_REQUEST",

@@ -3,6 +3,8 @@ import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.t
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, linkKey } from "#tests/builders/disclosures.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { InMemoryMailboxes } from "#tests/builders/stores.ts";
 import { startSupport } from "./support/support-aws.ts";
 
 let aws: Awaited<ReturnType<typeof startSupport>>;
@@ -16,6 +18,8 @@ function startMailbox() {
   const mails: Mail[] = [];
   const send = sendConfirmation({
     enrollments: new DynamoEnrollmentStore(aws.db, { enrollments: "enrollments" }),
+    mailboxes: new InMemoryMailboxes(),
+    limiter: new InMemoryLimiter(),
     mailer: { send: async (mail) => ({ messageId: `mail-${mails.push(mail)}` }) },
     company: aCompany,
     siteOrigin: "https://wattigator.example",

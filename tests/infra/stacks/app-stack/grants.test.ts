@@ -12,6 +12,7 @@ const tables = {
   Enrollments: "EnrollmentsTable",
   EnrollmentNumbers: "EnrollmentNumbersTable",
   Limits: "LimitsTable",
+  Mailboxes: "MailboxesTable",
 };
 const read = "GetItem";
 const write = "ConditionCheckItem GetItem PutItem UpdateItem";
@@ -38,7 +39,9 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "read-bill": { Sessions: write, Bills: write },
   "finish-bill": { Sessions: write, Bills: write },
   "expire-stuck-bills": { Sessions: write, Bills: "ConditionCheckItem GetItem PutItem Query UpdateItem" },
-  "send-confirmation": { Enrollments: write },
+  "send-confirmation": { Enrollments: write, Limits: write, Mailboxes: read },
+  "wake-waiting-emails": { Enrollments: "ConditionCheckItem GetItem PutItem Query UpdateItem" },
+  "send-message": { Limits: write },
   "record-mail-event": { Enrollments: write },
 };
 

@@ -67,6 +67,17 @@ describe.each(Object.entries(limiters))("%s", (kind, create) => {
     expect(taken.filter(({ ok }) => ok).length).toBeLessThanOrEqual(2);
   });
 
+  test("a use that was given back is free again", async () => {
+    const [limiter, subject] = [create(), ofSubject()];
+    await limiter.giveBack(twicePerHour, subject);
+    await limiter.take(twicePerHour, subject);
+    await limiter.take(twicePerHour, subject);
+    await limiter.giveBack(twicePerHour, subject);
+
+    expect(await limiter.take(twicePerHour, subject)).toEqual({ ok: true });
+    expect(await limiter.take(twicePerHour, subject)).toMatchObject({ ok: false });
+  });
+
   test("takes from a daily quota all units or none, until the day ends", async () => {
     const limiter = create();
     const tenPerDay = { name: `pages-${ofSubject()}`, max: 10 };

@@ -120,6 +120,64 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     });
   });
 
+  test("lets a pending e-mail wait, finds it when its time has come, and wakes it", async () => {
+    await stores.sessions.save(newSession());
+    const confirmationEmail = { state: "pending" as const, askedAt: at };
+    const pending = anEnrollment({ customerId, sessionId, version: 0, confirmationEmail });
+    await stores.enrollments.saveWithSession(pending, await stored());
+    const [due, later] = ["2030-01-01T01:00:00.000Z", "2030-01-01T02:00:00.000Z"];
+    const dueEmails = async (now: string) =>
+      (await stores.enrollments.findDueEmails(now)).filter((id) => id === customerId);
+
+    await stores.enrollments.delayEmail(customerId, { waitsFor: "limit", until: due });
+    expect(await stores.enrollments.find(customerId)).toMatchObject({
+      confirmationEmail: { state: "pending", waitsFor: "limit" },
+      emailWaitsUntil: due,
+    });
+    expect(await dueEmails(at)).toEqual([]);
+    expect(await dueEmails(later)).toEqual([customerId]);
+
+    await stores.enrollments.wakeEmail(customerId, later);
+    expect(await dueEmails(later)).toEqual([]);
+    expect((await stores.enrollments.find(customerId))?.emailWaitsUntil).toBeUndefined();
+  });
+
+  test("neither lets a sent e-mail wait nor wakes it", async () => {
+    await stores.sessions.save(newSession());
+    const confirmationEmail = { state: "pending" as const, askedAt: at };
+    const pending = anEnrollment({ customerId, sessionId, version: 0, confirmationEmail });
+    await stores.enrollments.saveWithSession(pending, await stored());
+    await stores.enrollments.delayEmail(customerId, { waitsFor: "limit", until: at });
+    await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });
+    await stores.enrollments.delayEmail(customerId, { waitsFor: "unblocking", until: at });
+
+    const sent = await stores.enrollments.find(customerId);
+    expect(sent?.confirmationEmail).toEqual({ state: "sent", askedAt: at, sentAt: at, messageId: "first" });
+    expect(sent?.emailWaitsUntil).toBeUndefined();
+    expect(await stores.enrollments.findDueEmails("2030-01-01T02:00:00.000Z")).not.toContain(customerId);
+  });
+
+  test("an e-mail that waits for support is found by no sweep", async () => {
+    await stores.sessions.save(newSession());
+    const confirmationEmail = { state: "pending" as const, askedAt: at };
+    const pending = anEnrollment({ customerId, sessionId, version: 0, confirmationEmail });
+    await stores.enrollments.saveWithSession(pending, await stored());
+    await stores.enrollments.delayEmail(customerId, { waitsFor: "unblocking", until: at });
+    await stores.enrollments.delayEmail(customerId, { waitsFor: "unblocking", until: undefined });
+
+    expect(await stores.enrollments.findDueEmails("2030-01-01T02:00:00.000Z")).not.toContain(customerId);
+  });
+
+  test("blocks every spelling of a mailbox's address, and unblocks it again", async () => {
+    const [email, other] = [`${sessionId}@example.org`, `other-${sessionId}@example.org`];
+    await stores.mailboxes.setBlocked(email.toUpperCase(), true, at);
+    expect(await stores.mailboxes.isBlocked(email)).toBe(true);
+    expect(await stores.mailboxes.isBlocked(email.replace("@", "+new@"))).toBe(true);
+    expect(await stores.mailboxes.isBlocked(other)).toBe(false);
+    await stores.mailboxes.setBlocked(email, false, at);
+    expect(await stores.mailboxes.isBlocked(email)).toBe(false);
+  });
+
   test("creates no enrollment by marking an e-mail", async () => {
     await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });
 

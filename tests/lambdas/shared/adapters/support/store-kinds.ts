@@ -1,11 +1,22 @@
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
-import type { BillStore, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import type { BillStore, EnrollmentStore, MailboxStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
-import { InMemoryBills, InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+import {
+  InMemoryBills,
+  InMemoryEnrollments,
+  InMemoryMailboxes,
+  InMemorySessions,
+} from "#tests/builders/stores.ts";
 
-export type Stores = { sessions: SessionStore; enrollments: EnrollmentStore; bills: BillStore };
+export type Stores = {
+  sessions: SessionStore;
+  enrollments: EnrollmentStore;
+  bills: BillStore;
+  mailboxes: MailboxStore;
+};
 
 /** The in-memory stores of the handler tests must behave exactly like DynamoDB, so both run the same tests. */
 export const storeKinds: Record<string, () => Promise<{ stores: Stores; stop: () => Promise<void> }>> = {
@@ -15,6 +26,7 @@ export const storeKinds: Record<string, () => Promise<{ stores: Stores; stop: ()
       sessions,
       enrollments: new InMemoryEnrollments(sessions),
       bills: new InMemoryBills(sessions),
+      mailboxes: new InMemoryMailboxes(),
     };
     return { stores, stop: async () => {} };
   },
@@ -24,6 +36,7 @@ export const storeKinds: Record<string, () => Promise<{ stores: Stores; stop: ()
       sessions: new DynamoSessionStore(db, "sessions"),
       enrollments: new DynamoEnrollmentStore(db, { enrollments: "enrollments", sessions: "sessions" }),
       bills: new DynamoBillStore(db, { bills: "bills", sessions: "sessions" }),
+      mailboxes: new DynamoMailboxStore(db, "mailboxes"),
     };
     return { stores, stop };
   },

@@ -1,0 +1,48 @@
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { type Limit, limits } from "#domain/limits.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
+import type { EmailDelay, Limiter, MailboxStore } from "#lambdas/shared/ports.ts";
+
+export type DelayDependencies = { mailboxes: MailboxStore; limiter: Limiter };
+
+/** The hourly limit first: while the daily one is used up, a use of the hourly one would be wasted anyway. */
+const mailboxLimits: readonly Limit[] = [limits.confirmationsPerHour, limits.confirmationsPerDay];
+
+const unblockingCheckMs = 60 * 60 * 1000;
+/** Afterwards, support has to request the e-mail again. */
+const maxUnblockingMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Whether the e-mail already waits, so that a change of its record does not end the waiting. */
+export const isWaiting = ({ emailWaitsUntil }: EnrollmentRecord, now: Date): boolean =>
+  emailWaitsUntil !== undefined && new Date(emailWaitsUntil) > now;
+
+/**
+ * Why an e-mail must not be sent now, and until when. Otherwise undefined, and the e-mail is counted: `giveBack` undoes
+ * that if it could not be sent.
+ */
+export async function delayFor(
+  { email, completedAt }: EnrollmentRecord,
+  { mailboxes, limiter }: DelayDependencies,
+  now: Date,
+): Promise<EmailDelay | undefined> {
+  if (await mailboxes.isBlocked(email)) {
+    const waitsSince = Date.parse(completedAt ?? now.toISOString());
+    const isGivenUp = now.getTime() - waitsSince > maxUnblockingMs;
+    return { waitsFor: "unblocking", until: isGivenUp ? undefined : after(now, unblockingCheckMs) };
+  }
+  const mailbox = mailboxOf(email);
+  for (const [index, limit] of mailboxLimits.entries()) {
+    const taken = await limiter.take(limit, mailbox);
+    if (taken.ok) continue;
+    for (const earlier of mailboxLimits.slice(0, index)) await limiter.giveBack(earlier, mailbox);
+    return { waitsFor: "limit", until: after(now, taken.retryAfterSeconds * 1000) };
+  }
+  return undefined;
+}
+
+/** An e-mail that could not be sent must not count against the mailbox. */
+export async function giveBack({ email }: EnrollmentRecord, limiter: Limiter): Promise<void> {
+  for (const limit of mailboxLimits) await limiter.giveBack(limit, mailboxOf(email));
+}
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();

@@ -1,0 +1,11 @@
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { wakeWaitingEmailsEnv } from "./env.ts";
+import { wakeWaitingEmails } from "./handler.ts";
+
+const env = wakeWaitingEmailsEnv.parse(process.env);
+
+export const handler = wakeWaitingEmails({
+  enrollments: DynamoEnrollmentStore.fromEnv(env),
+  now: systemClock,
+});

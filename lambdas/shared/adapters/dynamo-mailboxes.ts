@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { type DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { type MailboxRecord, mailboxRecord } from "#contracts/storage/mailbox.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
+import type { SharedEnv } from "#lambdas/shared/env.ts";
+import type { MailboxStore } from "#lambdas/shared/ports.ts";
+import { documentClient } from "./dynamo.ts";
+
+/** The list outlives the enrollments that caused it, so it has no addresses. */
+const hashOf = (email: string) =>
+  createHash("sha256")
+    .update(`mailbox\n${mailboxOf(email)}`)
+    .digest("base64url");
+
+export class DynamoMailboxStore implements MailboxStore {
+  private readonly db: DynamoDBDocumentClient;
+  private readonly table: string;
+
+  constructor(db: DynamoDBDocumentClient, table: string) {
+    this.db = db;
+    this.table = table;
+  }
+
+  static fromEnv({ MAILBOX_TABLE }: Pick<SharedEnv, "MAILBOX_TABLE">) {
+    return new DynamoMailboxStore(documentClient(), MAILBOX_TABLE);
+  }
+
+  async isBlocked(email: string): Promise<boolean> {
+    const { Item } = await this.db.send(
+      new GetCommand({
+        TableName: this.table,
+        Key: { mailboxHash: hashOf(email) },
+        ConsistentRead: true,
+      }),
+    );
+    return Item !== undefined && mailboxRecord.parse(Item).isBlocked;
+  }
+
+  async setBlocked(email: string, isBlocked: boolean, at: string): Promise<void> {
+    const Item: MailboxRecord = { mailboxHash: hashOf(email), isBlocked, updatedAt: at };
+    await this.db.send(new PutCommand({ TableName: this.table, Item }));
+  }
+}
