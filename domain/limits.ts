@@ -20,4 +20,8 @@ export const limits = {
   /** Confirmations to one mailbox, whoever typed its address. Later ones wait: nobody is flooded with our mail. */
   confirmationsPerHour: { name: "confirmations-per-hour", max: 2, windowSeconds: hour },
   confirmationsPerDay: { name: "confirmations-per-day", max: 5, windowSeconds: day },
+  /** Forms that ask for a fresh link, from one IP address: a whole apartment building may share one. */
+  linkRequestsOfAddress: { name: "link-requests-of-address", max: 20, windowSeconds: hour },
+  /** Fresh links to one mailbox, whoever asks for them and for how many enrollments. */
+  linksToMailbox: { name: "links-to-mailbox", max: 3, windowSeconds: day },
 } as const satisfies Record<string, Limit>;

@@ -17,15 +17,18 @@ export const billUploadEvent = z.union([objectCreated, testEvent]);
 /** Textract's notification that a job has ended. The tag of the job is the bill id. */
 export const recognitionNotification = z.object({ JobId: z.string(), JobTag: billId });
 
-/** The new state of an enrollment in a DynamoDB stream record, reduced to its id and the state of its e-mail. */
+const emailState = <State extends z.ZodType>(state: State) =>
+  z.object({ M: z.object({ state: z.object({ S: state }) }) }).optional();
+
+/** The new state of an enrollment in a DynamoDB stream record, reduced to its id and the states of its e-mails. */
 export const enrollmentStreamImage = z
   .object({
     customerId: z.object({ S: customerId }),
-    confirmationEmail: z
-      .object({ M: z.object({ state: z.object({ S: confirmationEmailState }) }) })
-      .optional(),
+    confirmationEmail: emailState(confirmationEmailState),
+    linkEmail: emailState(z.string()),
   })
   .transform((image) => ({
     customerId: image.customerId.S,
     confirmationEmail: image.confirmationEmail?.M.state.S,
+    ...(image.linkEmail && { linkEmail: image.linkEmail.M.state.S }),
   }));

@@ -82,6 +82,12 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     why: "our staff read each message by hand: automated ones would hide the real ones",
   },
   getDisclosure: { address: "Documents", everybody: costly, why: "renders a PDF" },
+  sendDocumentLink: {
+    address: "Documents",
+    everybody: { rate: 10, burst: 20 },
+    subjects: [limits.linkRequestsOfAddress, limits.linksToMailbox],
+    why: "may send an e-mail",
+  },
   getReceipt: { address: "Documents", everybody: costly, why: "renders a PDF" },
 };
 

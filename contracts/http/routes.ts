@@ -30,6 +30,9 @@ import {
 import { createCustomerReply, createCustomerRequest } from "./sign-up.ts";
 import { serviceKey, utilityAuthReply, utilityAuthRequest } from "./utility-auth.ts";
 
+/** A page that works without the site's script. */
+const htmlPage = z.string();
+
 export type Route = {
   method: "GET" | "POST" | "PUT";
   path: `/${string}`;
@@ -48,6 +51,17 @@ export type Route = {
 };
 
 export const isWrite = ({ method }: Route): boolean => method !== "GET";
+
+const documentQuery = z
+  .object({
+    utility: z.string(),
+    accountNumber: z.string(),
+    /** Of the summary in the disclosure, and of the page that explains why a document cannot be opened. */
+    language: z.string(),
+    /** From the link in our e-mail. */
+    token: z.string(),
+  })
+  .partial();
 
 /** The browser, the functions, the API construct and the local server all read this. Each row is one function. */
 export const routes = {
@@ -176,17 +190,24 @@ export const routes = {
     method: "GET",
     path: "/pdf/{sessionId}",
     params: z.object({ sessionId }),
-    query: z
-      .object({ utility: z.string(), accountNumber: z.string(), language: z.string(), token: z.string() })
-      .partial(),
+    query: documentQuery,
     reply: z.instanceof(Uint8Array),
     errors: ["session_not_found", "session_changed"],
+  },
+  sendDocumentLink: {
+    method: "POST",
+    path: "/pdf/{sessionId}/link",
+    acceptsForm: true,
+    params: z.object({ sessionId }),
+    query: documentQuery.pick({ language: true }),
+    reply: htmlPage,
+    errors: [],
   },
   getReceipt: {
     method: "GET",
     path: "/pdf/{sessionId}/receipt",
     params: z.object({ sessionId }),
-    query: z.object({ token: z.string() }).partial(),
+    query: documentQuery.pick({ language: true, token: true }),
     reply: z.instanceof(Uint8Array),
     errors: ["session_not_found", "receipt_not_available"],
   },

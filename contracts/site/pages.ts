@@ -194,4 +194,5 @@ export const notFoundFiles: readonly { pathPrefix: string; file: string }[] = lo
 export const configFile = "/config.json";
 
 export const disclosurePath = (sessionId: string) => `/pdf/${sessionId}`;
+export const documentLinkPath = (sessionId: string) => `${disclosurePath(sessionId)}/link`;
 export const receiptPath = (sessionId: string) => `${disclosurePath(sessionId)}/receipt`;

@@ -219,6 +219,15 @@ export const enrollmentRecord = z.object({
   emailWaits: z.literal("yes").optional(),
   /** When the waiting e-mail is tried again. */
   emailWaitsUntil: timestamp.optional(),
+  /** The outbox of a fresh link to the signed disclosure, asked for by somebody whose link had expired or was incomplete. */
+  linkEmail: z
+    .object({
+      state: z.enum(["pending", "sent"]),
+      askedAt: timestamp,
+      sentAt: timestamp.optional(),
+      messageId: z.string().optional(),
+    })
+    .optional(),
   supportEvents: z.array(supportEvent).optional(),
   createdAt: timestamp,
   submittedAt: timestamp.optional(),

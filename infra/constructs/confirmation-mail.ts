@@ -100,10 +100,13 @@ const alarmText = {
 const retryAttempts = 20;
 
 function pendingEmails(deadLetters: Queue): EventSourceMappingOptions {
-  const pending = { confirmationEmail: { M: { state: { S: FilterRule.or(...pendingEmailStates) } } } };
+  const whose = (email: string, states: readonly string[]) =>
+    FilterCriteria.filter({
+      dynamodb: { NewImage: { [email]: { M: { state: { S: FilterRule.or(...states) } } } } },
+    });
   return {
     startingPosition: StartingPosition.TRIM_HORIZON,
-    filters: [FilterCriteria.filter({ dynamodb: { NewImage: pending } })],
+    filters: [whose("confirmationEmail", pendingEmailStates), whose("linkEmail", ["pending"])],
     batchSize: 10,
     retryAttempts,
     bisectBatchOnError: true,

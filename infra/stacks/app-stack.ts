@@ -107,9 +107,12 @@ export class AppStack extends Stack {
     this.bills.files.grantUpload(createBill);
 
     for (const route of [getDisclosure, getReceipt]) this.linkSecret.grantRead(route);
-    for (const route of [presentDisclosure, routes.completeApplication, getDisclosure, routes.sendMessage]) {
-      route.addCompany(config);
-    }
+    const { completeApplication, sendDocumentLink, sendMessage } = routes;
+    const documents = [presentDisclosure, getDisclosure, getReceipt, sendDocumentLink];
+    for (const route of [...documents, completeApplication, sendMessage]) route.addCompany(config);
+    enrollments.grantReadWrite(sendDocumentLink);
+    enrollments.grantQuery(sendDocumentLink, "bySession");
+    limits.grantReadWrite(sendDocumentLink);
     this.mail.grantSend(routes.sendMessage);
     this.conversions.grantRequest(trackConversion);
 

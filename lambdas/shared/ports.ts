@@ -33,6 +33,8 @@ export type EmailDelay = {
 
 export type EnrollmentStore = {
   find(customerId: string): Promise<EnrollmentRecord | undefined>;
+  /** For what a link in an e-mail names: the session of an enrollment may have expired. */
+  findBySession(sessionId: string): Promise<EnrollmentRecord | undefined>;
   /** Writes both or neither, so that a session never refers to a missing enrollment. Version 0 creates the record. */
   saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Result<"changed_meanwhile">>;
   /**
@@ -49,6 +51,10 @@ export type EnrollmentStore = {
   /** Ends the waiting of an e-mail, so that the stream delivers the record again. */
   wakeEmail(customerId: string, at: string): Promise<void>;
   markEmailSent(customerId: string, sent: { messageId: string; at: string }): Promise<void>;
+  /** Makes the e-mail with a fresh link to the signed disclosure pending. Does nothing for a deleted enrollment. */
+  requestLinkEmail(customerId: string, at: string): Promise<void>;
+  /** Does nothing unless that e-mail is pending. */
+  markLinkEmailSent(customerId: string, sent: { messageId: string; at: string }): Promise<void>;
   /** Fails for any e-mail but the last one that was sent: a bounce of an earlier e-mail does not matter. */
   markEmailFailed(
     customerId: string,

@@ -20,6 +20,7 @@ export const handlerInput = <R extends Route>({ request, ...parts }: InputParts<
       ip: "203.0.113.7",
       userAgent: "Mozilla/5.0 (test)",
       correlationId,
+      locale: "en",
       ...request,
     },
     affiliate: { optedOut: false, click: undefined },

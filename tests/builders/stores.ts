@@ -85,6 +85,10 @@ export class InMemoryEnrollments implements EnrollmentStore {
     return this.get(customerId);
   }
 
+  async findBySession(sessionId: string) {
+    return [...this.table.items.values()].find((enrollment) => enrollment.sessionId === sessionId);
+  }
+
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {
     this.sessions.runBeforeNextSave();
     const hasConflict =
@@ -156,6 +160,19 @@ export class InMemoryEnrollments implements EnrollmentStore {
       emailWaits: undefined,
       emailWaitsUntil: undefined,
     });
+  }
+
+  async requestLinkEmail(customerId: string, at: string) {
+    const found = this.get(customerId);
+    if (!found) return;
+    this.table.items.set(customerId, { ...found, linkEmail: { state: "pending", askedAt: at } });
+  }
+
+  async markLinkEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
+    const found = this.get(customerId);
+    if (found?.linkEmail?.state !== "pending") return;
+    const linkEmail = { ...found.linkEmail, state: "sent" as const, sentAt: at, messageId };
+    this.table.items.set(customerId, { ...found, linkEmail });
   }
 
   async markEmailFailed(

@@ -18,7 +18,9 @@ const info = {
     "`fieldCodes`; `error` and `fields` are the same in English sentences.",
 };
 
-const isPdf = ({ path }: Route) => path.startsWith("/pdf/");
+const isPdf = ({ path, method }: Route) => path.startsWith("/pdf/") && method === "GET";
+/** Its errors are HTML pages as well, unless the client asks for JSON. */
+const isForPeople = ({ path }: Route) => path.startsWith("/pdf/");
 
 /** The routes of the API as an OpenAPI 3.1 document. */
 export function openApiDocument() {
@@ -65,6 +67,7 @@ function operationOf(name: RouteName, route: Route, schemas: Schemas, errorSchem
   };
 }
 
+const htmlPage = { "text/html": { schema: { type: "string", contentMediaType: "text/html" } } };
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 
 const correlation = {
@@ -93,14 +96,14 @@ function parametersOf({ params, query }: Route, schemas: Schemas) {
 function responsesOf(route: Route, schemas: Schemas, errorSchema: JsonSchema) {
   const success = isPdf(route)
     ? { "application/pdf": { schema: { type: "string", contentMediaType: "application/pdf" } } }
-    : json(schemas.responseSchema(route.reply));
+    : isForPeople(route)
+      ? htmlPage
+      : json(schemas.responseSchema(route.reply));
+  const error = { ...json(errorSchema), ...(isForPeople(route) && htmlPage) };
   return {
     200: { description: "Success.", content: success },
     ...Object.fromEntries(
-      errorDescriptions(route).map(([status, description]) => [
-        status,
-        { description, content: json(errorSchema) },
-      ]),
+      errorDescriptions(route).map(([status, description]) => [status, { description, content: error }]),
     ),
   };
 }

@@ -111,6 +111,12 @@ export const operations: Record<RouteName, Operation> = {
     description:
       "The signed one after completion; before it, the one that was presented last, and the time of the first opening is recorded. For another account in the query, or before anything was presented, a preview that nobody can sign. For the browser of the session, and for anybody with the token from our e-mail.",
   },
+  sendDocumentLink: {
+    tag: "Documents",
+    summary: "Send a fresh link to the signed disclosure to the e-mail address on file",
+    description:
+      "Answers a form on an HTML page, with an HTML page. The answer is the same whether there is a completed enrollment or not.",
+  },
   getReceipt: {
     tag: "Documents",
     summary: "Read the receipt of all consent events",

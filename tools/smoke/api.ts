@@ -48,7 +48,8 @@ export const errorReplies: Check = {
   name: "error replies",
   async problems(site) {
     const unknown = [`/api/session/${unknownId}`, `/api/bills/${unknownId}`, `/pdf/${unknownId}`];
-    const findings = unknown.map(async (path) => expectErrorReply(path, await site.get(path), 404));
+    const asJson = { accept: "application/json" }; // without it, documents answer with a page for people
+    const findings = unknown.map(async (path) => expectErrorReply(path, await site.get(path, asJson), 404));
     const unreadable = { method: "POST", body: "{", headers: { "content-type": "application/json" } };
     const { path } = routes.saveSession;
     findings.push(site.request(path, unreadable).then((response) => expectErrorReply(path, response, 400)));

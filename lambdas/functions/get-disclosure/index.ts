@@ -5,6 +5,7 @@ import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts"
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
+import { documentErrorPage } from "#lambdas/shared/pages/document-page.ts";
 import { getDisclosureEnv } from "./env.ts";
 import { getDisclosure } from "./handler.ts";
 
@@ -19,4 +20,5 @@ export const handler = http(
     linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
     now: systemClock,
   }),
+  documentErrorPage(env.COMPANY),
 );

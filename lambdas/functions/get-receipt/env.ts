@@ -4,4 +4,5 @@ export const getReceiptEnv = sharedEnv.pick({
   SESSION_TABLE: true,
   ENROLLMENT_TABLE: true,
   LINK_SECRET_ID: true,
+  COMPANY: true,
 });

@@ -4,6 +4,7 @@ import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts"
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
+import { documentErrorPage } from "#lambdas/shared/pages/document-page.ts";
 import { getReceiptEnv } from "./env.ts";
 import { getReceipt } from "./handler.ts";
 
@@ -17,4 +18,5 @@ export const handler = http(
     linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
     now: systemClock,
   }),
+  documentErrorPage(env.COMPANY),
 );

@@ -8,19 +8,27 @@ import { systemClock } from "#lambdas/shared/clock.ts";
 import { dynamoStreamHandler } from "#lambdas/shared/middleware/batch.ts";
 import { sendConfirmationEnv } from "./env.ts";
 import { sendConfirmation } from "./handler.ts";
+import { sendDisclosureLink } from "./send-disclosure-link.ts";
 
 const env = sendConfirmationEnv.parse(process.env);
 
-export const handler = dynamoStreamHandler(
-  enrollmentStreamImage,
-  sendConfirmation({
-    enrollments: DynamoEnrollmentStore.fromEnv(env),
-    mailboxes: DynamoMailboxStore.fromEnv(env),
-    limiter: DynamoLimiter.fromEnv(env),
-    mailer: SesMailer.fromEnv(env, "confirmation"),
-    company: env.COMPANY,
-    siteOrigin: env.SITE_ORIGIN,
-    linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
-    now: systemClock,
-  }),
-);
+const shared = {
+  enrollments: DynamoEnrollmentStore.fromEnv(env),
+  mailboxes: DynamoMailboxStore.fromEnv(env),
+  company: env.COMPANY,
+  siteOrigin: env.SITE_ORIGIN,
+  linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
+  now: systemClock,
+};
+const confirmation = sendConfirmation({
+  ...shared,
+  limiter: DynamoLimiter.fromEnv(env),
+  mailer: SesMailer.fromEnv(env, "confirmation"),
+});
+const disclosureLink = sendDisclosureLink({ ...shared, mailer: SesMailer.fromEnv(env, "disclosure-link") });
+
+/** Sends both e-mails in the outbox of an enrollment: DynamoDB recommends at most two functions on one stream. */
+export const handler = dynamoStreamHandler(enrollmentStreamImage, async (image) => {
+  await confirmation(image);
+  await disclosureLink(image);
+});

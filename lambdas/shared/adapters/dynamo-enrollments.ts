@@ -2,6 +2,7 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   paginateQuery,
+  QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
@@ -22,8 +23,10 @@ import { asResult, documentClient, putIfVersionMatches } from "./dynamo.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
 type Tables = { enrollments: string; sessions?: string | undefined };
 
+/** An index may project a record in part, so only its key is read from it. */
 const indexedKeys = z.object({ customerId });
 
 /** Matches a stored `confirmationEmail.state` that means pending. */
@@ -58,6 +61,21 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
       new GetCommand({ TableName: this.tables.enrollments, Key: { customerId }, ConsistentRead: true }),
     );
     return Item && enrollmentRecord.parse(Item);
+  }
+
+  async findBySession(sessionId: string) {
+    const index: EnrollmentIndex = "bySession";
+    const { Items = [] } = await this.db.send(
+      new QueryCommand({
+        TableName: this.tables.enrollments,
+        IndexName: index,
+        KeyConditionExpression: "sessionId = :sessionId",
+        ExpressionAttributeValues: { ":sessionId": sessionId },
+        Limit: 1,
+      }),
+    );
+    const found = Items.map((item) => indexedKeys.parse(item)).at(0);
+    return found && this.find(found.customerId);
   }
 
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {
@@ -163,6 +181,44 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
       },
     });
     return asResult("another_email", this.db.send(update));
+  }
+
+  async requestLinkEmail(customerId: string, at: string) {
+    await asResult(
+      "deleted_meanwhile",
+      this.db.send(
+        new UpdateCommand({
+          TableName: this.tables.enrollments,
+          Key: { customerId },
+          UpdateExpression: "SET linkEmail = :pending ADD version :one",
+          ConditionExpression: "attribute_exists(customerId)",
+          ExpressionAttributeValues: { ":pending": { state: "pending", askedAt: at }, ":one": 1 },
+        }),
+      ),
+    );
+  }
+
+  async markLinkEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
+    await asResult(
+      "not_pending",
+      this.db.send(
+        new UpdateCommand({
+          TableName: this.tables.enrollments,
+          Key: { customerId },
+          UpdateExpression:
+            "SET linkEmail.#state = :sent, linkEmail.sentAt = :at, linkEmail.messageId = :id, updatedAt = :at ADD version :one",
+          ConditionExpression: "linkEmail.#state = :pending",
+          ExpressionAttributeNames: { "#state": "state" },
+          ExpressionAttributeValues: {
+            ":sent": "sent",
+            ":pending": "pending",
+            ":at": at,
+            ":id": messageId,
+            ":one": 1,
+          },
+        }),
+      ),
+    );
   }
 
   /** Does nothing unless the e-mail is pending. */

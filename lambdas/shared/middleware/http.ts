@@ -3,7 +3,9 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import type { z } from "zod";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import type { Route } from "#contracts/http/routes.ts";
+import type { Locale } from "#contracts/site/locales.ts";
 import { log, setLogContext } from "./log.ts";
+import { preferredLocale, prefersJson } from "./negotiation.ts";
 import { type ErrorReply, fail, type Reply } from "./replies.ts";
 import { correlationOf, type Input, parseRequest } from "./request.ts";
 
@@ -16,21 +18,29 @@ export type RouteHandler<R extends Route> = (
 
 type GatewayResponse = APIGatewayProxyStructuredResultV2;
 
-/** Turns a route's handler into a Lambda function: parses the request, and the reply again on the way out. */
-export const http = <R extends Route>(route: R, handle: RouteHandler<R>) =>
+/** Renders an error for people who opened a document with a link: an HTML page. */
+export type ErrorPage = (
+  reply: ErrorReply,
+  request: { requestId: string; locale: Locale; params: Record<string, string | undefined> },
+) => { body: string; headers: Record<string, string> };
+
+/**
+ * Turns a route's handler into a Lambda function: parses the request, and the reply again on the way out. With an error
+ * page, only a client that asks for JSON gets errors as JSON.
+ */
+export const http = <R extends Route>(route: R, handle: RouteHandler<R>, errorPage?: ErrorPage) =>
   middy<APIGatewayProxyEventV2, GatewayResponse>()
     .use(accessLog(route))
     .onError((request) => {
       const requestId = request.event.requestContext.requestId;
       log.unexpected(request.error, { requestId, route: route.path });
-      request.response = sendError(fail("internal_error"), requestId);
+      request.response = sendError(fail("internal_error"), request.event, errorPage);
     })
     .handler(async (event: APIGatewayProxyEventV2) => {
-      const requestId = event.requestContext.requestId;
       const parsed = parseRequest(route, event);
-      if ("error" in parsed) return sendError(parsed.error, requestId);
+      if ("error" in parsed) return sendError(parsed.error, event, errorPage);
       const reply = await handle(parsed.input);
-      return reply.status === 200 ? send(route, reply) : sendError(reply, requestId);
+      return reply.status === 200 ? send(route, reply) : sendError(reply, event, errorPage);
     });
 
 function send<R extends Route>(
@@ -38,7 +48,8 @@ function send<R extends Route>(
   reply: Extract<Reply<z.input<R["reply"]>>, { status: 200 }>,
 ): GatewayResponse {
   const body = route.reply.parse(reply.body);
-  const response = body instanceof Uint8Array ? bytes(body) : json(200, body);
+  const response =
+    body instanceof Uint8Array ? bytes(body) : typeof body === "string" ? html(200, body) : json(200, body);
   return {
     ...response,
     headers: { ...response.headers, ...reply.headers },
@@ -46,7 +57,18 @@ function send<R extends Route>(
   };
 }
 
-function sendError(reply: ErrorReply, requestId: string): GatewayResponse {
+function sendError(
+  reply: ErrorReply,
+  event: APIGatewayProxyEventV2,
+  errorPage: ErrorPage | undefined,
+): GatewayResponse {
+  const { requestId } = event.requestContext;
+  if (errorPage && !prefersJson(event)) {
+    const locale = preferredLocale(event);
+    const page = errorPage(reply, { requestId, locale, params: event.pathParameters ?? {} });
+    const response = html(reply.status, page.body);
+    return { ...response, headers: { ...response.headers, ...page.headers, ...reply.headers } };
+  }
   const response = json(reply.status, errorResponse.parse({ ...reply, requestId }));
   return { ...response, headers: { ...response.headers, ...reply.headers } };
 }
@@ -60,6 +82,12 @@ const json = (status: number, body: unknown): GatewayResponse => ({
   statusCode: status,
   headers: { ...commonHeaders, "content-type": "application/json; charset=utf-8" },
   body: JSON.stringify(body),
+});
+
+const html = (status: number, body: string): GatewayResponse => ({
+  statusCode: status,
+  headers: { ...commonHeaders, "content-type": "text/html; charset=utf-8" },
+  body,
 });
 
 const bytes = (body: Uint8Array): GatewayResponse => ({

@@ -3,7 +3,9 @@ import type { z } from "zod";
 import { correlationHeader, correlationId } from "#contracts/http/correlation.ts";
 import { type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.ts";
 import { isWrite, type Route } from "#contracts/http/routes.ts";
+import type { Locale } from "#contracts/site/locales.ts";
 import { findAffiliateClick } from "./affiliate-click.ts";
+import { preferredLocale } from "./negotiation.ts";
 import { findOwnerSecret, ownerHash } from "./owner.ts";
 import { hasPrivacySignal } from "./privacy.ts";
 import { type ErrorReply, fail, invalid } from "./replies.ts";
@@ -20,7 +22,7 @@ export type Input<R extends Route> = {
   body: Part<R, "body">;
   /** The secret from the owner cookie and its hash; both undefined without the cookie. */
   owner: { secret: string | undefined; hash: string | undefined };
-  request: { id: string; ip: string; userAgent: string; correlationId: string };
+  request: { id: string; ip: string; userAgent: string; correlationId: string; locale: Locale };
   /** Global Privacy Control, and the affiliate click from the cookie. `click` is undefined if `optedOut` is true. */
   affiliate: { optedOut: boolean; click: string | undefined };
 };
@@ -58,6 +60,7 @@ export function parseRequest<R extends Route>(
         correlationId: correlationOf(event),
         ip: viewerIp(event),
         userAgent: userAgent.slice(0, 400),
+        locale: preferredLocale(event),
       },
       affiliate: affiliateOf(event),
     } as Input<R>, // each part was parsed by the very schema that its type comes from

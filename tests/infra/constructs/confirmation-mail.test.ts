@@ -12,12 +12,14 @@ const expectMapping = (properties: object) =>
   });
 
 test("runs for enrollments with a pending e-mail, and for no other change", () => {
-  const pending = {
-    dynamodb: { NewImage: { confirmationEmail: { M: { state: { S: ["pending", "owed"] } } } } },
-  };
+  const whose = (email: string, states: string[]) => ({
+    Pattern: JSON.stringify({ dynamodb: { NewImage: { [email]: { M: { state: { S: states } } } } } }),
+  });
   expectMapping({
     EventSourceArn: { "Fn::GetAtt": [Match.anyValue(), "StreamArn"] },
-    FilterCriteria: { Filters: [{ Pattern: JSON.stringify(pending) }] },
+    FilterCriteria: {
+      Filters: [whose("confirmationEmail", ["pending", "owed"]), whose("linkEmail", ["pending"])],
+    },
     StartingPosition: "TRIM_HORIZON",
   });
 });

@@ -38,3 +38,14 @@ export const messages = {
   privacy: "Privacy Policy",
   terms: "Terms of Use",
 };
+
+/** The e-mail with a fresh link to the signed disclosure. */
+export const disclosureLinkMessages = {
+  subject: "A new link to your community solar disclosure form",
+  text: "Here's the new link to your signed disclosure form that you asked for.",
+  button: "Download your disclosure form",
+  linkWorks: (days: number) => `This link works for ${days} days.`,
+  didNotAsk:
+    "You didn't ask for it? Then there's nothing you need to do. Nobody else can see your form. Questions:",
+  or: "or",
+};

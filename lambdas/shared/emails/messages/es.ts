@@ -1,4 +1,4 @@
-import type { messages as english } from "./en.ts";
+import type { messages as english, disclosureLinkMessages as englishDisclosureLink } from "./en.ts";
 
 export const messages: typeof english = {
   subject: "Ya tiene su lugar en la energía solar comunitaria",
@@ -37,4 +37,14 @@ export const messages: typeof english = {
     "Wattigator no está afiliada a su compañía eléctrica, y su compañía eléctrica no ha aprobado ni respaldado a Wattigator.",
   privacy: "Política de privacidad",
   terms: "Términos de uso",
+};
+
+export const disclosureLinkMessages: typeof englishDisclosureLink = {
+  subject: "Un enlace nuevo a su formulario de divulgación de energía solar comunitaria",
+  text: "Este es el enlace nuevo que pidió para su formulario de divulgación firmado.",
+  button: "Descargar su formulario de divulgación",
+  linkWorks: (days) => `Este enlace funciona durante ${days} días.`,
+  didNotAsk:
+    "¿No lo pidió usted? Entonces no tiene que hacer nada. Nadie más puede ver su formulario. Preguntas:",
+  or: "o",
 };

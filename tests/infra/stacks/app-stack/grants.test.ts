@@ -32,6 +32,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "get-enrollment": { Sessions: read, Enrollments: read },
   "email-customer": { Sessions: read, Enrollments: write },
   "get-disclosure": { Sessions: write, Enrollments: read },
+  "send-document-link": { Enrollments: "ConditionCheckItem GetItem PutItem Query UpdateItem", Limits: write },
   "get-receipt": { Sessions: read, Enrollments: read },
   "track-conversion": { Sessions: read },
   "report-conversion": { Sessions: write },

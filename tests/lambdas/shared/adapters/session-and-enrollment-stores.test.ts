@@ -178,8 +178,34 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     expect(await stores.mailboxes.isBlocked(email)).toBe(false);
   });
 
+  test("makes a fresh link pending as often as it is requested, and marks it as sent once", async () => {
+    await stores.sessions.save(newSession());
+    const lead = anEnrollment({ customerId, sessionId, version: 0 });
+    await stores.enrollments.saveWithSession(lead, await stored());
+    const linkEmail = async () => (await stores.enrollments.find(customerId))?.linkEmail;
+
+    await stores.enrollments.markLinkEmailSent(customerId, { messageId: "none", at });
+    expect(await linkEmail()).toBeUndefined();
+    await stores.enrollments.requestLinkEmail(customerId, at);
+    await stores.enrollments.markLinkEmailSent(customerId, { messageId: "first", at });
+    await stores.enrollments.markLinkEmailSent(customerId, { messageId: "second", at });
+    expect(await linkEmail()).toEqual({ state: "sent", askedAt: at, sentAt: at, messageId: "first" });
+    await stores.enrollments.requestLinkEmail(customerId, at);
+    expect(await linkEmail()).toEqual({ state: "pending", askedAt: at });
+  });
+
+  test("finds the enrollment of a session after the session was deleted", async () => {
+    await stores.sessions.save(newSession());
+    const enrollment = anEnrollment({ customerId, sessionId, version: 0 });
+    await stores.enrollments.saveWithSession(enrollment, await stored());
+
+    expect(await stores.enrollments.findBySession(sessionId)).toEqual({ ...enrollment, version: 1 });
+    expect(await stores.enrollments.findBySession(crypto.randomUUID())).toBeUndefined();
+  });
+
   test("creates no enrollment by marking an e-mail", async () => {
     await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });
+    await stores.enrollments.requestLinkEmail(customerId, at);
 
     expect(await stores.enrollments.find(customerId)).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { text } from "#contracts/http/fields.ts";
 import type { Route } from "#contracts/http/routes.ts";
-import { http, type RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { type ErrorPage, http, type RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { owner, secret } from "#tests/builders/records.ts";
 
@@ -185,4 +185,67 @@ test("answers a bug with 500, without details in the response or in the log", as
   expect(lines).toHaveBeenCalled();
   expect(JSON.stringify(lines.mock.calls)).not.toContain("ana@");
   lines.mockRestore();
+});
+
+describe("a route of a document", () => {
+  const document = {
+    method: "GET",
+    path: "/pdf/{id}",
+    params: z.object({ id: z.uuid() }),
+    reply: z.string(),
+    errors: ["session_not_found"],
+  } as const satisfies Route;
+  const errorPage: ErrorPage = ({ code }, { locale, params }) => ({
+    body: `<p>${code} ${locale} ${params.id}</p>`,
+    headers: { "x-robots-tag": "noindex" },
+  });
+  const open = (headers: Record<string, string>, handle: RouteHandler<typeof document>) =>
+    http(
+      document,
+      handle,
+      errorPage,
+    )(
+      {
+        isBase64Encoded: false,
+        headers,
+        pathParameters: { id },
+        requestContext: { requestId: "request-1", http: { sourceIp: "203.0.113.7", userAgent: "test" } },
+      } as unknown as APIGatewayProxyEventV2, // the parts that `http` reads
+      {} as Context,
+    );
+  const missing = async () => fail("session_not_found");
+
+  test("answers an error with a page in the language of the browser", async () => {
+    expect(await open({ accept: "text/html", "accept-language": "es-US" }, missing)).toMatchObject({
+      statusCode: 404,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+        "x-robots-tag": "noindex",
+      },
+      body: `<p>session_not_found es ${id}</p>`,
+    });
+  });
+
+  test("answers a crash with a page", async () => {
+    const crash = async () => {
+      throw new Error("a bug");
+    };
+    expect(await open({}, crash)).toMatchObject({ statusCode: 500, body: `<p>internal_error en ${id}</p>` });
+  });
+
+  test("answers a program that asks for JSON with the error response", async () => {
+    const { body } = await open({ accept: "application/json" }, missing);
+    expect(errorResponse.parse(JSON.parse(body ?? "")).code).toBe("session_not_found");
+  });
+
+  test("answers with an HTML page", async () => {
+    const page = async () => ok("<p>Hi</p>");
+    expect(await open({}, page)).toMatchObject({
+      statusCode: 200,
+      headers: { "content-type": "text/html; charset=utf-8" },
+      body: "<p>Hi</p>",
+    });
+  });
 });

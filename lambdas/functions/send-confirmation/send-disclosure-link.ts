@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
+import { defaultLocale } from "#contracts/site/locales.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import { disclosureLinkEmail } from "#lambdas/shared/emails/disclosure-link.ts";
+import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/disclosure-link.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import type { Clock, EnrollmentStore, LinkKeyReader, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
+
+type Dependencies = {
+  enrollments: EnrollmentStore;
+  mailboxes: MailboxStore;
+  mailer: Mailer;
+  company: Company;
+  siteOrigin: string;
+  linkKey: LinkKeyReader;
+  now: Clock;
+};
+
+/**
+ * Sends the pending e-mail with a fresh link to the signed disclosure. The current record decides, as for confirmations. A
+ * blocked mailbox gets none: whoever owns it did not enroll.
+ */
+export const sendDisclosureLink =
+  ({ enrollments, mailboxes, mailer, company, siteOrigin, linkKey, now }: Dependencies) =>
+  async ({ customerId, linkEmail }: z.output<typeof enrollmentStreamImage>): Promise<void> => {
+    if (linkEmail !== "pending") return;
+    const enrollment = await enrollments.find(customerId);
+    if (enrollment?.linkEmail?.state !== "pending") return log.emailNotPending({ customerId });
+    if (await mailboxes.isBlocked(enrollment.email)) return log.emailNotPending({ customerId });
+    const disclosureLink = await createDisclosureLink(enrollment, { siteOrigin, key: linkKey, at: now() });
+    const mail = disclosureLinkEmail({
+      language: enrollment.language ?? defaultLocale,
+      disclosureLink,
+      linkDays: linkLifetimeDays,
+      company,
+    });
+    const { messageId } = await mailer.send({ to: enrollment.email, ...mail, tags: { customerId } });
+    await enrollments.markLinkEmailSent(customerId, { messageId, at: now().toISOString() });
+    log.emailSent({ customerId, messageId });
+  };

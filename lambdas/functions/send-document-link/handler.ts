@@ -1,0 +1,35 @@
+import type { routes } from "#contracts/http/routes.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { limits } from "#domain/limits.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import { linkRequestedPage } from "#lambdas/shared/pages/document-page.ts";
+import { pageHeaders } from "#lambdas/shared/pages/styles.ts";
+import type { EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
+
+type Dependencies = {
+  enrollments: EnrollmentStore;
+  limiter: Limiter;
+  /** Sends the link to the e-mail address on file, if the enrollment is completed. */
+  requestLink: (enrollment: EnrollmentRecord | undefined) => Promise<void>;
+  company: Company;
+};
+
+/**
+ * Answers the form on the page of a link that has expired. Everybody gets the same answer: the link goes to the e-mail
+ * address on file only, and nobody learns whether there is such an enrollment.
+ */
+export const sendDocumentLink =
+  ({
+    enrollments,
+    limiter,
+    requestLink,
+    company,
+  }: Dependencies): RouteHandler<typeof routes.sendDocumentLink> =>
+  async ({ params: { sessionId }, request: { ip, locale } }) => {
+    const taken = await limiter.take(limits.linkRequestsOfAddress, ip);
+    if (!taken.ok) return rateLimited(taken);
+    await requestLink(await enrollments.findBySession(sessionId));
+    return ok(linkRequestedPage(company, locale), { headers: pageHeaders });
+  };

@@ -1,0 +1,24 @@
+import { routes } from "#contracts/http/routes.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { requestDisclosureLink } from "#lambdas/shared/links/request-disclosure-link.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { documentErrorPage } from "#lambdas/shared/pages/document-page.ts";
+import { sendDocumentLinkEnv } from "./env.ts";
+import { sendDocumentLink } from "./handler.ts";
+
+const env = sendDocumentLinkEnv.parse(process.env);
+const enrollments = DynamoEnrollmentStore.fromEnv(env);
+const limiter = DynamoLimiter.fromEnv(env);
+
+export const handler = http(
+  routes.sendDocumentLink,
+  sendDocumentLink({
+    enrollments,
+    limiter,
+    requestLink: requestDisclosureLink({ enrollments, limiter, now: systemClock }),
+    company: env.COMPANY,
+  }),
+  documentErrorPage(env.COMPANY),
+);

@@ -1,0 +1,82 @@
+import type { ErrorCode } from "#contracts/http/error-codes.ts";
+import { sessionId as sessionIdField } from "#contracts/http/fields.ts";
+import { type Locale, localizedPath } from "#contracts/site/locales.ts";
+import { documentLinkPath, pages } from "#contracts/site/pages.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import { Html, html } from "#lambdas/shared/emails/html.ts";
+import type { ErrorPage } from "#lambdas/shared/middleware/http.ts";
+import { messages as en } from "./messages/en.ts";
+import { messages as es } from "./messages/es.ts";
+import { pageHeaders, pageStyles } from "./styles.ts";
+
+const messagesByLocale: Record<Locale, typeof en> = { en, es };
+
+/** Errors after which the link will not open the document, whatever the person does. */
+const linkErrors: readonly ErrorCode[] = ["session_not_found", "not_found", "validation_failed"];
+
+/** The page for a person whose link does not open a document: says why, and offers a fresh link. */
+export const documentErrorPage =
+  (company: Company): ErrorPage =>
+  ({ code }, { requestId, locale, params }) => {
+    const messages = messagesByLocale[locale];
+    const sessionId = sessionIdField.safeParse(params.sessionId).data;
+    const isLinkError = linkErrors.includes(code);
+    const isTooEarly = code === "receipt_not_available";
+    const explained = isLinkError
+      ? messages.cannotOpen
+      : isTooEarly
+        ? messages.receiptNotAvailable
+        : messages.failed;
+    const ways = [
+      ...(isLinkError && sessionId ? [freshLinkForm(messages, sessionId, locale)] : []),
+      ...(isLinkError || isTooEarly ? [continueLink(messages, locale)] : [tryAgainLink(messages)]),
+      html`<p class="soft">${messages.reference} ${requestId}</p>`,
+    ];
+    return { body: page({ locale, company, ...explained, content: ways }), headers: pageHeaders };
+  };
+
+/** The answer to everybody who asked for a fresh link, whether there is such an enrollment or not. */
+export const linkRequestedPage = (company: Company, locale: Locale): string => {
+  const messages = messagesByLocale[locale];
+  return page({ locale, company, ...messages.linkRequested, content: [continueLink(messages, locale)] });
+};
+
+const freshLinkForm = ({ enrolled }: typeof en, sessionId: string, locale: Locale): Html =>
+  html`<h2>${enrolled.title}</h2>
+<p>${enrolled.text}</p>
+<form method="post" action="${documentLinkPath(sessionId)}?language=${locale}"><button type="submit">${enrolled.button}</button></form>`;
+
+const continueLink = ({ notFinished }: typeof en, locale: Locale): Html =>
+  html`<h2>${notFinished.title}</h2>
+<p>${notFinished.text}</p>
+<p><a href="${localizedPath(locale, pages.signup.path)}">${notFinished.link}</a></p>`;
+
+/** An empty reference reloads the page with its query. */
+const tryAgainLink = ({ tryAgain }: typeof en): Html =>
+  html`<p><a class="button" href="">${tryAgain}</a></p>`;
+
+type Page = { locale: Locale; company: Company; title: string; text: string; content: readonly Html[] };
+
+function page({ locale, company, title, text, content }: Page): string {
+  const messages = messagesByLocale[locale];
+  return html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}, Wattigator</title>
+<style>${new Html(pageStyles)}</style>
+</head>
+<body>
+<header><a href="${localizedPath(locale, "/")}">Wattigator</a></header>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+${content}
+<p class="soft">${messages.help} <a href="tel:${company.phone.replace(/[^\d+]/g, "")}">${company.phone}</a> ${messages.orWrite} <a href="mailto:${company.helpEmail}">${company.helpEmail}</a>.</p>
+</main>
+</body>
+</html>
+`.markup;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { sendDisclosureLink } from "#lambdas/functions/send-confirmation/send-disclosure-link.ts";
+import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
+import type { Mail } from "#lambdas/shared/ports.ts";
+import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
+import { ids, noon } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemoryMailboxes, InMemorySessions } from "#tests/builders/stores.ts";
+
+const pending = { state: "pending", askedAt: noon.toISOString() } as const;
+
+async function setup(changes: Partial<EnrollmentRecord> = {}) {
+  const completed = await aCompletedEnrollment({ linkEmail: pending, ...changes });
+  const enrollments = new InMemoryEnrollments(new InMemorySessions(), completed);
+  const mailboxes = new InMemoryMailboxes();
+  const mails: Mail[] = [];
+  const send = sendDisclosureLink({
+    enrollments,
+    mailboxes,
+    mailer: { send: async (mail) => ({ messageId: `message-${mails.push(mail)}` }) },
+    company: aCompany,
+    siteOrigin: "https://wattigator.example",
+    linkKey,
+    now: () => noon,
+  });
+  const deliver = (linkEmail?: string) =>
+    send({ customerId: ids.customer, confirmationEmail: undefined, ...(linkEmail && { linkEmail }) });
+  return { enrollments, mailboxes, mails, deliver };
+}
+
+test("sends a link that opens the signed disclosure to the address on file, once", async () => {
+  const { enrollments, mails, deliver } = await setup();
+  await deliver("pending");
+  await deliver("pending");
+
+  expect(mails).toMatchObject([{ to: "Ana@example.org", tags: { customerId: ids.customer } }]);
+  const link = new URL(/https:\S+/.exec(mails[0]?.text ?? "")?.[0] ?? "");
+  expect(link.pathname).toBe(`/pdf/${ids.session}`);
+  const token = link.searchParams.get("token") ?? "";
+  expect(await verifyDisclosureLink({ sessionId: ids.session, token }, { key: linkKey, at: noon })).toEqual({
+    customerId: ids.customer,
+  });
+  expect(enrollments.get(ids.customer)?.linkEmail).toMatchObject({ state: "sent", messageId: "message-1" });
+});
+
+test("writes in the language of the enrollment, and repeats nothing that was typed", async () => {
+  const { mails, deliver } = await setup({ language: "es" });
+  await deliver("pending");
+  expect(mails[0]).toMatchObject({
+    subject: "Un enlace nuevo a su formulario de divulgación de energía solar comunitaria",
+    html: expect.stringContaining('<html lang="es"'),
+  });
+  expect(mails[0]?.html).not.toContain("Rivera");
+});
+
+test("sends nothing for a change of something else", async () => {
+  const { mails, deliver } = await setup();
+  await deliver();
+  await deliver("sent");
+  expect(mails).toEqual([]);
+});
+
+test("sends nothing to a blocked mailbox", async () => {
+  const { mailboxes, mails, deliver } = await setup();
+  await mailboxes.setBlocked("ana@example.org", true);
+  await deliver("pending");
+  expect(mails).toEqual([]);
+});

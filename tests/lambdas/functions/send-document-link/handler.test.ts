@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { limits } from "#domain/limits.ts";
+import { sendDocumentLink } from "#lambdas/functions/send-document-link/handler.ts";
+import { requestDisclosureLink } from "#lambdas/shared/links/request-disclosure-link.ts";
+import { aCompany, aCompletedEnrollment } from "#tests/builders/disclosures.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { anEnrollment, ids, noon, withoutOwner } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+function setup(...stored: EnrollmentRecord[]) {
+  const enrollments = new InMemoryEnrollments(new InMemorySessions(), ...stored);
+  const limiter = new InMemoryLimiter(() => noon);
+  const requestLink = requestDisclosureLink({ enrollments, limiter, now: () => noon });
+  const handle = sendDocumentLink({ enrollments, limiter, requestLink, company: aCompany });
+  const post = () =>
+    handle(
+      handlerInput<typeof routes.sendDocumentLink>({
+        params: { sessionId: ids.session },
+        query: {},
+        owner: withoutOwner,
+      }),
+    );
+  return { enrollments, post };
+}
+
+test("makes the e-mail with a fresh link pending, for any browser", async () => {
+  const { enrollments, post } = setup(await aCompletedEnrollment());
+  expect(await post()).toMatchObject({ status: 200, body: expect.stringContaining("check your email") });
+  expect(enrollments.get(ids.customer)?.linkEmail).toEqual({ state: "pending", askedAt: noon.toISOString() });
+});
+
+test("gives the same answer whether there is a completed enrollment or not", async () => {
+  const answer = await setup(await aCompletedEnrollment()).post();
+  const submitted = setup(anEnrollment({ stage: "submitted" }));
+  expect(await submitted.post()).toEqual(answer);
+  expect(submitted.enrollments.get(ids.customer)?.linkEmail).toBeUndefined();
+  expect(await setup().post()).toEqual(answer);
+});
+
+test("sends at most three links a day to one mailbox, with the same answer", async () => {
+  const { enrollments, post } = setup(await aCompletedEnrollment());
+  const answer = await post();
+  for (let request = 2; request <= limits.linksToMailbox.max; request++) await post();
+  await enrollments.markLinkEmailSent(ids.customer, { messageId: "m", at: noon.toISOString() });
+
+  expect(await post()).toEqual(answer);
+  expect(enrollments.get(ids.customer)?.linkEmail?.state).toBe("sent");
+});
+
+test("answers 429 to an IP address that asks again and again", async () => {
+  const { post } = setup();
+  for (let request = 1; request <= limits.linkRequestsOfAddress.max; request++) await post();
+  expect(await post()).toMatchObject({ status: 429, headers: { "retry-after": expect.any(String) } });
+});
