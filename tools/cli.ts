@@ -1,9 +1,13 @@
+import { inspect } from "node:util";
+import { printableLines } from "./printable.ts";
+
 /** An error whose message tells the user of a command what to correct. It is printed without a stack trace. */
 export class CliError extends Error {}
 
 /** Prints an error and makes the command exit with 1. An unexpected error keeps its stack trace: it is a bug or an outage. */
 export function reportError(error: unknown): void {
-  console.error(error instanceof CliError ? error.message : error);
+  // An error may quote what somebody typed.
+  console.error(printableLines(error instanceof CliError ? error.message : inspect(error)));
   process.exitCode = 1;
 }
 

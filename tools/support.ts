@@ -5,12 +5,15 @@
 import { enableCompileCache } from "node:module";
 import { compileCacheFolder } from "#local/settings.ts";
 import { reportError } from "./cli.ts";
+import { printableLines } from "./printable.ts";
 
 enableCompileCache(compileCacheFolder); // halves the time until the first answer
 
 try {
   const { runCommand } = await import("./support/run.ts");
-  for await (const text of runCommand(process.argv.slice(2))) process.stdout.write(text);
+  for await (const text of runCommand(process.argv.slice(2))) {
+    process.stdout.write(printableLines(text));
+  }
 } catch (error) {
   reportError(error);
 }

@@ -12,6 +12,11 @@ export const billIndexes = {
   unfinished: { partitionKey: "unfinished", sortKey: "createdAt", projection: "keys" },
 } as const satisfies Record<string, Index>;
 
+export const sessionIndexes = {
+  // Sparse: only sessions without a customer have the attribute. Support finds a draft with it.
+  byEmail: { partitionKey: "emailKey", sortKey: "createdAt", projection: "keys" },
+} as const satisfies Record<string, Index>;
+
 /** Support finds a household by these attributes. */
 export const enrollmentIndexes = {
   byEmail: "emailKey",

@@ -66,6 +66,8 @@ const conversionState = z.object({ state: z.enum(["reporting", "reported"]), at:
 export const sessionRecord = session.extend({
   /** SHA-256 of the secret in the owner cookie. The session id alone gives no access. */
   ownerHash: z.string(),
+  /** The e-mail address in lower case, until there is a customer: support finds a draft with it. */
+  emailKey: z.string().optional(),
   disclosure: issuedDisclosure.optional(),
   /** The latest affiliate click, which is the one that is credited. */
   affiliateClick: affiliateClick.optional(),

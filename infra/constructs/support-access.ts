@@ -1,7 +1,7 @@
 import { Duration, Stack } from "aws-cdk-lib";
 import { AccountRootPrincipal, PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
-import { billIndexes, enrollmentIndexes } from "#contracts/storage/indexes.ts";
+import { billIndexes, enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { type SupportRight, supportRoleName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
@@ -48,6 +48,7 @@ export class SupportAccess extends Construct {
       ["dynamodb:Query"],
       [
         ...arns, // the console reads single records with Query
+        ...indexArns(sessions, Object.keys(sessionIndexes)),
         ...indexArns(bills, Object.keys(billIndexes)),
         ...indexArns(enrollments, Object.keys(enrollmentIndexes)),
       ],

@@ -1,6 +1,6 @@
 import { StreamViewType } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
-import { billIndexes, enrollmentIndexes } from "#contracts/storage/indexes.ts";
+import { billIndexes, enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { RecordTable } from "./record-table.ts";
 
@@ -18,6 +18,7 @@ export class Tables extends Construct {
     this.sessions = new RecordTable(this, "Sessions", {
       config,
       partitionKey: "sessionId",
+      indexes: sessionIndexes,
       variable: "SESSION_TABLE",
       retention: "temporary",
     });
@@ -42,6 +43,7 @@ export class Tables extends Construct {
       variable: "ENROLLMENT_NUMBER_TABLE",
       retention: "permanent",
     });
+    // Also keeps the nonces of logins: lambdas/shared/adapters/dynamo-login-nonces.ts.
     this.limits = new RecordTable(this, "Limits", {
       config,
       partitionKey: "limitKey",

@@ -27,7 +27,7 @@ const support = new SupportService({ db, s3: new S3Client({}), tables, bucket: "
 const { customerId, sessionId, email, phone = "", accountNumber = "" } = householdAt(4001);
 const dayAgo = householdAt(20).stageAt ?? "";
 
-const find = (term: string) => () => support.find({ term, kind: undefined });
+const find = (term: string) => () => support.find({ term, kind: undefined, all: false });
 const commands: Record<string, () => Promise<unknown>> = {
   "find, by e-mail": find(email),
   "find, by telephone": find(phone),

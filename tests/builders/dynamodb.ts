@@ -8,11 +8,11 @@ import {
   type Projection,
 } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { billIndexes, enrollmentIndexes, type Index } from "#contracts/storage/indexes.ts";
+import { billIndexes, enrollmentIndexes, type Index, sessionIndexes } from "#contracts/storage/indexes.ts";
 import { startDynamoDb } from "#local/aws/dynamodb.ts";
 
 const tables: Record<string, { key: string; indexes?: Record<string, Index> }> = {
-  sessions: { key: "sessionId" },
+  sessions: { key: "sessionId", indexes: sessionIndexes },
   bills: { key: "tempId", indexes: billIndexes },
   enrollments: { key: "customerId", indexes: enrollmentIndexes },
   enrollmentNumbers: { key: "numberKey" },

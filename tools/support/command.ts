@@ -12,7 +12,7 @@ type EnrollmentStage = z.infer<typeof enrollmentStage>;
 type ForCustomer = { customerId: string };
 
 export type Command =
-  | { name: "find"; term: string; kind: TermKind | undefined }
+  | { name: "find"; term: string; kind: TermKind | undefined; all: boolean }
   | ({ name: "show" } & ForCustomer)
   | ({ name: "resend-email" } & ForCustomer)
   | { name: "export"; since: string; stage: EnrollmentStage; csv: boolean }
@@ -27,7 +27,7 @@ export type SupportRequest = {
 };
 
 export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--json]
-  find <e-mail | phone | account number | session id | customer id> [--as ${termKinds.join("|")}]
+  find <e-mail | phone | account number | session id | customer id> [--as ${termKinds.join("|")}] [--all]
   show <customer id> [--reveal]
   resend-email <customer id>
   export --since 2026-11-01 [--reached ${enrollmentStage.options.join("|")}] [--csv] [--reveal]
@@ -39,6 +39,7 @@ const options = {
   json: { type: "boolean", default: false },
   reveal: { type: "boolean", default: false },
   as: { type: "string" },
+  all: { type: "boolean", default: false },
   since: { type: "string" },
   reached: { type: "string", default: "completed" },
   csv: { type: "boolean", default: false },
@@ -57,14 +58,25 @@ export function parseRequest(args: string[]): SupportRequest {
   }
 }
 
-type Values = { as?: string; since?: string; reached: string; csv: boolean; yes: boolean };
+type Values = {
+  as?: string;
+  all: boolean;
+  json: boolean;
+  since?: string;
+  reached: string;
+  csv: boolean;
+  yes: boolean;
+};
 
-function parseCommand([name, ...args]: string[], { as, since, reached, csv, yes }: Values): Command {
+function parseCommand(
+  [name, ...args]: string[],
+  { as, all, json, since, reached, csv, yes }: Values,
+): Command {
   const argument = args.join(" ").trim(); // a telephone number without quotes is several arguments
   switch (name) {
     case "find":
       if (argument === "") throw new CliError("The command find needs a search term.");
-      return { name, term: argument, kind: parseTermKind(as) };
+      return { name, term: argument, kind: parseTermKind(as), all: all || json }; // a script must not miss any
     case "show":
     case "resend-email":
       return { name, customerId: parseCustomerId(argument) };

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { printable } from "#tools/printable.ts";
 import { type FormatAccountNumber, formatServiceAddress } from "./household.ts";
 import type { ExportedEnrollment } from "./records.ts";
 
@@ -31,12 +32,20 @@ export type ExportRow = Record<keyof typeof columns, string | number | undefined
 export const toExportRow = (enrollment: ExportedEnrollment, format: FormatAccountNumber): ExportRow =>
   Object.fromEntries(columnNames.map((name) => [name, columns[name](enrollment, format)])) as ExportRow; // Object.fromEntries forgets the names of its keys
 
+type Cell = string | number | undefined;
+
+/** RFC 4180, without control characters in a cell. */
+const csvLine = (cells: readonly Cell[]): string =>
+  stringify([cells.map(toSafeCell)], { record_delimiter: "windows" });
+
+const toSafeCell = (cell: Cell): Cell => (typeof cell === "string" ? asText(printable(cell)) : cell);
+
 /**
- * RFC 4180. A cell that a spreadsheet would run as a formula is marked as text. csv-stringify quotes by itself only cells
- * with the whole record delimiter, and readers take a single line feed or carriage return for the end of a record.
+ * The apostrophe marks a cell as text that a spreadsheet would otherwise run as a formula. NFKC finds the full-width and
+ * small forms of the characters too, with which spreadsheets begin formulas in some languages.
  */
-const csvLine = (cells: readonly (string | number | undefined)[]): string =>
-  stringify([[...cells]], { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ });
+const asText = (cell: string): string =>
+  /^[=+\-@]/.test(cell.normalize("NFKC").trimStart()) ? `'${cell}` : cell;
 
 export const csvHeader = csvLine(columnNames);
 export const toCsvLine = (row: ExportRow): string => csvLine(columnNames.map((name) => row[name]));

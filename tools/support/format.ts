@@ -1,9 +1,7 @@
+import { printable } from "#tools/printable.ts";
 import type { Deletion } from "./deletion.ts";
-import type { Household, Summary } from "./household.ts";
-import type { ResentEmail } from "./support-service.ts";
-
-/** Replaces control characters, with which a household's input could steer a terminal. */
-const withoutControlCharacters = (text: string): string => text.replace(/\p{Cc}/gu, "?");
+import type { DraftSummary, Household, Summary } from "./household.ts";
+import type { Found, ResentEmail } from "./support-service.ts";
 
 /** New Jersey's time, which the household on the telephone uses. */
 const clock = new Intl.DateTimeFormat("en-US", {
@@ -30,13 +28,26 @@ const formatRows = (rows: (string | undefined)[][]): string =>
   formatTable(
     rows
       .filter((row): row is string[] => row.every((cell) => cell !== undefined))
-      .map((row) => row.map(withoutControlCharacters)),
+      .map((row) => row.map(printable)),
   );
 
-export function formatSummaries(summaries: Summary[]): string {
-  if (summaries.length === 0) return "No household was found.";
-  return summaries.map(formatSummary).join("\n\n");
+export function formatFound({ households, hasMore }: Found): string {
+  if (households.length === 0) return "No household was found.";
+  const summaries = households.map((household) =>
+    "sessionId" in household ? formatDraft(household) : formatSummary(household),
+  );
+  const more = `There are more than these ${households.length}. To list all of them, repeat the command with --all.`;
+  return [...summaries, ...(hasMore ? [more] : [])].join("\n\n");
 }
+
+const formatDraft = ({ sessionId, name, email, phone, since }: DraftSummary): string =>
+  formatRows([
+    ["Session", sessionId],
+    ["Name", name],
+    ["E-mail", email],
+    ["Phone", phone],
+    ["Stage", `draft without sign-up, last visit ${formatTime(since)}`],
+  ]);
 
 const formatSummary = ({ customerId, name, email, phone, stage, since, ...account }: Summary): string =>
   formatRows([
@@ -70,10 +81,10 @@ export const formatHousehold = ({ timeline, signUp, ...household }: Household): 
   ].join("\n\n");
 
 export const formatResentEmail = ({ to, warning }: ResentEmail): string =>
-  [`Another confirmation e-mail will be sent to ${to}.`, ...(warning ? [warning] : [])].join("\n");
+  [`Another confirmation e-mail will be sent to ${printable(to)}.`, ...(warning ? [warning] : [])].join("\n");
 
 export function formatDeletion({ done, removed, kept, others }: Deletion): string {
-  const list = (items: string[]) => items.map((item) => `  - ${withoutControlCharacters(item)}.`).join("\n");
+  const list = (items: string[]) => items.map((item) => `  - ${printable(item)}.`).join("\n");
   const removedItems =
     removed.length > 0 ? removed : ["Nothing: only records that the law requires are left"];
   return [

@@ -36,6 +36,32 @@ export type Summary = Pick<
   "customerId" | "stage" | "name" | "email" | "phone" | "utility" | "accountNumber"
 > & { since: string };
 
+/** A session without a customer: somebody typed an e-mail address and did not sign up. */
+export type DraftSummary = Partial<Pick<Household, "name" | "email" | "phone">> & {
+  sessionId: string;
+  stage: "draft";
+  since: string;
+};
+
+export function toDraftSummary({
+  sessionId,
+  firstName,
+  lastName,
+  email,
+  phone,
+  updatedAt,
+}: SessionRecord): DraftSummary {
+  const name = [firstName, lastName].filter(Boolean).join(" ");
+  return {
+    sessionId,
+    stage: "draft",
+    ...(name && { name }),
+    ...(email && { email }),
+    ...(phone && { phone }),
+    since: updatedAt,
+  };
+}
+
 export const toSummary = (enrollment: EnrollmentRecord, format: FormatAccountNumber): Summary => ({
   ...personFields(enrollment),
   ...accountFields(enrollment, format),

@@ -8,7 +8,7 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
+import { enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
 import {
   type BillRecord,
   type EnrollmentRecord,
@@ -35,8 +35,10 @@ const exportedEnrollment = enrollmentRecord.pick(
 );
 export type ExportedEnrollment = z.infer<typeof exportedEnrollment>;
 
-/** More enrollments than one person has, and less than one page of a query. */
-const maxResults = 50;
+/** More records than one person has, and less than DynamoDB reads for one query. */
+const queryPageSize = 51;
+
+const draftKey = sessionRecord.pick({ sessionId: true });
 
 const appendSupportEvent = "supportEvents = list_append(if_not_exists(supportEvents, :none), :event)";
 
@@ -57,22 +59,46 @@ export class SupportRecords {
     return Item && enrollmentRecord.parse(Item);
   }
 
-  async findEnrollments({ index, value }: Lookup): Promise<EnrollmentRecord[]> {
+  /** Reads on only as far as the caller does. */
+  async *findEnrollments({ index, value }: Lookup): AsyncGenerator<EnrollmentRecord> {
     if (index === "customerId") {
       const enrollment = await this.enrollment(value);
-      return enrollment ? [enrollment] : [];
+      if (enrollment) yield enrollment;
+      return;
     }
-    const { Items } = await this.db.send(
-      new QueryCommand({
-        TableName: this.tables.enrollments,
-        IndexName: index,
-        KeyConditionExpression: "#key = :value",
-        ExpressionAttributeNames: { "#key": enrollmentIndexes[index] },
-        ExpressionAttributeValues: { ":value": value },
-        Limit: maxResults,
-      }),
-    );
-    return z.array(enrollmentRecord).parse(Items ?? []);
+    for await (const item of this.query(this.tables.enrollments, index, enrollmentIndexes[index], value)) {
+      yield enrollmentRecord.parse(item);
+    }
+  }
+
+  /** Sessions without a customer: somebody typed an e-mail address and did not sign up. Newest first. */
+  async *findDrafts({ kind, value }: Lookup): AsyncGenerator<SessionRecord> {
+    for await (const sessionId of this.draftIds(kind, value)) {
+      const session = await this.session(sessionId);
+      if (session && !session.customerId) yield session;
+    }
+  }
+
+  private async *draftIds(kind: Lookup["kind"], value: string): AsyncGenerator<string> {
+    if (kind === "session") yield value;
+    if (kind !== "email") return;
+    const { partitionKey } = sessionIndexes.byEmail;
+    for await (const item of this.query(this.tables.sessions, "byEmail", partitionKey, value)) {
+      yield draftKey.parse(item).sessionId;
+    }
+  }
+
+  private async *query(TableName: string, IndexName: string, key: string, value: string) {
+    const query = {
+      TableName,
+      IndexName,
+      KeyConditionExpression: "#key = :value",
+      ExpressionAttributeNames: { "#key": key },
+      ExpressionAttributeValues: { ":value": value },
+      Limit: queryPageSize,
+      ScanIndexForward: false,
+    };
+    for await (const { Items } of paginateQuery({ client: this.db }, query)) yield* Items ?? [];
   }
 
   /** Includes a session that has expired but that DynamoDB has not deleted yet. */

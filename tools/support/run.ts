@@ -1,9 +1,10 @@
+import { printable, printableJson } from "#tools/printable.ts";
 import { type Command, parseRequest, type SupportRequest } from "./command.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import { csvHeader, type ExportRow, toCsvLine } from "./export.ts";
-import { formatDeletion, formatHousehold, formatResentEmail, formatSummaries, formatTime } from "./format.ts";
+import { formatDeletion, formatFound, formatHousehold, formatResentEmail, formatTime } from "./format.ts";
 import { localEnvironment } from "./local-environment.ts";
-import { SupportService } from "./support-service.ts";
+import { type Found, SupportService } from "./support-service.ts";
 
 /** Runs one command and yields its output in parts. */
 export async function* runCommand(args: string[]): AsyncGenerator<string> {
@@ -31,10 +32,10 @@ async function runAndFormat(
   { json, reveal }: SupportRequest,
 ): Promise<string> {
   const print = <Data>(data: Data, format: (data: Data) => string) =>
-    json ? JSON.stringify(data, undefined, 2) : format(data);
+    json ? printableJson(data, 2) : format(data);
   switch (command.name) {
     case "find":
-      return print(await support.find(command), formatSummaries);
+      return formatFoundOrJson(await support.find(command), json);
     case "show":
       return print(await support.show({ ...command, reveal }), formatHousehold);
     case "resend-email":
@@ -44,6 +45,9 @@ async function runAndFormat(
   }
 }
 
+const formatFoundOrJson = (found: Found, json: boolean) =>
+  json ? printableJson(found.households, 2) : formatFound(found);
+
 async function* exportLines(
   support: SupportService,
   command: Extract<Command, { name: "export" }>,
@@ -51,9 +55,9 @@ async function* exportLines(
 ): AsyncGenerator<string> {
   const toLine = (row: ExportRow) => {
     if (command.csv) return toCsvLine(row);
-    if (json) return `${JSON.stringify(row)}\n`;
+    if (json) return `${printableJson(row)}\n`;
     const { stageAt, customerId, email, accountNumber } = row;
-    return `${formatTime(String(stageAt))}  ${customerId}  ${email}  ${accountNumber ?? ""}\n`;
+    return `${formatTime(String(stageAt))}  ${customerId}  ${printable(String(email))}  ${accountNumber ?? ""}\n`;
   };
   if (command.csv) yield csvHeader;
   for await (const row of support.export({ ...command, reveal })) yield toLine(row);

@@ -5,19 +5,26 @@ import { type Deletion, deleteHousehold, type HouseholdRecords, planDeletion } f
 import type { SupportEnvironment } from "./environment.ts";
 import { type ExportRow, toExportRow } from "./export.ts";
 import {
+  type DraftSummary,
   type Household,
   maskAccountNumber,
   revealAccountNumber,
   type Summary,
+  toDraftSummary,
   toHousehold,
   toSummary,
 } from "./household.ts";
-import { lookupsFor } from "./lookups.ts";
+import { type Lookup, lookupsFor } from "./lookups.ts";
 import { SupportRecords } from "./records.ts";
 
 /** The parameters of a command, except those that concern only its output. */
 type CommandParameters<Name extends Command["name"]> = Omit<Extract<Command, { name: Name }>, "name" | "csv">;
 type Revealing = { reveal: boolean };
+
+/** `hasMore`: there are more households than were listed. */
+export type Found = { households: (Summary | DraftSummary)[]; hasMore: boolean };
+/** One screen of a terminal is much less; nobody reads more. */
+export const maxListed = 50;
 
 export type ResentEmail = { customerId: string; to: string; warning?: string };
 
@@ -31,11 +38,27 @@ export class SupportService {
     this.records = new SupportRecords(environment.db, environment.tables);
   }
 
-  /** Runs one query for each interpretation of the term. */
-  async find({ term, kind }: CommandParameters<"find">): Promise<Summary[]> {
-    const queries = lookupsFor(term, kind).map((lookup) => this.records.findEnrollments(lookup));
-    const enrollments = (await Promise.all(queries)).flat();
-    return enrollments.map((enrollment) => toSummary(enrollment, maskAccountNumber));
+  /** Runs one query for each interpretation of the term, and one more for drafts. Stops after one screen unless `all`. */
+  async find({ term, kind, all }: CommandParameters<"find">): Promise<Found> {
+    const households: Found["households"] = [];
+    for (const lookup of lookupsFor(term, kind)) {
+      for await (const household of this.matches(lookup)) {
+        if (!all && households.length === maxListed) return { households, hasMore: true };
+        households.push(household);
+      }
+    }
+    return { households, hasMore: false };
+  }
+
+  private async *matches(lookup: Lookup): AsyncGenerator<Summary | DraftSummary> {
+    let isEnrolled = false;
+    for await (const enrollment of this.records.findEnrollments(lookup)) {
+      isEnrolled = true;
+      yield toSummary(enrollment, maskAccountNumber);
+    }
+    // One session has one household; one e-mail address may have enrollments and drafts.
+    if (isEnrolled && lookup.kind === "session") return;
+    for await (const draft of this.records.findDrafts(lookup)) yield toDraftSummary(draft);
   }
 
   async show({ customerId, reveal }: CommandParameters<"show"> & Revealing): Promise<Household> {
@@ -78,12 +101,14 @@ export class SupportService {
   async forget({ customerId, confirmed }: CommandParameters<"forget">): Promise<Deletion> {
     const records = await this.householdRecords(customerId);
     const { emailKey } = records.enrollment;
-    const sameEmail = await this.records.findEnrollments({
+    const others: string[] = [];
+    for await (const other of this.records.findEnrollments({
       kind: "email",
       index: "byEmail",
       value: emailKey,
-    });
-    const others = sameEmail.map((other) => other.customerId).filter((id) => id !== customerId);
+    })) {
+      if (other.customerId !== customerId) others.push(other.customerId);
+    }
     const plan = planDeletion(records, others);
     if (!confirmed) return plan;
     await deleteHousehold(records, this.records, this.environment);

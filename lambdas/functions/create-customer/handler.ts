@@ -7,7 +7,7 @@ import { ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
-import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+import { withEmailKey, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
 
@@ -39,4 +39,4 @@ const withCustomer = (
   { customerId }: EnrollmentRecord,
   person: SignUpForm,
   at: Date,
-) => withRefreshedExpiry({ ...session, ...person, customerId }, at);
+) => withRefreshedExpiry(withEmailKey({ ...session, ...person, customerId }), at);

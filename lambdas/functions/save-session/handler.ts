@@ -6,7 +6,12 @@ import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middlewa
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
-import { newSession, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
+import {
+  newSession,
+  withEmailKey,
+  withRefreshedExpiry,
+  withStatus,
+} from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = { sessions: SessionStore; newId: () => string; now: Clock };
 
@@ -39,5 +44,5 @@ function mergeChanges(
   const affiliateClick = click ?? session.affiliateClick;
   const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const next = { ...session, ...defined, ...(affiliateClick && { affiliateClick }) };
-  return withRefreshedExpiry(withStatus(next, status ?? session.status), at);
+  return withRefreshedExpiry(withStatus(withEmailKey(next), status ?? session.status), at);
 }

@@ -23,6 +23,12 @@ export const newSession = (sessionId: string, ownerHash: string, at: Date): Sess
     at,
   );
 
+/** Support finds a draft by its e-mail address. Once there is a customer, it finds the enrollment instead. */
+export function withEmailKey({ emailKey: _, ...session }: SessionRecord): SessionRecord {
+  const { customerId, email } = session;
+  return customerId || !email ? session : { ...session, emailKey: email.toLowerCase() };
+}
+
 /** A status never moves backward. */
 export const withStatus = (session: SessionRecord, status: Status): SessionRecord => ({
   ...session,

@@ -1,7 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { billIndexes, enrollmentIndexes } from "#contracts/storage/indexes.ts";
+import { billIndexes, enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
 import { outputLogicalId, reference } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
@@ -42,6 +42,7 @@ const reading = [
   ...tables.flatMap((table) =>
     ["GetItem", "DescribeTable", "Query"].map((verb) => `dynamodb:${verb} ${table}`),
   ),
+  ...Object.keys(sessionIndexes).map((index) => `dynamodb:Query SessionsTable/index/${index}`),
   ...Object.keys(billIndexes).map((index) => `dynamodb:Query BillsTable/index/${index}`),
   ...Object.keys(enrollmentIndexes).map((index) => `dynamodb:Query EnrollmentsTable/index/${index}`),
   "dynamodb:ListTables *",

@@ -25,6 +25,14 @@ test("accepts a telephone number without quotes", () => {
   expect(parseLine("find (609) 555 0142").command).toMatchObject({ term: "(609) 555 0142" });
 });
 
+test.each([
+  ["find x@example.org", false],
+  ["find x@example.org --all", true],
+  ["find x@example.org --json", true],
+])("'%s' lists all households: %s", (line, all) => {
+  expect(parseLine(line).command).toMatchObject({ all });
+});
+
 test("reads the options of a command", () => {
   expect(parseLine(`show ${ids.customer} --stage prod --json --reveal`)).toEqual({
     command: { name: "show", customerId: ids.customer },

@@ -47,17 +47,22 @@ describe("a CSV cell", () => {
     return (cells as string[])[0];
   };
 
-  test.each(["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"])(
+  test.each(["=", "+", "-", "@", "＝", "＋", "－", "＠", "﹦", "﹢", " ="])(
     "that begins with %j is marked as text",
     (start) => {
       expect(cellFor(`${start}1+1`)).toBe(`'${start}1+1`);
     },
   );
 
-  test.each(["Ana", "O'Brien", "two\nlines", 'with "quotes", and a comma', "1-2"])(
-    "keeps %j as it is",
+  test.each(["Ana", "O'Brien", 'with "quotes", and a comma', "1-2"])("keeps %j as it is", (text) => {
+    expect(cellFor(text)).toBe(text);
+  });
+
+  test.each(["\t=1", "\r\n=1", "\u001b]0;x\u0007", "\u009b2J", "\u202e=1", "\u200b=1", "a\u2028b", "\ud800"])(
+    "never contains the control characters of %j",
     (text) => {
-      expect(cellFor(text)).toBe(text);
+      expect(cellFor(text)).toMatch(/^[^\p{C}\p{Zl}]+$/u);
+      expect(cellFor(text)).toContain("?");
     },
   );
 

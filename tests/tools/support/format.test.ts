@@ -1,17 +1,34 @@
 import { expect, test } from "vitest";
 import { ids } from "#tests/builders/records.ts";
-import {
-  formatDeletion,
-  formatHousehold,
-  formatResentEmail,
-  formatSummaries,
-} from "#tools/support/format.ts";
+import { formatDeletion, formatFound, formatHousehold, formatResentEmail } from "#tools/support/format.ts";
 
 const lead = { customerId: ids.customer, stage: "lead" as const, email: "ana@example.org" };
 
-test("replaces control characters, which could steer a terminal", () => {
-  const text = formatSummaries([{ ...lead, name: "Ana\u001b[2J", since: "2026-11-20T17:00:00.000Z" }]);
-  expect(text).toContain("Ana?[2J");
+test("replaces characters that could steer a terminal or hide text, in every value", () => {
+  const typed = "Ana\u001b[2J\u009b31m\u202eanA\u2028\n";
+  const since = "2026-11-20T17:00:00.000Z";
+  const texts = [
+    formatFound({
+      households: [
+        { ...lead, name: typed, email: typed, since },
+        { sessionId: ids.session, stage: "draft", name: typed, email: typed, since },
+      ],
+      hasMore: false,
+    }),
+    formatHousehold({
+      ...lead,
+      name: typed,
+      serviceAddress: typed,
+      sessionId: ids.session,
+      timeline: [{ at: since, what: "Chose a bill", detail: typed }],
+    }),
+    formatResentEmail({ customerId: ids.customer, to: typed }),
+    formatDeletion({ customerId: ids.customer, done: false, removed: [typed], kept: [], others: [typed] }),
+  ];
+  for (const text of texts) {
+    expect(text).toContain("Ana?[2J?31m?anA??");
+    expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}]/u);
+  }
 });
 
 test("prints New Jersey's time", () => {
@@ -21,7 +38,7 @@ test("prints New Jersey's time", () => {
 });
 
 test("says that no household was found", () => {
-  expect(formatSummaries([])).toBe("No household was found.");
+  expect(formatFound({ households: [], hasMore: false })).toBe("No household was found.");
 });
 
 test("prints the address and the warning of an e-mail that is sent again", () => {

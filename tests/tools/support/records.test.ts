@@ -38,9 +38,10 @@ const summary = {
   utility: "PSE&G",
 };
 
+const found = { households: [summary], hasMore: false };
+
 describe(`find among ${householdCount} enrollments`, () => {
   const terms: [description: string, term: string, index: string, kind?: TermKind][] = [
-    ["e-mail address", "household.4001@EXAMPLE.org ", "byEmail"],
     ["formatted telephone number", "(609) 555-4001", "byPhone"],
     ["international telephone number", "+1 609 555 4001", "byPhone"],
     ["telephone number as digits", "6095554001", "byPhone", "phone"],
@@ -49,29 +50,45 @@ describe(`find among ${householdCount} enrollments`, () => {
     ["session id", household.sessionId, "bySession", "session"],
   ];
   test.each(terms)("runs one query on an index for a %s", async (_, term, index, kind) => {
-    expect(await support.find({ term, kind })).toMatchObject([summary]);
+    expect(await support.find({ term, kind, all: false })).toMatchObject(found);
     expect(consumed).toEqual([{ operation: "Query", table: "enrollments", index, units: 0.5 }]);
     expect(tables.operations).toEqual(["Query"]);
   });
 
+  test("runs one query for enrollments and one for drafts for an e-mail address", async () => {
+    const term = "household.4001@EXAMPLE.org ";
+    expect(await support.find({ term, kind: undefined, all: false })).toMatchObject(found);
+    expect(consumed).toEqual([
+      { operation: "Query", table: "enrollments", index: "byEmail", units: 0.5 },
+      { operation: "Query", table: "sessions", index: "byEmail", units: 0.5 },
+    ]);
+  });
+
   test("reads one record by its key for a customer id", async () => {
-    expect(await support.find({ term: household.customerId, kind: "customer" })).toMatchObject([summary]);
+    expect(await support.find({ term: household.customerId, kind: "customer", all: false })).toMatchObject(
+      found,
+    );
     expect(tables.operations).toEqual(["GetItem"]);
     expect(consumed).toMatchObject([{ units: 1 }]);
   });
 
   test("returns nothing for an unknown household", async () => {
-    expect(await support.find({ term: "nobody@example.org", kind: undefined })).toEqual([]);
-    expect(tables.operations).toEqual(["Query"]);
+    expect(await support.find({ term: "nobody@example.org", kind: undefined, all: false })).toEqual({
+      households: [],
+      hasMore: false,
+    });
+    expect(tables.operations).toEqual(["Query", "Query"]);
   });
 
   test("looks up an id as a customer id and as a session id", async () => {
-    expect(await support.find({ term: household.sessionId, kind: undefined })).toMatchObject([summary]);
+    expect(await support.find({ term: household.sessionId, kind: undefined, all: false })).toMatchObject(
+      found,
+    );
     expect(tables.operations.toSorted()).toEqual(["GetItem", "Query"]);
   });
 
   test("looks up ten digits as a telephone number and as an account number", async () => {
-    expect(await support.find({ term: "4200004001", kind: undefined })).toMatchObject([summary]);
+    expect(await support.find({ term: "4200004001", kind: undefined, all: false })).toMatchObject(found);
     expect(consumed.map((query) => query.index).toSorted()).toEqual(["byPhone", "byUtilityAccount"]);
   });
 });
@@ -108,7 +125,10 @@ describe("a command sends no more requests to DynamoDB than it needs", () => {
   const { customerId, email, phone = "", accountNumber = "" } = householdAt(4004);
   const readHousehold = ["GetItem", "GetItem", "Query"];
   const commands: [args: string[], requests: string[]][] = [
-    [["find", email], ["Query"]],
+    [
+      ["find", email],
+      ["Query", "Query"],
+    ],
     [["find", phone], ["Query"]],
     [["find", accountNumber], ["Query"]],
     [["find", customerId, "--as", "customer"], ["GetItem"]],
