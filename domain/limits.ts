@@ -24,4 +24,17 @@ export const limits = {
   linkRequestsOfAddress: { name: "link-requests-of-address", max: 20, windowSeconds: hour },
   /** Fresh links to one mailbox, whoever asks for them and for how many enrollments. */
   linksToMailbox: { name: "links-to-mailbox", max: 3, windowSeconds: day },
+  /** Nobody needs more than a few tries for a password, and utilities lock accounts after as many. */
+  loginsOfSession: { name: "logins-of-session", max: 5, windowSeconds: hour },
+  /** From all sessions together, so that nobody can guess a password with many of them. */
+  loginsOfUsername: { name: "logins-of-username", max: 10, windowSeconds: day },
+  /** Codes that the utility sends for one login, and codes that are typed for it. */
+  codeRequestsOfLogin: { name: "code-requests-of-login", max: 3, windowSeconds: day },
+  codesOfLogin: { name: "codes-of-login", max: 3, windowSeconds: day },
+  /** All requests with a login's token: bounds what a session can ask a utility with invented tokens. */
+  tokenRequestsOfSession: { name: "token-requests-of-session", max: 40, windowSeconds: hour },
+  /** Each creates a customer at the partner. */
+  hostedStartsOfSession: { name: "hosted-starts-of-session", max: 5, windowSeconds: hour },
+  /** Each login reads the key once. */
+  loginKeysOfSession: { name: "login-keys-of-session", max: 20, windowSeconds: hour },
 } as const satisfies Record<string, Limit>;

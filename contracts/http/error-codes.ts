@@ -27,6 +27,8 @@ export const errorStatus = {
   credentials_not_encrypted: 422,
   rate_limited: 429,
   too_many_messages: 429,
+  too_many_logins: 429,
+  too_many_verification_codes: 429,
   internal_error: 500,
   unhealthy: 503,
   message_not_sent: 503,

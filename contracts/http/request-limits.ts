@@ -51,8 +51,25 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   },
   getSession: { address: "Reads", everybody: defaultThrottle, why: "one read of a table" },
   saveUtilityData: { address: "Sessions", everybody: defaultThrottle, why: "one write to a table" },
-  utilityAuth: { address: "UtilityLogins", everybody: costly, why: "tries passwords at a utility" },
-  getUtilityAuthKey: { address: "Reads", everybody: costly, why: "reads a key" },
+  utilityAuth: {
+    address: "UtilityLogins",
+    everybody: costly,
+    subjects: [
+      limits.loginsOfSession,
+      limits.loginsOfUsername,
+      limits.codeRequestsOfLogin,
+      limits.codesOfLogin,
+      limits.tokenRequestsOfSession,
+      limits.hostedStartsOfSession,
+    ],
+    why: "tries passwords at a utility",
+  },
+  getUtilityAuthKey: {
+    address: "Reads",
+    everybody: costly,
+    subjects: [limits.loginKeysOfSession],
+    why: "reads a key and writes a nonce",
+  },
   createCustomer: { address: "SignUps", everybody: costly, why: "creates a record that support reads" },
   createBill: {
     address: "Bills",

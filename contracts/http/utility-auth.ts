@@ -8,31 +8,43 @@ import { sessionId, text, utility } from "./fields.ts";
  * What the utility decides (a wrong password, a locked account, a wrong code) is status 200 with `status` 0 and a
  * `msg` for the person. If the utility is down or slow, the call fails with `utility_unavailable`; a deployment stage
  * without a connector answers `connection_not_offered`; the texts of both offer the two other ways. Credentials that
- * this service cannot decrypt are `credentials_not_encrypted`: the caller fetches the key again and retries.
+ * this service cannot decrypt, or decrypted before, are `credentials_not_encrypted`: the caller fetches the key again and
+ * retries.
  *
- * The route needs no session. Only this function decrypts credentials; they are never stored or logged.
+ * Every method names a session and needs its owner cookie. Logins, verification codes and hosted starts are limited
+ * (domain/limits.ts). Only this function decrypts credentials; they are never stored or logged.
  */
 
 export const verificationTypes = ["email", "sms"] as const;
 export const verificationType = z.enum(verificationTypes);
 export type VerificationType = z.infer<typeof verificationType>;
 
-/** Made by contracts/http/credentials.ts: IV and ciphertext in Base64, and the browser's public key. */
+/** From `serviceKey`: a random value that the server accepts for one login, within five minutes. */
+const loginNonce = z.string().regex(/^[A-Za-z0-9_-]{32}$/, code.password_not_encrypted);
+
+/**
+ * Made by contracts/http/credentials.ts: IV and ciphertext in Base64, and the browser's public key. It works once, and only
+ * for the method, session, utility and username that it was encrypted for.
+ */
 export const encryptedPassword = z.object({
   password: z
     .string()
     .max(2000)
     .regex(/^[A-Za-z0-9+/]+=*:[A-Za-z0-9+/]+=*$/, code.password_not_encrypted),
   encrypted: z.literal(true),
-  /** The browser's ephemeral P-256 public key: SPKI in Base64. Two calls may send the same key. */
+  /** The browser's ephemeral P-256 public key: SPKI in Base64. */
   ephemeral_key: z.base64().max(200),
+  nonce: loginNonce,
 });
 export type EncryptedPassword = z.infer<typeof encryptedPassword>;
 
+/** A missing or malformed id gets the same answer as another browser's: `session_not_found`. */
+const inSession = { sessionId };
 const stateId = text(10);
 const token = text(1000).min(1, code.token_required);
 const chosenUtility = { utility_code: utility, state_id: stateId };
 const credentials = {
+  ...inSession,
   ...chosenUtility,
   username: text(254).min(1, code.required),
   ...encryptedPassword.shape,
@@ -42,30 +54,32 @@ const credentials = {
 export const utilityAuthRequest = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("fetch_utility"),
+    ...inSession,
     zipcode: z.string().regex(/^\d{5}$/, code.zip_not_5_digits),
   }),
   z.object({ method: z.literal("login"), ...credentials }),
-  /** With the credentials again, or after a second factor with only the token. */
+  /** With the credentials of a login that succeeded, encrypted for this method; or after a second factor with only the token. */
   z.discriminatedUnion("encrypted", [
     z.object({ method: z.literal("account_information"), ...credentials }),
-    z.object({ method: z.literal("account_information"), token, encrypted: z.undefined().optional() }),
+    z.object({
+      method: z.literal("account_information"),
+      ...inSession,
+      token,
+      encrypted: z.undefined().optional(),
+    }),
   ]),
-  z.object({ method: z.literal("verification"), token, verification_type: verificationType }),
+  z.object({ method: z.literal("verification"), ...inSession, token, verification_type: verificationType }),
   z.object({
     method: z.literal("submit_verification"),
+    ...inSession,
     token,
     verification_code: text(40).min(1, code.verification_code_required),
     type: verificationType,
   }),
   /** Hosted: replies with `response.link` to open in a new tab, and with `response.token` for `hosted_state`. */
-  z.object({
-    method: z.literal("start_hosted"),
-    ...chosenUtility,
-    /** Only for the log, so that support finds the attempt. */
-    sessionId: sessionId.optional(),
-  }),
+  z.object({ method: z.literal("start_hosted"), ...inSession, ...chosenUtility }),
   /** Hosted: poll it. Replies with `response.state`, and once `connected` also with the reply of `account_information`. */
-  z.object({ method: z.literal("hosted_state"), token }),
+  z.object({ method: z.literal("hosted_state"), ...inSession, token }),
 ]);
 export type UtilityAuthRequest = z.infer<typeof utilityAuthRequest>;
 export type UtilityAuthMethod = UtilityAuthRequest["method"];
@@ -133,8 +147,8 @@ export type UtilityAuthResult = z.infer<typeof utilityAuthResult>;
 export const utilityMessageCode = z.enum([
   "not_understood",
   "no_utilities",
-  "wrong_password",
-  "account_locked",
+  /** A wrong password and a locked account are the same code: only the account's owner may know which it is. */
+  "login_rejected",
   "login_expired",
   "code_sent",
   "wrong_code",
@@ -167,11 +181,12 @@ export type UtilityMessage = Pick<UtilityAuthReply, "msg" | "code">;
 /** Some utilities send the status as a number, others as a text. */
 export const isSuccess = ({ status }: { status: number | string }): boolean => String(status) === "1";
 
-/** `GET /api/utility-auth/key`: the key for encrypting passwords. Read it before each attempt: it may change. */
+/** `GET /api/utility-auth/key`: what encrypting the passwords of one login needs. Read it before each attempt. */
 export const serviceKey = z.object({
   /** Identifies the key in a fault report. Changes when the key is replaced. */
   keyId: z.string(),
   /** P-256 public key: SPKI in Base64. The private key never leaves KMS. */
   publicKey: z.base64(),
+  nonce: loginNonce,
 });
 export type ServiceKey = z.infer<typeof serviceKey>;

@@ -122,10 +122,15 @@ export class AppStack extends Stack {
 
   private grantUtilityConnection(config: StageConfig) {
     const connection = new UtilityConnection(this, "UtilityConnection", { config });
-    connection.grantConnect(this.api.functions.utilityAuth);
-    connection.grantPublicKey(this.api.functions.getUtilityAuthKey);
+    const { utilityAuth, getUtilityAuthKey, saveUtilityData } = this.api.functions;
+    connection.grantConnect(utilityAuth);
+    connection.grantPublicKey(getUtilityAuthKey);
+    for (const route of [utilityAuth, getUtilityAuthKey]) {
+      this.tables.sessions.grantRead(route);
+      this.tables.limits.grantReadWrite(route);
+    }
     const accountKey = new AccountKey(this, "AccountKey");
-    for (const route of [this.api.functions.utilityAuth, this.api.functions.saveUtilityData]) {
+    for (const route of [utilityAuth, saveUtilityData]) {
       accountKey.grantRead(route);
     }
   }

@@ -1,12 +1,4 @@
 import type { ConversionReport } from "#contracts/http/conversion.ts";
-import type {
-  AccountDetails,
-  EncryptedPassword,
-  HostedState,
-  UtilityMessage,
-  UtilityOption,
-  VerificationType,
-} from "#contracts/http/utility-auth.ts";
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
@@ -153,66 +145,6 @@ export type AffiliateNetwork = {
   /** Throws when the network did not accept the conversion. */
   report(conversion: Pick<ConversionReport, "orderId" | "parts" | "click">): Promise<void>;
 };
-
-/**
- * A decision of the utility, such as a wrong password or a locked account, is `refused`, with the utility's own message
- * where it has one. An outage, a timeout or an invalid response is `unavailable`.
- */
-export type UtilityResponse<Data = unknown> =
-  | ({ ok: true } & Data)
-  | ({ ok: false; reason: "refused" } & UtilityMessage)
-  | { ok: false; reason: "unavailable" };
-
-export type UtilityLogin = {
-  utility_code: UtilityCode;
-  state_id: string;
-  username: string;
-  password: string;
-};
-
-/** `details` belongs to the first electric account. `accounts` is set when the login has several. */
-export type UtilityAccount = { details: AccountDetails; accounts?: AccountDetails[] };
-
-type ListsUtilities = {
-  utilitiesAt(zip: string): Promise<UtilityResponse<{ utilities: UtilityOption[] }>>;
-};
-
-/** Our own dialog asks for the login and passes it on. */
-export type EmbeddedConnector = ListsUtilities & {
-  mode: "embedded";
-  /** A token means that the utility requires a verification code as well. */
-  logIn(login: UtilityLogin): Promise<UtilityResponse<{ token?: string }>>;
-  sendCode(token: string, channel: VerificationType): Promise<UtilityResponse>;
-  /** Some utilities return the account number when they accept the code. */
-  submitCode(
-    token: string,
-    code: string,
-    channel: VerificationType,
-  ): Promise<UtilityResponse<{ accountNumber?: string | undefined }>>;
-  account(credentials: UtilityLogin | { token: string }): Promise<UtilityResponse<UtilityAccount>>;
-};
-
-/** The household logs in on a partner's page, and we never see the password. */
-export type HostedConnector = ListsUtilities & {
-  mode: "hosted";
-  start(utility: UtilityCode): Promise<UtilityResponse<{ link: string; token: string }>>;
-  /** `refused` for a token that we did not issue or that has expired. */
-  state(
-    token: string,
-  ): Promise<
-    UtilityResponse<
-      | { state: Exclude<HostedState, "connected" | "failed"> }
-      | ({ state: "failed" } & UtilityMessage)
-      | ({ state: "connected" } & UtilityAccount)
-    >
-  >;
-};
-
-/** How this deployment stage connects utility accounts; `none` where it is not configured. */
-export type UtilityConnector = EmbeddedConnector | HostedConnector | { mode: "none" };
-
-/** Decrypts a password. Undefined when it was encrypted for another key or was tampered with. */
-export type OpenPassword = (encrypted: EncryptedPassword) => Promise<string | undefined>;
 
 /** Whether something may happen now. Otherwise, when it may be tried again. */
 export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number };

@@ -1,10 +1,11 @@
-import type { UtilityMessageCode, VerificationType } from "#contracts/http/utility-auth.ts";
+import type { VerificationType } from "#contracts/http/utility-auth.ts";
 
 /** What the login answers. */
 export type LoginOutcome =
   | { login: "accepted" }
   | { login: "code"; by: VerificationType; codes?: "expired_first" | "never" }
-  | { login: "rejected"; code: UtilityMessageCode }
+  /** Rejects every password, with the utility's own sentence. */
+  | { login: "rejected"; reason: "wrong_password" | "locked" }
   | { login: "down" }
   /** Succeeds after this many seconds. */
   | { login: "slow"; seconds: number };
@@ -52,13 +53,13 @@ export const sandboxUsers: readonly SandboxUser[] = [
   {
     username: "wrong-password",
     description: "Refused, whatever the password.",
-    outcome: { login: "rejected", code: "wrong_password" },
+    outcome: { login: "rejected", reason: "wrong_password" },
     account: "none",
   },
   {
     username: "locked",
     description: "Refused: the account is locked.",
-    outcome: { login: "rejected", code: "account_locked" },
+    outcome: { login: "rejected", reason: "locked" },
     account: "none",
   },
   {

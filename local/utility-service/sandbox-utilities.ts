@@ -47,6 +47,14 @@ const message = (code: UtilityMessageCode) => ({ msg: utilityMessages[code], cod
 const failure = (code: UtilityMessageCode, utility?: UtilityCode) =>
   reply({ ok: false, ...message(code) }, utility);
 
+/** As of a real utility: sentences without a code of ours. Our API replaces them with one message for both. */
+const rejections = {
+  wrong_password: "The username or password you entered doesn't match our records.",
+  locked: "Your account is locked after too many attempts. Please unlock it on our website, then try again.",
+} as const;
+const rejection = (reason: keyof typeof rejections, utility: UtilityCode) =>
+  reply({ ok: false, msg: rejections[reason] }, utility);
+
 const noContactCodes = {
   email: "no_email_on_file",
   sms: "no_mobile_on_file",
@@ -154,8 +162,8 @@ function authenticate({
 }: Credentials): SandboxUser | UtilityReply {
   const user = userNamed(username);
   if (user?.outcome.login === "down") return down;
-  if (user?.outcome.login === "rejected") return failure(user.outcome.code, utility);
-  return user && password === sandboxPassword ? user : failure("wrong_password", utility);
+  if (user?.outcome.login === "rejected") return rejection(user.outcome.reason, utility);
+  return user && password === sandboxPassword ? user : rejection("wrong_password", utility);
 }
 
 function accountOf(credentials: Credentials): UtilityReply {

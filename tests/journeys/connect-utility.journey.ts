@@ -131,8 +131,8 @@ test("lets the person choose between several accounts", { tag: "@verify" }, asyn
 
 test.describe("a failed login shows its reason, keeps the input and offers the alternatives", () => {
   for (const [username, sentence] of [
-    ["wrong-password", "The username or password you entered doesn't match our records."],
-    ["locked", "Your account is locked after too many attempts."],
+    ["wrong-password", "We could not log in with this username and password. Please check both."],
+    ["locked", "We could not log in with this username and password. Please check both."],
     ["utility-down", "Failed to connect to utility service. Please try again."],
     ["no-account", "There is no active electric account under this login."],
     ["details-down", "Failed to retrieve account information. Please try again."],
@@ -157,7 +157,7 @@ test.describe("a failed login shows its reason, keeps the input and offers the a
     await household.startEnrollment();
     await household.openUtilityLogin();
     await household.logIn("plain", "crocodile");
-    await expectError(page, "The username or password you entered doesn't match our records.");
+    await expectError(page, "We could not log in with this username and password.");
     await household.logIn("plain");
     await expectConnected(page);
   });

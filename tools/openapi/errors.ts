@@ -27,9 +27,12 @@ const causes: Record<ErrorCode, string> = {
   not_json: "The content type of the body is not `application/json`.",
   bill_not_pdf: "The file is not a PDF.",
   validation_failed: "A field is invalid: `fields` and `fieldCodes` say which.",
-  credentials_not_encrypted: "The password was not encrypted for this service. Read the key again.",
+  credentials_not_encrypted:
+    "The password was not encrypted for this request, or was sent before. Read the key again.",
   rate_limited: "Too many requests. If API Gateway itself rejects the request, the body has another shape.",
   too_many_messages: "This visitor sent several messages within a short time.",
+  too_many_logins: "The session or the username has used up its logins. `Retry-After` says for how long.",
+  too_many_verification_codes: "The login has used up its three codes. Log in again.",
   internal_error: "An unexpected error of the API. Data that was saved before is kept.",
   unhealthy: "A dependency of the API does not respond.",
   message_not_sent: "The mail service did not accept the message.",

@@ -40,9 +40,16 @@ export const operations: Record<RouteName, Operation> = {
     tag: "Utility account",
     summary: "Take one step of connecting a utility account",
     description:
-      "A decision of the utility, such as a wrong password, has HTTP status 200, `status` 0, a `msg` for the household, and a `code` if the message is our own. Only this function can decrypt passwords, which are never stored or logged.",
+      "A decision of the utility, such as a wrong password, has HTTP status 200, `status` 0, a `msg` for the household, and a `code` if the message is our own. Only this function can decrypt passwords, which are never stored or logged. Logins, verification codes and hosted starts are limited.",
+    needsOwner: true,
   },
-  getUtilityAuthKey: { tag: "Utility account", summary: "Read the public key for encrypting passwords" },
+  getUtilityAuthKey: {
+    tag: "Utility account",
+    summary: "Read the public key and the nonce for encrypting the passwords of one login",
+    description:
+      "The nonce is accepted for one login within five minutes, and then for the account of that login.",
+    needsOwner: true,
+  },
   createCustomer: {
     tag: "Sign-up",
     summary: "Create the enrollment record of a session, at the stage lead",

@@ -31,6 +31,10 @@ export const errorMessages = {
   credentials_not_encrypted: fieldErrorMessages.password_not_encrypted,
   rate_limited: "That was a lot at once. Please wait five minutes and try again.",
   too_many_messages: "That was a lot of messages at once. Please try again, or call {phone}.",
+  too_many_logins:
+    "To protect your utility account, we stop after a few attempts to log in. Please upload a bill or enter your details by hand, or try again tomorrow.",
+  too_many_verification_codes:
+    "You have used the three codes of this login. Please go back and log in again, or upload a bill or enter your details by hand.",
   internal_error: "Something went wrong on our side. Your saved details are safe. Please try again.",
   unhealthy: "Something that this site needs does not answer.",
   message_not_sent: "We couldn't send your message. Please try again, or call {phone}.",

@@ -4,9 +4,8 @@ import type { UtilityMessageCode } from "#contracts/http/utility-auth.ts";
 export const utilityMessages: Record<UtilityMessageCode, string> = {
   not_understood: "This request could not be understood.",
   no_utilities: "No utilities found for this ZIP code",
-  wrong_password: "The username or password you entered doesn't match our records.",
-  account_locked:
-    "Your account is locked after too many attempts. Please unlock it on your utility's website, then try again.",
+  login_rejected:
+    "We could not log in with this username and password. Please check both. If they are right, log in on your utility's website first, because it may have locked your account, and then try again here.",
   login_expired: "Your login has expired. Please log in again.",
   code_sent: "We sent you a code.",
   wrong_code: "The code you entered is not correct.",

@@ -31,6 +31,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   credentials_not_encrypted: fieldErrorMessages.password_not_encrypted,
   rate_limited: "Fueron demasiadas solicitudes a la vez. Por favor espere cinco minutos e intente de nuevo.",
   too_many_messages: "Fueron muchos mensajes a la vez. Por favor intente de nuevo o llame al {phone}.",
+  too_many_logins:
+    "Para proteger su cuenta de electricidad, nos detenemos después de unos pocos intentos de iniciar sesión. Por favor suba una factura o escriba sus datos a mano, o vuelva a intentarlo mañana.",
+  too_many_verification_codes:
+    "Ya usó los tres códigos de este inicio de sesión. Por favor regrese e inicie sesión de nuevo, o suba una factura o escriba sus datos a mano.",
   internal_error:
     "Algo falló de nuestro lado. Los datos que guardó están a salvo. Por favor intente de nuevo.",
   unhealthy: "Algo que este sitio necesita no responde.",

@@ -3,9 +3,8 @@ import type { UtilityMessageCode } from "#contracts/http/utility-auth.ts";
 export const utilityMessages: Record<UtilityMessageCode, string> = {
   not_understood: "No se entendió esta solicitud.",
   no_utilities: "No encontramos compañías eléctricas en este código postal",
-  wrong_password: "El nombre de usuario o la contraseña no coinciden con nuestros registros.",
-  account_locked:
-    "Su cuenta está bloqueada por demasiados intentos. Por favor desbloquéela en el sitio web de su compañía eléctrica y vuelva a intentarlo.",
+  login_rejected:
+    "No pudimos iniciar sesión con este nombre de usuario y esta contraseña. Por favor revise los dos. Si son correctos, primero inicie sesión en el sitio web de su compañía eléctrica, porque es posible que haya bloqueado su cuenta, y luego vuelva a intentarlo aquí.",
   login_expired: "Su sesión venció. Por favor inicie sesión de nuevo.",
   code_sent: "Le enviamos un código.",
   wrong_code: "El código que escribió no es correcto.",

@@ -1,3 +1,8 @@
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const getUtilityAuthKeyEnv = sharedEnv.pick({ PASSWORD_KEY_ID: true });
+export const getUtilityAuthKeyEnv = sharedEnv.pick({
+  PASSWORD_KEY_ID: true,
+  SESSION_TABLE: true,
+  LIMIT_TABLE: true,
+  RATE_LIMITS: true,
+});

@@ -1,4 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { routes } from "#contracts/http/routes.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { DynamoLoginNonces } from "#lambdas/shared/adapters/dynamo-login-nonces.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { kmsServiceKey } from "#lambdas/shared/adapters/password-key.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { getUtilityAuthKeyEnv } from "./env.ts";
@@ -8,5 +12,11 @@ const env = getUtilityAuthKeyEnv.parse(process.env);
 
 export const handler = http(
   routes.getUtilityAuthKey,
-  getUtilityAuthKey({ serviceKey: kmsServiceKey(env.PASSWORD_KEY_ID) }),
+  getUtilityAuthKey({
+    sessions: DynamoSessionStore.fromEnv(env),
+    serviceKey: kmsServiceKey(env.PASSWORD_KEY_ID),
+    nonces: DynamoLoginNonces.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
+    newNonce: () => randomBytes(24).toString("base64url"),
+  }),
 );

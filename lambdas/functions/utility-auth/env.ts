@@ -10,5 +10,11 @@ export const utilityConnection = z.discriminatedUnion("kind", [
 export type UtilityConnection = z.infer<typeof utilityConnection>;
 
 export const utilityAuthEnv = sharedEnv
-  .pick({ PASSWORD_KEY_ID: true, ACCOUNT_KEY_ID: true })
+  .pick({
+    PASSWORD_KEY_ID: true,
+    ACCOUNT_KEY_ID: true,
+    SESSION_TABLE: true,
+    LIMIT_TABLE: true,
+    RATE_LIMITS: true,
+  })
   .extend({ UTILITY_CONNECTION: jsonVariable.pipe(utilityConnection) });

@@ -5,64 +5,80 @@ import type {
   UtilityAuthResult,
   UtilityMessage,
 } from "#contracts/http/utility-auth.ts";
+import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
+import { limits } from "#domain/limits.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { type ErrorReply, fail, ok, type Success } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok, type Success } from "#lambdas/shared/middleware/replies.ts";
+import { withSession } from "#lambdas/shared/middleware/with-session.ts";
+import type { Clock, SessionStore, SigningKeyReader } from "#lambdas/shared/ports.ts";
+import { signDetails } from "#lambdas/shared/utility-accounts/signed-details.ts";
 import type {
-  Clock,
   EmbeddedConnector,
   HostedConnector,
-  OpenPassword,
-  SigningKeyReader,
   UtilityAccount,
   UtilityConnector,
+  UtilityLogin,
   UtilityResponse,
-} from "#lambdas/shared/ports.ts";
-import { signDetails } from "#lambdas/shared/utility-accounts/signed-details.ts";
+} from "#lambdas/shared/utility-ports.ts";
+import {
+  type Credentials,
+  type LoginDependencies,
+  openAccount,
+  openLogin,
+  takeLogin,
+  type UtilityAuthError,
+} from "./logins.ts";
 import { signAccounts } from "./sign-accounts.ts";
 
-type Dependencies = {
+type Dependencies = LoginDependencies & {
+  sessions: SessionStore;
   connector: UtilityConnector;
-  openPassword: OpenPassword;
   accountKey: SigningKeyReader;
   now: Clock;
 };
 type RequestOf<Method extends UtilityAuthRequest["method"]> = Extract<UtilityAuthRequest, { method: Method }>;
 type Result = Pick<UtilityAuthReply, "data" | "response"> & Partial<UtilityMessage>;
-type UtilityAuthError = ErrorReply<(typeof routes.utilityAuth.errors)[number]>;
 type Outcome = UtilityResponse<Result> | UtilityAuthError;
 
 const notOffered = fail("connection_not_offered");
 const unavailable = fail("utility_unavailable");
-const notEncrypted = fail("credentials_not_encrypted");
+/**
+ * Whatever the utility says: a person who guesses a password must not learn that an account exists or is locked. The message
+ * tells its owner what to do in both cases.
+ */
+const loginRejected = {
+  ok: false,
+  reason: "refused",
+  msg: utilityMessages.login_rejected,
+  code: "login_rejected",
+} as const;
 
 /** Sends the dialog's next request to the utility. Results are not stored, and credentials are never logged. */
 export const utilityAuth =
   (dependencies: Dependencies): RouteHandler<typeof routes.utilityAuth> =>
   async ({ body, owner, request }) => {
-    const startedAt = performance.now();
-    const outcome = await withSignedAccounts(
-      dependencies,
-      owner.hash,
-      await callConnector(dependencies, body),
-    );
-    log.utilityCalled({
-      requestId: request.id,
-      sessionId: "sessionId" in body ? body.sessionId : undefined,
-      method: body.method,
-      outcome: outcomeName(outcome),
-      ms: Math.round(performance.now() - startedAt),
+    const { sessionId, method } = body;
+    return withSession(dependencies.sessions, { sessionId, owner }, async ({ ownerHash }) => {
+      const startedAt = performance.now();
+      const outcome = await withSignedAccounts(
+        dependencies,
+        ownerHash,
+        await callConnector(dependencies, body),
+      );
+      const ms = Math.round(performance.now() - startedAt);
+      log.utilityCalled({ requestId: request.id, sessionId, method, outcome: outcomeName(outcome), ms });
+      return toReply(outcome);
     });
-    return toReply(outcome);
   };
 
-/** Signs the accounts for the session owner. A browser without an owner cookie has no session to save them in. */
+/** Signs the accounts for the session owner. */
 async function withSignedAccounts(
   { accountKey: key, now }: Dependencies,
-  ownerHash: string | undefined,
+  ownerHash: string,
   outcome: Outcome,
 ): Promise<Outcome> {
-  if ("status" in outcome || !outcome.ok || !outcome.response || !ownerHash) return outcome;
+  if ("status" in outcome || !outcome.ok || !outcome.response) return outcome;
   const signFor = { key, at: now() };
   const response = await signAccounts(outcome.response, (details) =>
     signDetails(details, { ownerHash }, signFor),
@@ -70,84 +86,99 @@ async function withSignedAccounts(
   return { ...outcome, response };
 }
 
-async function callConnector(
-  { connector, openPassword }: Dependencies,
-  body: UtilityAuthRequest,
-): Promise<Outcome> {
+async function callConnector(dependencies: Dependencies, body: UtilityAuthRequest): Promise<Outcome> {
+  const { connector } = dependencies;
   if (connector.mode === "none") return notOffered;
   if (body.method === "fetch_utility") {
     const found = await connector.utilitiesAt(body.zipcode);
     return found.ok ? { ok: true, data: found.utilities } : found;
   }
   if (body.method === "start_hosted" || body.method === "hosted_state") {
-    return connector.mode === "hosted" ? callHosted(connector, body) : notOffered;
+    return connector.mode === "hosted" ? callHosted(connector, dependencies, body) : notOffered;
   }
   // A page that was opened before the deployment stage changed its mode is wrong until it is reloaded.
-  return connector.mode === "embedded" ? callEmbedded(connector, openPassword, body) : notOffered;
+  return connector.mode === "embedded" ? callEmbedded(connector, dependencies, body) : notOffered;
 }
 
 async function callHosted(
   connector: HostedConnector,
+  { limiter }: LoginDependencies,
   body: RequestOf<"start_hosted" | "hosted_state">,
 ): Promise<Outcome> {
+  const { sessionId } = body;
   if (body.method === "start_hosted") {
-    const started = await connector.start(body.utility_code);
+    const tooMany = await takeLogin(limiter, limits.hostedStartsOfSession, sessionId);
+    if (tooMany) return tooMany;
+    const started = await connector.start({ utility: body.utility_code, sessionId });
     return started.ok ? success({ link: started.link, token: started.token }) : started;
   }
-  const connection = await connector.state(body.token);
+  const connection = await connector.state({ token: body.token, sessionId });
   if (!connection.ok) return connection;
   if (connection.state === "connected") return success({ state: connection.state, ...toResult(connection) });
   const message = connection.state === "failed" && { msg: connection.msg, code: connection.code };
   return { ...success({ state: connection.state }), ...message };
 }
 
+type EmbeddedRequest = RequestOf<"login" | "account_information" | "verification" | "submit_verification">;
+
 async function callEmbedded(
   connector: EmbeddedConnector,
-  openPassword: OpenPassword,
-  body: RequestOf<"login" | "account_information" | "verification" | "submit_verification">,
+  dependencies: LoginDependencies,
+  body: EmbeddedRequest,
 ): Promise<Outcome> {
+  if ("password" in body) return callWithPassword(connector, dependencies, body);
+  const tooMany = await takeToken(dependencies, body);
+  if (tooMany) return tooMany;
+  const { token } = body;
   switch (body.method) {
-    case "login":
-      return withPassword(openPassword, body, (password) => logIn(connector, { ...body, password }));
     case "account_information":
-      if ("token" in body) return findAccount(connector, { token: body.token });
-      return withPassword(openPassword, body, (password) => findAccount(connector, { ...body, password }));
+      return findAccount(connector, { token });
     case "verification":
-      return connector.sendCode(body.token, body.verification_type);
+      return connector.sendCode(token, body.verification_type);
     case "submit_verification": {
-      const { token, verification_code, type } = body;
-      const submitted = await connector.submitCode(token, verification_code, type);
+      const submitted = await connector.submitCode(token, body.verification_code, body.type);
       return submitted.ok ? success({ account_number: submitted.accountNumber }) : submitted;
     }
   }
 }
 
-type Credentials = Extract<UtilityAuthRequest, { password: string }>;
-
-async function withPassword(
-  openPassword: OpenPassword,
-  encrypted: Credentials,
-  call: (password: string) => Promise<Outcome>,
-): Promise<Outcome> {
-  const password = await openPassword(encrypted);
-  return password === undefined ? notEncrypted : call(password);
+/** Counts a request with the token of a login. */
+async function takeToken(
+  { limiter }: LoginDependencies,
+  { method, sessionId, token }: Exclude<EmbeddedRequest, Credentials>,
+): Promise<UtilityAuthError | undefined> {
+  const tooMany = await takeLogin(limiter, limits.tokenRequestsOfSession, sessionId);
+  if (tooMany || method === "account_information") return tooMany;
+  const limit = method === "verification" ? limits.codeRequestsOfLogin : limits.codesOfLogin;
+  return takeLogin(limiter, limit, token, "too_many_verification_codes");
 }
 
-async function logIn(connector: EmbeddedConnector, credentials: Credentials): Promise<Outcome> {
-  const loggedIn = await connector.logIn(toLogin(credentials));
-  if (!loggedIn.ok) return loggedIn;
+async function callWithPassword(
+  connector: EmbeddedConnector,
+  dependencies: LoginDependencies,
+  credentials: Credentials,
+): Promise<Outcome> {
+  const isLogin = credentials.method === "login";
+  const opened = await (isLogin ? openLogin : openAccount)(dependencies, credentials);
+  if (!opened.ok) return opened.error;
+  const login = toLogin({ ...credentials, password: opened.password });
+  if (!isLogin) return findAccount(connector, login);
+  const loggedIn = await connector.logIn(login);
+  if (!loggedIn.ok) return loggedIn.reason === "refused" ? loginRejected : loggedIn;
+  // After a second factor, the account is read with the token and not with the password.
+  if (loggedIn.token === undefined) await dependencies.nonces.acceptLogin(credentials);
   return success({ is_two_step_verification: loggedIn.token !== undefined, token: loggedIn.token });
 }
 
 async function findAccount(
   connector: EmbeddedConnector,
-  credentials: Credentials | { token: string },
+  login: UtilityLogin | { token: string },
 ): Promise<Outcome> {
-  const found = await connector.account("token" in credentials ? credentials : toLogin(credentials));
+  const found = await connector.account(login);
   return found.ok ? success(toResult(found)) : found;
 }
 
-const toLogin = ({ utility_code, state_id, username, password }: Credentials) => ({
+const toLogin = ({ utility_code, state_id, username, password }: Credentials): UtilityLogin => ({
   utility_code,
   state_id,
   username,

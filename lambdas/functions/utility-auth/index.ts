@@ -1,11 +1,14 @@
 import { routes } from "#contracts/http/routes.ts";
 import { Bayou } from "#lambdas/shared/adapters/bayou.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { DynamoLoginNonces } from "#lambdas/shared/adapters/dynamo-login-nonces.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { kmsPasswordOpener } from "#lambdas/shared/adapters/password-key.ts";
 import { SandboxUtility } from "#lambdas/shared/adapters/sandbox-utility.ts";
 import { accountKeyFromSecret, apiKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import type { UtilityConnector } from "#lambdas/shared/ports.ts";
+import type { UtilityConnector } from "#lambdas/shared/utility-ports.ts";
 import { type UtilityConnection, utilityAuthEnv } from "./env.ts";
 import { utilityAuth } from "./handler.ts";
 
@@ -25,6 +28,9 @@ function connectorFor(connection: UtilityConnection): UtilityConnector {
 export const handler = http(
   routes.utilityAuth,
   utilityAuth({
+    sessions: DynamoSessionStore.fromEnv(env),
+    nonces: DynamoLoginNonces.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
     connector: connectorFor(env.UTILITY_CONNECTION),
     openPassword: kmsPasswordOpener(env.PASSWORD_KEY_ID),
     accountKey: accountKeyFromSecret(env.ACCOUNT_KEY_ID),

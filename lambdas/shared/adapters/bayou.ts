@@ -4,7 +4,7 @@ import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, HostedConnector, UtilityAccount } from "#lambdas/shared/ports.ts";
+import type { Clock } from "#lambdas/shared/ports.ts";
 import { parseAccountDetails } from "#lambdas/shared/utility-accounts/account-details.ts";
 import {
   type HostedTicket,
@@ -12,6 +12,7 @@ import {
   verifyTicket,
 } from "#lambdas/shared/utility-accounts/hosted-ticket.ts";
 import { utilityOptionsAt } from "#lambdas/shared/utility-accounts/utility-options.ts";
+import type { HostedConnector, UtilityAccount } from "#lambdas/shared/utility-ports.ts";
 import { callUtility, defaultTimeoutMs, type UtilityHttpResponse } from "./utility-http.ts";
 
 const numberOrText = z.union([z.string(), z.number()]).transform(String);
@@ -72,7 +73,7 @@ export class Bayou implements HostedConnector {
   }
 
   /** Sends no name, no e-mail address and no id of ours: Bayou does not need them to connect an account. */
-  async start(utility: UtilityCode) {
+  async start({ utility, sessionId }: Parameters<HostedConnector["start"]>[0]) {
     const response = await this.send("/customers", {
       method: "POST",
       utility: utilities[utility].connectorCodes.bayou,
@@ -84,13 +85,13 @@ export class Bayou implements HostedConnector {
     return {
       ok: true as const,
       link: created.data.onboarding_link,
-      token: signTicket(ticket, await apiKey(), now()),
+      token: signTicket(ticket, { key: await apiKey(), sessionId, at: now() }),
     };
   }
 
-  async state(token: string) {
+  async state({ token, sessionId }: Parameters<HostedConnector["state"]>[0]) {
     const { apiKey, now } = this.options;
-    const ticket = verifyTicket(token, await apiKey(), now());
+    const ticket = verifyTicket(token, { key: await apiKey(), sessionId, at: now() });
     if (!ticket) return unknownTicket;
     const response = await this.send(`/customers/${ticket.customer}`, { method: "GET" });
     if (response?.status === 404) return unknownTicket;

@@ -1,7 +1,6 @@
 import { DeriveSharedSecretCommand, GetPublicKeyCommand, KMSClient } from "@aws-sdk/client-kms";
 import { decryptPassword } from "#contracts/http/credentials.ts";
-import type { ServiceKey } from "#contracts/http/utility-auth.ts";
-import type { OpenPassword } from "#lambdas/shared/ports.ts";
+import type { OpenPassword, PublicServiceKey } from "#lambdas/shared/utility-ports.ts";
 import { cachedRead } from "./cached-read.ts";
 
 /** Fails fast: a person is waiting, and the page offers to try again. */
@@ -11,8 +10,8 @@ const kmsClient = () => new KMSClient(clientConfig);
 /** Decrypts passwords with a shared secret that KMS derives. The private key never leaves KMS. */
 export const kmsPasswordOpener =
   (KeyId: string, kms = kmsClient()): OpenPassword =>
-  (encrypted) =>
-    decryptPassword(encrypted, async (PublicKey) => {
+  (encrypted, use) =>
+    decryptPassword(encrypted, use, async (PublicKey) => {
       if (!(await isPointOnCurve(PublicKey))) return undefined;
       const derive = new DeriveSharedSecretCommand({ KeyId, KeyAgreementAlgorithm: "ECDH", PublicKey });
       const { SharedSecret } = await kms.send(derive);
@@ -21,12 +20,12 @@ export const kmsPasswordOpener =
     });
 
 /** Reads the public key once per Lambda environment: it never changes. */
-export function kmsServiceKey(keyId: string, kms = kmsClient()): () => Promise<ServiceKey> {
+export function kmsServiceKey(keyId: string, kms = kmsClient()): () => Promise<PublicServiceKey> {
   const read = cachedRead(() => readPublicKey(keyId, kms));
   return () => read();
 }
 
-async function readPublicKey(requestedId: string, kms: KMSClient): Promise<ServiceKey> {
+async function readPublicKey(requestedId: string, kms: KMSClient): Promise<PublicServiceKey> {
   const { PublicKey, KeyId = requestedId } = await kms.send(new GetPublicKeyCommand({ KeyId: requestedId }));
   if (!PublicKey) throw new Error("KMS returned no public key.");
   return {

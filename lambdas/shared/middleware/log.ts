@@ -85,7 +85,7 @@ export const log = {
     logger.info("conversion_already_reported", fields),
   utilityCalled: (fields: {
     requestId: string;
-    sessionId?: string | undefined;
+    sessionId: string;
     method: string;
     outcome: string;
     ms: number;

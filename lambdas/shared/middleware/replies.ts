@@ -33,11 +33,17 @@ export function fail<Code extends ErrorCode>(code: Code, ...[params]: Params<Cod
   return { status: errorStatus[code], code, error, ...(params && { params }) };
 }
 
+type Limited = { retryAfterSeconds: number };
+
 /** The reply to a request beyond a limit. `Retry-After` says when the next one is accepted. */
-export const rateLimited = ({ retryAfterSeconds }: { retryAfterSeconds: number }) => ({
-  ...fail("rate_limited"),
-  headers: { "retry-after": String(retryAfterSeconds) },
-});
+export const rateLimited = (limited: Limited): ErrorReply<"rate_limited"> =>
+  withRetryAfter(fail("rate_limited"), limited);
+
+/** For a limit whose reply tells the household more than to wait. */
+export const withRetryAfter = <Code extends ErrorCode>(
+  reply: ErrorReply<Code>,
+  { retryAfterSeconds }: Limited,
+): ErrorReply<Code> => ({ ...reply, headers: { "retry-after": String(retryAfterSeconds) } });
 
 /** `error` is the sentence of the first field. */
 export function invalid(fieldCodes: FieldErrors): ErrorReply<"validation_failed"> {

@@ -40,12 +40,12 @@ export function parseRequest<R extends Route>(
   if (params && !params.success) return { error: fail("not_found") };
 
   const query = route.query?.safeParse(event.queryStringParameters ?? {});
-  if (query && !query.success) return { error: invalid(fieldErrorsOf(query.error)) };
+  if (query && !query.success) return { error: inputError(fieldErrorsOf(query.error)) };
 
   const received = route.body ? readBody(route, event) : { value: undefined };
   if ("error" in received) return received;
   const body = route.body?.safeParse(received.value);
-  if (body && !body.success) return { error: bodyError(fieldErrorsOf(body.error)) };
+  if (body && !body.success) return { error: inputError(fieldErrorsOf(body.error)) };
 
   const secret = findOwnerSecret(event.cookies);
   const { userAgent } = event.requestContext.http;
@@ -68,7 +68,7 @@ export function parseRequest<R extends Route>(
 }
 
 /** A malformed session id gets the same answer as an unknown one. */
-const bodyError = (errors: FieldErrors): ErrorReply =>
+const inputError = (errors: FieldErrors): ErrorReply =>
   "sessionId" in errors ? fail("session_not_found") : invalid(errors);
 
 /** The id that the page sent for this visit, or else the id of the request. */

@@ -6,10 +6,15 @@ import type { Limit } from "#domain/limits.ts";
 
 const document = readFileSync("docs/adr/0034-request-limits.md", "utf8");
 
-const durations: Record<number, string> = { 300: "5 minutes", 600: "10 minutes", 3600: "hour", 86400: "day" };
+const durations: Record<number, string> = {
+  300: "in 5 minutes",
+  600: "in 10 minutes",
+  3600: "an hour",
+  86400: "a day",
+};
 
 const describeLimit = ({ name, max, windowSeconds }: Limit) =>
-  `${max} a ${durations[windowSeconds] ?? `${windowSeconds} s`} (${name})`;
+  `${max} ${durations[windowSeconds] ?? `a ${windowSeconds} s`} (${name})`;
 
 const rows = Object.entries(requestLimits).map(([name, { address, everybody, subjects = [], why }]) => {
   const { method, path } = routes[name as RouteName];

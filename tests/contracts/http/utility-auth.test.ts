@@ -1,27 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { saveUtilityDataRequest } from "#contracts/http/session.ts";
 import { isSuccess, utilityAuthReply, utilityAuthRequest } from "#contracts/http/utility-auth.ts";
+import { ids } from "#tests/builders/records.ts";
+import { aNonce } from "#tests/builders/utility-keys.ts";
 import { formMessages } from "#web/src/api/field-messages.ts";
 
-const chosen = { utility_code: "pse", state_id: "NJ" };
+const inSession = { sessionId: ids.session };
+const chosen = { ...inSession, utility_code: "pse", state_id: "NJ" };
 const credentials = {
   ...chosen,
   username: "ana",
   password: "AAAAAAAAAAAAAAAA:AAAA",
   encrypted: true,
   ephemeral_key: "AAAA",
+  nonce: aNonce,
 };
 
 describe("the utility-auth request", () => {
   test.each([
-    ["fetch_utility", { zipcode: "07302" }],
+    ["fetch_utility", { ...inSession, zipcode: "07302" }],
     ["login", credentials],
     ["account_information", credentials],
-    ["account_information", { token: "t" }],
-    ["verification", { token: "t", verification_type: "sms" }],
-    ["submit_verification", { token: "t", verification_code: "123456", type: "email" }],
+    ["account_information", { ...inSession, token: "t" }],
+    ["verification", { ...inSession, token: "t", verification_type: "sms" }],
+    ["submit_verification", { ...inSession, token: "t", verification_code: "123456", type: "email" }],
     ["start_hosted", chosen],
-    ["hosted_state", { token: "t" }],
+    ["hosted_state", { ...inSession, token: "t" }],
   ])("%s keeps its own fields and drops others: %j", (method, fields) => {
     const parsed = utilityAuthRequest.parse({ method, ...fields, somethingElse: 1 });
     expect(parsed).toEqual({ method, ...fields });
@@ -34,12 +38,14 @@ describe("the utility-auth request", () => {
     ["a plain-text password marked as encrypted", { method: "login", ...credentials, password: "secret" }],
     ["no username", { method: "login", ...credentials, username: " " }],
     ["a utility that we do not serve", { method: "login", ...credentials, utility_code: "rockland" }],
-    ["a ZIP code with four digits", { method: "fetch_utility", zipcode: "0730" }],
+    ["a ZIP code with four digits", { method: "fetch_utility", ...inSession, zipcode: "0730" }],
     [
       "an unknown delivery method for the code",
-      { method: "verification", token: "t", verification_type: "fax" },
+      { method: "verification", ...inSession, token: "t", verification_type: "fax" },
     ],
-    ["account information without a token or credentials", { method: "account_information" }],
+    ["account information without a token or credentials", { method: "account_information", ...inSession }],
+    ["a password without a nonce", { method: "login", ...credentials, nonce: undefined }],
+    ["a request without a session", { method: "fetch_utility", zipcode: "07302" }],
   ])("rejects %s", (_, body) => {
     expect(utilityAuthRequest.safeParse(body).success).toBe(false);
   });
@@ -49,11 +55,17 @@ describe("the utility-auth request", () => {
       const { error } = utilityAuthRequest.safeParse(body);
       return error && Object.values(formMessages(error));
     };
-    expect(messages({ method: "verification", token: "", verification_type: "sms" })).toEqual([
+    expect(messages({ method: "verification", ...inSession, token: "", verification_type: "sms" })).toEqual([
       "Missing verification token",
     ]);
     expect(
-      messages({ method: "submit_verification", token: "t", verification_code: " ", type: "sms" }),
+      messages({
+        method: "submit_verification",
+        ...inSession,
+        token: "t",
+        verification_code: " ",
+        type: "sms",
+      }),
     ).toEqual(["Please enter the verification code"]);
   });
 });
@@ -85,7 +97,7 @@ describe("the save-utility-data request", () => {
     const parsed = saveUtilityDataRequest.parse({
       ...connected,
       rawAccountData: { huge: "x".repeat(1000) },
-      rawLoginData: { token: "t" },
+      rawLoginData: { ...inSession, token: "t" },
       accountDetails: { first_name: "Ana", balance: "12.00" },
     });
     expect(parsed).toEqual({ ...connected, accountDetails: { first_name: "Ana" } });

@@ -11,8 +11,19 @@ import { documentedMeter, startBayou } from "#tests/doubles/bayou.ts";
 
 const minute = 60_000;
 
+const postTo = (visitor: Visitor) => (body: object) =>
+  visitor.post("/utility-auth", { sessionId: visitor.sessionId, ...body });
 const createClient = (visitor: Visitor) => async (body: object) =>
-  utilityAuthReply.parse((await visitor.post("/utility-auth", body)).json);
+  utilityAuthReply.parse((await postTo(visitor)(body)).json);
+
+/** Reads the key and encrypts the password for a login, as the browser does. */
+async function encryptLogin(visitor: Visitor, username: string, password = sandboxPassword) {
+  const { sessionId } = visitor;
+  const key = serviceKey.parse((await visitor.get(`/utility-auth/key?sessionId=${sessionId}`)).json);
+  const account = { utility_code: "jcpl" as const, state_id: "NJ", username };
+  const use = { method: "login" as const, sessionId, ...account };
+  return { ...use, ...(await encryptPassword(password, key, use)) };
+}
 
 const filesIn = (folder: string) =>
   globSync("**/*", { cwd: folder })
@@ -43,21 +54,19 @@ describe("connecting a utility account", () => {
     const visitor = await new Visitor(product.endpoints.api).signUp();
     const { sessionId } = visitor;
     const call = createClient(visitor);
-    const key = serviceKey.parse((await visitor.get("/utility-auth/key")).json);
-    const encrypted = await encryptPassword(sandboxPassword, key);
-    const login = { utility_code: "jcpl", state_id: "NJ", username: "sms-code", ...encrypted };
+    const post = postTo(visitor);
+    const login = await encryptLogin(visitor, "sms-code");
 
-    const { response: loggedIn } = await call({ method: "login", ...login });
+    const { response: loggedIn } = await call(login);
     const token = loggedIn?.token ?? "";
-    await call({ method: "login", ...login, username: "wrong-password" });
-    const down = await visitor.post("/utility-auth", { method: "login", ...login, username: "utility-down" });
-    const forAnotherKey = {
-      ...encrypted,
-      ...(await encryptPassword("x", key)),
-      password: encrypted.password,
-    };
-    const foreign = await visitor.post("/utility-auth", { method: "login", ...login, ...forAnotherKey });
-    expect([down.status, foreign.status]).toEqual([503, 422]);
+    const wrong = await encryptLogin(visitor, "wrong-password");
+    await call(wrong);
+    const down = await post(await encryptLogin(visitor, "utility-down"));
+    const replayed = await post(login);
+    const foreign = await post({ ...(await encryptLogin(visitor, "sms-code")), password: wrong.password });
+    expect([down.status, replayed.status, foreign.status]).toEqual([503, 422, 422]);
+    const stranger = await postTo(visitor.stranger())({ method: "fetch_utility", zipcode: "07960" });
+    expect(stranger.status).toBe(404);
     await call({ method: "verification", token, verification_type: "sms" });
     await restart(); // while the user waits for the code
     expect(
@@ -93,8 +102,8 @@ describe("connecting a utility account", () => {
 
     await restart(); // so that all logs are written to disk
     const { DATA_DIR } = product.instance;
-    const [iv = "", ciphertext = ""] = encrypted.password.split(":");
-    for (const secret of [sandboxPassword, iv, ciphertext, encrypted.ephemeral_key]) {
+    const [iv = "", ciphertext = ""] = login.password.split(":");
+    for (const secret of [sandboxPassword, iv, ciphertext, login.ephemeral_key]) {
       expect(filesWith(DATA_DIR, secret)).toEqual([]);
       expect(outputs.join("\n")).not.toContain(secret);
     }
@@ -123,7 +132,8 @@ test("uses Bayou in hosted mode, and includes the mode in the page's configurati
   const instance = { ...(await newInstance()), UTILITY_CONNECTOR: "bayou", BAYOU_API_URL: bayou.apiUrl };
   const product = await startProduct(instance);
   try {
-    const call = createClient(new Visitor(product.endpoints.api));
+    const visitor = await new Visitor(product.endpoints.api).signUp();
+    const call = createClient(visitor);
     const config = siteConfig.parse(await (await fetch(`${product.endpoints.web}/config.json`)).json());
     expect(config.utilityConnection).toEqual({ mode: "hosted" });
 

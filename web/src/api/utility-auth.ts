@@ -1,16 +1,24 @@
 import type { z } from "zod";
-import { encryptPassword } from "#contracts/http/credentials.ts";
+import { encryptPassword, type PasswordUse } from "#contracts/http/credentials.ts";
 import type {
   EncryptedPassword,
   UtilityAuthReply,
   utilityAuthRequest,
 } from "#contracts/http/utility-auth.ts";
+import { stored } from "#web/src/browser/storage.ts";
 import { callApi } from "./call.ts";
 import { withMessages } from "./with-messages.ts";
 
-/** Calls one method of the connector. Translates `msg`, unless the sentence comes from the utility. */
-export async function callUtilityAuth(body: z.input<typeof utilityAuthRequest>): Promise<UtilityAuthReply> {
-  const reply = await callApi("utilityAuth", { body });
+type WithoutSession<Request> = Request extends unknown ? Omit<Request, "sessionId"> : never;
+
+/** Without a stored session the API answers `session_not_found`. */
+const storedSession = () => ({ sessionId: stored.sessionId.read() ?? "" });
+
+/** Calls one method of the connector for the session. Translates `msg`, unless the sentence comes from the utility. */
+export async function callUtilityAuth(
+  request: WithoutSession<z.input<typeof utilityAuthRequest>>,
+): Promise<UtilityAuthReply> {
+  const reply = await callApi("utilityAuth", { body: { ...request, ...storedSession() } });
   if (!reply.msg.trim()) return reply;
   return {
     ...reply,
@@ -24,11 +32,19 @@ export async function callUtilityAuth(body: z.input<typeof utilityAuthRequest>):
 /** The browser could not encrypt the password, so it sent no login. */
 export class EncryptionError extends Error {}
 
-/** Encrypts the password for one login attempt. Loads the key each time, because the service may rotate it. */
-export async function encryptForService(password: string): Promise<EncryptedPassword> {
-  const serviceKey = await callApi("getUtilityAuthKey", {});
+type Account = Pick<PasswordUse, "utility_code" | "username">;
+
+/** Encrypts the password for the two requests of one login. Loads the key each time, because its nonce works once. */
+export async function encryptForService(
+  password: string,
+  account: Account,
+): Promise<Record<PasswordUse["method"], EncryptedPassword>> {
+  const session = storedSession();
+  const serviceKey = await callApi("getUtilityAuthKey", { query: session });
+  const encryptFor = (method: PasswordUse["method"]) =>
+    encryptPassword(password, serviceKey, { method, ...session, ...account });
   try {
-    return await encryptPassword(password, serviceKey);
+    return { login: await encryptFor("login"), account_information: await encryptFor("account_information") };
   } catch (cause) {
     throw new EncryptionError("the password was not encrypted", { cause });
   }

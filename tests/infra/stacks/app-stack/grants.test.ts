@@ -25,6 +25,8 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "save-utility-data": { Sessions: write },
   "create-customer": { Sessions: write, Enrollments: write },
   "create-bill": { Sessions: read, Bills: write, Limits: write },
+  "utility-auth": { Sessions: read, Limits: write },
+  "get-utility-auth-key": { Sessions: read, Limits: write },
   "get-bill": { Bills: read },
   "submit-application": { Sessions: write, Enrollments: write },
   "present-disclosure": { Sessions: write, Enrollments: read },

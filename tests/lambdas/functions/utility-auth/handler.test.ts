@@ -1,38 +1,27 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { decryptPassword, encryptPassword } from "#contracts/http/credentials.ts";
 import { routes } from "#contracts/http/routes.ts";
-import type { UtilityAuthRequest } from "#contracts/http/utility-auth.ts";
 import sample from "#events/utility-auth/fetch-utility.json" with { type: "json" };
 import { utilityAuth } from "#lambdas/functions/utility-auth/handler.ts";
 import { SandboxUtility } from "#lambdas/shared/adapters/sandbox-utility.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import type { HostedConnector, UtilityConnector } from "#lambdas/shared/ports.ts";
+import type { HostedConnector } from "#lambdas/shared/utility-ports.ts";
 import { sandboxPassword, sandboxUsers, verificationCode } from "#local/utility-service/sandbox-users.ts";
 import { startUtilityService, type UtilityService } from "#local/utility-service/start.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
-import { noon } from "#tests/builders/records.ts";
-import { accountKey, aServiceKey } from "#tests/builders/utility-keys.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { aSession, ids, noon } from "#tests/builders/records.ts";
+import { InMemorySessions } from "#tests/builders/stores.ts";
+import { accountKey } from "#tests/builders/utility-keys.ts";
+import { type Connection, startConnection } from "./support/connection.ts";
 
-const { service, deriveSharedSecret } = aServiceKey();
-const handlerOf = (connector: UtilityConnector) =>
-  utilityAuth({
-    connector,
-    openPassword: (sealed) => decryptPassword(sealed, deriveSharedSecret),
-    accountKey,
-    now: () => noon,
-  });
-const callerOf = (connector: UtilityConnector) => {
-  const handle = handlerOf(connector);
-  return (body: UtilityAuthRequest) => handle(handlerInput<typeof routes.utilityAuth>({ body }));
-};
+let connection: Connection;
+beforeAll(async () => {
+  connection = await startConnection();
+});
+afterAll(() => connection.stop());
 
 const utilityOption = { utility_code: "pse", state_id: "NJ" } as const;
-const loginAs = async (username: string, password = sandboxPassword) => ({
-  ...utilityOption,
-  username,
-  ...(await encryptPassword(password, service)),
-});
 
 describe("the embedded connector with the sandbox utility", () => {
   let utility: UtilityService;
@@ -40,7 +29,10 @@ describe("the embedded connector with the sandbox utility", () => {
     utility = await startUtilityService();
   });
   afterAll(() => utility.stop());
-  const call = (body: UtilityAuthRequest) => callerOf(new SandboxUtility(utility.url, 1000))(body);
+  const start = () => connection.startFunction(new SandboxUtility(utility.url, 1000));
+  const call: ReturnType<typeof start>["call"] = (request) => start().call(request);
+  const logIn = async (username: string, password = sandboxPassword) =>
+    call((await connection.encryptLogin({ username }, password)).login);
 
   test("returns the utilities at a ZIP code", async () => {
     expect(await call({ method: "fetch_utility", zipcode: "07302" })).toEqual({
@@ -54,12 +46,12 @@ describe("the embedded connector with the sandbox utility", () => {
   });
 
   test("returns the account after a login without a second factor", async () => {
-    const login = await loginAs("plain");
+    const { login, account } = await connection.encryptLogin();
 
-    expect(await call({ method: "login", ...login })).toMatchObject({
+    expect(await call(login)).toMatchObject({
       body: { status: 1, response: { is_two_step_verification: false } },
     });
-    expect(await call({ method: "account_information", ...login })).toMatchObject({
+    expect(await call(account)).toMatchObject({
       body: {
         status: 1,
         response: {
@@ -73,7 +65,7 @@ describe("the embedded connector with the sandbox utility", () => {
   test.each(["email", "sms"] as const)(
     "returns the account after a verification code by %s",
     async (type) => {
-      const login = await call({ method: "login", ...(await loginAs(`${type}-code`)) });
+      const login = await logIn(`${type}-code`);
       if (login.status !== 200) throw new Error("no login");
       const { token = "", is_two_step_verification } = login.body.response ?? {};
 
@@ -93,38 +85,15 @@ describe("the embedded connector with the sandbox utility", () => {
     },
   );
 
-  test("replies to a wrong password with the utility's message", async () => {
-    expect(await call({ method: "login", ...(await loginAs("plain", "guess")) })).toEqual({
-      status: 200,
-      body: {
-        status: 0,
-        msg: "The username or password you entered doesn't match our records.",
-        code: "wrong_password",
-      },
-    });
-  });
-
   test.each(["utility-down", "too-slow"])("answers 503 with the alternatives for %s", async (username) => {
-    const reply = await call({ method: "login", ...(await loginAs(username)) });
+    const reply = await logIn(username);
     expect(reply).toMatchObject({ status: 503, error: expect.stringMatching(/upload a bill.*by hand/) });
   });
 
-  test("rejects a password that was encrypted for another key, without calling the utility", async () => {
-    const foreign = {
-      ...utilityOption,
-      username: "plain",
-      ...(await encryptPassword("x", aServiceKey().service)),
-    };
-    const reply = await call({ method: "login", ...foreign });
-    expect(reply).toEqual({
-      status: 422,
-      code: "credentials_not_encrypted",
-      error: "Failed to secure your credentials. Please try again.",
-    });
-  });
-
   test("replies to the sample event as API Gateway expects, and to an invalid one with an error", async () => {
-    const handler = http(routes.utilityAuth, handlerOf(new SandboxUtility(utility.url, 1000)));
+    const handler = http(routes.utilityAuth, start().handle);
+    const search = (zipcode: string) =>
+      JSON.stringify({ method: "fetch_utility", sessionId: ids.session, zipcode });
     const send = async (body: string) => {
       const response = await handler({ ...sample, body } as APIGatewayProxyEventV2, {} as Context);
       return { status: response.statusCode, json: JSON.parse(response.body ?? "") };
@@ -135,12 +104,13 @@ describe("the embedded connector with the sandbox utility", () => {
       status: 422,
       json: { requestId: "request-1" },
     });
-    expect(await send('{"method":"fetch_utility","zipcode":"0730"}')).toMatchObject({
+    expect(await send(search("0730"))).toMatchObject({
       status: 422,
       json: { error: "Please enter a valid 5-digit ZIP code" },
     });
     expect(await send("hello")).toMatchObject({ status: 400 });
-    expect(await send('{"method":"fetch_utility","zipcode":"00503"}')).toMatchObject({
+    expect(await send('{"method":"fetch_utility","zipcode":"07302"}')).toMatchObject({ status: 404 });
+    expect(await send(search("00503"))).toMatchObject({
       status: 503,
       json: { error: expect.stringContaining("upload a bill"), requestId: "request-1" },
     });
@@ -156,9 +126,9 @@ describe("the embedded connector with the sandbox utility", () => {
       vi.spyOn(console, level).mockImplementation((...parts) => void lines.push(parts.join(" ")));
     }
     for (const { username } of sandboxUsers.filter(({ outcome }) => outcome.login !== "slow")) {
-      const login = await loginAs(username);
-      await call({ method: "login", ...login });
-      await call({ method: "account_information", ...login });
+      const { login, account } = await connection.encryptLogin({ username });
+      await call(login);
+      await call(account);
     }
     vi.restoreAllMocks();
 
@@ -188,14 +158,16 @@ describe("the hosted connector", () => {
   });
 
   test("returns a link to open and a token to poll with", async () => {
-    expect(await callerOf(connector({}))({ method: "start_hosted", ...utilityOption })).toEqual({
+    expect(
+      await connection.startFunction(connector({})).call({ method: "start_hosted", ...utilityOption }),
+    ).toEqual({
       status: 200,
       body: { status: 1, msg: "", response: { link: "https://partner.example.org/1", token: "ticket" } },
     });
   });
 
   test.each(["waiting", "connecting"] as const)("returns the state %s", async (state) => {
-    const call = callerOf(connector({ state: async () => ({ ok: true, state }) }));
+    const { call } = connection.startFunction(connector({ state: async () => ({ ok: true, state }) }));
     expect(await call({ method: "hosted_state", token: "ticket" })).toMatchObject({
       body: { status: 1, response: { state } },
     });
@@ -203,7 +175,9 @@ describe("the hosted connector", () => {
 
   test("returns the account once connected, like account_information", async () => {
     const details = { account_number: "PE000011223344556677", city: "Jersey City" };
-    const call = callerOf(connector({ state: async () => ({ ok: true, state: "connected", details }) }));
+    const { call } = connection.startFunction(
+      connector({ state: async () => ({ ok: true, state: "connected", details }) }),
+    );
     expect(await call({ method: "hosted_state", token: "ticket" })).toMatchObject({
       body: {
         status: 1,
@@ -213,7 +187,7 @@ describe("the hosted connector", () => {
   });
 
   test("returns the message of a failed connection", async () => {
-    const call = callerOf(
+    const { call } = connection.startFunction(
       connector({ state: async () => ({ ok: true, state: "failed", msg: "No account." }) }),
     );
     expect(await call({ method: "hosted_state", token: "ticket" })).toMatchObject({
@@ -228,8 +202,11 @@ describe("the hosted connector", () => {
       openPassword,
       accountKey,
       now: () => noon,
+      sessions: new InMemorySessions(aSession()),
+      nonces: { issue: vi.fn(), startLogin: vi.fn(), acceptLogin: vi.fn(), startAccount: vi.fn() },
+      limiter: new InMemoryLimiter(),
     });
-    const login = { method: "login" as const, ...(await loginAs("plain")) };
+    const { login } = await connection.encryptLogin();
     expect(await handle(handlerInput<typeof routes.utilityAuth>({ body: login }))).toMatchObject({
       status: 503,
     });
@@ -238,11 +215,11 @@ describe("the hosted connector", () => {
 });
 
 test("answers 503 with the alternatives where no connector is configured", async () => {
-  const call = callerOf({ mode: "none" });
+  const { call } = connection.startFunction({ mode: "none" });
   for (const body of [
     { method: "fetch_utility", zipcode: "07302" } as const,
     { method: "start_hosted", ...utilityOption } as const,
-    { method: "login", ...(await loginAs("plain")) } as const,
+    (await connection.encryptLogin()).login,
   ]) {
     expect(await call(body)).toEqual({
       status: 503,

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { Bayou } from "#lambdas/shared/adapters/bayou.ts";
+import { ids } from "#tests/builders/records.ts";
 import { documentedMeter, startBayou } from "#tests/doubles/bayou.ts";
 
 let bayou: Awaited<ReturnType<typeof startBayou>>;
@@ -13,8 +15,11 @@ beforeEach(async () => {
 const connector = (key = bayou.key) =>
   new Bayou({ apiUrl: bayou.apiUrl, apiKey: async () => key, now: () => now, timeoutMs: 300 });
 
-async function startedWith(...utility: Parameters<Bayou["start"]>) {
-  const started = await connector().start(...utility);
+const sessionId = ids.session;
+const stateOf = (token: string) => connector().state({ token, sessionId });
+
+async function startedWith(utility: UtilityCode) {
+  const started = await connector().start({ utility, sessionId });
   if (!started.ok) throw new Error("not started");
   const [customer] = [...bayou.customers.values()].slice(-1);
   if (!customer) throw new Error("no customer");
@@ -47,11 +52,17 @@ describe("starting a connection", () => {
   test("returns a signed ticket that does not contain the key, and grants no access by the customer number alone", async () => {
     const { token, customer } = await startedWith("pse");
     expect(token).not.toContain(bayou.key);
-    expect(await connector().state(String(customer.id))).toEqual(refused);
+    expect(await stateOf(String(customer.id))).toEqual(refused);
+  });
+
+  test("returns a ticket that gives another session no access", async () => {
+    const { token } = await startedWith("pse");
+    expect(await connector().state({ token, sessionId: ids.bill })).toEqual(refused);
+    expect(bayou.calls).toHaveLength(1); // Bayou was not asked
   });
 
   test.each([
-    ["the API key is wrong", () => connector("wrong").start("pse")],
+    ["the API key is wrong", () => connector("wrong").start({ utility: "pse", sessionId })],
     ["Bayou is down", () => startDuring({ status: 503 })],
     ["Bayou throttles", () => startDuring({ status: 429 })],
     ["Bayou rejects the utility", () => startDuring({ status: 422 })],
@@ -62,7 +73,7 @@ describe("starting a connection", () => {
 
   const startDuring = (failure: typeof bayou.failure) => {
     Object.assign(bayou.failure, failure);
-    return connector().start("pse");
+    return connector().start({ utility: "pse", sessionId });
   };
 });
 
@@ -71,13 +82,13 @@ describe("the state of a connection", () => {
 
   test("is waiting, then connecting, then connected", async () => {
     const { token, customer } = await startedWith("pse");
-    expect(await connector().state(token)).toEqual({ ok: true, state: "waiting" });
+    expect(await stateOf(token)).toEqual({ ok: true, state: "waiting" });
 
     bayou.change(customer.id, { has_filled_credentials: true });
-    expect(await connector().state(token)).toEqual({ ok: true, state: "connecting" });
+    expect(await stateOf(token)).toEqual({ ok: true, state: "connecting" });
 
     bayou.change(customer.id, { account_numbers: [{ id: "7012345678", meters: [documentedMeter()] }] });
-    expect(await connector().state(token)).toEqual({
+    expect(await stateOf(token)).toEqual({
       ok: true,
       state: "connected",
       details: {
@@ -99,7 +110,7 @@ describe("the state of a connection", () => {
         has_filled_credentials: true,
         account_numbers: [{ id: "7012345678", meters: [meter] }],
       });
-      return connector().state(token);
+      return stateOf(token);
     };
     expect(await withNumber("PE000011223344556677")).toMatchObject({
       details: { account_number: "PE000011223344556677" },
@@ -111,24 +122,24 @@ describe("the state of a connection", () => {
     const { token, customer } = await startedWith("pse");
     const gas = { id: "1", meters: [documentedMeter({ type: "gas" })] };
     bayou.change(customer.id, { has_filled_credentials: true, account_numbers: [gas] });
-    expect(await connector().state(token)).toEqual({ ok: true, state: "connecting" });
+    expect(await stateOf(token)).toEqual({ ok: true, state: "connecting" });
 
     bayou.change(customer.id, { bills_are_ready: true });
-    expect(await connector().state(token)).toMatchObject({
+    expect(await stateOf(token)).toMatchObject({
       state: "failed",
       msg: expect.stringContaining("by hand"),
     });
     const gasAndElectric = [gas, { id: "2", meters: [documentedMeter(pod)] }];
     bayou.change(customer.id, { account_numbers: gasAndElectric });
-    expect(await connector().state(token)).toMatchObject({ state: "connected" });
-    expect(await connector().state(token)).not.toHaveProperty("accounts");
+    expect(await stateOf(token)).toMatchObject({ state: "connected" });
+    expect(await stateOf(token)).not.toHaveProperty("accounts");
   });
 
   test("lists several electric accounts", async () => {
     const { token, customer } = await startedWith("pse");
     const account_numbers = ["1", "2"].map((id) => ({ id, meters: [documentedMeter()] }));
     bayou.change(customer.id, { has_filled_credentials: true, account_numbers });
-    expect(await connector().state(token)).toMatchObject({
+    expect(await stateOf(token)).toMatchObject({
       details: { account_number: "1" },
       accounts: [{ account_number: "1" }, { account_number: "2" }],
     });
@@ -140,9 +151,9 @@ describe("the state of a connection", () => {
       has_filled_credentials: true,
       account_numbers: [{ id: "7012345678", meters: [] }],
     });
-    expect(await connector().state(token)).toEqual({ ok: true, state: "connecting" });
+    expect(await stateOf(token)).toEqual({ ok: true, state: "connecting" });
     bayou.change(customer.id, { bills_are_ready: true });
-    expect(await connector().state(token)).toEqual({
+    expect(await stateOf(token)).toEqual({
       ok: true,
       state: "connected",
       details: { account_number: "7012345678" },
@@ -152,9 +163,9 @@ describe("the state of a connection", () => {
   test("is unavailable while Bayou is, and recovers", async () => {
     const { token } = await startedWith("pse");
     bayou.failure.status = 500;
-    expect(await connector().state(token)).toEqual(unavailable);
+    expect(await stateOf(token)).toEqual(unavailable);
     delete bayou.failure.status;
-    expect(await connector().state(token)).toEqual({ ok: true, state: "waiting" });
+    expect(await stateOf(token)).toEqual({ ok: true, state: "waiting" });
   });
 });
 
@@ -173,22 +184,22 @@ describe("a ticket", () => {
   ])("rejects %s without calling Bayou", async (_, change) => {
     const { token } = await startedWith("pse");
     const callsBefore = bayou.calls.length;
-    expect(await connector().state(change(token))).toEqual(refused);
+    expect(await stateOf(change(token))).toEqual(refused);
     expect(bayou.calls).toHaveLength(callsBefore);
   });
 
   test("expires after two hours", async () => {
     const { token } = await startedWith("pse");
     now = new Date("2026-11-20T18:59:59Z");
-    expect(await connector().state(token)).toMatchObject({ ok: true });
+    expect(await stateOf(token)).toMatchObject({ ok: true });
     now = new Date("2026-11-20T19:00:00Z");
-    expect(await connector().state(token)).toEqual(refused);
+    expect(await stateOf(token)).toEqual(refused);
   });
 
   test("is rejected for a customer that Bayou no longer has", async () => {
     const { token, customer } = await startedWith("pse");
     bayou.customers.delete(customer.id);
-    expect(await connector().state(token)).toEqual(refused);
+    expect(await stateOf(token)).toEqual(refused);
   });
 });
 

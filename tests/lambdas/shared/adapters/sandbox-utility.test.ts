@@ -77,10 +77,17 @@ describe("reads each utility's own field names", () => {
 });
 
 describe("sandbox users", () => {
-  test.each(["wrong-password", "locked"])("%s is refused with the utility's message", async (username) => {
-    const { utility } = await started();
-    expect(await utility.logIn(login(username))).toEqual(refused(expect.stringMatching(/\w+\.$/)));
-  });
+  test.each(["wrong-password", "locked"])(
+    "%s is refused with the utility's own sentence",
+    async (username) => {
+      const { utility } = await started();
+      expect(await utility.logIn(login(username))).toEqual({
+        ok: false,
+        reason: "refused",
+        msg: expect.stringMatching(/\w+\.$/),
+      });
+    },
+  );
 
   test("accepts a user name in capitals, and no other password", async () => {
     const { utility } = await started();

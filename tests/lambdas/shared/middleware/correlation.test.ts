@@ -7,6 +7,7 @@ import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
+import { ids } from "#tests/builders/records.ts";
 
 const visit = "0199aaaa-0000-4000-8000-000000000001";
 const lines: { message: string; correlationId?: string }[] = [];
@@ -19,7 +20,8 @@ beforeEach(() => {
 
 const call = (headers: Record<string, string>) => {
   const handler = http(routes.getHealth, async ({ request }) => {
-    log.utilityCalled({ requestId: request.id, method: request.correlationId, outcome: "ok", ms: 1 });
+    const { id: requestId, correlationId: method } = request;
+    log.utilityCalled({ requestId, sessionId: ids.session, method, outcome: "ok", ms: 1 });
     return ok({ status: "ok" });
   });
   const requestContext = { requestId: "request-1", http: { sourceIp: "203.0.113.7", userAgent: "test" } };

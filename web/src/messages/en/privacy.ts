@@ -81,7 +81,7 @@ export const privacy: LegalText = {
     {
       title: "3. Your utility login",
       blocks: [
-        "Your browser encrypts the password before sending it. We pass it on only to get your account details, then discard it, along with any one-time code. We don't store it, write it to logs, or use it again. The connection may run through a specialized provider that works for us; if you sign in on that provider's own form, your password goes to them and not to us.",
+        "Your browser encrypts the password before sending it. We pass it on only to get your account details, then discard it, along with any one-time code. We don't store it, write it to logs, or use it again. The connection may run through a specialized provider that works for us; if you sign in on that provider's own form, your password goes to them and not to us. To keep strangers from guessing passwords, we count login attempts: for up to a day we keep a fingerprint of the username (a one-way hash), not the username itself.",
       ],
     },
     {

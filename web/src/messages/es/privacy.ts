@@ -85,7 +85,7 @@ export const privacy: typeof english = {
     {
       title: "3. Su inicio de sesión con la compañía eléctrica",
       blocks: [
-        "Su navegador cifra la contraseña antes de enviarla. La transmitimos solo para obtener los datos de su cuenta y luego la desechamos, junto con cualquier código de un solo uso. No la almacenamos, no la anotamos en los registros del sistema ni la volvemos a usar. La conexión puede pasar por un proveedor especializado que trabaja para nosotros; si usted inicia sesión en el formulario de ese proveedor, su contraseña le llega a él y no a nosotros.",
+        "Su navegador cifra la contraseña antes de enviarla. La transmitimos solo para obtener los datos de su cuenta y luego la desechamos, junto con cualquier código de un solo uso. No la almacenamos, no la anotamos en los registros del sistema ni la volvemos a usar. La conexión puede pasar por un proveedor especializado que trabaja para nosotros; si usted inicia sesión en el formulario de ese proveedor, su contraseña le llega a él y no a nosotros. Para impedir que extraños adivinen contraseñas, contamos los intentos de inicio de sesión: guardamos hasta un día una huella del nombre de usuario (un resumen criptográfico), no el nombre en sí.",
       ],
     },
     {

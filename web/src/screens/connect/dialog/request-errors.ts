@@ -2,10 +2,12 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { connectedWithoutAccount, errorToast } from "./response-handlers.ts";
 import type { ConnectState, RequestName } from "./state.ts";
 
-/** Why a request has no result. A rejected request comes with a message for the household. */
+/** Why a request has no result. A rejected or limited request comes with a message for the household. */
 export type RequestError =
   | { kind: "unreachable" }
   | { kind: "rejected"; message: string }
+  /** The firewall or the API accepts no more requests for some minutes. */
+  | { kind: "rate_limited"; message: string }
   | { kind: "encryption_failed" }
   | { kind: "unexpected" };
 
@@ -23,7 +25,7 @@ const unreachableMessages: Record<RequestName, string> = {
 
 function messageFor(name: RequestName, error: RequestError): string {
   if (error.kind === "unreachable") return unreachableMessages[name];
-  if (error.kind === "rejected") return error.message;
+  if (error.kind === "rejected" || error.kind === "rate_limited") return error.message;
   return error.kind === "encryption_failed" ? errors.notSecured : errors.unexpected;
 }
 
@@ -40,8 +42,9 @@ export function handleRequestError(
 ): Partial<ConnectState> {
   const connected = name === "account" ? connectedWithoutAccount(state) : undefined;
   if (connected) return connected;
-  // The household is on the partner's page: an API that does not answer must not end its login.
-  if (name === "hosted_state" && error.kind === "unreachable") return { pendingRequest: { name } };
+  // The household is on the partner's page: an API that does not answer for some time must not end its login.
+  const mayPass = error.kind === "unreachable" || error.kind === "rate_limited";
+  if (name === "hosted_state" && mayPass) return { pendingRequest: { name } };
 
   const toast = errorToasts[name];
   return {

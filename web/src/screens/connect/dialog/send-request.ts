@@ -1,7 +1,6 @@
 import { ApiError } from "#web/src/api/api-error.ts";
 import { loadSiteConfig } from "#web/src/api/config.ts";
 import { callUtilityAuth, EncryptionError, encryptForService } from "#web/src/api/utility-auth.ts";
-import { stored } from "#web/src/browser/storage.ts";
 import type { RequestError } from "./request-errors.ts";
 import type { ConnectState, RequestName, RequestResult } from "./state.ts";
 
@@ -33,11 +32,7 @@ export async function sendRequest(
       };
     case "hosted_start":
       return {
-        reply: await callUtilityAuth({
-          method: "start_hosted",
-          ...utilityParams(state),
-          sessionId: stored.sessionId.read(),
-        }),
+        reply: await callUtilityAuth({ method: "start_hosted", ...utilityParams(state) }),
       };
     case "hosted_state":
       await nextPoll(signal);
@@ -56,15 +51,11 @@ async function loadUtilities(zipcode: string): Promise<RequestResult> {
 }
 
 async function login(state: ConnectState, signal: AbortSignal): Promise<RequestResult> {
-  const encryptedPassword = await encryptForService(state.password);
+  const account = { ...utilityParams(state), username: state.username.trim() };
+  const passwords = await encryptForService(state.password, account);
   signal.throwIfAborted(); // the household may have closed the dialog during the encryption
-  const reply = await callUtilityAuth({
-    method: "login",
-    ...utilityParams(state),
-    username: state.username.trim(),
-    ...encryptedPassword,
-  });
-  return { reply, encryptedPassword };
+  const reply = await callUtilityAuth({ method: "login", ...account, ...passwords.login });
+  return { reply, encryptedPassword: passwords.account_information };
 }
 
 /** After a second factor the token is enough. */
@@ -79,7 +70,8 @@ function utilityParams({ utility }: ConnectState) {
   return { utility_code: utility.utility_code, state_id: utility.state_id };
 }
 
-const pollIntervalMs = 2_000;
+/** Fewer requests than the firewall accepts from one IP address: contracts/http/request-limits.ts. */
+const pollIntervalMs = 3_000;
 
 /** Browsers throttle timers of background tabs, so the next poll also starts as soon as the tab is visible again. */
 function nextPoll(signal: AbortSignal): Promise<void> {
@@ -98,6 +90,7 @@ function nextPoll(signal: AbortSignal): Promise<void> {
 export function toRequestError(error: unknown): RequestError {
   if (error instanceof EncryptionError) return { kind: "encryption_failed" };
   if (!(error instanceof ApiError)) return { kind: "unexpected" };
+  if (error.code === "rate_limited") return { kind: "rate_limited", message: error.message };
   const isRejected = error.status > 0 && error.status < 500;
   return isRejected ? { kind: "rejected", message: error.message } : { kind: "unreachable" };
 }

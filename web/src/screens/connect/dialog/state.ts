@@ -53,7 +53,7 @@ export type ConnectState = {
   code: string;
   type: VerificationType | undefined;
   token: string | undefined;
-  /** The encrypted password of the login. The account information request sends it again. */
+  /** The password as it was encrypted, at the login, for the account information request. */
   encryptedPassword: EncryptedPassword | undefined;
   /** The response that accepted the second factor. Once it is set, later errors do not block the household. */
   verified: UtilityAuthResult | undefined;

@@ -6,11 +6,15 @@ import {
   expectFocus,
   fieldValue,
   findTitle,
+  serviceKey,
   setup,
   withoutSecondFactor,
   withSecondFactor,
 } from "./support/dialog-page.tsx";
 import { account, failureReply, otherAccount, successReply } from "./support/responses.ts";
+
+const passwordOf = (request: object | undefined) =>
+  request && "password" in request ? String(request.password) : "";
 
 describe("a login without a second factor", () => {
   test("saves the account and continues to the application", async () => {
@@ -19,9 +23,9 @@ describe("a login without a second factor", () => {
     await waitFor(() => expect(pathname()).toBe("/application"));
 
     expect(utilityRequests).toMatchObject([
-      { method: "fetch_utility", zipcode: "07302" },
-      { method: "login", utility_code: "pse", state_id: "NJ", username: "ana", encrypted: true },
-      { method: "account_information", utility_code: "pse", username: "ana", encrypted: true },
+      { method: "fetch_utility", sessionId, zipcode: "07302" },
+      { method: "login", sessionId, utility_code: "pse", state_id: "NJ", username: "ana", encrypted: true },
+      { method: "account_information", sessionId, utility_code: "pse", username: "ana", encrypted: true },
     ]);
     expect(api.requestsTo(`/api/session/${sessionId}/utility-data`)).toMatchObject([
       {
@@ -46,8 +50,10 @@ describe("a login without a second factor", () => {
     const { api, utilityRequests, logIn, pathname } = await setup();
     await logIn();
     await waitFor(() => expect(pathname()).toBe("/application"));
-    const [, login] = utilityRequests;
+    const [, login, account] = utilityRequests;
     expect(login).toHaveProperty("password", expect.stringMatching(/^[A-Za-z0-9+/]{16}:[A-Za-z0-9+/]+=*$/));
+    expect(account).toHaveProperty("password", expect.not.stringContaining(passwordOf(login)));
+    for (const request of [login, account]) expect(request).toHaveProperty("nonce", serviceKey.json.nonce);
     expect(JSON.stringify(api.requests)).not.toContain("secret");
     expect(JSON.stringify({ ...localStorage })).not.toContain("secret");
   });
@@ -88,9 +94,15 @@ describe("a login with a second factor", () => {
       await screen.findByText("Successfully verified and connected to your utility account."),
     ).toBeVisible();
     expect(utilityRequests.slice(2)).toEqual([
-      { method: "verification", token: "t-1", verification_type: "sms" },
-      { method: "submit_verification", token: "t-1", verification_code: "246810", type: "sms" },
-      { method: "account_information", token: "t-1" },
+      { method: "verification", sessionId, token: "t-1", verification_type: "sms" },
+      {
+        method: "submit_verification",
+        sessionId,
+        token: "t-1",
+        verification_code: "246810",
+        type: "sms",
+      },
+      { method: "account_information", sessionId, token: "t-1" },
     ]);
   });
 

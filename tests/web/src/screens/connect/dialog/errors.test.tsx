@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { aBill, sessionId, tempId } from "#tests/web/support/builders.ts";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
 import {
@@ -32,7 +33,9 @@ describe("explains an error and keeps the input after", () => {
 
   test("a failed encryption, which sends no login", async () => {
     const { logIn, sentMethods } = await setup(withoutSecondFactor, {
-      "GET /api/utility-auth/key": { json: { keyId: "k-1", publicKey: "bm8ga2V5" } },
+      [`GET /api/utility-auth/key?sessionId=${sessionId}`]: {
+        json: { ...serviceKey.json, publicKey: "bm8ga2V5" },
+      },
     });
     await logIn();
     await expectAlert("Failed to secure your credentials. Please try again.");
@@ -59,6 +62,12 @@ describe("explains an error and keeps the input after", () => {
       "a login whose password the API cannot decrypt",
       { login: errorResponse("credentials_not_encrypted") },
       "Failed to secure your credentials. Please try again.",
+    ],
+    ["a login beyond the limit", { login: errorResponse("too_many_logins") }, errorMessages.too_many_logins],
+    [
+      "a login after the session has ended",
+      { login: errorResponse("session_not_found") },
+      errorMessages.session_not_found,
     ],
     [
       "an account request without a response of the API",

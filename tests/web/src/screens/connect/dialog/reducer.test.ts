@@ -110,6 +110,7 @@ describe("the login step", () => {
       password: "aXY=:c2VhbGVk",
       encrypted: true,
       ephemeral_key: "a2V5",
+      nonce: "n".repeat(32),
     };
     expect(
       stateAfter(...eventsToLoginRequest, {

@@ -9,7 +9,11 @@ import { account, ace, failureReply, pse, successReply } from "./responses.ts";
 
 const { publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 export const serviceKey = {
-  json: { keyId: "k-1", publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64") },
+  json: {
+    keyId: "k-1",
+    publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"),
+    nonce: "n".repeat(32),
+  },
 };
 
 export type Method = UtilityAuthRequest["method"];
@@ -40,7 +44,7 @@ export async function setup(utility: FakeUtility = withoutSecondFactor, response
       session = sessionWithBill();
       return { json: { sessionId, status: "utility_verified" } };
     },
-    "GET /api/utility-auth/key": serviceKey,
+    [`GET /api/utility-auth/key?sessionId=${sessionId}`]: serviceKey,
     "POST /api/utility-auth": async ({ body }) => {
       const request = body as UtilityAuthRequest;
       utilityRequests.push(request);
