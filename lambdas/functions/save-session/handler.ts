@@ -21,8 +21,8 @@ export const saveSession =
   async ({ body, owner, affiliate: { click } }) => {
     const { sessionId } = body;
     if (sessionId === undefined) {
-      // A browser keeps its secret, so that a new session in one tab does not lock out another tab's.
-      const secret = owner.secret ?? newOwnerSecret();
+      // Never the secret of the request: somebody else may have planted it, or completed an enrollment with it.
+      const secret = newOwnerSecret();
       const session = mergeChanges(newSession(newId(), ownerHash(secret), now()), body, click, now());
       await sessions.save(session);
       return ok({ sessionId: session.sessionId }, { cookies: [ownerCookie(secret)] });

@@ -20,8 +20,8 @@ export type Input<R extends Route> = {
   params: Part<R, "params">;
   query: Part<R, "query">;
   body: Part<R, "body">;
-  /** The secret from the owner cookie and its hash; both undefined without the cookie. */
-  owner: { secret: string | undefined; hash: string | undefined };
+  /** The hash of the secret in the owner cookie; undefined without the cookie. */
+  owner: { hash: string | undefined };
   request: { id: string; ip: string; userAgent: string; correlationId: string; locale: Locale };
   /** Global Privacy Control, and the affiliate click from the cookie. `click` is undefined if `optedOut` is true. */
   affiliate: { optedOut: boolean; click: string | undefined };
@@ -54,7 +54,7 @@ export function parseRequest<R extends Route>(
       params: params?.data,
       query: query?.data,
       body: body?.data,
-      owner: { secret, hash: secret && ownerHash(secret) },
+      owner: { hash: secret && ownerHash(secret) },
       request: {
         id: event.requestContext.requestId,
         correlationId: correlationOf(event),

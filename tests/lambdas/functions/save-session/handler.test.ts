@@ -45,12 +45,15 @@ test("creates a session and sends the owner secret only to the browser", async (
   expect(JSON.stringify(sessions.get(ids.session))).not.toContain(secret);
 });
 
-test("reuses the owner secret for a second session of the same browser", async () => {
+test("creates every session with a new owner secret, whatever cookie the browser sends", async () => {
   const { sessions, post } = setup();
 
-  await post({ firstName: "Ana" }, owner);
+  const reply = await post({ firstName: "Ana" }, owner);
 
-  expect(sessions.get(ids.session)?.ownerHash).toBe(owner.hash);
+  const [cookie = ""] = ("cookies" in reply && reply.cookies) || [];
+  const newSecret = findOwnerSecret([cookie.split(";")[0] ?? ""]) ?? "";
+  expect(newSecret).not.toBe(owner.secret);
+  expect(sessions.get(ids.session)?.ownerHash).toBe(ownerHash(newSecret));
 });
 
 test("keeps fields that the request does not contain", async () => {
@@ -93,9 +96,9 @@ test("keeps the changes of two tabs that save at the same time", async () => {
 
 test("stores the affiliate click from the cookie, and the last one replaces the first", async () => {
   const [first, last] = ["1001_1403695822_a430", "1001_1403695999_b541"];
-  const { sessions, post } = setup();
+  const { sessions, post } = setup(aSession());
 
-  await post({ status: "started" }, owner, first);
+  await post({ sessionId: ids.session }, owner, first);
   await post({ sessionId: ids.session, firstName: "Ana" });
   expect(sessions.get(ids.session)?.affiliateClick).toBe(first);
 
