@@ -5,6 +5,7 @@ import { type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.
 import { isWrite, type Route } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { findAffiliateClick } from "./affiliate-click.ts";
+import { malformedTexts } from "./malformed-texts.ts";
 import { preferredLocale } from "./negotiation.ts";
 import { findOwnerSecret, ownerHash } from "./owner.ts";
 import { hasPrivacySignal } from "./privacy.ts";
@@ -46,6 +47,8 @@ export function parseRequest<R extends Route>(
   if ("error" in received) return received;
   const body = route.body?.safeParse(received.value);
   if (body && !body.success) return { error: inputError(fieldErrorsOf(body.error)) };
+  const malformed = malformedTexts(body?.data);
+  if (Object.keys(malformed).length > 0) return { error: invalid(malformed) };
 
   const secret = findOwnerSecret(event.cookies);
   const { userAgent } = event.requestContext.http;
@@ -59,7 +62,7 @@ export function parseRequest<R extends Route>(
         id: event.requestContext.requestId,
         correlationId: correlationOf(event),
         ip: viewerIp(event),
-        userAgent: userAgent.slice(0, 400),
+        userAgent: userAgent.slice(0, 400).toWellFormed(), // the limit may cut a surrogate pair
         locale: preferredLocale(event),
       },
       affiliate: affiliateOf(event),

@@ -54,6 +54,12 @@ test("parses the request, and removes from the reply what the contract does not 
   expect((await call({}, leaky)).json).not.toHaveProperty("ownerHash");
 });
 
+test("answers 422 to a text with half of a surrogate pair, which no store accepts", async () => {
+  const response = await call({ body: String.raw`{"name":"Ana \ud800"}` });
+  expect(response).toMatchObject({ statusCode: 422, json: { fieldCodes: { name: { code: "invalid" } } } });
+  expect(await call({ body: JSON.stringify({ name: "Ana 🐊" }) })).toMatchObject({ statusCode: 200 });
+});
+
 test("identifies the owner by the cookie alone", async () => {
   let received: unknown;
   const recordOwner: RouteHandler<typeof route> = async (input) => {

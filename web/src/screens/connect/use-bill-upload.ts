@@ -42,7 +42,7 @@ export function useBillUpload(session: Session) {
     const created = await callApi("createBill", {
       body: {
         sessionId: session.sessionId,
-        fileName: file.name.slice(-255),
+        fileName: file.name.slice(-255).toWellFormed(),
         fileType: "application/pdf",
         fileSize: file.size,
       },
