@@ -5,11 +5,14 @@ import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore };
 
-/** Returns an enrollment only to the owner of its session. */
+/**
+ * Returns an enrollment only to the owner of its session. It reads both tables also if there is no such enrollment, so
+ * that the duration does not reveal which customer ids exist.
+ */
 export const getEnrollment =
   ({ sessions, enrollments }: Dependencies): RouteHandler<typeof routes.getEnrollment> =>
-  async ({ params, owner }) => {
-    const enrollment = await enrollments.find(params.customerId);
-    const session = enrollment && (await sessions.find(enrollment.sessionId, owner.hash));
-    return session ? ok(enrollment) : fail("enrollment_not_found");
+  async ({ params: { customerId }, owner }) => {
+    const enrollment = await enrollments.find(customerId);
+    const session = await sessions.find(enrollment?.sessionId ?? customerId, owner.hash);
+    return enrollment && session ? ok(enrollment) : fail("enrollment_not_found");
   };

@@ -7,9 +7,14 @@ import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
-async function setup() {
+async function setup(reads: string[] = []) {
   const sessions = new InMemorySessions(aSession({ customerId: ids.customer, status: "completed" }));
   const enrollments = new InMemoryEnrollments(sessions, await aCompletedEnrollment());
+  const findSession = sessions.findForServer.bind(sessions);
+  sessions.findForServer = async (sessionId) => {
+    reads.push(sessionId);
+    return findSession(sessionId);
+  };
   const handle = getEnrollment({ sessions, enrollments });
   return (sender: typeof owner | typeof withoutOwner = owner, customerId = ids.customer) =>
     handle(handlerInput<typeof routes.getEnrollment>({ params: { customerId }, owner: sender }));
@@ -34,4 +39,12 @@ test("answers another browser like an unknown customer", async () => {
   expect(unknown.status).toBe(404);
   expect(await get(stranger)).toEqual(unknown);
   expect(await get(withoutOwner)).toEqual(unknown);
+});
+
+test("reads as much for an unknown customer as for another browser's", async () => {
+  const [readsOfUnknown, readsOfOthers]: string[][] = [[], []];
+  await (await setup(readsOfUnknown))(owner, ids.bill);
+  await (await setup(readsOfOthers))(stranger);
+  expect(readsOfUnknown).toHaveLength(1);
+  expect(readsOfOthers).toHaveLength(1);
 });
