@@ -4,7 +4,7 @@ import { defaultLocale, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
 import { stateCodes } from "#domain/states.ts";
 import { code, type FieldCode } from "./field-codes.ts";
-import { customerId, person, serviceAddress, sessionId, text, utility } from "./fields.ts";
+import { customerId, namePart, person, serviceAddress, sessionId, text, utility } from "./fields.ts";
 
 const mailingAddress = z
   .object({
@@ -63,8 +63,8 @@ const stateIn = (message: FieldCode) => z.enum(stateCodes, message);
 export const manualForm = z.object({
   phone: text(30).min(1, code.phone_required),
   email: text(254).min(1, code.email_required).pipe(person.email),
-  firstName: text(100).min(1, code.name_required),
-  lastName: text(100).min(1, code.name_required),
+  firstName: namePart(1, code.name_required),
+  lastName: namePart(1, code.name_required),
   contactMethod,
   serviceAddress: z.object({
     street: text(120).min(1, code.service_address_required),

@@ -11,6 +11,7 @@ export const fieldCode = z.enum([
   "too_long",
   "first_name_invalid",
   "last_name_invalid",
+  "name_characters_invalid",
   "email_invalid",
   "phone_incomplete",
   "phone_characters_invalid",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { locales } from "#contracts/site/locales.ts";
 import { isPartial } from "#domain/masked.ts";
+import { isPersonName, maxNameLength, normalizeName } from "#domain/person-name.ts";
 import { findUtilityByName, utilityCodes } from "#domain/utilities/index.ts";
 import { code, type FieldCode } from "./field-codes.ts";
 
@@ -25,11 +26,18 @@ export const customerId = z.uuid();
 export const billId = z.uuid();
 export const timestamp = z.iso.datetime();
 
+/** Part of a person's name, as typed. */
+export const namePart = (min: number, missing: FieldCode) =>
+  text(maxNameLength)
+    .overwrite(normalizeName)
+    .min(min, missing)
+    .refine(isPersonName, code.name_characters_invalid);
+
 /** Rejects a masked name such as "J***", with which utility data may have prefilled the form. */
 const wholeName = (message: FieldCode) =>
-  text(100)
-    .min(2, message)
-    .refine((name) => !isPartial(name), message);
+  text(maxNameLength)
+    .refine((name) => !isPartial(name), { error: message, abort: true })
+    .pipe(namePart(2, message));
 const firstName = wholeName(code.first_name_invalid);
 const lastName = wholeName(code.last_name_invalid);
 const email = text(254).pipe(z.email(code.email_invalid));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPersonName } from "#domain/person-name.ts";
 import { sessionStatuses } from "#domain/session-status.ts";
 import { findUtilityByName } from "#domain/utilities/index.ts";
 import { applicationDraft } from "./application.ts";
@@ -44,13 +45,16 @@ export type UtilityData = z.infer<typeof utilityData>;
 /** The two statuses that the page may set. The server sets the others. */
 const clientStatus = z.enum(["started", "application_in_progress"]);
 
+/** A draft may contain a name that is not complete or not valid yet. The session keeps only valid ones. */
+const draftName = text(100).transform((name) => (isPersonName(name) ? name : undefined));
+
 /** A partial update: an absent field keeps its value. Without `sessionId` it starts a session. */
 export const saveSessionRequest = z.object({
   /** Browser storage without an id gives null or an empty text. */
   sessionId: z.preprocess((id) => id || undefined, sessionId.optional()),
   status: clientStatus.optional(),
-  firstName: text(100).optional(),
-  lastName: text(100).optional(),
+  firstName: draftName.optional(),
+  lastName: draftName.optional(),
   email: text(254).optional(),
   phone: text(30).optional(),
   applicationData: applicationDraft.optional(),

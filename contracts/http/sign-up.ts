@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { code } from "./field-codes.ts";
-import { customerId, person, sessionId, text } from "./fields.ts";
+import { customerId, namePart, person, sessionId, text } from "./fields.ts";
 
-/** Spec: all three fields are required; the only other check is the format of the e-mail address. */
+/** Spec: all three fields are required; the other checks are the characters of the name and the format of the e-mail address. */
 export const signUpForm = z.object({
-  firstName: text(100).min(1, code.required),
-  lastName: text(100).min(1, code.required),
+  firstName: namePart(1, code.required),
+  lastName: namePart(1, code.required),
   email: text(254).min(1, code.required).pipe(person.email),
 });
 export type SignUpForm = z.infer<typeof signUpForm>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { application } from "#contracts/http/application.ts";
+import { applicationForm, manualForm } from "#contracts/http/application.ts";
 import { billStatuses, parsedBill } from "#contracts/http/bill.ts";
 import { billErrorCode } from "#contracts/http/bill-error-codes.ts";
 import { affiliateClick } from "#contracts/http/conversion.ts";
@@ -154,6 +154,13 @@ export const confirmationEmailState = z.preprocess(
   z.enum(["pending", "sent", "bounced", "complained"]),
 );
 
+/** Applications that were stored before the rule for names contain other names, which stay readable. */
+const storedName = { firstName: z.string(), lastName: z.string() };
+const storedApplication = z.discriminatedUnion("enrollmentSource", [
+  manualForm.extend(storedName),
+  applicationForm.extend(storedName),
+]);
+
 /** An enrollment: a lead at sign-up, then submitted, then completed. Support reads these records. */
 export const enrollmentRecord = z.object({
   customerId,
@@ -170,7 +177,7 @@ export const enrollmentRecord = z.object({
   /** The digits of the phone number, for searches. */
   phoneKey: z.string().optional(),
   source: utilityDataSource.optional(),
-  application: application.optional(),
+  application: storedApplication.optional(),
   /** The question about the set-aside as the household saw it, and its answer. */
   household: z
     .object({

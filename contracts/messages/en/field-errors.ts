@@ -7,6 +7,8 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   too_long: "Please use at most {max} characters",
   first_name_invalid: "Please enter your first name (at least 2 characters)",
   last_name_invalid: "Please enter your last name (at least 2 characters)",
+  name_characters_invalid:
+    "Please use only letters, numbers, spaces and ' - . , & ( ) in a name, with a space after each dot",
   email_invalid: "Please enter a valid email address (e.g., name@example.com)",
   phone_incomplete: "Please enter a complete phone number (at least 10 digits)",
   phone_characters_invalid: "Phone number can only contain digits, spaces, and these symbols: + - ( )",

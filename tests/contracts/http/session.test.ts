@@ -13,3 +13,12 @@ test("treats an empty session id as absent", () => {
     expect(saveSessionRequest.parse({ sessionId }).sessionId).toBeUndefined();
   }
 });
+
+test("keeps only valid names of a draft, and the draft as it was typed", () => {
+  const draft = { firstName: "Ana", lastName: "www.evil.com" };
+  expect(saveSessionRequest.parse({ ...draft, applicationData: draft })).toMatchObject({
+    firstName: "Ana",
+    lastName: undefined,
+    applicationData: draft,
+  });
+});

@@ -68,7 +68,7 @@ describe("the application form reports invalid answers with the specification's 
 
   test("limits the length of a field", () => {
     expect(messages(anApplication({ firstName: "A".repeat(5000) }))).toEqual({
-      firstName: "Please use at most 100 characters",
+      firstName: "Please use at most 50 characters",
     });
   });
 });

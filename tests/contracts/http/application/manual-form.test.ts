@@ -98,6 +98,17 @@ test("rejects a masked name from utility data", () => {
   });
 });
 
+test.each([
+  ["the application screen", anApplication({ firstName: "Pay $500" })],
+  ["the manual screen", aManualApplication({ firstName: "Pay $500" })],
+])("rejects a name with other characters on %s", (_screen, form) => {
+  const parsed = application.safeParse(form);
+  expect(parsed.success ? {} : formMessages(parsed.error)).toEqual({
+    firstName:
+      "Please use only letters, numbers, spaces and ' - . , & ( ) in a name, with a space after each dot",
+  });
+});
+
 test("keeps every field of both screens in a draft", () => {
   const { consentTextVersion: _, ...draft } = aManualApplication({
     householdInfo: { size: 2, county: "Essex" },

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { maxNameLength } from "#domain/person-name.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { Card, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -34,16 +35,17 @@ export const FormSection = ({ title, children }: { title: string; children: Reac
 
 export const ContactFields = () => (
   <FieldRow>
-    <ApplicationField path="firstName" autoComplete="given-name" maxLength={100} />
-    <ApplicationField path="lastName" autoComplete="family-name" maxLength={100} />
+    <ApplicationField path="firstName" autoComplete="given-name" maxLength={maxNameLength} />
+    <ApplicationField path="lastName" autoComplete="family-name" maxLength={maxNameLength} />
     <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
     <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
   </FieldRow>
 );
 
-export const PersonalSection = () => (
+export const PersonalSection = ({ children }: { children?: ReactNode }) => (
   <FormSection title={messages.personal}>
     <ContactFields />
+    {children}
   </FormSection>
 );
 

@@ -1,0 +1,40 @@
+import { isPartial } from "./masked.ts";
+
+export const maxNameLength = 50;
+
+const allowed = /^[\p{L}\p{M}\p{Nd} '\-.,&()]*$/u;
+/** Reads as a host, such as "example.com" or "10.0.0.1". */
+const dotInside = /(?<=[\p{L}\p{M}\p{N}])\.(?=[\p{L}\p{N}])/gu;
+
+/** Keyboards on phones type these instead of an apostrophe, a hyphen and a space. The last ones are invisible joiners. */
+export const normalizeName = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u2010-\u2015]/g, "-")
+    .replace(/[\u00a0\u2007\u202f]/g, " ")
+    .replace(/[\u200c\u200d]/g, "");
+
+/**
+ * Letters of any script, marks, digits, spaces and ' - . , & ( ), and nothing that reads as a link, an address or an
+ * amount: our e-mails greet with the name, so it must not carry somebody else's message.
+ */
+export function isPersonName(name: string): boolean {
+  const compatible = name.normalize("NFKC"); // "ｗｗｗ．" reads as "www."
+  return [name, compatible].every(
+    (text) => allowed.test(text) && !/www\./i.test(text) && text.search(dotInside) === -1,
+  );
+}
+
+/** A name as a utility printed it, without what `isPersonName` rejects. A partly hidden name stays partly hidden. */
+export function toPersonName(printed: string): string {
+  const name = normalizeName(printed.toWellFormed())
+    .replace(/[^\p{L}\p{M}\p{Nd} '\-.,&()…]/gu, " ")
+    .replace(dotInside, ". ")
+    .replace(/www\./gi, "www ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, maxNameLength)
+    .trim();
+  return isPartial(name) || isPersonName(name) ? name : "";
+}
