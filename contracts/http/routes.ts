@@ -121,7 +121,7 @@ export const routes = {
     path: "/api/customer/create",
     body: createCustomerRequest,
     reply: createCustomerReply,
-    errors: ["session_not_found", "session_changed"],
+    errors: ["session_not_found", "session_changed", "already_complete"],
   },
   createBill: {
     method: "POST",

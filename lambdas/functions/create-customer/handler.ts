@@ -3,7 +3,7 @@ import type { SignUpForm } from "#contracts/http/sign-up.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { ok } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
@@ -11,32 +11,59 @@ import { withEmailKey, withRefreshedExpiry } from "#lambdas/shared/records/sessi
 
 type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
 
-/** Creates the lead at sign-up. A repeated request updates the same lead. */
+/**
+ * Creates the lead at sign-up. Until completion, a repeated request corrects the person everywhere: in the lead or the
+ * application, in the session and in its draft.
+ */
 export const createCustomer =
   ({ sessions, enrollments, newId, now }: Dependencies): RouteHandler<typeof routes.createCustomer> =>
   async ({ body: { sessionId, ...person }, owner }) => {
     return updateSession(sessions, { sessionId, owner }, async (session) => {
       const existing = await findEnrollment(enrollments, session);
-      if (existing && existing.stage !== "lead") return ok({ customerId: existing.customerId });
-
-      const lead = existing
-        ? withNewPerson(existing, person, now())
-        : newLead({ customerId: newId(), session, person, at: now() });
-      const saved = await enrollments.saveWithSession(lead, withCustomer(session, lead, person, now()));
+      if (existing?.stage === "completed") {
+        return isSamePerson(existing, person)
+          ? ok({ customerId: existing.customerId })
+          : fail("already_complete");
+      }
+      const at = now();
+      const enrollment = existing
+        ? withCorrection(existing, person, at)
+        : newLead({ customerId: newId(), session, person, at });
+      const saved = await enrollments.saveWithSession(
+        enrollment,
+        withCustomer(session, enrollment, person, at),
+      );
       if (!saved.ok) return undefined;
-      if (!existing) log.signedUp({ customerId: lead.customerId });
-      return ok({ customerId: lead.customerId });
+      if (!existing) log.signedUp({ customerId: enrollment.customerId });
+      return ok({ customerId: enrollment.customerId });
     });
   };
 
-const withNewPerson = (lead: EnrollmentRecord, person: SignUpForm, at: Date): EnrollmentRecord => ({
-  ...withPerson(lead, person),
+const isSamePerson = ({ firstName, lastName, email }: EnrollmentRecord, person: SignUpForm): boolean =>
+  firstName === person.firstName && lastName === person.lastName && email === person.email;
+
+const withCorrection = (
+  { application, ...enrollment }: EnrollmentRecord,
+  person: SignUpForm,
+  at: Date,
+): EnrollmentRecord => ({
+  ...withPerson(enrollment, person),
+  ...(application && { application: { ...application, ...person } }),
   updatedAt: at.toISOString(),
 });
 
 const withCustomer = (
-  session: SessionRecord,
+  { applicationData, ...session }: SessionRecord,
   { customerId }: EnrollmentRecord,
   person: SignUpForm,
   at: Date,
-) => withRefreshedExpiry(withEmailKey({ ...session, ...person, customerId }), at);
+) =>
+  withRefreshedExpiry(
+    withEmailKey({
+      ...session,
+      ...person,
+      ...(applicationData && { applicationData: { ...applicationData, ...person } }),
+      customerId,
+    }),
+    at,
+  );

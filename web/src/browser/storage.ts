@@ -42,6 +42,13 @@ export const awaitedBill = textEntry(() => window.sessionStorage, "awaited_bill"
 /** The affiliate click that this tab has registered with the server. */
 export const registeredClick = textEntry(() => window.sessionStorage, "registered_click", affiliateClick);
 
+/** Clears everything that this browser keeps of the person who used it before. */
+export function clearPerson(): void {
+  for (const kept of Object.values(stored)) kept.clear();
+  awaitedBill.clear();
+  registeredClick.clear();
+}
+
 /** Clears the stored application after completion and before another one starts. */
 export function clearApplication(): void {
   stored.utilityData.clear();

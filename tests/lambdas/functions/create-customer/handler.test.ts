@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import { createCustomer } from "#lambdas/functions/create-customer/handler.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
-import { anEnrollment, aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";
+import {
+  anApplication,
+  anEnrollment,
+  aSession,
+  ids,
+  noon,
+  owner,
+  stranger,
+} from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 function setup(session = aSession(), ...stored: Parameters<typeof anEnrollment>[0][]) {
@@ -40,14 +48,33 @@ test("updates the lead when the household signs up again", async () => {
   expect(enrollments.get(ids.customer)?.firstName).toBe("Ana");
 });
 
-test("keeps the name of a submitted application", async () => {
-  const { enrollments, post } = setup(aSession({ customerId: ids.customer }), {
-    stage: "submitted",
-    firstName: "Anna",
-  });
+test("corrects a submitted application, where its mail goes, and the draft", async () => {
+  const { sessions, enrollments, post } = setup(
+    aSession({ customerId: ids.customer, applicationData: { firstName: "Anna", phone: "609" } }),
+    { stage: "submitted", firstName: "Anna", email: "old@example.org", application: anApplication() },
+  );
 
-  expect(await post("Ana")).toMatchObject({ status: 200 });
-  expect(enrollments.get(ids.customer)?.firstName).toBe("Anna");
+  expect(await post("Ana Maria")).toMatchObject({ status: 200 });
+  const corrected = { firstName: "Ana Maria", lastName: "Rivera", email: "Ana@Example.org" };
+  expect(enrollments.get(ids.customer)).toMatchObject({
+    ...corrected,
+    stage: "submitted",
+    emailKey: "ana@example.org",
+    application: { ...anApplication(), ...corrected },
+  });
+  expect(sessions.get(ids.session)).toMatchObject({
+    ...corrected,
+    applicationData: { ...corrected, phone: "609" },
+  });
+});
+
+test("does not change a completed enrollment, and says so unless nothing would change", async () => {
+  const completed = { stage: "completed", email: "Ana@Example.org" } as const;
+  const { enrollments, post } = setup(aSession({ customerId: ids.customer }), completed);
+
+  expect(await post("Anna")).toMatchObject({ status: 409, code: "already_complete" });
+  expect(await post("Ana")).toEqual({ status: 200, body: { customerId: ids.customer } });
+  expect(enrollments.get(ids.customer)).toMatchObject({ firstName: "Ana", version: 1 });
 });
 
 test("answers 404 for another browser's session", async () => {

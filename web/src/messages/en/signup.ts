@@ -12,6 +12,14 @@ export const signup = {
   welcomeTitle: "Welcome back",
   welcomeText: "Your application is right where you left it.",
   welcomeButton: "Continue Application",
+  notYou: (firstName: string | undefined) =>
+    firstName ? `Not ${firstName}? Start over` : "Not you? Start over",
+  completed:
+    "Your application is complete, so what you type here doesn't change it. Signing up again starts a new application.",
+  correction: {
+    before: "To correct your name or email, call ",
+    between: " or write to ",
+  },
   notice:
     "We use this to start your application and help you finish it. It's free, and you can stop at any time. See our",
   privacyLink: "Privacy Policy",

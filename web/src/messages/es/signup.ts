@@ -14,6 +14,14 @@ export const signup: typeof english = {
   welcomeTitle: "Qué gusto tenerle de vuelta",
   welcomeText: "Su solicitud está justo donde la dejó.",
   welcomeButton: "Continuar con la solicitud",
+  notYou: (firstName: string | undefined) =>
+    firstName ? `¿No es ${firstName}? Empezar de nuevo` : "¿No es usted? Empezar de nuevo",
+  completed:
+    "Su solicitud está completa, así que lo que escriba aquí no la cambia. Si se inscribe otra vez, empieza una solicitud nueva.",
+  correction: {
+    before: "Para corregir su nombre o su correo electrónico, llame al ",
+    between: " o escriba a ",
+  },
   notice:
     "Usamos estos datos para empezar su solicitud y ayudarle a terminarla. Es gratis y puede parar en cualquier momento. Consulte nuestra",
   privacyLink: "Política de privacidad",

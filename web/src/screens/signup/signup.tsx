@@ -1,12 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
 import { type SignUpForm, signUpForm } from "#contracts/http/sign-up.ts";
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
+import { maxNameLength } from "#domain/person-name.ts";
+import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi, isNotFound } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany, useSession } from "#web/src/api/hooks.ts";
-import { clearApplication, stored } from "#web/src/browser/storage.ts";
+import { clearApplication, clearPerson, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { EmailLink } from "#web/src/components/contact-links.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
@@ -14,29 +17,41 @@ import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
-import { Anchor, ButtonLink, Card, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { Anchor, Card, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
-import { resumePath } from "#web/src/screens/session-redirect.ts";
 import { track } from "#web/src/third-parties/track.ts";
+import { Corrections, WelcomeBack } from "./welcome-back.tsx";
 
 const messages = enrollmentMessages.signup;
 
 export default function SignUp() {
+  const [people, setPeople] = useState(0);
+  const startOver = () => {
+    clearPerson();
+    setPeople((count) => count + 1);
+  };
+  // The key makes another person's screen a new one, which reads the storage again.
+  return <SignUpOfPerson key={people} onStartOver={startOver} />;
+}
+
+function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
   const { session, error } = useSession();
   // If the session cannot be loaded, the form starts a new one.
   if (session === undefined && !error) return <LoadingScreen />;
-  return <SignUpScreen session={session ?? null} />;
+  return <SignUpScreen session={session ?? null} onStartOver={onStartOver} />;
 }
 
-function SignUpScreen({ session }: { session: Session | null }) {
+type Props = { session: Session | null; onStartOver: () => void };
+
+function SignUpScreen({ session, onStartOver }: Props) {
   const company = useCompany();
   return (
     <Screen title={messages.title} pageTitle={enrollmentMessages.common.pageTitle.signup} step={1}>
-      {session && session.status !== "started" && <WelcomeBack session={session} />}
+      {session && session.status !== "started" && <WelcomeBack session={session} onStartOver={onStartOver} />}
       <Card pad="lg" raised>
         <Form session={session} />
       </Card>
@@ -51,21 +66,12 @@ function SignUpScreen({ session }: { session: Session | null }) {
   );
 }
 
-const WelcomeBack = ({ session }: { session: Session }) => (
-  <Notice tone="sun" flexDirection="column">
-    <div>
-      <chakra.h2 fontSize="lg" mb="1">
-        {messages.welcomeTitle}
-      </chakra.h2>
-      <p>{messages.welcomeText}</p>
-    </div>
-    <ButtonLink to={resumePath(session)}>{messages.welcomeButton}</ButtonLink>
-  </Notice>
-);
+const { firstName, lastName, email } = messages;
+const labels = new Map(Object.entries({ firstName, lastName, email }));
 
 /** The message "Required" does not name its field. */
 const withLabel = (error: FieldErrorMessage): FieldErrorMessage => {
-  const label = new Map<string, string>(Object.entries(messages)).get(error.name);
+  const label = labels.get(error.name);
   return label && error.message === fieldErrorMessages.required ? { ...error, label } : error;
 };
 
@@ -91,15 +97,25 @@ async function saveOrRestart(storedId: string | undefined, person: SignUpForm) {
   }
 }
 
+/** The stored draft precedes the session when a form is prefilled. */
+function correctDraft(person: SignUpForm): void {
+  const draft = stored.applicationData.read();
+  if (draft) stored.applicationData.write({ ...draft, ...person });
+}
+
 async function signUp(session: Session | null, person: SignUpForm) {
   const continuedId = sessionToContinue(session);
   const { sessionId } = await saveOrRestart(continuedId, person);
-  if (sessionId !== continuedId) clearApplication();
+  if (sessionId === continuedId) correctDraft(person);
+  else clearApplication();
   stored.sessionId.write(sessionId);
   const customer = await callApi("createCustomer", { body: { ...person, sessionId } });
   track.completedSignUp(person);
   return customer;
 }
+
+/** Another tab has completed the application since this screen was opened. */
+const isComplete = ({ code }: ApiError) => code === "already_complete";
 
 function Form({ session }: { session: Session | null }) {
   const navigate = useNavigate();
@@ -117,7 +133,9 @@ function Form({ session }: { session: Session | null }) {
       toast.success(messages.saved);
       navigate(paths.connect());
     },
-    onError: () => toast.error(messages.failed),
+    onError: (error) => {
+      if (!isComplete(error)) toast.error(messages.failed);
+    },
   });
   const { errors } = formState;
   const attempt = Object.keys(errors).length > 0 ? formState.submitCount : 0;
@@ -126,18 +144,23 @@ function Form({ session }: { session: Session | null }) {
     <chakra.form noValidate onSubmit={handleSubmit((person) => void save.send(person))}>
       <Stack>
         <ErrorSummary errors={flattenErrors(errors).map(withLabel)} attempt={attempt} />
+        {save.error && isComplete(save.error) && (
+          <Notice tone="danger" role="alert">
+            <Corrections />
+          </Notice>
+        )}
         <TextField
           label={messages.firstName}
           error={errors.firstName?.message}
           autoComplete="given-name"
-          maxLength={100}
+          maxLength={maxNameLength}
           {...register("firstName")}
         />
         <TextField
           label={messages.lastName}
           error={errors.lastName?.message}
           autoComplete="family-name"
-          maxLength={100}
+          maxLength={maxNameLength}
           {...register("lastName")}
         />
         <TextField

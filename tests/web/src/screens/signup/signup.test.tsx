@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
 import { company, errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
@@ -72,7 +72,7 @@ test("reports a failed save and keeps the input", async () => {
 
 test.each([
   ["utility_verified", "/application"],
-  ["application_in_progress", "/application"],
+  ["application_in_progress", "/utility-verification"],
   ["application_submitted", "/utility-confirmation"],
 ] as const)("welcomes back a session with status %s and links to %s", async (status, target) => {
   storeSessionId();
@@ -159,4 +159,64 @@ test("shows the loading screen until the session is loaded", async () => {
   renderSite("/signup");
   await waitFor(() => expect(screen.getByText("Just a moment…")).toBeVisible());
   expect(screen.queryByLabelText("Email")).toBeNull();
+});
+
+test("corrects a stored draft", async () => {
+  storeSessionId();
+  localStorage.setItem("applicationData", JSON.stringify({ email: "old@example.org", phone: "609" }));
+  const { user, button, pathname } = await setup();
+  await user.click(button);
+  await waitFor(() => expect(pathname()).toBe("/utility-verification"));
+  expect(JSON.parse(localStorage.getItem("applicationData") ?? "")).toEqual({
+    firstName: "Ana",
+    lastName: "Rivera",
+    email: "ana@example.org",
+    phone: "609",
+  });
+});
+
+describe("another person on the same device", () => {
+  test("starts with an empty form, an empty storage and a new session", async () => {
+    storeSessionId();
+    localStorage.setItem("customer_id", customerId);
+    localStorage.setItem("applicationData", JSON.stringify({ phone: "609 555 0142" }));
+    localStorage.setItem("initialZip", "07302");
+    const { user, api, fill } = await setup({
+      ...successResponses,
+      [`GET /api/session/${sessionId}`]: { json: aSession({ status: "utility_verified" }) },
+    });
+    await user.click(screen.getByRole("button", { name: "Not Ana? Start over" }));
+
+    expect(screen.queryByText("Welcome back")).toBeNull();
+    expect(screen.getByLabelText("Email")).toHaveValue("");
+    expect(localStorage).toHaveLength(0);
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+    await fill();
+    await user.click(screen.getByRole("button", { name: "Get started" }));
+    await waitFor(() => expect(api.requestsTo("/api/session")).toHaveLength(1));
+    expect(api.requestsTo("/api/session")[0]?.body).not.toHaveProperty("sessionId");
+  });
+});
+
+describe("after completion", () => {
+  test("says that a correction needs our help", async () => {
+    storeSessionId();
+    await setup({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
+    expect(screen.getByText(/what you type here doesn't change it/)).toBeVisible();
+    const main = within(screen.getByRole("main"));
+    expect(await main.findByRole("link", { name: company.helpEmail })).toBeVisible();
+  });
+
+  test("says so if another tab has completed the application meanwhile", async () => {
+    storeSessionId();
+    const { user, button, pathname } = await setup({
+      ...successResponses,
+      "POST /api/customer/create": errorResponse("already_complete"),
+    });
+    await user.click(button);
+    const help = await screen.findByText(/To correct your name or email, call/);
+    expect(help.closest("[role=alert]")).toBeVisible();
+    expect(screen.queryByText("Information saved successfully!")).toBeNull();
+    expect(pathname()).toBe("/signup");
+  });
 });

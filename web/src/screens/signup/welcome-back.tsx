@@ -1,0 +1,47 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { Session } from "#contracts/http/session.ts";
+import { useCompany } from "#web/src/api/hooks.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
+import { ButtonLink, Notice } from "#web/src/components/primitives.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { resumePath } from "#web/src/screens/session-redirect.ts";
+
+const messages = enrollmentMessages.signup;
+
+type Props = { session: Session; onStartOver: () => void };
+
+/** Leads back to where the person left off, and lets somebody else on the same device start with an empty form. */
+export const WelcomeBack = ({ session, onStartOver }: Props) => (
+  <Notice tone="sun" flexDirection="column">
+    <div>
+      <chakra.h2 fontSize="lg" mb="1">
+        {messages.welcomeTitle}
+      </chakra.h2>
+      {session.status === "completed" ? <Corrections /> : <p>{messages.welcomeText}</p>}
+    </div>
+    <ButtonLink to={resumePath(session)}>{messages.welcomeButton}</ButtonLink>
+    <Button look="quiet" onClick={onStartOver} data-dd-privacy="mask">
+      {messages.notYou(session.firstName)}
+    </Button>
+  </Notice>
+);
+
+/** A completed enrollment does not change here: support corrects it. */
+export function Corrections() {
+  const company = useCompany();
+  return (
+    <p>
+      {messages.completed}
+      {company && (
+        <>
+          {" "}
+          {messages.correction.before}
+          <PhoneLink number={company.phone} />
+          {messages.correction.between}
+          <EmailLink email={company.helpEmail} />.
+        </>
+      )}
+    </p>
+  );
+}
