@@ -23,9 +23,15 @@ const isManual = ({ status, applicationData, utilityData }: Progress): boolean =
   applicationData?.enrollmentSource === "manual" &&
   (utilityData === undefined || utilityData.source === "manual");
 
+/** A browser may claim `application_in_progress` before there is an account or a bill to continue with. */
+const hasNothingToReview = ({ status, utilityData }: Progress): boolean =>
+  status === "application_in_progress" && utilityData === undefined;
+
 /** The path of the screen where this session continues. */
-export const resumePath = (session: Progress): string =>
-  isManual(session) ? paths.enrollment() : screenByStatus[session.status]();
+export function resumePath(session: Progress): string {
+  if (isManual(session)) return paths.enrollment();
+  return hasNothingToReview(session) ? paths.connect() : screenByStatus[session.status]();
+}
 
 /** The path to redirect to, or undefined if the session may see the page. */
 export function redirectFor(session: Progress | null, page: GuardedPage): string | undefined {

@@ -25,7 +25,7 @@ describe("with a session, each screen admits only its statuses", () => {
     ["utility_verified", "enrollment", undefined],
     ["utility_verified", "billing", "/application"],
     ["application_in_progress", "application", undefined],
-    ["application_in_progress", "confirmation", "/application"],
+    ["application_in_progress", "confirmation", "/utility-verification"],
     ["application_submitted", "connect", "/utility-confirmation"],
     ["application_submitted", "application", "/utility-confirmation"],
     ["application_submitted", "billing", undefined],
@@ -62,6 +62,10 @@ describe("a manual enrollment", () => {
     const sessionWithBill = { ...manualSession, utilityData: { source: "bill_upload", ...account } } as const;
     expect(resumePath(sessionWithBill)).toBe("/application");
     expect(redirectFor(sessionWithBill, "application")).toBeUndefined();
+  });
+
+  test("of which nothing was saved but its status continues where the utility is connected", () => {
+    expect(resumePath({ status: "application_in_progress" })).toBe("/utility-verification");
   });
 
   test("continues at billing once the application is submitted", () => {
