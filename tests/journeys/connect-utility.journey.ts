@@ -68,6 +68,9 @@ test("a code sent by SMS verifies and connects the account when SMS is chosen", 
   await household.enterCode();
   await expectVerified(page);
   await expectConnected(page);
+  await expect(page.getByLabel("First Name")).toHaveValue("Ana");
+  await expect(page.getByText("Your utility account says Lena Kowalski.")).toBeVisible();
+  await page.getByRole("button", { name: "Use this name" }).click();
   await expect(page.getByLabel("First Name")).toHaveValue("Lena");
 });
 

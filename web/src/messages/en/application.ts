@@ -22,6 +22,13 @@ export const application = {
     zip: "ZIP",
   },
   sameAsService: "Same as Service Address",
+  /** What else we know of the person, beside what the form contains. */
+  otherPerson: {
+    sign_up: (value: string) => `At sign-up you entered ${value}.`,
+    utility_login: (value: string) => `Your utility account says ${value}.`,
+    bill_upload: (value: string) => `Your bill says ${value}.`,
+    use: { name: "Use this name", email: "Use this email" },
+  },
   partialName: "Your utility shared only part of this name. Please type it in full.",
   partialZip: "Please enter the complete 5-digit ZIP code.",
   saved: "Draft saved",

@@ -24,6 +24,12 @@ export const application: typeof english = {
     zip: "Código postal",
   },
   sameAsService: "Igual que la dirección del servicio",
+  otherPerson: {
+    sign_up: (value: string) => `Al inscribirse escribió ${value}.`,
+    utility_login: (value: string) => `Su cuenta de electricidad dice ${value}.`,
+    bill_upload: (value: string) => `Su factura dice ${value}.`,
+    use: { name: "Usar este nombre", email: "Usar este correo" },
+  },
   partialName: "Su compañía eléctrica compartió solo una parte de este nombre. Por favor escríbalo completo.",
   partialZip: "Por favor escriba el código postal completo, de 5 dígitos.",
   saved: "Borrador guardado",

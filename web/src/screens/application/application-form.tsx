@@ -25,16 +25,22 @@ import {
   ServiceAddressSection,
 } from "#web/src/screens/shared/form-sections.tsx";
 import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
-import { type FormValues, missingFields } from "#web/src/screens/shared/prefill.ts";
+import { type FormValues, missingFields, type PersonChoice } from "#web/src/screens/shared/prefill.ts";
 import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
+import { PersonChoices } from "./person-choices.tsx";
 
 const messages = enrollmentMessages.application;
 
 type Account = { utility: string | undefined; accountNumber: string | null | undefined };
-type Props = { session: Session; account: Account; initialValues: FormValues };
+type Props = {
+  session: Session;
+  account: Account;
+  initialValues: FormValues;
+  personChoices: PersonChoice[];
+};
 
-export function ApplicationForm({ session, account, initialValues }: Props) {
+export function ApplicationForm({ session, account, initialValues, personChoices }: Props) {
   const navigate = useNavigate();
   const [missing] = useState(() => missingFields(initialValues));
   const form = useForm<FormValues, unknown, Submission>({
@@ -72,7 +78,9 @@ export function ApplicationForm({ session, account, initialValues }: Props) {
           >
             <Stack gap="5">
               <ErrorSummary errors={flattenErrors(errors, fieldOrder)} attempt={submitCount} />
-              <PersonalSection />
+              <PersonalSection>
+                <PersonChoices choices={personChoices} />
+              </PersonalSection>
               <ServiceAddressSection />
               <MailingAddressSection />
               <HouseholdPanel />

@@ -5,6 +5,7 @@ import type { Session, UtilityData } from "#contracts/http/session.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
 import { isIncomplete, isMasked, readableName, readableZip } from "#domain/masked.ts";
 import { splitName, toTitleCase } from "#domain/names.ts";
+import { toPersonName } from "#domain/person-name.ts";
 import { homeState } from "#domain/states.ts";
 
 export type FormValues = z.input<typeof applicationForm>;
@@ -22,7 +23,7 @@ function knownValues<T extends Record<string, string | undefined>>(values: T): {
 }
 
 function readableNames({ firstName, lastName }: { firstName: string; lastName: string }) {
-  return { firstName: readableName(firstName), lastName: readableName(lastName) };
+  return { firstName: toPersonName(readableName(firstName)), lastName: toPersonName(readableName(lastName)) };
 }
 
 function fieldsFromBill({ customer_name, service_address }: ParsedBill): PrefillFields {
@@ -76,24 +77,66 @@ export type PrefillSources = {
   initialZip: string | undefined;
 };
 
+type Source = { origin: "draft" | "sign_up" | UtilityData["source"]; fields: PrefillFields };
+
+const fromAccount = (account: UtilityData): Source => ({
+  origin: account.source,
+  fields: fieldsFromAccount(account),
+});
+const fromBill = (bill: ParsedBill): Source => ({ origin: "bill_upload", fields: fieldsFromBill(bill) });
+
+/** Empty fields of the manual screen were never filled in, so they do not hide what a bill or an account says. */
+function fromDraft(draft: ApplicationDraft): Source {
+  if (draft.enrollmentSource !== "manual") return { origin: "draft", fields: draft };
+  const { firstName, lastName, email, phone, serviceAddress = {} } = draft;
+  const typed = knownValues({ firstName, lastName, email, phone });
+  return { origin: "draft", fields: { ...typed, serviceAddress: knownValues(serviceAddress) } };
+}
+
 /** Specification, "Application form": stored application data first, else utility, bill and session data. */
-function sourcesByPriority({ session, draft, justRead, bill, account }: PrefillSources): PrefillFields[] {
+function sourcesByPriority({ session, draft, justRead, bill, account }: PrefillSources): Source[] {
   const { firstName, lastName, email, phone } = session;
   return [
-    ...(draft ? [draft] : []),
-    ...(justRead?.account ? [fieldsFromAccount(justRead.account)] : []),
-    ...(justRead?.bill ? [fieldsFromBill(justRead.bill)] : []),
-    ...(account ? [fieldsFromAccount(account)] : []),
-    ...(bill ? [fieldsFromBill(bill)] : []),
-    knownValues({ firstName, lastName, email, phone }),
+    ...(draft ? [fromDraft(draft)] : []),
+    ...(justRead?.account ? [fromAccount(justRead.account)] : []),
+    ...(justRead?.bill ? [fromBill(justRead.bill)] : []),
+    ...(account ? [fromAccount(account)] : []),
+    ...(bill ? [fromBill(bill)] : []),
+    { origin: "sign_up", fields: knownValues({ firstName, lastName, email, phone }) },
   ];
+}
+
+/** What the person typed at sign-up precedes what a connected account knows about them. */
+const personSources = (sources: PrefillSources): Source[] => {
+  const byPriority = sourcesByPriority(sources);
+  const isAccount = ({ origin }: Source) => origin === "utility_login";
+  return [...byPriority.filter((source) => !isAccount(source)), ...byPriority.filter(isAccount)];
+};
+
+export type PersonChoice = { origin: "sign_up" | "utility_login" | "bill_upload" } & (
+  | { field: "name"; firstName: string; lastName: string }
+  | { field: "email"; email: string }
+);
+
+/** The complete names and e-mail addresses that we know of the person, of which the form shows one. */
+export function personChoices(sources: PrefillSources): PersonChoice[] {
+  return sourcesByPriority(sources).flatMap(({ origin, fields }): PersonChoice[] => {
+    if (origin === "draft" || origin === "manual") return [];
+    const { firstName, lastName, email } = fields;
+    const hasName = !isIncomplete(firstName) && !isIncomplete(lastName);
+    return [
+      ...(hasName && firstName && lastName ? [{ origin, field: "name" as const, firstName, lastName }] : []),
+      ...(email ? [{ origin, field: "email" as const, email }] : []),
+    ];
+  });
 }
 
 export function prefill(sources: PrefillSources): FormValues {
   const { draft, initialZip } = sources;
-  const candidates = sourcesByPriority(sources);
+  const candidates = sourcesByPriority(sources).map(({ fields }) => fields);
+  const person = personSources(sources).map(({ fields }) => fields);
   const first = (field: "firstName" | "lastName" | "email" | "phone") =>
-    candidates.find((source) => source[field] !== undefined)?.[field] ?? "";
+    person.find((source) => source[field] !== undefined)?.[field] ?? "";
   const addresses = candidates.map(({ serviceAddress }) => serviceAddress ?? {}).reverse();
 
   return {

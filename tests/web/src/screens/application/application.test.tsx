@@ -101,6 +101,8 @@ test("explains that utility data is missing and links back", async () => {
 });
 
 const sessionWithMaskedData = sessionWithBill({
+  firstName: undefined,
+  lastName: undefined,
   utilityData: {
     source: "utility_login",
     utility: "jcpl",
@@ -131,6 +133,29 @@ test("marks and explains partly masked values and rejects them on submit", async
     "ZIP code must be at least 5 digits",
   ]);
   expect(api.requestsTo("/api/application/submit")).toHaveLength(0);
+});
+
+test("offers the name and the e-mail address of the account beside those that were typed", async () => {
+  const { user } = await setup(
+    {},
+    sessionWithBill({
+      utilityData: {
+        source: "utility_login",
+        utility: "jcpl",
+        utilityName: "JCP&L",
+        accountDetails: { first_name: "Lena", last_name: "Kowalski", email: "lena@example.org" },
+      },
+    }),
+  );
+  expect(screen.getByLabelText("Email")).toHaveValue("ana@example.org");
+  await user.click(screen.getByRole("button", { name: "Use this email" }));
+  expect(screen.getByLabelText("Email")).toHaveValue("lena@example.org");
+  expect(screen.getByText("At sign-up you entered ana@example.org.")).toBeVisible();
+
+  expect(screen.getByText("Your utility account says Lena Kowalski.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Use this name" }));
+  expect(screen.getByLabelText("First Name")).toHaveValue("Lena");
+  expect(screen.getByLabelText("Last Name")).toHaveValue("Kowalski");
 });
 
 test("prefills from the account that the previous screen passed on, before the session has it", async () => {

@@ -5,6 +5,7 @@ import {
   mergeBillIntoDraft,
   missingFields,
   type PrefillSources,
+  personChoices,
   prefill,
 } from "#web/src/screens/shared/prefill.ts";
 
@@ -63,9 +64,9 @@ const anAccount = (accountDetails: UtilityData["accountDetails"]): UtilityData =
 
 test("prefers a connected account over an older bill, which fills the remaining fields", () => {
   const account = anAccount({ first_name: "ANTHONY", last_name: "PENNYWEATHER", email: "tony@example.org" });
-  expect(prefill(sources({ account, bill: aParsedBill() }))).toMatchObject({
-    firstName: "Anthony",
-    lastName: "Pennyweather",
+  const session = aSession({ firstName: undefined, lastName: undefined, email: undefined });
+  const values = prefill(sources({ session, account, bill: aParsedBill() }));
+  expect(values).toMatchObject({
     email: "tony@example.org",
     serviceAddress: { street: "610 Pemberly St" },
   });
@@ -75,9 +76,9 @@ test("prefers the data that was just read over stored data", () => {
   const account = anAccount({ first_name: "ANTHONY", last_name: "PENNYWEATHER" });
   const justRead = { bill: aParsedBill(), account: undefined };
   expect(prefill(sources({ account, justRead })).firstName).toBe("Fatima");
-  expect(prefill(sources({ bill: aParsedBill(), justRead: { bill: undefined, account } })).firstName).toBe(
-    "Anthony",
-  );
+  const older = anAccount({ street: "1 OLD ST" });
+  const newer = { bill: undefined, account: anAccount({ street: "2 NEW ST" }) };
+  expect(prefill(sources({ account: older, justRead: newer })).serviceAddress.street).toBe("2 New St");
 });
 
 test("shows the readable part of masked values and counts them as missing", () => {
@@ -87,7 +88,8 @@ test("shows the readable part of masked values and counts them as missing", () =
     email: "a**@example.org",
     street: "6** ***",
   });
-  const values = prefill(sources({ account }));
+  const session = aSession({ firstName: undefined, lastName: undefined });
+  const values = prefill(sources({ session, account }));
   expect(values).toMatchObject({
     firstName: "J…",
     lastName: "W…",
@@ -108,6 +110,48 @@ test("uses the session's name if the utility masks the whole name", () => {
   expect(prefill(sources({ account: anAccount({ name: "**** ****" }) }))).toMatchObject({
     firstName: "Ana",
     lastName: "Rivera",
+  });
+});
+
+test("prefers what was typed at sign-up over a connected account, and offers what the account says", () => {
+  const details = {
+    first_name: "LENA",
+    last_name: "KOWALSKI",
+    email: "lena@example.org",
+    phone: "609 555 0142",
+  };
+  const connected = sources({ account: anAccount(details) });
+  expect(prefill(connected)).toMatchObject({
+    firstName: "Ana",
+    lastName: "Rivera",
+    email: "ana@example.org",
+    phone: "609 555 0142",
+  });
+  expect(personChoices(connected)).toEqual([
+    { origin: "utility_login", field: "name", firstName: "Lena", lastName: "Kowalski" },
+    { origin: "utility_login", field: "email", email: "lena@example.org" },
+    { origin: "sign_up", field: "name", firstName: "Ana", lastName: "Rivera" },
+    { origin: "sign_up", field: "email", email: "ana@example.org" },
+  ]);
+});
+
+test("offers no name of which the utility hides a part", () => {
+  const choices = personChoices(sources({ account: anAccount({ name: "J*** W*******" }) }));
+  expect(choices.map(({ origin }) => origin)).toEqual(["sign_up", "sign_up"]);
+});
+
+test("fills the empty fields of a manual draft from the bill or account", () => {
+  const draft = {
+    enrollmentSource: "manual",
+    firstName: "Tima",
+    lastName: "",
+    phone: "",
+    serviceAddress: { street: "", unit: "", city: "", state: "NJ", zip: "" },
+  } as const;
+  expect(prefill(sources({ draft, bill: aParsedBill() }))).toMatchObject({
+    firstName: "Tima",
+    lastName: "O'Mallory",
+    serviceAddress: { street: "610 Pemberly St", city: "Edison", zip: "08820" },
   });
 });
 

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Button } from "#web/src/components/button.tsx";
+import { Muted, Stack } from "#web/src/components/primitives.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import type { FormValues, PersonChoice } from "#web/src/screens/shared/prefill.ts";
+
+const messages = enrollmentMessages.application.otherPerson;
+
+const textOf = (choice: PersonChoice): string =>
+  choice.field === "name" ? `${choice.firstName} ${choice.lastName}` : choice.email;
+
+/** Offers each name and e-mail address that we know and that the form does not contain. */
+export function PersonChoices({ choices }: { choices: PersonChoice[] }) {
+  const [firstName, lastName, email] = useWatch<FormValues, ["firstName", "lastName", "email"]>({
+    name: ["firstName", "lastName", "email"],
+  });
+  const shown = new Set([`${firstName} ${lastName}`, email].map((value) => value.trim().toLowerCase()));
+  const others = new Map(choices.map((choice) => [textOf(choice).toLowerCase(), choice]));
+  return [...others].flatMap(([value, choice]) =>
+    shown.has(value) ? [] : [<Choice key={value} choice={choice} />],
+  );
+}
+
+function Choice({ choice }: { choice: PersonChoice }) {
+  const { setValue } = useFormContext<FormValues>();
+  const id = useId();
+  function use() {
+    const options = { shouldDirty: true, shouldValidate: true };
+    if (choice.field === "email") return setValue("email", choice.email, options);
+    setValue("firstName", choice.firstName, options);
+    setValue("lastName", choice.lastName, options);
+  }
+  return (
+    <Stack gap="1" alignItems="flex-start">
+      <Muted id={id} data-dd-privacy="mask">
+        {messages[choice.origin](textOf(choice))}
+      </Muted>
+      <Button look="quiet" ml="-2" aria-describedby={id} onClick={use}>
+        {messages.use[choice.field]}
+      </Button>
+    </Stack>
+  );
+}
