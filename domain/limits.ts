@@ -38,3 +38,6 @@ export const limits = {
   /** Each login reads the key once. */
   loginKeysOfSession: { name: "login-keys-of-session", max: 20, windowSeconds: hour },
 } as const satisfies Record<string, Limit>;
+
+/** Pages that are recognized, by all households together. Each deployment stage sets its own maximum. */
+export const recognizedPages = (max: number): DailyQuota => ({ name: "recognized-pages", max });

@@ -21,6 +21,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     numberKeyVersions: [1],
     alarmEmail: undefined,
     monthlyBudgetUsd: 1,
+    recognizedPagesPerDay: 10_000,
     keepData: false,
     logRetention: RetentionDays.ONE_DAY,
   }),
@@ -38,6 +39,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     numberKeyVersions: [1],
     alarmEmail: ALARM_EMAIL,
     monthlyBudgetUsd: 50,
+    recognizedPagesPerDay: 500,
     keepData: false,
     logRetention: RetentionDays.TWO_WEEKS,
   }),
@@ -66,6 +68,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
       numberKeyVersions: [1],
       alarmEmail: variables.ALARM_EMAIL,
       monthlyBudgetUsd: parseMonthlyBudgetUsd(environment),
+      recognizedPagesPerDay: parseRecognizedPages(environment),
       keepData: true,
       logRetention: RetentionDays.THREE_MONTHS,
     };
@@ -97,6 +100,17 @@ function parseMonthlyBudgetUsd({ MONTHLY_DOLLARS }: Environment): number {
   if (budgetUsd > 0) return budgetUsd;
   throw new ConfigError(
     `MONTHLY_DOLLARS is "${MONTHLY_DOLLARS}", which is not an amount. Use a number of dollars such as 500.`,
+  );
+}
+
+/** 7.50 dollars a day: enough for about 1,500 scanned bills. */
+const defaultRecognizedPages = 5_000;
+
+function parseRecognizedPages({ RECOGNIZED_PAGES }: Environment): number {
+  const pages = RECOGNIZED_PAGES ? Number(RECOGNIZED_PAGES) : defaultRecognizedPages;
+  if (Number.isInteger(pages) && pages > 0) return pages;
+  throw new ConfigError(
+    `RECOGNIZED_PAGES is "${RECOGNIZED_PAGES}", which is not a number of pages. Use a whole number such as 5000.`,
   );
 }
 

@@ -28,6 +28,8 @@ export type StageConfig = {
   alarmEmail: string | undefined;
   /** An alarm goes off when the account's estimated charges of a month exceed this. */
   monthlyBudgetUsd: number;
+  /** How many pages Textract may recognize on one day, for all households together: a page costs 0.15 cents. */
+  recognizedPagesPerDay: number;
   /** Whether records, files and logs remain after the stack is deleted. */
   keepData: boolean;
   logRetention: RetentionDays;

@@ -13,6 +13,8 @@ export const billErrorCode = z.enum([
   "too_many_pages",
   "unpacks_too_large",
   "too_slow",
+  "no_electric_account",
+  "recognition_paused",
   "unserved",
   "unserved_issuer",
   "not_a_bill",

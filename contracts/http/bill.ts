@@ -8,6 +8,7 @@ export const maxBillBytes = 10 * 1024 * 1024;
 
 export const createBillRequest = z.object({
   sessionId,
+  /** Not stored: people name files after themselves. */
   fileName: text(255).min(1, code.required),
   fileType: text(100),
   fileSize: z.number().int().min(0),
@@ -70,7 +71,6 @@ export const billStatuses = ["uploading", "analyzing", "complete", "error"] as c
 
 export const bill = z.object({
   tempId: billId,
-  fileName: z.string(),
   status: z.enum(billStatuses),
   parsed_bill: parsedBill.optional(),
   /** Why the bill could not be read, as an English sentence. */

@@ -90,7 +90,6 @@ export const billRecord = z.object({
   /** The correlation id of the visit that requested the upload. */
   correlationId: z.string().optional(),
   filePath: z.string(),
-  fileName: z.string(),
   fileSize: z.number(),
   status: z.enum(billStatuses),
   parsed_bill: parsedBill.optional(),

@@ -1,6 +1,7 @@
 import { billFormats, type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
 import { findAddressBlocks } from "./addresses.ts";
 import { findCustomerName } from "./customer-name.ts";
+import { hasOnlyGas } from "./gas-only.ts";
 import { findUtilityNumber } from "./identifiers.ts";
 import { identifyIssuer } from "./issuer.ts";
 import { findLabels } from "./labels.ts";
@@ -37,7 +38,8 @@ export function readBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRes
   if (service) facts.serviceAddress = service.finding;
   if (accountNumber) facts.accountNumber = accountNumber;
   if (enrollmentId) facts.enrollmentId = enrollmentId;
-  return { kind: "bill", facts };
+  const isGasOnly = !enrollmentId && hasOnlyGas(labeledPages, issuer.format);
+  return { kind: "bill", facts, ...(isGasOnly && { isGasOnly }) };
 }
 
 const wordingsByUtility = new Map(utilityCodes.map((code) => [code, wordingsFor(billFormats[code])]));

@@ -27,7 +27,8 @@ export type BillFacts = {
 };
 
 export type BillReadResult =
-  | { kind: "bill"; facts: BillFacts }
+  /** `isGasOnly`: the bill has a gas account and no electric one, so no field is missing by mistake. */
+  | { kind: "bill"; facts: BillFacts; isGasOnly?: true }
   /** A bill of a company that we do not serve. `issuer` is its name, if known. */
   | { kind: "unserved"; issuer?: string }
   | { kind: "not_a_bill" };

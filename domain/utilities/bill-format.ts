@@ -13,6 +13,8 @@ export type BillFormat = {
   enrollmentNumber: PrintedNumber;
   /** The number that customers pay with. */
   accountNumber: PrintedNumber;
+  /** The number of a gas meter, on bills of a utility that also delivers gas. */
+  gasNumber?: NumberFormat;
 };
 
 /** Text that shows who printed a bill. */

@@ -66,6 +66,7 @@ export const pseBill: BillFormat = {
     keywords: ["POD", "DELIVERY"],
     sections: ["Price to compare", "Details of your electric charges", "Electric charges", "PSE&G Electric"],
   },
+  gasNumber: { name: "gas PoD ID", prefix: "PG", digits: 18, usualStarts: ["0000"] },
   accountNumber: {
     format: { name: "account number", prefix: "", digits: 10, usualStarts: ["4", "6", "7"] },
     labels: ["PSE&G account number", "Your PSE&G account number"],

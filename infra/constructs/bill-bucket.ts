@@ -11,15 +11,20 @@ import {
 import { SqsDestination } from "aws-cdk-lib/aws-s3-notifications";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { billFilePrefixes } from "#contracts/storage/bill-files.ts";
 import { retentionDays } from "#domain/retention.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
 
-/** The prefix of every uploaded file. */
-const uploadPrefix = "anonymous/";
+const { uploads: uploadPrefix, kept: keptPrefix, recognition: recognitionPrefix } = billFilePrefixes;
+const prefixes = Object.values(billFilePrefixes);
+type Prefix = (typeof billFilePrefixes)[keyof typeof billFilePrefixes];
 
-/** The uploaded bills. A browser writes each one once, with a form post that create-bill presigned. */
+/**
+ * The files of bills. A browser writes its upload with a form post that create-bill presigned. All other files are written
+ * by the reader: a copy of what it read, and the pages to recognize.
+ */
 export class BillBucket extends Construct {
   readonly bucket: Bucket;
   /** The origin to which browsers upload bills. */
@@ -64,11 +69,25 @@ export class BillBucket extends Construct {
 
   /** A presigned form post has the permissions of the function that signed it. */
   grantUpload(fn: NodeFunction) {
-    this.grant(fn, "s3:PutObject", this.bucket.arnForObjects(`${uploadPrefix}*`));
+    this.grantOnObjects(fn, "s3:PutObject", uploadPrefix);
   }
 
-  grantRead(fn: NodeFunction) {
-    this.grant(fn, "s3:GetObject", this.bucket.arnForObjects(`${uploadPrefix}*`));
+  /** Permission to see whether and when a file was uploaded. */
+  grantReadUploads(fn: NodeFunction) {
+    this.grantOnObjects(fn, "s3:GetObject", uploadPrefix);
+  }
+
+  /** For the function that reads uploads: it keeps copies, and writes the pages to recognize. */
+  grantKeep(fn: NodeFunction) {
+    this.grantReadUploads(fn);
+    for (const prefix of [keptPrefix, recognitionPrefix]) {
+      this.grantOnObjects(fn, "s3:GetObject", prefix);
+      this.grantOnObjects(fn, "s3:PutObject", prefix);
+    }
+  }
+
+  grantReadRecognition(fn: NodeFunction) {
+    this.grantOnObjects(fn, "s3:GetObject", recognitionPrefix);
   }
 
   /** Permission to list the bucket: to check that it exists, and to tell a missing file from a forbidden one. */
@@ -81,23 +100,27 @@ export class BillBucket extends Construct {
     role.addToPolicy(
       new PolicyStatement({
         actions: ["s3:DeleteObject"],
-        resources: [this.bucket.arnForObjects(`${uploadPrefix}*`)],
+        resources: prefixes.map((prefix) => this.bucket.arnForObjects(`${prefix}*`)),
       }),
     );
-    acknowledgeNagFindings(role, this.uploadPrefixFinding());
+    for (const prefix of prefixes) acknowledgeNagFindings(role, this.findingFor(prefix));
+  }
+
+  private grantOnObjects(fn: NodeFunction, action: string, prefix: Prefix) {
+    fn.acknowledgeRoleFindings(this.findingFor(prefix));
+    this.grant(fn, action, this.bucket.arnForObjects(`${prefix}*`));
   }
 
   private grant(fn: NodeFunction, action: string, resource: string) {
     fn.allow([action], [resource]);
-    fn.acknowledgeRoleFindings(this.uploadPrefixFinding());
     fn.addEnvironment("BILL_BUCKET", this.bucket.bucketName);
   }
 
-  private uploadPrefixFinding() {
+  private findingFor(prefix: Prefix) {
     const bucket = this.bucket.stack.getLogicalId(this.bucket.node.defaultChild as CfnBucket);
     return {
-      [`AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${uploadPrefix}*]`]:
-        "Each upload is a new file with this prefix, so its name is not known in advance.",
+      [`AwsSolutions-IAM5[Resource::<${bucket}.Arn>/${prefix}*]`]:
+        "Each bill has new files with this prefix, so their names are not known in advance.",
     };
   }
 }

@@ -29,7 +29,7 @@ export class BillPipeline extends Construct {
   constructor(scope: Construct, id: string, { tables, ...context }: BillPipelineProps) {
     super(scope, id);
     this.files = new BillBucket(this, "Bills", context);
-    this.recognition = new Recognition(this, "Recognition");
+    this.recognition = new Recognition(this, "Recognition", context);
     this.readBill = this.createReadBill(context);
     this.uploads = this.createUploadQueue(context);
     this.finishBill = this.createFinishBill(context);
@@ -44,11 +44,12 @@ export class BillPipeline extends Construct {
       tables.bills.grantReadWrite(worker);
       tables.sessions.grantReadWrite(worker);
     }
+    tables.limits.grantReadWrite(this.readBill);
   }
 
   private createReadBill(context: FunctionContext) {
     const readBill = new NodeFunction(this, "ReadBill", { ...context, ...readerSize, folder: "read-bill" });
-    this.files.grantRead(readBill);
+    this.files.grantKeep(readBill);
     this.files.grantProbe(readBill); // without it, S3 answers 403 for a missing file instead of 404
     this.recognition.grantStart(readBill);
     return readBill;
@@ -75,6 +76,8 @@ export class BillPipeline extends Construct {
       folder: "finish-bill",
     });
     this.recognition.grantResult(finishBill);
+    this.files.grantReadRecognition(finishBill);
+    this.files.grantProbe(finishBill); // a job that an earlier version started has no plan
     return finishBill;
   }
 

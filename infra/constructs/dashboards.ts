@@ -54,6 +54,7 @@ export class Dashboards extends Construct {
     return new Row(
       graph("From sign-up to e-mail, per hour", steps),
       graph("Bills by utility and outcome", [this.sumByDimension("BillsRead", ["utility", "outcome"])]),
+      graph("Pages sent to recognition, per hour", [this.sum("RecognizedPages", [], "Pages")]),
       graph("Applications by source", [this.sumByDimension("Applications", ["source"])]),
       graph("E-mails by outcome", [this.sumByDimension("Emails", ["outcome"])]),
     );

@@ -36,7 +36,8 @@ export class StuckBillSweeper extends Construct {
     tables.bills.grantReadWrite(expireStuckBills);
     tables.bills.grantQuery(expireStuckBills, "unfinished");
     tables.sessions.grantReadWrite(expireStuckBills);
-    files.grantRead(expireStuckBills);
+    files.grantReadUploads(expireStuckBills);
+    files.grantReadRecognition(expireStuckBills);
     files.grantProbe(expireStuckBills); // without it, S3 answers 403 for a missing file instead of 404
     recognition.grantResult(expireStuckBills);
     new Rule(this, "Schedule", {

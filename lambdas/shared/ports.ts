@@ -1,4 +1,5 @@
 import type { ConversionReport } from "#contracts/http/conversion.ts";
+import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
@@ -108,10 +109,16 @@ export type BillStore = {
 export type BillFiles = {
   /** A form post that lets a browser upload one file of limited size to this path. */
   allowUpload(filePath: string): Promise<{ url: string; fields: Record<string, string> }>;
-  /** Undefined when the file does not exist. */
-  read(filePath: string): Promise<Uint8Array | undefined>;
+  /**
+   * The uploaded file. The first call keeps a copy that no browser can replace, and later calls return the copy. Undefined
+   * when nothing was uploaded.
+   */
+  keepUpload(bill: { billId: string; filePath: string }): Promise<Uint8Array | undefined>;
   /** When the upload was completed. Undefined when the file does not exist. */
   uploadedAt(filePath: string): Promise<Date | undefined>;
+  /** Saves the pages to recognize, and what the result is merged with. */
+  saveRecognitionPlan(billId: string, pdf: Uint8Array, plan: RecognitionPlan): Promise<void>;
+  findRecognitionPlan(billId: string): Promise<RecognitionPlan | undefined>;
 };
 
 /** Text recognition of a stored PDF. It runs asynchronously and sends an SQS message when it has ended. */

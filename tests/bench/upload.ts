@@ -7,9 +7,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { BillRecord } from "#contracts/storage/records.ts";
 import { fromStoredBill, storedBillKey } from "#contracts/storage/stored-bill.ts";
-import { zipDirectory } from "#data/zip-codes.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
-import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
+import { readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { type Endpoints, newInstance, startProduct } from "#tests/builders/product.ts";
 import { postForm, Visitor } from "#tests/builders/visitor.ts";
 
@@ -45,9 +43,8 @@ async function sample(
 
 async function timeReadingAlone(file: Uint8Array): Promise<number> {
   const started = performance.now();
-  const textLayer = await readTextLayer(new Uint8Array(file));
-  if (textLayer.kind !== "pages") throw new Error(textLayer.kind);
-  readBill(textLayer.pages, zipDirectory);
+  const document = await readDocument(new Uint8Array(file));
+  if (document.kind !== "read") throw new Error(document.kind);
   return performance.now() - started;
 }
 

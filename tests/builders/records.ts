@@ -80,7 +80,6 @@ export const aBill = (changes: Partial<BillRecord> = {}): BillRecord => ({
   sessionId: ids.session,
   ownerHash: owner.hash,
   filePath: `anonymous/${ids.bill}/bill.pdf`,
-  fileName: "bill.pdf",
   fileSize: 10_206,
   status: "uploading",
   unfinished: "yes",

@@ -34,7 +34,7 @@ export type HouseholdRecords = {
 export function planDeletion({ enrollment, session, bills }: HouseholdRecords, others: string[]): Deletion {
   const isCompleted = enrollment.stage === "completed";
   const removed = [
-    ...bills.map(({ fileName }) => `The bill ${fileName}: the file and what was read from it`),
+    ...bills.map(({ billId }) => `The bill ${billId}: its files in every version and what was read from it`),
     ...(session ? ["The session: its draft and the affiliate click"] : []),
     ...(isCompleted ? [] : [`The ${enrollment.stage === "lead" ? "lead" : "application"} itself`]),
   ];

@@ -8,6 +8,7 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
+import { billFilePaths } from "#contracts/storage/bill-files.ts";
 import { enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
 import {
   type BillRecord,
@@ -178,9 +179,12 @@ export class SupportRecords {
     await this.db.send(new DeleteCommand({ TableName: this.tables.sessions, Key: { sessionId } }));
   }
 
-  /** Deletes the file first, because only the record says where the file is. */
-  async deleteBill({ billId, filePath }: BillRecord, files: { s3: S3Client; bucket: string }): Promise<void> {
-    await files.s3.send(new DeleteObjectCommand({ Bucket: files.bucket, Key: filePath }));
+  /** Deletes the files first, because only the record says where they are. */
+  async deleteBill(bill: BillRecord, files: { s3: S3Client; bucket: string }): Promise<void> {
+    const { billId } = bill;
+    for (const Key of billFilePaths(bill)) {
+      await files.s3.send(new DeleteObjectCommand({ Bucket: files.bucket, Key }));
+    }
     await this.db.send(new DeleteCommand({ TableName: this.tables.bills, Key: storedBillKey(billId) }));
   }
 

@@ -28,11 +28,11 @@ const readingMethods: Record<ReadBy, string> = {
   textract: "by text recognition",
 };
 
-function billEvents({ fileName, fileSize, createdAt, endedAt, ...bill }: BillRecord): TimelineEvent[] {
+function billEvents({ fileSize, createdAt, endedAt, ...bill }: BillRecord): TimelineEvent[] {
   const chosen = {
     at: createdAt,
     what: "Chose a bill",
-    detail: `${fileName}, ${Math.ceil(fileSize / 1024)} KB`,
+    detail: `${Math.ceil(fileSize / 1024)} KB`,
   };
   if (!endedAt) return [{ ...chosen, what: `Chose a bill; its status is ${bill.status}` }];
   if (bill.status === "complete") {

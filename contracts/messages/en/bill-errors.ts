@@ -13,7 +13,12 @@ export const billErrorMessages: Record<BillErrorCode, string> = {
   no_pages: "This PDF has no pages. Please choose your bill again.",
   too_many_pages: "This PDF has too many pages. Please upload only your electric bill.",
   unpacks_too_large: "This PDF is too big to read once opened. Please upload only your electric bill.",
-  too_slow: "This PDF takes too long to read. Please download it again from your utility and try once more.",
+  too_slow:
+    "This PDF takes too long to read. Please connect your utility account or enter your details by hand instead, or upload the bill as you downloaded it from your utility.",
+  no_electric_account:
+    "This bill is for gas: no electric account is on it. Community solar needs your electric bill. Please upload that one, or enter your details by hand.",
+  recognition_paused:
+    "We can't read scanned or photographed bills any more today. Please upload the PDF from your utility's website, connect your utility account, or enter your details by hand.",
   unserved: "This bill is from a company we don't serve. We serve PSE&G, JCP&L and Atlantic City Electric.",
   unserved_issuer: "This bill is from {issuer}. We serve PSE&G, JCP&L and Atlantic City Electric.",
   not_a_bill: "This doesn't look like an electric bill. Please upload your most recent electric bill.",

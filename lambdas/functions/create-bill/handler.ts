@@ -1,5 +1,6 @@
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
+import { uploadPath } from "#contracts/storage/bill-files.ts";
 import { limits } from "#domain/limits.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hasReached } from "#domain/session-status.ts";
@@ -20,7 +21,7 @@ type Dependencies = {
 /** Creates a bill and a form post with which the browser uploads its file straight to the bucket. */
 export const createBill =
   ({ sessions, bills, files, limiter, newId, now }: Dependencies): RouteHandler<typeof routes.createBill> =>
-  async ({ body: { sessionId, fileName, fileType, fileSize }, owner, request }) => {
+  async ({ body: { sessionId, fileType, fileSize }, owner, request }) => {
     if (fileType !== "application/pdf") return fail("bill_not_pdf");
     if (fileSize === 0) return invalid({ fileSize: { code: "file_empty" } });
     if (fileSize > maxBillBytes) return fail("bill_too_large");
@@ -29,14 +30,13 @@ export const createBill =
       const taken = await limiter.take(limits.uploadsOfSession, sessionId);
       if (!taken.ok) return rateLimited(taken);
       const billId = newId();
-      const filePath = `anonymous/${billId}/${safeFileName(fileName)}`;
+      const filePath = uploadPath(billId);
       const at = now();
       await bills.create({
         billId,
         sessionId,
         ownerHash,
         filePath,
-        fileName,
         fileSize,
         status: "uploading",
         unfinished: "yes",
@@ -48,10 +48,3 @@ export const createBill =
       return ok({ tempId: billId, filePath, upload: await files.allowUpload(filePath) });
     });
   };
-
-/** The file name without folders, in characters that need no escaping in URLs, shells and logs. */
-const safeFileName = (fileName: string): string =>
-  (fileName.split(/[\\/]/).at(-1) ?? "")
-    .replace(/[^\w.-]+/g, "_")
-    .replace(/^\.+/, "")
-    .slice(-100) || "bill.pdf";

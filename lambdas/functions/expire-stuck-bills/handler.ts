@@ -8,7 +8,9 @@ import {
 } from "#lambdas/shared/reading/finish-recognition.ts";
 import { checkDeadline } from "./deadline.ts";
 
-type Dependencies = FinishRecognitionDependencies & { files: Pick<BillFiles, "uploadedAt"> };
+type Dependencies = FinishRecognitionDependencies & {
+  files: Pick<BillFiles, "uploadedAt" | "findRecognitionPlan">;
+};
 
 /** Bills swept at the same time, so that a slow response about one does not delay all others. */
 const maxConcurrency = 10;

@@ -1,10 +1,9 @@
-import { zipDirectory } from "#data/zip-codes.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { readBillPages } from "#lambdas/shared/reading/read-document.ts";
 import { expireStuckBillsEnv } from "./env.ts";
 import { expireStuckBills } from "./handler.ts";
 
@@ -15,6 +14,6 @@ export const handler = expireStuckBills({
   sessions: DynamoSessionStore.fromEnv(env),
   files: S3BillFiles.fromEnv(env),
   recognition: new TextractResults(),
-  readBill: (pages) => readBill(pages, zipDirectory),
+  readBill: (pages) => readBillPages(pages),
   now: systemClock,
 });

@@ -1,11 +1,11 @@
 import { recognitionNotification } from "#contracts/events/queue-messages.ts";
-import { zipDirectory } from "#data/zip-codes.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
+import { readBillPages } from "#lambdas/shared/reading/read-document.ts";
 import { finishBillEnv } from "./env.ts";
 import { finishBill } from "./handler.ts";
 
@@ -16,8 +16,9 @@ export const handler = sqsHandler(
   finishBill({
     bills: DynamoBillStore.fromEnv(env),
     sessions: DynamoSessionStore.fromEnv(env),
+    files: S3BillFiles.fromEnv(env),
     recognition: new TextractResults(),
-    readBill: (pages) => readBill(pages, zipDirectory),
+    readBill: (pages) => readBillPages(pages),
     now: systemClock,
   }),
 );

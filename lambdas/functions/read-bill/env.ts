@@ -2,9 +2,11 @@ import { z } from "zod";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
 export const readBillEnv = sharedEnv
-  .pick({ SESSION_TABLE: true, BILL_TABLE: true, BILL_BUCKET: true })
+  .pick({ SESSION_TABLE: true, BILL_TABLE: true, BILL_BUCKET: true, LIMIT_TABLE: true, RATE_LIMITS: true })
   .extend({
     RECOGNITION_TOPIC_ARN: z.string(),
     /** The role that Textract assumes to publish to the topic. */
     RECOGNITION_ROLE_ARN: z.string(),
+    /** How many pages may be recognized on one day. */
+    RECOGNIZED_PAGES_PER_DAY: z.coerce.number().int().min(0),
   });

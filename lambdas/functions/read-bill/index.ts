@@ -1,17 +1,19 @@
 import { billUploadEvent } from "#contracts/events/queue-messages.ts";
-import { zipDirectory } from "#data/zip-codes.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
+import { recognizedPages } from "#domain/limits.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractRecognition } from "#lambdas/shared/adapters/textract-recognition.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
-import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
+import { prepareReader, readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { readBillEnv } from "./env.ts";
 import { readUploads } from "./handler.ts";
 
 const env = readBillEnv.parse(process.env);
+
+prepareReader();
 
 export const handler = sqsHandler(
   billUploadEvent,
@@ -24,8 +26,9 @@ export const handler = sqsHandler(
       topicArn: env.RECOGNITION_TOPIC_ARN,
       roleArn: env.RECOGNITION_ROLE_ARN,
     }),
-    readTextLayer,
-    readBill: (pages) => readBill(pages, zipDirectory),
+    limiter: DynamoLimiter.fromEnv(env),
+    pageQuota: recognizedPages(env.RECOGNIZED_PAGES_PER_DAY),
+    readDocument: (bytes) => readDocument(bytes),
     now: systemClock,
   }),
 );

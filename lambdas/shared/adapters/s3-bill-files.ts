@@ -1,6 +1,21 @@
-import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, S3Client } from "@aws-sdk/client-s3";
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { maxBillBytes } from "#contracts/http/bill.ts";
+import {
+  keptPath,
+  type RecognitionPlan,
+  recognitionPath,
+  recognitionPlan,
+  recognitionPlanPath,
+} from "#contracts/storage/bill-files.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { BillFiles } from "#lambdas/shared/ports.ts";
@@ -33,8 +48,42 @@ export class S3BillFiles implements BillFiles {
     return { url, fields };
   }
 
+  async keepUpload({ billId, filePath }: { billId: string; filePath: string }) {
+    const upload = await this.read(filePath);
+    if (!upload) return undefined;
+    const isFirst = await this.createUnlessExists(keptPath(billId), upload, "application/pdf");
+    return isFirst ? upload : this.read(keptPath(billId));
+  }
+
+  /** The plan last: it says that both are saved. */
+  async saveRecognitionPlan(billId: string, pdf: Uint8Array, plan: RecognitionPlan) {
+    await this.write(recognitionPath(billId), pdf, "application/pdf");
+    await this.write(recognitionPlanPath(billId), JSON.stringify(plan), "application/json");
+  }
+
+  async findRecognitionPlan(billId: string) {
+    const file = await this.read(recognitionPlanPath(billId));
+    return file && recognitionPlan.parse(JSON.parse(new TextDecoder().decode(file)));
+  }
+
+  private async write(Key: string, Body: Uint8Array | string, ContentType: string) {
+    await this.s3.send(new PutObjectCommand({ Bucket: this.bucket, Key, Body, ContentType }));
+  }
+
+  /** Returns false when the object exists. */
+  private async createUnlessExists(Key: string, Body: Uint8Array, ContentType: string): Promise<boolean> {
+    try {
+      const object = { Bucket: this.bucket, Key, Body, ContentType, IfNoneMatch: "*" };
+      await this.s3.send(new PutObjectCommand(object));
+      return true;
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.name === "PreconditionFailed") return false;
+      throw error;
+    }
+  }
+
   /** Without permission to list the bucket, S3 answers 403 for a missing file, and this throws. */
-  async read(filePath: string) {
+  private async read(filePath: string): Promise<Uint8Array | undefined> {
     try {
       const { Body } = await this.s3.send(new GetObjectCommand({ Bucket: this.bucket, Key: filePath }));
       if (!Body) throw new Error("S3 returned no body.");

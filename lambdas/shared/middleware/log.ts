@@ -1,6 +1,6 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import type { ReadBy } from "#contracts/storage/records.ts";
-import { count, recordDuration } from "./metrics.ts";
+import { count, countUnits, recordDuration } from "./metrics.ts";
 
 const logger = new Logger({ serviceName: "wattigator" });
 
@@ -34,8 +34,12 @@ export const log = {
     logger.info("request_completed", fields),
   billAlreadyRead: (fields: { billId: string }) => logger.info("bill_already_read", fields),
   billNotFound: (fields: { billId: string }) => logger.warn("bill_not_found", fields),
-  billSentToRecognition: (fields: { billId: string; jobId: string; pages: number }) =>
-    logger.info("bill_sent_to_recognition", fields),
+  billSentToRecognition: (fields: { billId: string; jobId: string; pages: number }) => {
+    logger.info("bill_sent_to_recognition", fields);
+    countUnits("RecognizedPages", fields.pages);
+  },
+  /** Today's quota of pages is used up. */
+  recognitionPaused: (fields: { billId: string }) => logger.warn("recognition_paused", fields),
   billRead: (fields: { billId: string; utility: string; readBy: ReadBy; found: number; ms: number }) => {
     logger.info("bill_read", fields);
     count("BillsRead", { utility: fields.utility, outcome: "read" });

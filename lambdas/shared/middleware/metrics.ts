@@ -21,5 +21,6 @@ function addMetric(name: string, unit: Unit, value: number, dimensions: Dimensio
 
 export const count = (name: string, dimensions?: Dimensions) =>
   addMetric(name, MetricUnit.Count, 1, dimensions);
+export const countUnits = (name: string, units: number) => addMetric(name, MetricUnit.Count, units);
 export const recordDuration = (name: string, ms: number, dimensions?: Dimensions) =>
   addMetric(name, MetricUnit.Milliseconds, ms, dimensions);

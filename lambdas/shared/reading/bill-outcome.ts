@@ -17,6 +17,7 @@ export const saveReading =
       const issuer = "issuer" in reading ? reading.issuer : undefined;
       return failBill({ bills, now })(bill, reading.kind, issuer, readBy);
     }
+    if (reading.isGasOnly) return failBill({ bills, now })(bill, "no_electric_account", undefined, readBy);
     const { billId } = bill;
     const parsed_bill = toParsedBill(reading.facts);
     const saved = await retryOnConflict(async () => {

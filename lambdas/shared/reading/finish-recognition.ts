@@ -1,14 +1,17 @@
+import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
 import type { BillRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { BillReadResult } from "#domain/bill/result.ts";
-import type { BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
+import type { BillFiles, BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
 import { failBill, saveReading } from "./bill-outcome.ts";
+import type { RejectedDocument } from "./document-reading.ts";
 
 export type FinishRecognitionDependencies = {
   bills: BillStore;
   sessions: SessionStore;
+  files: Pick<BillFiles, "findRecognitionPlan">;
   recognition: Pick<Recognition, "result">;
-  readBill: (pages: Page[]) => BillReadResult;
+  readBill: (pages: Page[]) => Promise<BillReadResult | RejectedDocument>;
   now: Clock;
 };
 
@@ -18,12 +21,37 @@ export const finishRecognition =
   async (bill: BillRecord, jobId: string): Promise<"finished" | "running"> => {
     const result = await dependencies.recognition.result(jobId);
     if (result.status === "running") return "running";
-    if (result.status === "failed") {
-      await failBill(dependencies)(bill, "unreadable", undefined, "textract");
-    } else if (result.pages.every(({ words }) => words.length === 0)) {
-      await failBill(dependencies)(bill, "no_data", undefined, "textract");
+    const plan = await dependencies.files.findRecognitionPlan(bill.billId);
+    const recognized = result.status === "failed" ? [] : result.pages;
+    const pages = mergePages(recognized, plan);
+    if (pages.every(({ words }) => words.length === 0)) {
+      const error = result.status === "failed" ? "unreadable" : "no_data";
+      await failBill(dependencies)(bill, error, undefined, "textract");
+      return "finished";
+    }
+    const reading = await dependencies.readBill(pages);
+    if (reading.kind === "rejected") {
+      await failBill(dependencies)(bill, reading.reason, undefined, "textract");
     } else {
-      await saveReading(dependencies)(bill, dependencies.readBill(result.pages), "textract");
+      await saveReading(dependencies)(bill, reading, "textract");
     }
     return "finished";
   };
+
+/** The recognized pages and the pages with a text layer, in the order of the uploaded file. */
+export function mergePages(
+  recognized: readonly Page[],
+  plan: Pick<RecognitionPlan, "pageNumbers" | "textPages"> | undefined,
+): Page[] {
+  if (!plan) return [...recognized]; // an earlier version sent the whole file
+  const renumbered = recognized.map((page) => ({
+    ...page,
+    number: plan.pageNumbers[page.number - 1] ?? page.number,
+  }));
+  return [...renumbered, ...plan.textPages.map(toPage)].sort((a, b) => a.number - b.number);
+}
+
+const toPage = ({ quarterTurns, ...page }: RecognitionPlan["textPages"][number]): Page => ({
+  ...page,
+  ...(quarterTurns !== undefined && { quarterTurns }),
+});

@@ -19,8 +19,17 @@ export type PageContent = {
   glyphs: PositionedGlyph[];
   /** The number of invisible characters: the text layer behind a scan, or text meant to deceive a reader. */
   hiddenGlyphs: number;
-  /** The number of drawing operators of any kind; 0 on an empty page. */
-  drawingOperators: number;
+  ink: Ink;
+};
+
+/** What marks the page apart from text that can be read. */
+export type Ink = {
+  /** The area of the images, as a share of the page's. */
+  imageArea: number;
+  /** The number of lines and shapes that are not white: rules and boxes, or letters that were converted to outlines. */
+  shapes: number;
+  /** The number of visible characters that the font does not map to text. */
+  unmappedGlyphs: number;
 };
 
 /** What pdf.js passes to the showText operator: glyphs, and numbers that move the pen. */
@@ -42,6 +51,8 @@ const initialState = () => ({
   leading: 0,
   rise: 0,
   renderingMode: 0,
+  isFillWhite: false,
+  isStrokeWhite: false,
 });
 
 /** Runs a page's drawing operators and computes the position of each character (PDF 32000-1, 9.4). */
@@ -53,8 +64,10 @@ export async function extractPageContent(page: PDFPageProxy): Promise<PageConten
     height: view.height,
     glyphs: [],
     hiddenGlyphs: 0,
-    drawingOperators: 0,
+    ink: { imageArea: 0, shapes: 0, unmappedGlyphs: 0 },
   };
+  const { ink } = content;
+  const pageArea = view.width * view.height;
 
   let state = { ...initialState(), transform: toMatrix(view.transform) };
   const savedStates: (typeof state)[] = [];
@@ -62,9 +75,24 @@ export async function extractPageContent(page: PDFPageProxy): Promise<PageConten
   let lineStart: Point = { x: 0, y: 0 };
   let pen: Point = { x: 0, y: 0 };
 
+  /** Whether the coordinates were changed and nothing was drawn since then. */
+  let isImageExpected = false;
   const save = () => savedStates.push({ ...state });
   const restore = () => {
+    countRemovedImage();
     state = savedStates.pop() ?? state;
+  };
+  /** pdf.js leaves images out (maxImageSize). What remains is the operator that scales a unit square to the image. */
+  const countRemovedImage = () => {
+    if (!isImageExpected) return;
+    isImageExpected = false;
+    const [a, b, c, d] = state.transform;
+    const area = Math.abs(a * d - b * c) / pageArea;
+    if (Number.isFinite(area)) ink.imageArea += Math.min(area, 1);
+  };
+  const countShape = (isWhite: boolean) => {
+    isImageExpected = false;
+    if (!isWhite) ink.shapes++;
   };
   const startLineAt = (x: number, y: number) => {
     lineStart = { x, y };
@@ -72,6 +100,7 @@ export async function extractPageContent(page: PDFPageProxy): Promise<PageConten
   };
 
   function showText(items: readonly ShowTextItem[]) {
+    isImageExpected = false;
     const toPage = multiply(state.transform, textMatrix);
     const unit = state.fontSize * (state.font?.fontMatrix?.[0] ?? 0.001);
     let continuesPrevious = false;
@@ -92,6 +121,7 @@ export async function extractPageContent(page: PDFPageProxy): Promise<PageConten
       const fontSize = Math.hypot(top.x - start.x, top.y - start.y);
       const text = (item.unicode ?? "").normalize("NFKC");
       const isVisible = state.renderingMode !== invisibleRenderingMode && fontSize >= minVisibleFontSize;
+      if (isVisible && !text && width > 0) ink.unmappedGlyphs++;
       if (isVisible) content.glyphs.push({ text, start, end, fontSize, continuesPrevious });
       else if (text.trim()) content.hiddenGlyphs++;
       continuesPrevious = isVisible && text.trim() !== "";
@@ -101,7 +131,6 @@ export async function extractPageContent(page: PDFPageProxy): Promise<PageConten
   for (const [index, operator] of fnArray.entries()) {
     const args: readonly unknown[] = argsArray[index] ?? [];
     const number = (position: number) => Number(args[position] ?? 0);
-    if (operator !== OPS.save && operator !== OPS.restore) content.drawingOperators++;
     switch (operator) {
       case OPS.save:
         save();
@@ -112,6 +141,20 @@ export async function extractPageContent(page: PDFPageProxy): Promise<PageConten
         break;
       case OPS.transform:
         state.transform = multiply(state.transform, toMatrix(args));
+        isImageExpected = true;
+        break;
+      case OPS.setFillRGBColor:
+        state.isFillWhite = args[0] === white;
+        break;
+      case OPS.setStrokeRGBColor:
+        state.isStrokeWhite = args[0] === white;
+        break;
+      case OPS.constructPath:
+        if (isFill(number(0))) countShape(state.isFillWhite);
+        else if (isStroke(number(0))) countShape(state.isStrokeWhite);
+        break;
+      case OPS.shadingFill:
+        countShape(false);
         break;
       case OPS.paintFormXObjectBegin:
         save();
@@ -163,5 +206,18 @@ export async function extractPageContent(page: PDFPageProxy): Promise<PageConten
         break;
     }
   }
+  countRemovedImage();
   return content;
 }
+
+const white = "#ffffff";
+const fillOperators: readonly number[] = [
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+];
+const isFill = (operator: number) => fillOperators.includes(operator);
+const isStroke = (operator: number) => operator === OPS.stroke || operator === OPS.closeStroke;

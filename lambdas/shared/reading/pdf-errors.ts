@@ -1,4 +1,4 @@
-import type { PdfRejection } from "./text-layer.ts";
+import type { PdfRejection } from "./document-reading.ts";
 
 type Rejection = { reason: PdfRejection; readerError?: string };
 

@@ -1,6 +1,7 @@
 import type { Word } from "#domain/bill/page.ts";
-import type { PageContent } from "./page-content.ts";
+import type { Ink, PageContent } from "./page-content.ts";
 
+/** `image`: what the page says is in its images or shapes. `blank`: nothing on the page can be read, also not by recognition. */
 export type TextQuality = "usable" | "garbled" | "image" | "blank";
 
 /** Frequent words of bills, notices and letters. Text from a garbled font contains one of them only by accident. */
@@ -14,10 +15,23 @@ const commonWords = new Set(
   ).split(" "),
 );
 
+/** With fewer words the page may be an image with a stamp or a page number on top. */
 const minWords = 5;
-/** On a page with fewer words, the share of common words proves nothing. */
-const minWordsForCommonShare = 20;
+/** With fewer words a page that is covered by an image is a scan, too. */
+const minWordsOnImage = 20;
+/** A smaller share of the page is a logo or a decoration. */
+const minImageArea = 0.05;
+const fullImageArea = 0.5;
+/** Letters drawn as shapes. Tables, boxes and logos of a page without such letters have fewer than this. */
+const minShapes = 200;
+const minUnmappedGlyphs = 20;
+/** On a page with less text, its statistics prove nothing. */
+const minSpelledWords = 20;
+const minLetters = 80;
 const minCommonShare = 0.06;
+/** The most frequent letters of English and Spanish. They are three quarters of any text, also of names and addresses. */
+const frequentLetters = /[etaoinsrhl]/g;
+const minFrequentShare = 0.58;
 const maxUnusualShare = 0.05;
 /** From this ratio of hidden to visible characters on, the page is a scan with a stamp or page number on top. */
 const hiddenTextRatio = 2;
@@ -25,20 +39,36 @@ const hiddenTextRatio = 2;
 /** Decides whether a page's text layer can be read instead of its image. */
 export function assessTextQuality(
   words: readonly Word[],
-  { drawingOperators, hiddenGlyphs }: PageContent,
+  { ink, hiddenGlyphs }: Pick<PageContent, "ink" | "hiddenGlyphs">,
 ): TextQuality {
-  if (words.length < minWords) return drawingOperators === 0 && hiddenGlyphs === 0 ? "blank" : "image";
+  if (words.length < minWords && hasInk(ink)) return "image";
+  if (words.length < minWordsOnImage && ink.imageArea >= fullImageArea) return "image";
+  if (words.length === 0) return "blank";
   const visibleCharacters = words.reduce((sum, word) => sum + word.text.length, 0);
-  if (hiddenGlyphs > hiddenTextRatio * visibleCharacters) return "image";
+  if (hiddenGlyphs > hiddenTextRatio * visibleCharacters && hasInk(ink)) return "image";
   return isGarbled(words) ? "garbled" : "usable";
 }
+
+/** Whether the page may say something that its text layer does not. */
+const hasInk = ({ imageArea, shapes, unmappedGlyphs }: Ink): boolean =>
+  imageArea >= minImageArea || shapes >= minShapes || unmappedGlyphs >= minUnmappedGlyphs;
 
 function isGarbled(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join("");
   const unusual = text.match(/[^\p{L}\p{N}\p{P}\p{S}]|\p{Co}|\uFFFD/gu)?.length ?? 0;
   if (unusual > maxUnusualShare * text.length) return true;
 
-  const spelledWords = words.map((word) => word.text.toLowerCase().replace(/[^a-z]/g, "")).filter(Boolean);
+  const spelledWords = words.map(({ text }) => toLatinLetters(text)).filter(Boolean);
+  const letters = spelledWords.join("");
+  if (spelledWords.length < minSpelledWords || letters.length < minLetters) return false;
   const common = spelledWords.filter((word) => word.length > 1 && commonWords.has(word)).length;
-  return words.length >= minWordsForCommonShare && common < minCommonShare * spelledWords.length;
+  if (common >= minCommonShare * spelledWords.length) return false;
+  return (letters.match(frequentLetters)?.length ?? 0) < minFrequentShare * letters.length;
 }
+
+/** Lower case and without accents. */
+const toLatinLetters = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z]/g, "");

@@ -69,6 +69,8 @@ describe("the writer role", () => {
         "dynamodb:UpdateItem EnrollmentsTable",
         ...tables.map((table) => `dynamodb:DeleteItem ${table}`),
         "s3:DeleteObject BillBucket/anonymous/*",
+        "s3:DeleteObject BillBucket/bills/*",
+        "s3:DeleteObject BillBucket/recognition/*",
       ].toSorted(),
     );
   });

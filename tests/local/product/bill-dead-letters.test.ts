@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { billUploadEvent } from "#contracts/events/queue-messages.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
-import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
+import { readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { QueueSource } from "#local/events/queue-source.ts";
 import { ids } from "#tests/builders/records.ts";
 import { queueArn } from "#tests/local/support/aws.ts";
@@ -66,7 +66,7 @@ test("dead-letters a message that always fails, ends its bill, and reads it afte
   await sweepAfter(tenMinutesInSeconds);
   expect(await bill()).toMatchObject({ status: "error", error: "timed_out" });
 
-  replaceReader(readTextLayer); // fixed
+  replaceReader(readDocument); // fixed
   expect(await redriveMessages({ sqs, queue: QueueUrl, deadLetters, limit: 10 })).toBe(2);
   await vi.waitFor(async () => expect(await bill()).toMatchObject(readResult), { timeout: 10_000 });
   expect((await bill())?.error).toBeUndefined();

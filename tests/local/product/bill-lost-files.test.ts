@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
-import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
-import type { TextLayer } from "#lambdas/shared/reading/text-layer.ts";
+import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
+import { readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { digitalBill, readResult, scannedBill, setup } from "./support/bill-reader.ts";
 
 describe("a deleted file", () => {
@@ -13,15 +13,15 @@ describe("a deleted file", () => {
     expect(await bill()).toMatchObject(notReceived);
   });
 
-  test("ends the bill when it is deleted between reading and recognition", async () => {
+  test("is recognized when it is deleted after it was read", async () => {
     const { put, remove, replaceReader, read, bill } = await setup();
     await put(scannedBill);
     replaceReader(async (bytes) => {
       await remove();
-      return readTextLayer(bytes);
+      return readDocument(bytes);
     });
     await read();
-    expect(await bill()).toMatchObject(notReceived);
+    expect(await bill()).toMatchObject({ status: "analyzing", recognitionJobId: expect.any(String) });
   });
 
   test("ends the bill that was never uploaded, once the upload has expired", async () => {
@@ -33,8 +33,23 @@ describe("a deleted file", () => {
   });
 });
 
+test("reads what was uploaded first, although another file replaces it before the next attempt", async () => {
+  const { put, replaceReader, read, bill } = await setup();
+  await put(digitalBill);
+  replaceReader(async () => {
+    throw new Error("the first attempt fails");
+  });
+  await expect(read()).rejects.toThrow("the first attempt fails");
+
+  await put(Buffer.from("another file"));
+  replaceReader(readDocument);
+  await read();
+
+  expect(await bill()).toMatchObject(readResult);
+});
+
 describe("a reader that crashes", () => {
-  const crashedReader = () => new Promise<TextLayer>(() => {}); // never settles
+  const crashedReader = () => new Promise<DocumentReading>(() => {}); // never settles
 
   test("leaves the bill to the next attempt", async () => {
     const { put, replaceReader, read, bill } = await setup();
@@ -43,7 +58,7 @@ describe("a reader that crashes", () => {
     void read();
     await vi.waitFor(async () => expect((await bill())?.status).toBe("analyzing"));
 
-    replaceReader(readTextLayer);
+    replaceReader(readDocument);
     await read();
     expect(await bill()).toMatchObject(readResult);
   });

@@ -40,7 +40,6 @@ export const aParsedBill = (overrides: Partial<ParsedBill> = {}): ParsedBill => 
 
 export const aBill = (overrides: Partial<Bill> = {}): Bill => ({
   tempId,
-  fileName: "bill.pdf",
   status: "complete",
   parsed_bill: aParsedBill(),
   ...overrides,

@@ -41,7 +41,7 @@ function setup(
   const sweep = expireStuckBills({
     bills,
     sessions,
-    files: { uploadedAt: async () => uploadedAt },
+    files: { uploadedAt: async () => uploadedAt, findRecognitionPlan: async () => undefined },
     recognition: {
       result: async (jobId) => {
         polledJobs.push(jobId);
@@ -50,7 +50,7 @@ function setup(
     },
     readBill:
       read ??
-      (() => ({
+      (async () => ({
         kind: "bill",
         facts: { utility: { value: "pse", confidence: 0.9, check: false, evidence: [] } },
       })),

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { billUploadEvent } from "#contracts/events/queue-messages.ts";
+import { type RecognitionPlan, recognitionPath } from "#contracts/storage/bill-files.ts";
 import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { BillFacts, BillReadResult } from "#domain/bill/result.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
 import type { Recognition } from "#lambdas/shared/ports.ts";
-import type { TextLayer } from "#lambdas/shared/reading/text-layer.ts";
+import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
@@ -21,52 +23,65 @@ const facts: BillFacts = {
 };
 const { enrollmentId: _, ...withoutEnrollmentId } = facts;
 
-const textPages: TextLayer = {
-  kind: "pages",
-  pages: [{ number: 1, words: [] }],
-  pageCount: 1,
-  unreadPages: [],
-};
+const page = { number: 1, words: [] };
+const read = (reading: BillReadResult): DocumentReading => ({ kind: "read", reading, pages: [page] });
+const needsRecognition = {
+  kind: "needs_recognition",
+  reading: undefined,
+  pdf: new Uint8Array([1]),
+  pageNumbers: [1, 3],
+  textPages: [{ number: 2, words: [] }],
+} satisfies DocumentReading;
 
 type Options = {
   /** The file was deleted after its upload event. */
   isFileDeleted?: boolean;
   bill?: Partial<BillRecord>;
   session?: Partial<SessionRecord>;
-  textLayer?: TextLayer;
-  reading?: BillReadResult;
+  document?: DocumentReading;
   recognition?: Recognition["start"];
+  pagesPerDay?: number;
 };
 
 function setup({
   isFileDeleted = false,
   bill,
   session,
-  textLayer = textPages,
-  reading = { kind: "bill", facts },
-  recognition,
+  document = read({ kind: "bill", facts }),
+  recognition = async () => ({ ok: true, jobId: "job-1" }),
+  pagesPerDay = 10,
 }: Options = {}) {
   const sessions = new InMemorySessions(aSession(session));
   const bills = new InMemoryBills(sessions, aBill(bill));
-  let openedFiles = 0;
+  const openedFiles: Uint8Array[] = [];
+  const plans = new Map<string, RecognitionPlan & { pdf: Uint8Array }>();
+  const sentFiles: string[] = [];
   const read = readUploads({
     bills,
     sessions,
     files: {
-      read: async () => (isFileDeleted ? undefined : new Uint8Array()),
+      keepUpload: async () => (isFileDeleted ? undefined : new Uint8Array()),
       uploadedAt: async () => (isFileDeleted ? undefined : noon),
+      saveRecognitionPlan: async (billId, pdf, plan) => void plans.set(billId, { ...plan, pdf }),
+      findRecognitionPlan: async (billId) => plans.get(billId),
     },
-    recognition: { start: recognition ?? (async () => ({ ok: true, jobId: "job-1" })) },
-    readTextLayer: async () => {
-      openedFiles++;
-      return textLayer;
+    recognition: {
+      start: (file) => {
+        sentFiles.push(file.filePath);
+        return recognition(file);
+      },
     },
-    readBill: () => reading,
+    limiter: new InMemoryLimiter(() => noon),
+    pageQuota: { name: "recognized-pages", max: pagesPerDay },
+    readDocument: async (bytes) => {
+      openedFiles.push(bytes);
+      return document;
+    },
     now: () => noon,
   });
   const uploadEvent = (key: string) => billUploadEvent.parse({ Records: [{ s3: { object: { key } } }] });
   const upload = (key = `anonymous/${ids.bill}/bill.pdf`) => read(uploadEvent(key));
-  return { bills, sessions, upload, openedFiles: () => openedFiles };
+  return { bills, sessions, upload, plans, sentFiles, openedFiles: () => openedFiles.length };
 }
 
 test("reads a bill from its text layer and saves the account in the session", async () => {
@@ -97,7 +112,9 @@ test("reads a bill from its text layer and saves the account in the session", as
 });
 
 test("stores a missing field as null and omits it from the session", async () => {
-  const { bills, sessions, upload } = setup({ reading: { kind: "bill", facts: { utility: facts.utility } } });
+  const { bills, sessions, upload } = setup({
+    document: read({ kind: "bill", facts: { utility: facts.utility } }),
+  });
 
   await upload();
 
@@ -110,24 +127,50 @@ test("stores a missing field as null and omits it from the session", async () =>
 });
 
 describe("a bill that needs recognition", () => {
-  test.each([
-    ["no text layer", { textLayer: { kind: "needs_recognition", reason: "image", pageCount: 3 } }],
-    [
-      "a text layer without the enrollment number, and pages without text",
-      {
-        textLayer: { ...textPages, unreadPages: [2] },
-        reading: { kind: "bill", facts: withoutEnrollmentId },
-      },
-    ],
-  ] as [string, Options][])("%s", async (_case, options) => {
-    const { bills, upload } = setup(options);
+  test("has its unread pages recognized, from a file that no browser can write", async () => {
+    const { bills, upload, plans, sentFiles } = setup({ document: needsRecognition });
     await upload();
     expect(bills.get(ids.bill)).toMatchObject({ status: "analyzing", recognitionJobId: "job-1" });
+    expect(sentFiles).toEqual([recognitionPath(ids.bill)]);
+    expect(plans.get(ids.bill)).toEqual({
+      pdf: needsRecognition.pdf,
+      pageNumbers: [1, 3],
+      textPages: needsRecognition.textPages,
+    });
+  });
+
+  test("ends with the other ways in when the pages of the day are used up", async () => {
+    const { bills, upload, sentFiles } = setup({ document: needsRecognition, pagesPerDay: 1 });
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "recognition_paused" });
+    expect(sentFiles).toEqual([]);
+  });
+
+  test("keeps what its text layer says when the pages of the day are used up", async () => {
+    const document = { ...needsRecognition, reading: { kind: "bill", facts: withoutEnrollmentId } } as const;
+    const { bills, upload } = setup({ document, pagesPerDay: 1 });
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "complete", readBy: "text" });
+  });
+
+  test("counts its pages once when the first attempt fails", async () => {
+    let attempts = 0;
+    const { bills, upload } = setup({
+      document: needsRecognition,
+      pagesPerDay: 2,
+      recognition: async () => {
+        if (attempts++ === 0) throw new Error("throttled");
+        return { ok: true, jobId: "job-1" };
+      },
+    });
+    await expect(upload()).rejects.toThrow("throttled");
+    await upload();
+    expect(bills.get(ids.bill)?.recognitionJobId).toBe("job-1");
   });
 
   test("gets an error when Textract rejects the file", async () => {
     const { bills, upload } = setup({
-      textLayer: { kind: "needs_recognition", reason: "image", pageCount: 3 },
+      document: needsRecognition,
       recognition: async () => ({ ok: false, reason: "damaged" }),
     });
     await upload();
@@ -136,16 +179,16 @@ describe("a bill that needs recognition", () => {
 
   test("is retried when Textract cannot access a file that exists", async () => {
     const { bills, upload } = setup({
-      textLayer: { kind: "needs_recognition", reason: "image", pageCount: 3 },
+      document: needsRecognition,
       recognition: async () => ({ ok: false, reason: "out_of_reach" }),
     });
-    await expect(upload()).rejects.toThrow("cannot read a bill that is in the bucket");
+    await expect(upload()).rejects.toThrow("cannot read a file that is in the bucket");
     expect(bills.get(ids.bill)?.status).toBe("analyzing");
   });
 
   test("is retried when Textract fails", async () => {
     const { bills, upload } = setup({
-      textLayer: { kind: "needs_recognition", reason: "image", pageCount: 3 },
+      document: needsRecognition,
       recognition: async () => {
         throw new Error("throttled");
       },
@@ -156,11 +199,16 @@ describe("a bill that needs recognition", () => {
 });
 
 test.each([
-  ["an encrypted file", { textLayer: { kind: "rejected", reason: "encrypted" } }, { error: "encrypted" }],
-  ["a document that is not a bill", { reading: { kind: "not_a_bill" } }, { error: "not_a_bill" }],
+  ["an encrypted file", { document: { kind: "rejected", reason: "encrypted" } }, { error: "encrypted" }],
+  ["a document that is not a bill", { document: read({ kind: "not_a_bill" }) }, { error: "not_a_bill" }],
+  [
+    "a bill without an electric account",
+    { document: read({ kind: "bill", facts: withoutEnrollmentId, isGasOnly: true }) },
+    { error: "no_electric_account" },
+  ],
   [
     "another company's bill",
-    { reading: { kind: "unserved", issuer: "Rockland Electric" } },
+    { document: read({ kind: "unserved", issuer: "Rockland Electric" }) },
     { error: "unserved", issuer: "Rockland Electric" },
   ],
 ] as [string, Options, object][])("stores an error for %s", async (_case, options, expected) => {

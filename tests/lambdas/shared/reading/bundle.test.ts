@@ -18,8 +18,8 @@ beforeEach(async () => {
   const contents = `
     import { readFileSync } from "node:fs";
     import { isMainThread } from "node:worker_threads";
-    import { readTextLayer } from "./lambdas/shared/reading/read-text-layer.ts";
-    const read = async () => console.log(JSON.stringify(await readTextLayer(new Uint8Array(readFileSync(process.argv[2])))));
+    import { readDocument } from "./lambdas/shared/reading/read-document.ts";
+    const read = async () => console.log(JSON.stringify(await readDocument(new Uint8Array(readFileSync(process.argv[2])))));
     if (isMainThread) await read();`;
   await build({
     stdin: { contents, resolveDir: root, loader: "ts" },
@@ -46,11 +46,11 @@ const runBundle = () =>
 
 test("reads a bill from a bundle without node_modules", async () => {
   const { stdout } = await runBundle();
-  expect(JSON.parse(stdout)).toMatchObject({ kind: "pages" });
+  expect(JSON.parse(stdout)).toMatchObject({ kind: "read" });
 });
 
 test("throws when a module of the reader is missing, instead of rejecting the bill", async () => {
-  const chunk = readdirSync(folder).find((name) => name.startsWith("extract-text-layer"));
+  const chunk = readdirSync(folder).find((name) => name.startsWith("read-pdf"));
   if (!chunk) throw new Error("the bundle has no chunk for the PDF worker");
   rmSync(path.join(folder, chunk));
 

@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { zipDirectory } from "#data/zip-codes.ts";
-import type { Page } from "#domain/bill/page.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
+import type { BillReadResult } from "#domain/bill/result.ts";
 import { pagesFromTextract } from "#lambdas/shared/adapters/textract-pages.ts";
-import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
+import { readDocument } from "#lambdas/shared/reading/read-document.ts";
+import { readPages } from "#lambdas/shared/reading/read-pages.ts";
 import { fields, outcomeOf } from "#tests/bench/bills/score.ts";
 import { type Answer, billFixtures, loadTruths, type Truth } from "#tests/bench/bills/truth.ts";
 
@@ -15,15 +14,14 @@ const recognitionFile = ({ name }: Truth) => path.join(billFixtures, "recognized
 
 /** The reader's answer. Recognition is not run: its stored result is used. */
 async function read(truth: Truth): Promise<Answer> {
-  const textLayer = await readTextLayer(new Uint8Array(readFileSync(truth.pdf)));
-  if (textLayer.kind === "rejected") return { error: textLayer.reason };
-  if (textLayer.kind === "pages") return toAnswer(textLayer.pages);
+  const document = await readDocument(new Uint8Array(readFileSync(truth.pdf)));
+  if (document.kind === "rejected") return { error: document.reason };
+  if (document.kind === "read") return toAnswer(document.reading);
   const blocks = JSON.parse(gunzipSync(readFileSync(recognitionFile(truth))).toString());
-  return toAnswer(pagesFromTextract(blocks));
+  return toAnswer(readPages(pagesFromTextract(blocks)));
 }
 
-function toAnswer(pages: Page[]): Answer {
-  const reading = readBill(pages, zipDirectory);
+function toAnswer(reading: BillReadResult): Answer {
   if (reading.kind !== "bill") return { error: reading.kind };
   return Object.fromEntries(Object.entries(reading.facts).map(([field, { value }]) => [field, value]));
 }
@@ -49,10 +47,22 @@ test.each(samples.filter(({ expect }) => expect === "error"))("rejects $name: $r
 
 test("requests recognition only for images, garbled fonts and outlined text", async () => {
   for (const truth of samples) {
-    const { kind } = await readTextLayer(new Uint8Array(readFileSync(truth.pdf)));
+    const { kind } = await readDocument(new Uint8Array(readFileSync(truth.pdf)));
     expect([truth.name, kind === "needs_recognition"]).toEqual([
       truth.name,
       existsSync(recognitionFile(truth)),
     ]);
   }
+});
+
+test.each([
+  ["edge-gas-only", true],
+  ["pse-d02", undefined], // gas and electricity
+  ["pse-d01", undefined],
+])("knows whether %s has an electric account", async (name, isGasOnly) => {
+  const document = await readDocument(new Uint8Array(readFileSync(path.join(billFixtures, `${name}.pdf`))));
+  expect(document).toMatchObject({ kind: "read", reading: { kind: "bill" } });
+  expect(document.kind === "read" && document.reading.kind === "bill" && document.reading.isGasOnly).toBe(
+    isGasOnly,
+  );
 });

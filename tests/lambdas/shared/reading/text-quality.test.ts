@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import type { Word } from "#domain/bill/page.ts";
 import { assessTextQuality } from "#lambdas/shared/reading/text-quality.ts";
 
-const content = { width: 612, height: 792, glyphs: [], hiddenGlyphs: 0, drawingOperators: 50 };
+const noInk = { imageArea: 0, shapes: 0, unmappedGlyphs: 0 };
+const content = { hiddenGlyphs: 0, ink: noInk };
+const scan = { hiddenGlyphs: 0, ink: { ...noInk, imageArea: 1 } };
 const toWords = (text: string): Word[] =>
   text.split(" ").map((text) => ({ text, left: 0, top: 0, width: 0.1, height: 0.01, confidence: 100 }));
 
@@ -12,16 +14,43 @@ test("accepts a page of readable text", () => {
   expect(assessTextQuality(toWords(sentence), content)).toBe("usable");
 });
 
-test("treats a page with few words as an image", () => {
-  expect(assessTextQuality(toWords("page 1"), content)).toBe("image");
+test("treats a scan with a page number or a stamp on top as an image", () => {
+  expect(assessTextQuality(toWords("page 1"), scan)).toBe("image");
+  expect(assessTextQuality(toWords("Received by mail on June 3 2026"), scan)).toBe("image");
 });
 
-test("treats a page without words and drawing operators as blank", () => {
-  expect(assessTextQuality([], { ...content, drawingOperators: 0 })).toBe("blank");
+test("accepts a page with few words and nothing else", () => {
+  expect(assessTextQuality(toWords("Page 4 of 4"), content)).toBe("usable");
 });
 
-test("treats a page with more hidden than visible text as an image", () => {
-  expect(assessTextQuality(toWords(sentence), { ...content, hiddenGlyphs: 500 })).toBe("image");
+test.each([
+  ["nothing", noInk],
+  ["a logo", { ...noInk, imageArea: 0.03 }],
+  ["the lines of a table", { ...noInk, shapes: 60 }],
+])("treats a page with %s and no words as blank", (_case, ink) => {
+  expect(assessTextQuality([], { hiddenGlyphs: 0, ink })).toBe("blank");
+});
+
+test.each([
+  ["an image", { ...noInk, imageArea: 0.4 }],
+  ["letters drawn as shapes", { ...noInk, shapes: 900 }],
+  ["characters that the font does not map to text", { ...noInk, unmappedGlyphs: 300 }],
+])("treats a page with %s and no words as an image", (_case, ink) => {
+  expect(assessTextQuality([], { hiddenGlyphs: 0, ink })).toBe("image");
+});
+
+test("treats a scan with more hidden than visible text as an image", () => {
+  expect(assessTextQuality(toWords(sentence), { ...scan, hiddenGlyphs: 500 })).toBe("image");
+});
+
+test.each([
+  [
+    "Spanish",
+    "Estimado cliente su factura de servicio vence el cinco de junio pague por favor en linea ".repeat(3),
+  ],
+  ["names and addresses", "HECTOR FITZSIMMONS BRINDLEWOOD LANE PHILLIPSBURG NEW JERSEY ".repeat(6)],
+])("accepts a page of %s without common English words", (_case, text) => {
+  expect(assessTextQuality(toWords(text.trim()), content)).toBe("usable");
 });
 
 test("detects text without common words as garbled", () => {

@@ -5,9 +5,7 @@ import { CreateQueueCommand, ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import type { Block } from "@aws-sdk/client-textract";
 import { onTestFinished, vi } from "vitest";
 import { billUploadEvent, recognitionNotification } from "#contracts/events/queue-messages.ts";
-import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { expireStuckBills } from "#lambdas/functions/expire-stuck-bills/handler.ts";
 import { finishBill } from "#lambdas/functions/finish-bill/handler.ts";
@@ -16,10 +14,11 @@ import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractRecognition, TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
-import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
-import type { TextLayer } from "#lambdas/shared/reading/text-layer.ts";
+import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
+import { readBillPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
 import type { Recognizer } from "#local/recognition/recognition-thread.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { aBill, aSession, ids } from "#tests/builders/records.ts";
 import { queueArn, region, startTestAws } from "#tests/local/support/aws.ts";
 
@@ -49,10 +48,10 @@ const toBlocks = ({ number, words: printed }: Page): Block[] => [
   ),
 ];
 
-const textLayer = await readTextLayer(new Uint8Array(digitalBill));
-if (textLayer.kind !== "pages") throw new Error(`The digital bill has no text layer: ${textLayer.kind}.`);
+const document = await readDocument(new Uint8Array(digitalBill));
+if (document.kind !== "read") throw new Error(`The digital bill has no text layer: ${document.kind}.`);
 /** What recognition would return for the digital bill. */
-export const recognizedBlocks: Block[] = textLayer.pages.flatMap(toBlocks);
+export const recognizedBlocks: Block[] = document.pages.flatMap(toBlocks);
 
 export async function setup(recognize: Recognizer["recognize"] = async () => recognizedBlocks) {
   const local = await startTestAws({ recognizer: { recognize, stop: async () => {} } });
@@ -72,7 +71,7 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
   );
 
   let elapsedSeconds = 0;
-  let reader: (bytes: Uint8Array) => Promise<TextLayer> = readTextLayer;
+  let reader: (bytes: Uint8Array) => Promise<DocumentReading> = readDocument;
   const bills = DynamoBillStore.fromEnv({ BILL_TABLE: "bills", SESSION_TABLE: "sessions" });
   const sessions = DynamoSessionStore.fromEnv({ SESSION_TABLE: "sessions" });
   const starter = new TextractRecognition({ bucket: Bucket, topicArn, roleArn: "arn:aws:iam::0:role/r" });
@@ -85,8 +84,10 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
       start: (bill: { billId: string; filePath: string }) => starter.start(bill),
       result: (jobId: string) => results.result(jobId),
     },
-    readTextLayer: (bytes: Uint8Array) => reader(bytes),
-    readBill: (pages: Page[]) => readBill(pages, zipDirectory),
+    readDocument: (bytes: Uint8Array) => reader(bytes),
+    readBill: (pages: Page[]) => readBillPages(pages),
+    limiter: new InMemoryLimiter(),
+    pageQuota: { name: "recognized-pages", max: 100 },
     now: () => new Date(Date.now() + elapsedSeconds * 1000),
   };
   const now = new Date().toISOString();

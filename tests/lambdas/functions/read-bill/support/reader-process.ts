@@ -1,15 +1,11 @@
-import { zipDirectory } from "#data/zip-codes.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
 import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
-import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
+import { readDocument } from "#lambdas/shared/reading/read-document.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
 /** Runs read-bill in a separate process that stays warm, as on AWS. Replies to each file with its outcome and duration. */
-
-/** Shorter than the limit on AWS, so that the test ends sooner. */
-const timeoutMs = 5_000;
 
 async function read(file: Uint8Array) {
   const sessions = new InMemorySessions(aSession());
@@ -17,10 +13,16 @@ async function read(file: Uint8Array) {
   const upload = readUploads({
     bills,
     sessions,
-    files: { read: async () => file, uploadedAt: async () => noon },
+    files: {
+      keepUpload: async () => file,
+      uploadedAt: async () => noon,
+      saveRecognitionPlan: async () => {},
+      findRecognitionPlan: async () => undefined,
+    },
     recognition: { start: async () => ({ ok: true, jobId: "job-1" }) },
-    readTextLayer: (bytes) => readTextLayer(bytes, { ...pdfLimits, timeoutMs }),
-    readBill: (pages) => readBill(pages, zipDirectory),
+    limiter: new InMemoryLimiter(),
+    pageQuota: { name: "recognized-pages", max: 10 },
+    readDocument: (bytes) => readDocument(bytes, pdfLimits),
     now: () => noon,
   });
   const startedAt = performance.now();

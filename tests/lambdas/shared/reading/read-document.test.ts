@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
-import { readTextLayer } from "#lambdas/shared/reading/read-text-layer.ts";
+import { readBillPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { compressedStream, pdfFile, singlePagePdf, stream } from "#tests/builders/pdf-file.ts";
 
 const sentence = "Please pay the total amount due on your account by the due date of this bill.";
@@ -10,17 +10,17 @@ const lines = (text: string, operators = "") =>
 
 /** The words of a file, or the kind of result if it has none. */
 async function wordsIn(file: Uint8Array): Promise<string[]> {
-  const textLayer = await readTextLayer(file);
-  return textLayer.kind === "pages"
-    ? textLayer.pages.flatMap(({ words }) => words.map(({ text }) => text))
-    : [textLayer.kind];
+  const document = await readDocument(file);
+  return document.kind === "read"
+    ? document.pages.flatMap(({ words }) => words.map(({ text }) => text))
+    : [document.kind];
 }
 
 describe("words", () => {
   test("have positions as fractions of the page, from its upper left corner", async () => {
-    const textLayer = await readTextLayer(singlePagePdf(lines(sentence)));
-    expect(textLayer).toMatchObject({ kind: "pages", pageCount: 1, unreadPages: [] });
-    const [word] = textLayer.kind === "pages" ? (textLayer.pages[0]?.words ?? []) : [];
+    const document = await readDocument(singlePagePdf(lines(sentence)));
+    expect(document).toMatchObject({ kind: "read", reading: { kind: "not_a_bill" } });
+    const [word] = document.kind === "read" ? (document.pages[0]?.words ?? []) : [];
     expect(word).toMatchObject({ text: "Please", confidence: 100 });
     expect(word?.left).toBeCloseTo(50 / 612, 3);
     expect(word?.top).toBeCloseTo((792 - 700 - 7.4) / 792, 3);
@@ -45,12 +45,22 @@ describe("words", () => {
   });
 
   test("do not include invisible text", async () => {
-    expect(await wordsIn(singlePagePdf(lines(sentence, "3 Tr")))).toEqual(["needs_recognition"]);
+    expect(await wordsIn(singlePagePdf(lines(sentence, "3 Tr")))).toEqual(["rejected"]);
     const visibleAndHidden = stream(
       `BT /F 10 Tf 50 700 Td (${sentence}) Tj 0 -20 Td 3 Tr (secret) Tj 0 Tr 0 -20 Td /F 1 Tf (tiny) Tj ET`,
     );
     expect((await wordsIn(singlePagePdf(visibleAndHidden))).join(" ")).toBe(sentence);
   });
+});
+
+test("ends pages whose words take too long as too_slow, then reads the next ones", async () => {
+  const word = { text: "Account", left: 0.1, top: 0.1, width: 0.01, height: 0.01, confidence: 99 };
+  const pages = [{ number: 1, words: Array.from({ length: 200_000 }, () => word) }];
+  expect(await readBillPages(pages, { ...pdfLimits, timeoutMs: 1 })).toEqual({
+    kind: "rejected",
+    reason: "too_slow",
+  });
+  expect(await readBillPages([{ number: 1, words: [word] }])).toEqual({ kind: "not_a_bill" });
 });
 
 describe("rejection", () => {
@@ -65,7 +75,7 @@ describe("rejection", () => {
       singlePagePdf(compressedStream(Buffer.alloc(pdfLimits.maxUnpackedBytes + 1, "0 0 m "))),
     ],
   ])("rejects a file as %s", async (reason, file) => {
-    expect(await readTextLayer(file)).toEqual({ kind: "rejected", reason });
+    expect(await readDocument(file)).toEqual({ kind: "rejected", reason });
   });
 
   test("rejects a file with too many pages before it reads any", async () => {
@@ -77,7 +87,7 @@ describe("rejection", () => {
       `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
       ...Array(count).fill(page),
     ]);
-    expect(await readTextLayer(file)).toEqual({ kind: "rejected", reason: "too_many_pages" });
+    expect(await readDocument(file)).toEqual({ kind: "rejected", reason: "too_many_pages" });
   });
 
   test("stops a page that draws itself a billion times, then reads the next bill", async () => {
@@ -91,7 +101,7 @@ describe("rejection", () => {
       resources: "/XObject << /X0 6 0 R >>",
       objects: [...forms, stream("0 0 m 9 9 l S", "/Type /XObject /Subtype /Form /BBox [0 0 9 9]")],
     });
-    expect(await readTextLayer(bomb, { ...pdfLimits, timeoutMs: 1_500 })).toEqual({
+    expect(await readDocument(bomb, { ...pdfLimits, timeoutMs: 1_500 })).toEqual({
       kind: "rejected",
       reason: "too_slow",
     });
@@ -108,9 +118,9 @@ test("never throws, whatever bytes the file contains", async () => {
       async (changes, length) => {
         const broken = file.slice(0, length);
         for (const [position, byte] of changes) broken[position] = byte;
-        const textLayer = await readTextLayer(broken);
-        expect(["pages", "needs_recognition", "rejected"]).toContain(textLayer.kind);
-        expect(textLayer).not.toHaveProperty("readerError");
+        const document = await readDocument(broken);
+        expect(["read", "needs_recognition", "rejected"]).toContain(document.kind);
+        expect(document).not.toHaveProperty("readerError");
       },
     ),
     { numRuns: 60 },
@@ -118,7 +128,7 @@ test("never throws, whatever bytes the file contains", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
       const file = new Uint8Array([...new TextEncoder().encode("%PDF-1.4\n"), ...bytes]);
-      expect((await readTextLayer(file)).kind).toBe("rejected");
+      expect((await readDocument(file)).kind).toBe("rejected");
     }),
     { numRuns: 40 },
   );

@@ -1,0 +1,80 @@
+import { recognitionPath } from "#contracts/storage/bill-files.ts";
+import type { BillRecord } from "#contracts/storage/records.ts";
+import type { DailyQuota } from "#domain/limits.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import type {
+  BillFiles,
+  BillStore,
+  Clock,
+  Limiter,
+  Recognition,
+  SessionStore,
+} from "#lambdas/shared/ports.ts";
+import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
+import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
+
+export type RequestRecognitionDependencies = {
+  bills: BillStore;
+  sessions: SessionStore;
+  files: Pick<BillFiles, "keepUpload" | "uploadedAt" | "saveRecognitionPlan" | "findRecognitionPlan">;
+  recognition: Pick<Recognition, "start">;
+  limiter: Pick<Limiter, "takeFromQuota">;
+  /** What all households together may have recognized on one day: every page is paid. */
+  pageQuota: DailyQuota;
+  now: Clock;
+};
+
+type UnreadDocument = Extract<DocumentReading, { kind: "needs_recognition" }>;
+
+/** Sends the unread pages of a bill to recognition. The result arrives later on the queue of `finish-bill`. */
+export async function requestRecognition(
+  dependencies: RequestRecognitionDependencies,
+  bill: BillRecord,
+  document: UnreadDocument,
+): Promise<void> {
+  const { recognition, bills, now } = dependencies;
+  const { billId } = bill;
+  if (!(await planRecognition(dependencies, billId, document))) {
+    return endWithoutRecognition(dependencies, bill, document);
+  }
+  const filePath = recognitionPath(billId);
+  const started = await recognition.start({ billId, filePath });
+  if (!started.ok) {
+    return failBill(dependencies)(bill, await errorFor(started.reason, dependencies, filePath));
+  }
+  await bills.saveRecognitionJob(billId, started.jobId, now().toISOString());
+  log.billSentToRecognition({ billId, jobId: started.jobId, pages: document.pageNumbers.length });
+}
+
+/** Returns whether the pages may be recognized. A second attempt finds the plan of the first and takes no more pages. */
+async function planRecognition(
+  { files, limiter, pageQuota }: RequestRecognitionDependencies,
+  billId: string,
+  { pdf, pageNumbers, textPages }: UnreadDocument,
+): Promise<boolean> {
+  if (await files.findRecognitionPlan(billId)) return true;
+  const taken = await limiter.takeFromQuota(pageQuota, pageNumbers.length);
+  if (!taken.ok) return false;
+  await files.saveRecognitionPlan(billId, pdf, { pageNumbers, textPages });
+  return true;
+}
+
+/** The pages with a text layer may already say enough for the household to continue. */
+async function endWithoutRecognition(
+  dependencies: RequestRecognitionDependencies,
+  bill: BillRecord,
+  { reading }: UnreadDocument,
+): Promise<void> {
+  log.recognitionPaused({ billId: bill.billId });
+  if (reading?.kind === "bill") return saveReading(dependencies)(bill, reading, "text");
+  return failBill(dependencies)(bill, "recognition_paused");
+}
+
+type StartFailure = Exclude<Awaited<ReturnType<Recognition["start"]>>, { ok: true }>["reason"];
+
+/** Throws when the file exists but Textract has no access: that is a fault of our permissions, not of the file. */
+async function errorFor(failure: StartFailure, { files }: RequestRecognitionDependencies, filePath: string) {
+  if (failure !== "out_of_reach") return failure;
+  if (!(await files.uploadedAt(filePath))) return "not_received";
+  throw new Error("Textract cannot read a file that is in the bucket.");
+}
