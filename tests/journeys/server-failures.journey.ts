@@ -177,7 +177,7 @@ test.describe("a single failing request, which stopping a dependency cannot caus
     await page.getByRole("button", { name: "Continue" }).click();
     await household.complete("08093170447088681529");
     await expect(page.getByText("A confirmation email was sent to the address you provided.")).toBeVisible();
-    await expect(page.getByText("discounted by at least 20% each month.")).toBeVisible();
+    await expect(page.getByText("20% off your solar credits today.")).toBeVisible();
     expect((await consoleMessage).type()).toBe("warning");
     await expectAccessible(page);
   });

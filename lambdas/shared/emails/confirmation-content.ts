@@ -1,3 +1,6 @@
+import { discountMessages as englishPromises } from "#contracts/messages/en/discount.ts";
+import { discountMessages as spanishPromises } from "#contracts/messages/es/discount.ts";
+import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
@@ -20,6 +23,7 @@ export type ConfirmationDetails = {
 };
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
+const promisesByLocale = { en: englishPromises, es: spanishPromises };
 
 /** The content that the HTML part and the text part share. */
 export type ConfirmationContent = ReturnType<typeof confirmationContent>;
@@ -34,14 +38,15 @@ export function confirmationContent({
 }: ConfirmationDetails) {
   const { name: utility } = utilities[details.utility];
   const messages = messagesByLocale[language];
+  const promises = promisesByLocale[language];
   const addressOf = (address: string) => new URL(localizedPath(language, address), siteOrigin).href;
   return {
     ...messages,
     language,
     greeting: messages.greeting(harmlessName(details.firstName)),
     received: messages.received(utility, details.accountNumber.slice(-4)),
-    next: messages.next(utility, discount.percent),
-    discountNote: messages.discountNote(discount.minimum),
+    next: [...messages.next, fillPlaceholders(promises.promise, discount)],
+    discountNote: `${messages.discountNote(utility)} ${promises.rateNote}`,
     disclosureLink: details.disclosureLink,
     linkWorks: messages.linkWorks(linkDays),
     linkAboveWorks: messages.linkAboveWorks(linkDays),

@@ -7,13 +7,11 @@ export const messages = {
   received: (utility: string, lastDigits: string) =>
     `we've got your community solar application for your ${utility} account ending in ${lastDigits}.`,
   nextTitle: "What happens next",
-  next: (utility: string, percent: number) => [
+  next: [
     "We match you with a community solar project within 60 days.",
     "The project manager emails you with your project and your start date.",
-    `Each month, your solar credits are discounted by at least ${percent}%, right on your ${utility} bill.`,
   ],
-  discountNote: (minimum: number) =>
-    `The discount is on your community solar credits. The exact rate depends on your utility and your solar project, and it's never less than ${minimum}%.`,
+  discountNote: (utility: string) => `The discount shows on your ${utility} bill.`,
   disclosureTitle: "Your disclosure form",
   disclosureButton: "Download your disclosure form",
   linkWorks: (days: number) => `This link works for ${days} days. Ask us for a new one whenever you like.`,

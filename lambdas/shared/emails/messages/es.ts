@@ -8,13 +8,11 @@ export const messages: typeof english = {
   received: (utility, lastDigits) =>
     `recibimos su solicitud de energía solar comunitaria para su cuenta de ${utility} que termina en ${lastDigits}.`,
   nextTitle: "Qué sigue",
-  next: (utility, percent) => [
+  next: [
     "Le asignamos un proyecto solar comunitario en un plazo de 60 días.",
     "El administrador del proyecto le escribe por correo electrónico con su proyecto y su fecha de inicio.",
-    `Cada mes, sus créditos solares tienen un descuento de al menos ${percent}%, directamente en su factura de ${utility}.`,
   ],
-  discountNote: (minimum) =>
-    `El descuento es sobre sus créditos solares comunitarios. El porcentaje exacto depende de su compañía eléctrica y de su proyecto solar, y nunca es menor de ${minimum}%.`,
+  discountNote: (utility) => `El descuento aparece en su factura de ${utility}.`,
   disclosureTitle: "Su formulario de divulgación",
   disclosureButton: "Descargar su formulario de divulgación",
   linkWorks: (days) => `Este enlace funciona durante ${days} días. Pídanos uno nuevo cuando quiera.`,

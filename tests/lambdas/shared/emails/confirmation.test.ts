@@ -29,11 +29,10 @@ in 9084.
 WHAT HAPPENS NEXT
 1. We match you with a community solar project within 60 days.
 2. The project manager emails you with your project and your start date.
-3. Each month, your solar credits are discounted by at least 31%, right
-   on your PSE&G bill.
+3. 31% off your solar credits today. Guaranteed: never less than 15%.
 
-The discount is on your community solar credits. The exact rate depends
-on your utility and your solar project, and it's never less than 15%.
+The discount shows on your PSE&G bill. The exact rate depends on your
+utility and your solar project.
 
 YOUR DISCLOSURE FORM
 ${disclosureLink}
@@ -67,7 +66,8 @@ test("the HTML part and the text part have the same content", () => {
   const email = mail({ utility: "ace", discount: { percent: 15, minimum: 15 } });
   for (const sentence of [
     "application for your Atlantic City Electric account ending in 9084.",
-    "discounted by at least 15%, right on your Atlantic City Electric bill.",
+    "15% off your solar credits today. Guaranteed: never less than 15%.",
+    "The discount shows on your Atlantic City Electric bill.",
     "Moving? Tell us and your utility within 30 days.",
     "Example Solar LLC, 100 Example Street, Newark, NJ 07102",
   ]) {

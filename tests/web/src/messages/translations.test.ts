@@ -4,9 +4,13 @@ import { defaultLocale, type Locale, locales } from "#contracts/site/locales.ts"
 
 type MessageFile = Record<string, unknown>;
 
-/** The messages of the pages, the forms, the API and the e-mails. */
+/** The messages of the pages, the forms, the API, the e-mails and the documents. */
 const messageFiles = import.meta.glob<MessageFile>(
-  ["/web/src/messages/*/*.ts", "/contracts/messages/*/*.ts", "/lambdas/shared/emails/messages/*.ts"],
+  [
+    "/web/src/messages/*/*.ts",
+    "/contracts/messages/*/*.ts",
+    "/lambdas/shared/{emails,pages,documents}/messages/*.ts",
+  ],
   { eager: true },
 );
 

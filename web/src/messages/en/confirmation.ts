@@ -6,12 +6,11 @@ export const confirmation = {
   receipt: "Download your consent receipt",
   receiptHelp: "It lists each text you agreed to or declined, and when.",
   nextTitle: "What happens next",
-  next: (percent: number) => [
+  next: [
     "We match you with a community solar project within 60 days.",
     "The project manager tells you by email.",
-    `Your solar credits are discounted by at least ${percent}% each month.`,
-    "Nothing changes at home. Keep paying your electric bill as usual.",
   ],
+  nextAtHome: "Nothing changes at home. Keep paying your electric bill as usual.",
   help: {
     before: "Changed your mind, or something looks wrong? Call ",
     between: " or write to ",

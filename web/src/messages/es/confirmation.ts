@@ -8,12 +8,11 @@ export const confirmation: typeof english = {
   receipt: "Descargar su comprobante de consentimiento",
   receiptHelp: "Muestra cada texto que usted aceptó o rechazó, y cuándo.",
   nextTitle: "Qué sigue",
-  next: (percent: number) => [
+  next: [
     "Le asignamos un proyecto solar comunitario en un plazo de 60 días.",
     "El administrador del proyecto le avisa por correo electrónico.",
-    `Sus créditos solares tienen un descuento de al menos ${percent}% cada mes.`,
-    "En casa no cambia nada. Siga pagando su factura de electricidad como siempre.",
   ],
+  nextAtHome: "En casa no cambia nada. Siga pagando su factura de electricidad como siempre.",
   help: {
     before: "¿Cambió de opinión o hay algo que no está bien? Llame al ",
     between: " o escriba a ",

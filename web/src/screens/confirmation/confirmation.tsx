@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
-import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
+import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
 import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
 import { clearApplication, stored } from "#web/src/browser/storage.ts";
 import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
-import { DiscountNote } from "#web/src/components/discount-note.tsx";
+import { discountPromise, RateNote } from "#web/src/components/discount-promise.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Logo } from "#web/src/components/logo.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
@@ -36,8 +36,9 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
 
   const today = new Date();
   const utility = enrollment?.utility ?? stored.initialUtility.read();
-  const percent =
-    enrollment?.discount?.percent ?? (utility ? discountOn(today, utility) : guaranteedMinimumOn(today));
+  const minimum = guaranteedMinimumOn(today);
+  const discount =
+    enrollment?.discount ?? (utility ? promisedDiscount(utility, today) : { percent: minimum, minimum });
   return (
     <Screen title={messages.title}>
       <chakra.div display="flex" gap="4" alignItems="center" bg="bg.notice" borderRadius="lg" p="5">
@@ -53,7 +54,7 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
         </chakra.p>
       </chakra.div>
       <Card pad="lg" raised>
-        <WhatHappensNext percent={percent} />
+        <WhatHappensNext promise={discountPromise(discount)} />
       </Card>
       <Documents sessionId={sessionId} />
       <Help />
@@ -61,17 +62,17 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
   );
 }
 
-const WhatHappensNext = ({ percent }: { percent: number }) => (
+const WhatHappensNext = ({ promise }: { promise: string }) => (
   <Stack>
     <chakra.h2 fontSize="xl">{messages.nextTitle}</chakra.h2>
     <chakra.ol display="flex" flexDirection="column" gap="3" listStyleType="decimal" pl="6">
-      {messages.next(percent).map((step) => (
+      {[...messages.next, promise, messages.nextAtHome].map((step) => (
         <chakra.li key={step} pl="1">
           {step}
         </chakra.li>
       ))}
     </chakra.ol>
-    <DiscountNote />
+    <RateNote />
   </Stack>
 );
 

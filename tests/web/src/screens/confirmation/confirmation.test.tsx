@@ -66,7 +66,7 @@ describe("the confirmation", () => {
     ).toEqual([
       "We match you with a community solar project within 60 days.",
       "The project manager tells you by email.",
-      "Your solar credits are discounted by at least 20% each month.",
+      "20% off your solar credits today. Guaranteed: never less than 15%.",
       "Nothing changes at home. Keep paying your electric bill as usual.",
     ]);
   });

@@ -1,0 +1,28 @@
+import { discountMessages } from "#contracts/messages/en/discount.ts";
+import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
+import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
+import { Muted } from "./primitives.tsx";
+
+type Discount = { percent: number; minimum: number };
+
+/** The promise to a household, in the one sentence that its e-mail has too. */
+export const discountPromise = ({ percent, minimum }: Discount) =>
+  fillPlaceholders(discountMessages.promise, { percent, minimum });
+
+export const RateNote = () => <Muted maxWidth="prose">{discountMessages.rateNote}</Muted>;
+
+/** Promises the minimum, which applies to every utility, until the utility is known. */
+export function DiscountPromise({ utility }: { utility: UtilityCode | undefined }) {
+  const today = new Date();
+  return (
+    <>
+      <strong>
+        {utility
+          ? discountPromise(promisedDiscount(utility, today))
+          : fillPlaceholders(discountMessages.minimum, { minimum: guaranteedMinimumOn(today) })}
+      </strong>
+      <RateNote />
+    </>
+  );
+}
