@@ -8,11 +8,13 @@ import { company } from "#contracts/site/site-config.ts";
 export const disclosureSignature = z.object({
   name: z.string(),
   signedAt: timestamp,
-  /** Content fingerprint of the unsigned document that was presented: SHA-256, hex. */
+  /** Content fingerprint of the unsigned document: SHA-256, hex. */
   documentHash: z.string(),
   termsVersion: z.string(),
   esignVersion: z.string(),
   recordId: z.string(),
+  /** False if the document was issued when it was signed. Absent in a signature from before this was recorded. */
+  wasPresented: z.boolean().optional(),
 });
 export type DisclosureSignature = z.infer<typeof disclosureSignature>;
 

@@ -1,7 +1,7 @@
 import { consentTextOf } from "#contracts/messages/consent-texts.ts";
 import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
-import { defaultLocale, regionalLocales } from "#contracts/site/locales.ts";
+import { defaultLocale, type Locale, regionalLocales } from "#contracts/site/locales.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import type { ConsentEvent } from "#contracts/storage/records.ts";
 import {
@@ -13,95 +13,126 @@ import {
   richText,
   type TextRun,
 } from "./content/blocks.ts";
-import { formatDateTime, placeholders } from "./content/wording.ts";
+import { formatDateTimeIn } from "./content/wording.ts";
+import { receiptMessages as en } from "./messages/en.ts";
+import { receiptMessages as es } from "./messages/es.ts";
 
 /** The data of a receipt: the fields of the signed disclosure, and every consent event. */
-export type Receipt = { recordId: string; signed: DisclosureFields; consents: ConsentEvent[] };
-
-export const receiptTitle = "Consent Receipt";
-
-const consentTitles: Record<ConsentEvent["kind"], string> = {
-  disclosure: "Community Solar Disclosure",
-  terms: "Terms of Use",
-  esign: "Electronic records",
-  tcpa: "Calls and texts",
+export type Receipt = {
+  recordId: string;
+  /** The language in which the household signed. */
+  language: Locale;
+  signed: DisclosureFields;
+  consents: ConsentEvent[];
 };
 
+const messagesByLocale: Record<Locale, typeof en> = { en, es };
+
+export const receiptTitle = (language: Locale): string => messagesByLocale[language].title;
+
 /** The content of the receipt, in reading order: the household, then each consent event. */
-export function receiptBlocks({ recordId, signed, consents }: Receipt): Block[] {
+export function receiptBlocks({ recordId, language, signed, consents }: Receipt): Block[] {
+  const messages = messagesByLocale[language];
   return [
-    { kind: "title", text: plainText(receiptTitle) },
-    { kind: "subtitle", text: richText`**What you agreed to, and what you declined**` },
-    { kind: "reference", text: richText`Disclosure ${signed.reference} · Record ${recordId}` },
-    { kind: "lead", text: richText`**Please keep a copy.**` },
-    ...householdBlocks(signed),
-    ...consents.flatMap((consent, index) => consentBlocks(consent, index + 1, signed)),
-    ...contactBlocks(signed),
+    { kind: "title", text: plainText(messages.title) },
+    { kind: "subtitle", text: richText`**${messages.subtitle}**` },
+    { kind: "reference", text: plainText(messages.reference(signed.reference, recordId)) },
+    { kind: "lead", text: richText`**${messages.keepCopy}**` },
+    ...householdBlocks(signed, messages),
+    ...consents.flatMap((consent, index) => consentBlocks(consent, index + 1, signed, language)),
+    ...contactBlocks(signed, messages),
   ];
 }
 
-const householdBlocks = (signed: DisclosureFields): Block[] => [
-  heading(richText`You and your account`),
+const householdBlocks = (signed: DisclosureFields, { household, fields, missing }: typeof en): Block[] => [
+  heading(plainText(household)),
   factTable("facts", [
-    ["Name", signed.name ?? placeholders.text],
-    ["Email", signed.email ?? placeholders.text],
-    ["Phone", signed.phone ?? placeholders.phone],
-    ["Service address", signed.serviceAddress ?? placeholders.text],
-    ["Utility", signed.utility?.name ?? placeholders.utility],
-    [
-      signed.utility?.accountNumberLabel ?? placeholders.accountNumberLabel,
-      signed.accountNumber ?? placeholders.text,
-    ],
+    [fields.name, signed.name ?? missing.text],
+    [fields.email, signed.email ?? missing.text],
+    [fields.phone, signed.phone ?? missing.phone],
+    [fields.serviceAddress, signed.serviceAddress ?? missing.text],
+    [fields.utility, signed.utility?.name ?? missing.utility],
+    [signed.utility?.accountNumberLabel ?? fields.accountNumber, signed.accountNumber ?? missing.text],
   ]),
 ];
 
-function consentBlocks(consent: ConsentEvent, number: number, signed: DisclosureFields): Block[] {
+function consentBlocks(
+  consent: ConsentEvent,
+  number: number,
+  signed: DisclosureFields,
+  language: Locale,
+): Block[] {
+  const messages = messagesByLocale[language];
   const { kind, agreed, textVersion, at, ip, userAgent, documentHash } = consent;
   return [
-    heading([...plainText(`${number}. ${consentTitles[kind]}`)], true),
+    heading(plainText(`${number}. ${messages.kinds[kind]}`), true),
     factTable("panel", [
-      ["Your answer", richText`**${agreed ? "Agreed" : "Not agreed"}**`],
-      ["Date and time", `${formatDateTime(at)} (${at})`],
-      ["Version of the text", textVersion],
-      ["From the address", ip],
-      ["With the browser", userAgent || "Not told"],
-      ...(documentHash ? [["Fingerprint of the document (SHA-256)", documentHash] as const] : []),
+      [messages.answer, richText`**${agreed ? messages.agreed : messages.notAgreed}**`],
+      [messages.at, exactTime(at, language)],
+      [messages.textVersion, textVersion],
+      [messages.ip, ip],
+      [messages.browser, userAgent || messages.browserUnknown],
+      ...(documentHash ? [[messages.fingerprint, documentHash] as const] : []),
+      ...presentationRows(consent, language),
     ]),
-    { ...paragraph(agreedTextRuns(consent, signed)), ...languageTag(textVersion) },
+    { ...paragraph(agreedTextRuns(consent, signed, messages)), ...languageTag(consent, language) },
+    ...presentationBlocks(consent, messages),
   ];
 }
 
-/** Marks text in another language than the receipt, which is in English. */
-const languageTag = (textVersion: string): { lang?: string } => {
-  const language = consentTextOf(textVersion)?.language ?? defaultLocale;
-  return language === defaultLocale ? {} : { lang: regionalLocales[language] };
-};
+const exactTime = (at: string, language: Locale) => `${formatDateTimeIn(language, at)} (${at})`;
+
+function presentationRows({ presentation }: ConsentEvent, language: Locale): (readonly [string, string])[] {
+  if (!presentation) return [];
+  const messages = messagesByLocale[language];
+  const { presentedAt, openedAt } = presentation;
+  return [
+    [messages.presentedAt, presentedAt ? exactTime(presentedAt, language) : messages.neverPresented],
+    [messages.openedAt, openedAt ? exactTime(openedAt, language) : messages.notOpened],
+  ];
+}
+
+/** States how the accepted document reached the household: what was recorded, and nothing more. */
+function presentationBlocks(
+  { kind, presentation }: ConsentEvent,
+  { presentation: messages }: typeof en,
+): Block[] {
+  if (kind !== "disclosure") return [];
+  if (!presentation) return [paragraph(plainText(messages.notRecorded))];
+  if (presentation.how === "at_signing") return [paragraph(plainText(messages.atSigning))];
+  return [paragraph(plainText(presentation.openedAt ? messages.opened : messages.notOpened))];
+}
+
+/** Marks a text in another language than the receipt: what was agreed to before the language was changed. */
+function languageTag({ kind, textVersion }: ConsentEvent, language: Locale): { lang?: string } {
+  if (kind === "disclosure") return {};
+  const textLanguage = consentTextOf(textVersion)?.language ?? defaultLocale;
+  return textLanguage === language ? {} : { lang: regionalLocales[textLanguage] };
+}
 
 /** The text that was on the screen, with the company's data of that day. */
 function agreedTextRuns(
   { kind, textVersion }: ConsentEvent,
   { reference, company }: DisclosureFields,
+  messages: typeof en,
 ): TextRun[] {
-  if (kind === "disclosure") {
-    return richText`The text is the Community Solar Disclosure with reference ${reference}, which you can download beside this receipt. The fingerprint is that of the document as it was presented to you, before you signed.`;
-  }
+  if (kind === "disclosure") return plainText(messages.disclosureText(reference));
   const agreed = consentTextOf(textVersion);
-  if (!agreed) return richText`We keep the text of this version. Ask us for it at any time.`;
+  if (!agreed) return plainText(messages.unknownText);
   return parseMarkup(fillConsentText(agreed.text, company)).map(({ text, mark }) => ({
     text,
     bold: mark === "strong",
   }));
 }
 
-const contactBlocks = ({ company }: DisclosureFields): Block[] => [
-  heading(richText`Changed your mind?`, true),
-  paragraph(
-    richText`You can take back your agreement to calls and texts or to electronic documents, or cancel, at any time and at no cost: call ${company.phone} or write to ${company.helpEmail}.`,
-  ),
+const contactBlocks = ({ company }: DisclosureFields, messages: typeof en): Block[] => [
+  heading(plainText(messages.changedMind), true),
+  paragraph(plainText(messages.withdraw(company.phone, company.helpEmail))),
 ];
 
 /** The text at the foot of each page. */
-export const receiptFooter = ({ signed }: Receipt, page: number, pages: number): string =>
-  [receiptTitle, signed.reference, `page ${page} of ${pages}`, `Wattigator, ${signed.company.phone}`].join(
-    " · ",
-  );
+export function receiptFooter({ signed, language }: Receipt, page: number, pages: number): string {
+  const messages = messagesByLocale[language];
+  const { reference, company } = signed;
+  return [messages.title, reference, messages.page(page, pages), `Wattigator, ${company.phone}`].join(" · ");
+}

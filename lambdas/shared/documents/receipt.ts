@@ -1,3 +1,4 @@
+import { defaultLocale, regionalLocales } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { renderPdf, toPrintableValues } from "./pdf/render-pdf.ts";
 import { type Receipt, receiptBlocks, receiptFooter, receiptTitle } from "./receipt-content.ts";
@@ -9,15 +10,18 @@ export async function renderConsentReceipt({
   consents,
   customerId,
   completedAt,
+  language = defaultLocale,
 }: EnrollmentRecord): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (stage !== "completed" || !disclosure || !completedAt) return undefined;
   const receipt: Receipt = toPrintableValues({
     recordId: customerId,
+    language,
     signed: disclosure.fields,
     consents: consents.toSorted((a, b) => a.at.localeCompare(b.at)),
   });
   return renderPdf({
-    title: receiptTitle,
+    title: receiptTitle(language),
+    lang: regionalLocales[language],
     createdAt: new Date(completedAt),
     blocks: receiptBlocks(receipt),
     footer: (page, pages) => receiptFooter(receipt, page, pages),

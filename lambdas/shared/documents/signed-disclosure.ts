@@ -26,6 +26,7 @@ function signatureOf(enrollment: EnrollmentRecord): DisclosureSignature | undefi
     termsVersion: textVersionAcceptedWith(acceptance, "terms", consents),
     esignVersion: textVersionAcceptedWith(acceptance, "esign", consents),
     recordId: customerId,
+    ...(acceptance.presentation?.how === "at_signing" && { wasPresented: false }),
   };
 }
 

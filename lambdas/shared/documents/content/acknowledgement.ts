@@ -30,7 +30,10 @@ const signedBlocks = (signature: DisclosureSignature, documentVersion: string): 
       "Documents accepted",
       `Community Solar Disclosure ${documentVersion}; Terms of Use ${signature.termsVersion}; electronic records ${signature.esignVersion}`,
     ],
-    ["Fingerprint of the document as presented (SHA-256)", signature.documentHash],
+    [
+      `Fingerprint of the document as ${signature.wasPresented === false ? "issued" : "presented"} (SHA-256)`,
+      signature.documentHash,
+    ],
     ["Record", signature.recordId],
   ]),
 ];

@@ -1,3 +1,4 @@
+import type { Locale } from "#contracts/site/locales.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 
 /** What is printed instead of a missing value. */
@@ -31,27 +32,36 @@ const newYork = new Intl.DateTimeFormat("en-US", {
   minute: "numeric",
   hourCycle: "h23",
 });
-const months = "January February March April May June July August September October November December".split(
-  " ",
-);
+const monthNames: Record<Locale, string[]> = {
+  en: "January February March April May June July August September October November December".split(" "),
+  es: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" "),
+};
 
-function dateParts(at: string) {
+function dateParts(at: string, language: Locale) {
   const number: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of newYork.formatToParts(new Date(at))) number[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = number;
-  return { year, month: months[month - 1], day, hour, minute };
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
+  return { year, month: monthNames[language][month - 1], day, time, isMorning: hour < 12 };
 }
 
 export function formatDate(at: string): string {
-  const { year, month, day } = dateParts(at);
+  const { year, month, day } = dateParts(at, "en");
   return `${month} ${day}, ${year}`;
 }
 
 export function formatDateTime(at: string): string {
-  const { hour, minute } = dateParts(at);
-  const time = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
-  return `${formatDate(at)}, ${time} ${hour < 12 ? "AM" : "PM"} ET`;
+  const { time, isMorning } = dateParts(at, "en");
+  return `${formatDate(at)}, ${time} ${isMorning ? "AM" : "PM"} ET`;
 }
+
+function formatSpanishDateTime(at: string): string {
+  const { year, month, day, time, isMorning } = dateParts(at, "es");
+  return `${day} de ${month} de ${year}, ${time} ${isMorning ? "a. m." : "p. m."}, hora del Este`;
+}
+
+export const formatDateTimeIn = (language: Locale, at: string): string =>
+  ({ en: formatDateTime, es: formatSpanishDateTime })[language](at);
 
 export const formatDollars = (amount: number): string =>
   `$${amount

@@ -7,6 +7,8 @@ export type TextStyle = { size: number; leading: number; color?: string };
 type Tag = PDFKit.PDFStructureElement;
 type TagOptions = { scope?: "Column" | "Row"; listNumbering?: "Decimal" | "Disc"; lang?: string };
 
+type DocumentProperties = { title: string; lang: string; author: string; createdAt: Date };
+
 const margin = { top: 50, right: 62, bottom: 70, left: 62 };
 const letter = { width: 612, height: 792 };
 const textColor = "#1f2326";
@@ -21,7 +23,7 @@ export class PageWriter {
   private readonly doc: PDFKit.PDFDocument;
   private readonly root: Tag;
 
-  constructor({ title, author, createdAt }: { title: string; author: string; createdAt: Date }) {
+  constructor({ title, lang, author, createdAt }: DocumentProperties) {
     this.doc = new PDFDocument({
       size: "LETTER",
       margins: margin,
@@ -29,7 +31,7 @@ export class PageWriter {
       // pdfkit supports this subset, but its types do not list it.
       subset: "PDF/UA" as "PDF/A-1",
       tagged: true,
-      lang: "en-US",
+      lang,
       displayTitle: true,
       bufferPages: true,
       font: "", // the default, Helvetica, needs metrics files that are not in the bundle

@@ -7,6 +7,8 @@ const footerStyle = { size: 11, leading: 14, color: "#555b60" };
 
 type Document = {
   title: string;
+  /** English, if there is none. */
+  lang?: string;
   createdAt: Date;
   blocks: readonly Block[];
   footer: (page: number, pages: number) => string;
@@ -16,8 +18,14 @@ type Document = {
  * Renders a document as a PDF: letter size, with selectable text, tagged for screen readers (PDF/UA). The same document
  * always gives the same bytes: nothing in it depends on the clock, the machine or a compressor.
  */
-export function renderPdf({ title, createdAt, blocks, footer }: Document): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = new PageWriter({ title, author: "Wattigator", createdAt });
+export function renderPdf({
+  title,
+  lang = "en-US",
+  createdAt,
+  blocks,
+  footer,
+}: Document): Promise<Uint8Array<ArrayBuffer>> {
+  const writer = new PageWriter({ title, lang, author: "Wattigator", createdAt });
   drawBlocks(writer, blocks);
   writer.writeFooters((page, pages) => plainText(footer(page, pages)), footerStyle);
   return writer.finish();

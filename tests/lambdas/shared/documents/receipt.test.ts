@@ -5,6 +5,7 @@ import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { type Locale, locales } from "#contracts/site/locales.ts";
+import type { Presentation } from "#contracts/storage/records.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import { aCompany, aCompletedEnrollment, podId } from "#tests/builders/disclosures.ts";
 import { readPdf, tagsByRole } from "#tests/builders/read-pdf.ts";
@@ -17,13 +18,14 @@ const tcpa = {
   userAgent: "Mozilla/5.0 (test)",
 };
 
-async function aReceipt(language: Locale = "en") {
-  const completed = await aCompletedEnrollment();
+async function aReceipt(language: Locale = "en", presentation?: Presentation) {
+  const completed = await aCompletedEnrollment({ language });
   const declined = { ...tcpa, agreed: false, at: new Date(noon.getTime() - 60_000).toISOString() };
   const versions = new Map<string, string>(Object.entries(textVersions[language]));
   const consents = [...completed.consents, declined].map((event) => ({
     ...event,
     textVersion: versions.get(event.kind) ?? event.textVersion,
+    ...(event.kind === "disclosure" && presentation && { presentation }),
   }));
   const pdf = await renderConsentReceipt({ ...completed, consents });
   if (!pdf) throw new Error("no receipt");
@@ -76,13 +78,68 @@ test.each(
   expect(read.flat.replaceAll(" ", "")).toContain(text.replaceAll(" ", ""));
 });
 
-test("tags Spanish texts for screen readers", async () => {
-  const { pdf } = await aReceipt("es");
-  expect(
-    Buffer.from(pdf)
-      .toString("latin1")
-      .match(/\/Lang \(es-US\)/g),
-  ).toHaveLength(3);
+test("is in Spanish for a household that signed in Spanish", async () => {
+  const { read } = await aReceipt("es");
+  expect(read.info).toMatchObject({ Title: "Comprobante de consentimiento", Language: "es-US" });
+  expect(tagsByRole(read.tags, "H1").map(({ text }) => text)).toEqual(["Comprobante de consentimiento"]);
+  expect(read.flat).toContain("Su respuesta No aceptó");
+  expect(read.flat).toContain(
+    "20 de noviembre de 2026, 12:00 p. m., hora del Este (2026-11-20T17:00:00.000Z)",
+  );
+  expect(read.flat).toContain("Por favor guarde una copia.");
+});
+
+test("tags a text in another language than the receipt for screen readers", async () => {
+  const completed = await aCompletedEnrollment({ language: "es" });
+  const pdf = await renderConsentReceipt(completed); // the builder's consents are in English
+  const tagged = Buffer.from(pdf ?? [])
+    .toString("latin1")
+    .match(/\/Lang \(en-US\)/g);
+  expect(tagged).toHaveLength(2);
+});
+
+const presentedAt = "2026-11-20T16:58:00.000Z";
+const openedAt = "2026-11-20T16:59:00.000Z";
+
+test.each<[string, Presentation, string, string]>([
+  [
+    "that was opened",
+    { how: "billing_screen", presentedAt, openedAt },
+    "you opened it before you signed",
+    "Opened by you November 20, 2026, 11:59 AM ET",
+  ],
+  [
+    "that was presented and not opened",
+    { how: "billing_screen", presentedAt },
+    "It was not opened before you signed.",
+    "Opened by you Not opened before you signed",
+  ],
+  [
+    "that was issued at signing",
+    { how: "at_signing" },
+    "This document was issued when you signed. It was not opened before.",
+    "Shown on the screen Not before you signed",
+  ],
+])("states exactly what was recorded of a document %s", async (_case, presentation, statement, row) => {
+  const { read } = await aReceipt("en", presentation);
+  expect(read.flat).toContain(statement);
+  expect(read.flat).toContain(row);
+  expect(read.flat).not.toContain("as it was presented to you");
+});
+
+test("states in Spanish that the document was not opened", async () => {
+  const { read } = await aReceipt("es", { how: "at_signing" });
+  expect(read.flat).toContain("Este documento se emitió cuando usted firmó. No se abrió antes.");
+});
+
+test("claims nothing about a document from before openings were recorded", async () => {
+  const completed = await aCompletedEnrollment();
+  const consents = completed.consents.map(({ presentation: _, ...event }) => event);
+  const { flat } = await readPdf(
+    (await renderConsentReceipt({ ...completed, consents })) ?? new Uint8Array(),
+  );
+  expect(flat).toContain("we did not yet record whether the document had been opened");
+  expect(flat).not.toContain("Opened by you");
 });
 
 test.each([

@@ -39,3 +39,16 @@ test("renders no signed document before the enrollment is completed with the acc
   expect(await renderSignedDisclosure({ ...completed, stage: "submitted" })).toBeUndefined();
   expect(await renderSignedDisclosure({ ...completed, consents: [] })).toBeUndefined();
 });
+
+test("calls the fingerprint that of a presented document only if it was presented", async () => {
+  const completed = await aCompletedEnrollment();
+  const labelOf = async (enrollment: typeof completed) =>
+    /Fingerprint of the document as \w+/.exec(
+      (await readPdf((await renderSignedDisclosure(enrollment)) ?? new Uint8Array())).flat,
+    )?.[0];
+  const unseen = completed.consents.map((event) =>
+    event.kind === "disclosure" ? { ...event, presentation: { how: "at_signing" as const } } : event,
+  );
+  expect(await labelOf(completed)).toBe("Fingerprint of the document as presented");
+  expect(await labelOf({ ...completed, consents: unseen })).toBe("Fingerprint of the document as issued");
+});

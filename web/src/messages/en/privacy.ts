@@ -57,7 +57,7 @@ export const privacy: LegalText = {
                 "to reach you the way you like; to know who sent you",
               ],
               [
-                "Your agreements: what you agreed to or declined, the exact text, when, from which IP address and browser",
+                "Your agreements: what you agreed to or declined, the exact text, when, from which IP address and browser, and when you opened your disclosure form",
                 "your visit",
                 "to prove your choice, as the community solar rules and signature laws expect",
               ],

@@ -61,7 +61,7 @@ export const privacy: typeof english = {
                 "para comunicarnos con usted como prefiera; para saber quién le envió",
               ],
               [
-                "Sus aceptaciones: qué aceptó o rechazó, el texto exacto, cuándo, desde qué dirección IP y qué navegador",
+                "Sus aceptaciones: qué aceptó o rechazó, el texto exacto, cuándo, desde qué dirección IP y qué navegador, y cuándo abrió su formulario de divulgación",
                 "su visita",
                 "para demostrar su decisión, como lo esperan las reglas de la energía solar comunitaria y las leyes sobre firmas",
               ],
