@@ -1,3 +1,4 @@
+import { defaultLocale } from "#contracts/site/locales.ts";
 import { disclosurePath, localizedPaths, type PageId, pageIds, receiptPath } from "#contracts/site/pages.ts";
 import { language } from "./messages/en/language.ts";
 
@@ -7,11 +8,13 @@ const pagePaths = Object.fromEntries(pageIds.map((page) => [page, () => localize
   () => string
 >; // Object.fromEntries does not keep the type of the keys
 
+/** The server answers in this language if the document cannot be opened. */
+const inLanguage = (path: string) => (language === defaultLocale ? path : `${path}?language=${language}`);
+
 /** Every path that the site links to, in the locale of this build. */
 export const paths = {
   ...pagePaths,
-  /** The disclosure for the values of the billing form, or without values the disclosure that was signed. */
-  disclosure: (sessionId: string, formValues?: { utility: string; accountNumber: string }) =>
-    disclosurePath(sessionId) + (formValues ? `?${new URLSearchParams({ ...formValues, language })}` : ""),
-  receipt: receiptPath,
+  /** The disclosure that was signed. */
+  disclosure: (sessionId: string) => inLanguage(disclosurePath(sessionId)),
+  receipt: (sessionId: string) => inLanguage(receiptPath(sessionId)),
 };

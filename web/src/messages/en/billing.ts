@@ -10,12 +10,22 @@ export const billing = {
     utility_login: "We got this number from your utility account. Please check that it's right.",
     bill_upload: "We read this number from your bill. Please check that it's right.",
   },
-  expect: (percent: number) =>
-    `We'll match you with a community solar project within 60 days. The project manager will email you. From then on, your solar credits are discounted by at least ${percent}%.`,
+  expect:
+    "We'll match you with a community solar project within 60 days. The project manager will email you, and your discount starts.",
   expectTitle: "What to expect",
   /** The exact link text in the consent text. */
   termsOfUse: "Terms of Use",
   termsDisabled: "Enter your account number first. The disclosure form is then filled in for you.",
+  disclosure: {
+    preparing: "We're preparing your disclosure form…",
+    failed: "We couldn't prepare your disclosure form.",
+    retry: "Try again",
+    acceptAgain: "Your disclosure form now shows what you changed. Please accept it again.",
+    changedTitle: "Your disclosure form has changed",
+    changed:
+      "Something in it is different since we showed it to you. Nothing was signed. Please read the new form, then accept it again.",
+    openNew: "Read the new form",
+  },
   button: "Complete Application",
   busy: "Processing...",
   seeEnrollment: "See your enrollment",

@@ -32,7 +32,7 @@ export const terms: LegalText = {
     {
       title: "5. Signing up and signing",
       blocks: [
-        'We subscribe nobody without their own written consent. Before you sign, you get a disclosure form with your details. When you tick the box and choose "Complete Application", you sign electronically. It counts like a signature on paper. You agree to get documents about this enrollment electronically, and you may ask for paper, or withdraw that agreement, at no cost.',
+        'We subscribe nobody without their own written consent. Before you sign, you get a disclosure form with your details. If anything in it changes before you sign, we show you the new one first. When you tick the box and choose "Complete Application", you sign electronically. It counts like a signature on paper. You agree to get documents about this enrollment electronically, and you may ask for paper, or withdraw that agreement, at no cost.',
       ],
     },
     {

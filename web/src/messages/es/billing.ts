@@ -10,13 +10,23 @@ export const billing: typeof english = {
     utility_login: "Este número viene de su cuenta de electricidad. Por favor revise que sea correcto.",
     bill_upload: "Leímos este número en su factura. Por favor revise que sea correcto.",
   },
-  expect: (percent: number) =>
-    `Le asignaremos un proyecto solar comunitario en un plazo de 60 días. El administrador del proyecto le enviará un correo electrónico. Desde entonces, sus créditos solares tienen un descuento de al menos ${percent}%.`,
+  expect:
+    "Le asignaremos un proyecto solar comunitario en un plazo de 60 días. El administrador del proyecto le enviará un correo electrónico y empezará su descuento.",
   expectTitle: "Qué puede esperar",
   /** The exact link text in the consent text. */
   termsOfUse: "Términos de uso",
   termsDisabled:
     "Escriba primero su número de cuenta. Con él llenamos el formulario de divulgación por usted.",
+  disclosure: {
+    preparing: "Estamos preparando su formulario de divulgación…",
+    failed: "No pudimos preparar su formulario de divulgación.",
+    retry: "Intentar de nuevo",
+    acceptAgain: "Su formulario de divulgación ya muestra lo que cambió. Por favor acéptelo otra vez.",
+    changedTitle: "Su formulario de divulgación cambió",
+    changed:
+      "Algo en él es distinto desde que se lo mostramos. No se firmó nada. Por favor lea el formulario nuevo y luego acéptelo otra vez.",
+    openNew: "Leer el formulario nuevo",
+  },
   button: "Completar la solicitud",
   busy: "Procesando…",
   seeEnrollment: "Ver su inscripción",

@@ -32,7 +32,7 @@ export const terms: typeof english = {
     {
       title: "5. Inscripción y firma",
       blocks: [
-        "No suscribimos a nadie sin su propio consentimiento por escrito. Antes de firmar, usted recibe un formulario de divulgación con sus datos. Cuando marca la casilla y elige “Completar la solicitud”, usted firma electrónicamente. Vale como una firma en papel. Usted acepta recibir electrónicamente los documentos de esta inscripción, y puede pedirlos en papel o retirar esa aceptación, sin costo.",
+        "No suscribimos a nadie sin su propio consentimiento por escrito. Antes de firmar, usted recibe un formulario de divulgación con sus datos. Si algo en él cambia antes de que firme, primero le mostramos el nuevo. Cuando marca la casilla y elige “Completar la solicitud”, usted firma electrónicamente. Vale como una firma en papel. Usted acepta recibir electrónicamente los documentos de esta inscripción, y puede pedirlos en papel o retirar esa aceptación, sin costo.",
       ],
     },
     {

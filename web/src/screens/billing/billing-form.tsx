@@ -1,16 +1,15 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { termsForm } from "#contracts/http/completion.ts";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
-import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
 import { findEnrollmentNumber, hasUnusualStart } from "#domain/enrollment-number.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import type { ApiError } from "#web/src/api/api-error.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
-import { Card, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { Card, Stack } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { TextField } from "#web/src/components/text-field.tsx";
@@ -18,7 +17,10 @@ import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { type BillingSubmission, type BillingValues, billingErrors } from "./billing-errors.ts";
 import { AccountNumberHelp, ElectronicRecords } from "./billing-help.tsx";
+import { DisclosureChanged } from "./disclosure-changed.tsx";
 import { Terms } from "./terms.tsx";
+import { useDisclosure } from "./use-disclosure.ts";
+import { WhatToExpect } from "./what-to-expect.tsx";
 
 const messages = enrollmentMessages.billing;
 
@@ -27,8 +29,14 @@ type Props = {
   utilityData: UtilityData | undefined;
   /** Error messages of the API, by field. */
   serverErrors: Record<string, string>;
+  /** Set after a completion that signed nothing, because the disclosure has changed. */
+  disclosureChange: ApiError | undefined;
   busy: boolean;
-  onComplete: (submission: BillingSubmission) => Promise<void>;
+  /** `documentHash`: the fingerprint of the disclosure on the screen, if it is ready. */
+  onComplete: (completion: {
+    submission: BillingSubmission;
+    documentHash?: string | undefined;
+  }) => Promise<void>;
 };
 
 const initialValues = (utilityData: UtilityData | undefined): BillingValues => ({
@@ -37,24 +45,67 @@ const initialValues = (utilityData: UtilityData | undefined): BillingValues => (
   didAccept: false,
 });
 
-export function BillingForm({ sessionId, utilityData, serverErrors, busy, onComplete }: Props) {
+/** The account for which the server can issue a disclosure. Undefined while the number is incomplete. */
+const accountOf = (values: BillingValues) => termsForm.safeParse({ ...values, didAccept: true }).data;
+
+const isSameAccount = (a: BillingValues, b: BillingValues) =>
+  JSON.stringify(accountOf(a)) === JSON.stringify(accountOf(b));
+
+export function BillingForm({
+  sessionId,
+  utilityData,
+  serverErrors,
+  disclosureChange,
+  busy,
+  onComplete,
+}: Props) {
   const [values, setValues] = useState(() => initialValues(utilityData));
   const [attempt, setAttempt] = useState(0);
+  /** A change has cleared the tick: the box is asked again, and is not an error until the next attempt. */
+  const [isAskedAgain, setAskedAgain] = useState(false);
+  const presented = useDisclosure(sessionId, accountOf(values));
   const utility = utilitySchema.safeParse(values.utilityCompany).data;
-  const errors = attempt > 0 ? { ...serverErrors, ...billingErrors(values) } : {};
+  const { didAccept: acceptanceError, ...otherErrors } =
+    attempt > 0 ? { ...serverErrors, ...billingErrors(values) } : {};
+  const errors =
+    isAskedAgain || acceptanceError === undefined
+      ? otherErrors
+      : { ...otherErrors, didAccept: acceptanceError };
+
+  const { present } = presented;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each rejected completion
+  useEffect(() => {
+    if (!disclosureChange) return;
+    setValues((rejected) => ({ ...rejected, didAccept: false }));
+    setAskedAgain(true);
+    present();
+  }, [disclosureChange]);
 
   // The disclosure is issued for one enrollment number, so a changed number needs a new acceptance.
-  function change(changes: Partial<BillingValues>) {
+  function changeAccount(changes: Partial<BillingValues>) {
     const next = { ...values, didAccept: false, ...changes };
+    if (values.didAccept) setAskedAgain(true);
+    if (!isSameAccount(values, next)) present();
     setValues(next);
     stored.accountNumber.write(next.accountNumber);
+  }
+
+  function accept(didAccept: boolean) {
+    setAskedAgain(false);
+    setValues({ ...values, didAccept });
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const submission = termsForm.safeParse(values);
-    if (submission.success) submitWithSession(() => onComplete(submission.data));
+    if (submission.success) {
+      const { disclosure } = presented;
+      submitWithSession(() =>
+        onComplete({ submission: submission.data, documentHash: disclosure?.documentHash }),
+      );
+    }
+    setAskedAgain(false);
     setAttempt((count) => count + 1);
   }
 
@@ -65,6 +116,7 @@ export function BillingForm({ sessionId, utilityData, serverErrors, busy, onComp
           errors={Object.entries(errors).map(([name, message]) => ({ name, message }))}
           attempt={attempt}
         />
+        {disclosureChange && !values.didAccept && <DisclosureChanged url={presented.disclosure?.url} />}
         <Card raised pad="lg">
           <Stack>
             {utilityData?.utility && utilityData.source !== "manual" ? (
@@ -79,7 +131,7 @@ export function BillingForm({ sessionId, utilityData, serverErrors, busy, onComp
                 options={utilityOptions}
                 value={values.utilityCompany}
                 error={errors.utilityCompany}
-                onChange={({ currentTarget }) => change({ utilityCompany: currentTarget.value })}
+                onChange={({ currentTarget }) => changeAccount({ utilityCompany: currentTarget.value })}
               />
             )}
             <TextField
@@ -93,18 +145,18 @@ export function BillingForm({ sessionId, utilityData, serverErrors, busy, onComp
               spellCheck={false}
               maxLength={200}
               fontVariantNumeric="tabular-nums"
-              onChange={({ currentTarget }) => change({ accountNumber: currentTarget.value })}
+              onChange={({ currentTarget }) => changeAccount({ accountNumber: currentTarget.value })}
             />
             <AccountNumberHelp utility={utility} />
           </Stack>
         </Card>
         <WhatToExpect utility={utility} />
         <Terms
-          sessionId={sessionId}
           values={values}
-          utility={utility}
+          presented={presented}
+          isAskedAgain={isAskedAgain}
           error={errors.didAccept}
-          onChange={(didAccept) => change({ didAccept })}
+          onChange={accept}
         />
         <ElectronicRecords />
         <Button type="submit" width="full" busy={busy} busyText={messages.busy}>
@@ -127,21 +179,4 @@ function originHint(input: string, utilityData: UtilityData | undefined): string
   if (!utilityData?.enrollmentId || utilityData.source === "manual" || input !== utilityData.enrollmentId)
     return undefined;
   return messages.prefilled[utilityData.source];
-}
-
-/** Promises the minimum, which applies to every utility, until the utility is known. */
-function WhatToExpect({ utility }: { utility: UtilityCode | undefined }) {
-  const today = new Date();
-  const percent = utility ? discountOn(today, utility) : guaranteedMinimumOn(today);
-  return (
-    <Notice tone="sun">
-      <div>
-        <chakra.h2 fontSize="lg" mb="1">
-          {messages.expectTitle}
-        </chakra.h2>
-        <chakra.p mb="2">{messages.expect(percent)}</chakra.p>
-        <DiscountNote />
-      </div>
-    </Notice>
-  );
 }

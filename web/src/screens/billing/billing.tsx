@@ -16,12 +16,18 @@ import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { track } from "#web/src/third-parties/track.ts";
 import type { BillingSubmission } from "./billing-errors.ts";
 import { BillingForm } from "./billing-form.tsx";
+import { presentDisclosure } from "./use-disclosure.ts";
 
 const messages = enrollmentMessages.billing;
 
 export default function Billing() {
   return <SessionGuard screen="billing">{(session) => <BillingScreen session={session} />}</SessionGuard>;
 }
+
+type Completion = { submission: BillingSubmission; documentHash?: string | undefined };
+
+/** Nothing was signed: something in the disclosure is different since it was presented. */
+const isDisclosureChanged = ({ code }: ApiError) => code === "disclosure_changed";
 
 /** Another tab has completed the application with another number. */
 const isEnrolledOtherwise = ({ code }: ApiError) => code === "already_enrolled";
@@ -37,8 +43,11 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
   const navigate = useNavigate();
   const complete = useApiMutation(
     "completeApplication",
-    async (formData: BillingSubmission) => {
-      const completed = await callApi("completeApplication", { body: { sessionId, formData, language } });
+    async ({ submission: formData, documentHash: shown }: Completion) => {
+      // Nobody signs a disclosure that was not presented: without one, it is presented before it is signed.
+      const documentHash = shown ?? (await presentDisclosure(sessionId, formData)).documentHash;
+      const body = { sessionId, formData, language, documentHash };
+      const completed = await callApi("completeApplication", { body });
       track.completedBilling(formData.utilityCompany);
       return completed;
     },
@@ -52,7 +61,8 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
         navigate(paths.confirmation());
       },
       onError: (error) => {
-        if (!isEnrolledOtherwise(error)) toast.error(apiMessageOr(error, messages.failed));
+        if (!isEnrolledOtherwise(error) && !isDisclosureChanged(error))
+          toast.error(apiMessageOr(error, messages.failed));
       },
     },
   );
@@ -64,6 +74,7 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
         sessionId={sessionId}
         utilityData={utilityData}
         serverErrors={formFieldErrors(complete.error, "formData")}
+        disclosureChange={complete.error && isDisclosureChanged(complete.error) ? complete.error : undefined}
         busy={complete.busy}
         onComplete={complete.send}
       />

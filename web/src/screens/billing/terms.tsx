@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { PresentedDisclosure } from "#contracts/http/completion.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
-import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
-import type { UtilityCode } from "#domain/utilities/index.ts";
+import type { ApiError } from "#web/src/api/api-error.ts";
+import { apiMessageOr } from "#web/src/api/call.ts";
+import { Button } from "#web/src/components/button.tsx";
 import { Choice } from "#web/src/components/choice.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
 import { fieldId } from "#web/src/components/field.tsx";
@@ -14,21 +16,25 @@ import type { BillingValues } from "./billing-errors.ts";
 const messages = enrollmentMessages.billing;
 const id = fieldId("didAccept");
 
+export type DisclosureState = {
+  disclosure: PresentedDisclosure | undefined;
+  error: ApiError | undefined;
+  isLoading: boolean;
+  present: () => void;
+};
+
 type Props = {
-  sessionId: string;
   values: BillingValues;
-  utility: UtilityCode | undefined;
+  presented: DisclosureState;
+  /** The box was ticked for an earlier disclosure. */
+  isAskedAgain: boolean;
   error: string | undefined;
   onChange: (didAccept: boolean) => void;
 };
 
-export function Terms({ sessionId, values, utility, error, onChange }: Props) {
-  const number = values.accountNumber.trim();
-  const hasNumber = number !== "";
-  const disclosureFields = {
-    utility: values.utilityCompany,
-    accountNumber: (utility && findEnrollmentNumber(number, utility)) ?? number,
-  };
+export function Terms({ values, presented, isAskedAgain, error, onChange }: Props) {
+  const hasNumber = values.accountNumber.trim() !== "";
+  const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div>
       <Choice
@@ -38,7 +44,7 @@ export function Terms({ sessionId, values, utility, error, onChange }: Props) {
         checked={values.didAccept}
         disabled={!hasNumber}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : hasNumber ? undefined : `${id}-disabled`}
+        aria-describedby={describedBy}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
         <ConsentText
@@ -46,17 +52,17 @@ export function Terms({ sessionId, values, utility, error, onChange }: Props) {
           renderLink={(linkText) => (
             <DocumentLink
               text={linkText}
-              path={
-                linkText === messages.termsOfUse
-                  ? paths.terms()
-                  : paths.disclosure(sessionId, disclosureFields)
-              }
-              isAvailable={linkText === messages.termsOfUse || hasNumber}
+              path={linkText === messages.termsOfUse ? paths.terms() : presented.disclosure?.url}
             />
           )}
         />
       </Choice>
-      {!hasNumber && <Muted id={`${id}-disabled`}>{messages.termsDisabled}</Muted>}
+      <Muted id={`${id}-hint`} role="status">
+        {!hasNumber && messages.termsDisabled}
+        {presented.isLoading && messages.disclosure.preparing}
+        {presented.disclosure && isAskedAgain && messages.disclosure.acceptAgain}
+      </Muted>
+      {presented.error && <NotPrepared error={presented.error} onRetry={presented.present} />}
       {error && (
         <chakra.p id={`${id}-error`} color="danger" fontSize="sm" fontWeight="semibold">
           {error}
@@ -66,9 +72,18 @@ export function Terms({ sessionId, values, utility, error, onChange }: Props) {
   );
 }
 
-/** The path may contain the enrollment number, so it is masked in session replays. */
-const DocumentLink = ({ text, path, isAvailable }: { text: string; path: string; isAvailable: boolean }) =>
-  isAvailable ? (
+const NotPrepared = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => (
+  <div role="alert">
+    <chakra.p mb="2">{apiMessageOr(error, messages.disclosure.failed)}</chakra.p>
+    <Button look="outline" onClick={onRetry}>
+      {messages.disclosure.retry}
+    </Button>
+  </div>
+);
+
+/** The path contains the enrollment number, so it is masked in session replays. Without a path it is only text. */
+const DocumentLink = ({ text, path }: { text: string; path: string | undefined }) =>
+  path ? (
     <Anchor href={path} {...newTab} data-dd-privacy="mask">
       {text}
       <NewTabHint />

@@ -1,76 +1,47 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Session } from "#contracts/http/session.ts";
+import { podId, sessionId } from "#tests/web/support/builders.ts";
+import { company, errorResponse } from "#tests/web/support/fake-api.ts";
 import {
-  customerId,
-  podId,
-  sessionId,
-  sessionWithBill,
-  storeSessionId,
-} from "#tests/web/support/builders.ts";
-import { company, errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
-import { renderSite } from "#tests/web/support/render-site.tsx";
-
-const submittedSession = sessionWithBill({ status: "application_submitted" });
-
-async function setup(responses: FakeResponses = {}, session = submittedSession) {
-  storeSessionId();
-  let current = session;
-  const api = fakeApi({
-    [`GET /api/session/${sessionId}`]: () => ({ json: current }),
-    "POST /api/application/complete": () => {
-      current = { ...session, status: "completed" };
-      return { json: { customerId } };
-    },
-    "POST /api/email/customer": { json: { confirmationEmail: "pending" } },
-    [`GET /api/customer/${customerId}/enrollment`]: {
-      json: {
-        customerId,
-        email: "ana@example.org",
-        firstName: "Ana",
-        utility: "pse",
-        discount: { percent: 31, minimum: 15 },
-      },
-    },
-    ...responses,
-  });
-  const page = renderSite("/utility-confirmation");
-  const number = await screen.findByLabelText("Enter your Utility Account Number");
-  const terms = screen.getByRole("checkbox", { name: /I have read and accept/ });
-  const complete = () => page.user.click(screen.getByRole("button", { name: "Complete Application" }));
-  return { ...page, api, number, terms, complete };
-}
+  findDisclosureLink,
+  openBilling,
+  queryDisclosureLink,
+  submittedSession,
+} from "./support/billing-page.tsx";
 
 test("prefills the number from the bill and shows its origin until it is changed", async () => {
-  const { user, number } = await setup();
+  const { user, number } = await openBilling();
   expect(number).toHaveValue(podId);
   const origin = "We read this number from your bill. Please check that it's right.";
   expect(screen.getByText(origin)).toBeVisible();
-  expect(screen.getByText(/discounted by at least 31%/)).toBeVisible();
+  expect(
+    screen.getByText("31% off your solar credits today. Guaranteed: never less than 15%."),
+  ).toBeVisible();
   await user.type(number, "1");
   expect(screen.queryByText(origin)).toBeNull();
 });
 
 test("disables the terms without a number and links the disclosure for that number in a new tab", async () => {
-  const { user, number, terms } = await setup();
-  const link = () => screen.queryByRole("link", { name: /Community Solar Disclosure form/ });
-  expect(link()).toHaveAttribute("href", `/pdf/${sessionId}?utility=pse&accountNumber=${podId}&language=en`);
-  expect(link()).toHaveAttribute("target", "_blank");
+  const { user, number, terms } = await openBilling();
+  const link = await findDisclosureLink();
+  expect(link).toHaveAttribute("href", `/pdf/${sessionId}?utility=pse&accountNumber=${podId}&language=en`);
+  expect(link).toHaveAttribute("target", "_blank");
 
   await user.clear(number);
   expect(terms).toBeDisabled();
-  expect(link()).toBeNull();
+  expect(queryDisclosureLink()).toBeNull();
 });
 
 test("opens the terms of use in a new tab", async () => {
-  await setup();
+  await openBilling();
   const link = within(screen.getByRole("main")).getByRole("link", { name: /^Terms of Use/ });
   expect(link).toHaveAttribute("href", "/terms");
   expect(link).toHaveAttribute("target", "_blank");
 });
 
 test("clears the acceptance when the number changes", async () => {
-  const { user, number, terms } = await setup();
+  const { user, number, terms } = await openBilling();
   await user.click(terms);
   expect(terms).toBeChecked();
   await user.type(number, "9");
@@ -86,7 +57,7 @@ test("warns about an unusual JCP&L number without rejecting it", async () => {
     utilityName: "JCP&L",
     enrollmentId: "11093170447088681529",
   };
-  await setup({}, { ...submittedSession, utilityData: jcpl });
+  await openBilling({}, { ...submittedSession, utilityData: jcpl });
   expect(
     screen.getByText(
       "Most JCP&L customer numbers start with 080. Please check yours. You can go on if it's right.",
@@ -96,13 +67,15 @@ test("warns about an unusual JCP&L number without rejecting it", async () => {
 
 test("completes once, requests the e-mail, shows the confirmation and clears the stored application", async () => {
   localStorage.setItem("applicationData", "{}");
-  const { user, api, terms } = await setup();
+  const { user, api, terms } = await openBilling();
   await user.click(terms);
   await user.dblClick(screen.getByRole("button", { name: "Complete Application" }));
 
   expect(await screen.findByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
   expect(screen.getByText("ana@example.org")).toBeVisible();
-  expect(screen.getByText("Your solar credits are discounted by at least 31% each month.")).toBeVisible();
+  expect(
+    screen.getByText("31% off your solar credits today. Guaranteed: never less than 15%."),
+  ).toBeVisible();
   expect(api.requestsTo("/api/application/complete")).toMatchObject([
     { body: { sessionId, formData: { utilityCompany: "pse", accountNumber: podId, didAccept: true } } },
   ]);
@@ -112,7 +85,7 @@ test("completes once, requests the e-mail, shows the confirmation and clears the
 });
 
 test("shows the API's error after a failed completion and keeps the number", async () => {
-  const { user, terms, complete, number, pathname } = await setup({
+  const { user, terms, complete, number, pathname } = await openBilling({
     "POST /api/application/complete": errorResponse("application_not_complete"),
   });
   await user.click(terms);
@@ -123,7 +96,7 @@ test("shows the API's error after a failed completion and keeps the number", asy
 });
 
 test("says what is enrolled if another tab has completed with another number", async () => {
-  const { user, terms, complete } = await setup({
+  const { user, terms, complete } = await openBilling({
     "POST /api/application/complete": {
       status: 409,
       json: {
@@ -151,21 +124,21 @@ describe("after manual enrollment", () => {
   };
 
   test("lets the household correct the utility and shows no origin for the number", async () => {
-    const { user, number, terms } = await setup({}, manualSession);
+    const { user, number, terms } = await openBilling({}, manualSession);
     expect(number).toHaveValue("");
     expect(terms).toBeDisabled();
     const utility = screen.getByLabelText("Electric utility");
     expect(utility).toHaveValue("jcpl");
-    expect(screen.getByText(/discounted by at least 20%/)).toBeVisible();
+    expect(screen.getByText(/^20% off your solar credits today/)).toBeVisible();
     await user.selectOptions(utility, "ace");
-    expect(screen.getByText(/discounted by at least 15%/)).toBeVisible();
+    expect(screen.getByText(/^15% off your solar credits today/)).toBeVisible();
   });
 });
 
 test("requires an unknown utility to be chosen and promises the minimum until then", async () => {
   const { utilityData: _, ...sessionWithoutUtility } = submittedSession;
-  const { user, number, complete } = await setup({}, sessionWithoutUtility);
-  expect(screen.getByText(/discounted by at least 15%/)).toBeVisible();
+  const { user, number, complete } = await openBilling({}, sessionWithoutUtility);
+  expect(screen.getByText("Guaranteed: never less than 15% off your solar credits.")).toBeVisible();
   await user.type(number, podId);
   await complete();
   expect(await screen.findAllByText("Please enter your utility company name")).not.toHaveLength(0);
@@ -184,19 +157,19 @@ test.each([
 ] as const)("explains where to find the number on a bill of %s", async (utility, help) => {
   const { utilityData } = submittedSession;
   if (!utilityData) throw new Error("the builder has utility data");
-  const { user } = await setup({}, { ...submittedSession, utilityData: { ...utilityData, utility } });
+  const { user } = await openBilling({}, { ...submittedSession, utilityData: { ...utilityData, utility } });
   await user.click(screen.getByText("Where do I find my account number?"));
   expect(screen.getByText(help)).toBeVisible();
 });
 
 test("shows the full text about electronic records", async () => {
-  await setup();
+  await openBilling();
   const text = await screen.findByText(/You're agreeing to sign electronically/);
   expect(text.textContent).toContain(`call ${company.phone} or write to ${company.helpEmail}.`);
 });
 
 test("shows its own message when the API does not answer", async () => {
-  const { user, terms, complete } = await setup({ "POST /api/application/complete": "unreachable" });
+  const { user, terms, complete } = await openBilling({ "POST /api/application/complete": "unreachable" });
   await user.click(terms);
   await complete();
   expect(
@@ -205,7 +178,7 @@ test("shows its own message when the API does not answer", async () => {
 });
 
 test("shows a busy button during the completion and ignores a second click", async () => {
-  const { user, terms, complete, api } = await setup({
+  const { user, terms, complete, api } = await openBilling({
     "POST /api/application/complete": () => new Promise(() => {}),
   });
   await user.click(terms);

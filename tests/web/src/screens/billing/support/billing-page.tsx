@@ -1,0 +1,48 @@
+import { screen } from "@testing-library/react";
+import { presentDisclosureRequest } from "#contracts/http/completion.ts";
+import { customerId, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
+import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+
+/** The server's answer: the fingerprint and the URL of the disclosure for what stands on the screen. */
+export const aDisclosure = (body: unknown, hash = "a".repeat(64)) => {
+  const { utilityCompany, accountNumber, language } = presentDisclosureRequest.parse(body);
+  const query = new URLSearchParams({ utility: utilityCompany, accountNumber, language });
+  return { documentHash: hash, reference: "1a2b3c4d", url: `/pdf/${sessionId}?${query}` };
+};
+
+export const submittedSession = sessionWithBill({ status: "application_submitted" });
+
+export async function openBilling(responses: FakeResponses = {}, session = submittedSession) {
+  storeSessionId();
+  let current = session;
+  const api = fakeApi({
+    [`GET /api/session/${sessionId}`]: () => ({ json: current }),
+    "POST /api/disclosure": ({ body }) => ({ json: aDisclosure(body) }),
+    "POST /api/application/complete": () => {
+      current = { ...session, status: "completed" };
+      return { json: { customerId } };
+    },
+    "POST /api/email/customer": { json: { confirmationEmail: "pending" } },
+    [`GET /api/customer/${customerId}/enrollment`]: {
+      json: {
+        customerId,
+        email: "ana@example.org",
+        firstName: "Ana",
+        utility: "pse",
+        discount: { percent: 31, minimum: 15 },
+      },
+    },
+    ...responses,
+  });
+  const page = renderSite("/utility-confirmation");
+  const number = await screen.findByLabelText("Enter your Utility Account Number");
+  const terms = screen.getByRole("checkbox", { name: /I have read and accept/ });
+  const complete = () => page.user.click(screen.getByRole("button", { name: "Complete Application" }));
+  return { ...page, api, number, terms, complete };
+}
+
+export const findDisclosureLink = () =>
+  screen.findByRole("link", { name: /Community Solar Disclosure form/ });
+export const queryDisclosureLink = () =>
+  screen.queryByRole("link", { name: /Community Solar Disclosure form/ });

@@ -1,0 +1,120 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { customerId, podId } from "#tests/web/support/builders.ts";
+import { errorResponse } from "#tests/web/support/fake-api.ts";
+import {
+  aDisclosure,
+  findDisclosureLink,
+  openBilling,
+  queryDisclosureLink,
+} from "./support/billing-page.tsx";
+
+const another = "PE111111111111111111";
+
+test("the disclosure is presented for the number that stands on the screen, not for the one of the bill", async () => {
+  const { user, number, terms, complete, api } = await openBilling();
+  await findDisclosureLink();
+  await user.clear(number);
+  await user.type(number, another);
+  expect(await findDisclosureLink()).toHaveAttribute("href", expect.stringContaining(another));
+  await user.click(terms);
+  await complete();
+
+  await screen.findByRole("heading", { name: "Rock on, you did it!" });
+  expect(api.requestsTo("/api/disclosure").map(({ body }) => body)).toMatchObject([
+    { accountNumber: podId },
+    { accountNumber: another, utilityCompany: "pse", language: "en" },
+  ]);
+  expect(api.requestsTo("/api/application/complete")).toMatchObject([
+    { body: { formData: { accountNumber: another }, documentHash: "a".repeat(64) } },
+  ]);
+});
+
+test("the disclosure is presented with one request on the usual way, and signed with its fingerprint", async () => {
+  const { user, terms, complete, api } = await openBilling();
+  await findDisclosureLink();
+  await user.click(terms);
+  await complete();
+  await screen.findByRole("heading", { name: "Rock on, you did it!" });
+  expect(api.requestsTo("/api/disclosure")).toHaveLength(1);
+});
+
+test("the disclosure is presented before it is signed if it was not ready", async () => {
+  let attempts = 0;
+  const { user, terms, complete, api } = await openBilling({
+    "POST /api/disclosure": ({ body }) =>
+      ++attempts === 1 ? new Promise(() => {}) : { json: aDisclosure(body, "b".repeat(64)) },
+  });
+  await user.click(terms);
+  await complete();
+  await screen.findByRole("heading", { name: "Rock on, you did it!" });
+  expect(api.requestsTo("/api/application/complete")).toMatchObject([
+    { body: { documentHash: "b".repeat(64) } },
+  ]);
+});
+
+test("the disclosure can be prepared again after a failure, and nothing is signed without it", async () => {
+  let isDown = true;
+  const { user, terms, complete, api } = await openBilling({
+    "POST /api/disclosure": ({ body }) => (isDown ? "unreachable" : { json: aDisclosure(body) }),
+  });
+  expect(await screen.findByText("We couldn't prepare your disclosure form.")).toBeVisible();
+  expect(queryDisclosureLink()).toBeNull();
+  await user.click(terms);
+  await complete();
+  await screen.findByText("There was an error completing your application. Please try again.");
+  expect(api.requestsTo("/api/application/complete")).toEqual([]);
+
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await findDisclosureLink()).toBeVisible();
+});
+
+test("the disclosure is shown and asked again if it has changed since it was presented", async () => {
+  let completions = 0;
+  let issued = 0;
+  const { user, terms, complete, api } = await openBilling({
+    "POST /api/disclosure": ({ body }) => ({ json: aDisclosure(body, String(++issued).repeat(64)) }),
+    "POST /api/application/complete": () =>
+      ++completions === 1 ? errorResponse("disclosure_changed") : { json: { customerId } },
+  });
+  await findDisclosureLink();
+  await user.click(terms);
+  await complete();
+
+  const notice = await screen.findByRole("alert", { name: "Your disclosure form has changed" });
+  expect(notice).toHaveFocus();
+  expect(notice).toHaveTextContent("Nothing was signed.");
+  expect(await within(notice).findByRole("link", { name: /Read the new form/ })).toBeVisible();
+  expect(terms).not.toBeChecked();
+  expect(screen.queryByText("Please accept the terms and conditions")).toBeNull();
+
+  await user.click(terms);
+  expect(screen.queryByRole("alert", { name: "Your disclosure form has changed" })).toBeNull();
+  await complete();
+  expect(api.requestsTo("/api/application/complete").map(({ body }) => body)).toMatchObject([
+    { documentHash: "1".repeat(64) },
+    { documentHash: "2".repeat(64) },
+  ]);
+});
+
+test("asks for the acceptance of a changed form again, and shows an error only at the next attempt", async () => {
+  const { user, number, terms, complete } = await openBilling();
+  await user.clear(number);
+  await user.type(number, "PE12");
+  await user.click(terms);
+  await complete();
+  expect(await screen.findAllByText(/Please check your account number/)).not.toHaveLength(0);
+
+  await user.clear(number);
+  await user.type(number, podId);
+  expect(terms).not.toBeChecked();
+  expect(screen.queryByText("Please accept the terms and conditions")).toBeNull();
+  const askedAgain = "Your disclosure form now shows what you changed. Please accept it again.";
+  expect(await screen.findByText(askedAgain)).toBeVisible();
+
+  await complete();
+  expect(await screen.findAllByText("Please accept the terms and conditions")).not.toHaveLength(0);
+  await user.click(terms);
+  expect(screen.queryByText("Please accept the terms and conditions")).toBeNull();
+});

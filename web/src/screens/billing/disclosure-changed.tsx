@@ -1,0 +1,29 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useRef } from "react";
+import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
+import { Anchor, Notice } from "#web/src/components/primitives.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+
+const messages = enrollmentMessages.billing.disclosure;
+
+/** Says that nothing was signed because the disclosure has changed, and links the new one. Takes the focus. */
+export function DisclosureChanged({ url }: { url: string | undefined }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice ref={notice} tone="danger" role="alert" tabIndex={-1} aria-labelledby="disclosure-changed">
+      <div>
+        <chakra.h2 id="disclosure-changed" fontSize="lg">
+          {messages.changedTitle}
+        </chakra.h2>
+        <p>{messages.changed}</p>
+        {url && (
+          <Anchor href={url} {...newTab} data-dd-privacy="mask">
+            {messages.openNew}
+            <NewTabHint />
+          </Anchor>
+        )}
+      </div>
+    </Notice>
+  );
+}

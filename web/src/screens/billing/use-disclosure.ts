@@ -1,0 +1,30 @@
+import { useState } from "react";
+import useSWRImmutable from "swr/immutable";
+import type { PresentedDisclosure, TermsForm } from "#contracts/http/completion.ts";
+import type { ApiError } from "#web/src/api/api-error.ts";
+import { callApi } from "#web/src/api/call.ts";
+import { log } from "#web/src/browser/log.ts";
+import { language } from "#web/src/messages/en/language.ts";
+
+export type AccountOnScreen = Pick<TermsForm, "utilityCompany" | "accountNumber">;
+
+/** Has the server issue the disclosure for what stands on the screen. The same screen gets the same document again. */
+export const presentDisclosure = (sessionId: string, { utilityCompany, accountNumber }: AccountOnScreen) =>
+  callApi("presentDisclosure", { body: { sessionId, utilityCompany, accountNumber, language } });
+
+/**
+ * The disclosure for a complete account number, ready to be opened: undefined while there is none. `present` has it issued
+ * again, since the server keeps only the document that it presented last.
+ */
+export function useDisclosure(sessionId: string, account: AccountOnScreen | undefined) {
+  // A cached document may be outdated: the household may have gone back and changed its name.
+  const [revision, setRevision] = useState(newRevision);
+  const { data, error, isLoading } = useSWRImmutable<PresentedDisclosure, ApiError>(
+    account && ["presentDisclosure", sessionId, account.utilityCompany, account.accountNumber, revision],
+    () => (account ? presentDisclosure(sessionId, account) : Promise.reject(new Error("no account"))),
+    { shouldRetryOnError: false, onError: (failure) => log.loadFailed("disclosure", failure) },
+  );
+  return { disclosure: data, error, isLoading, present: () => setRevision(newRevision) };
+}
+
+const newRevision = () => crypto.randomUUID();
