@@ -8,6 +8,7 @@ export const awinDefaults = { scripts: "https://www.dwin1.com", tracking: "https
 const segment = { api: "https://api.segment.io/v1" };
 const klaviyo = {
   scripts: "https://static.klaviyo.com",
+  api: "https://a.klaviyo.com",
   hosts: [
     "https://static-tracking.klaviyo.com",
     "https://static-forms.klaviyo.com",
@@ -37,7 +38,10 @@ export function parseThirdParties(environment: Environment): ThirdParties {
     ...(variables.KLAVIYO_COMPANY_ID && {
       klaviyo: {
         companyId: variables.KLAVIYO_COMPANY_ID,
-        ...(variables.KLAVIYO_SCRIPTS ? { scripts: variables.KLAVIYO_SCRIPTS, hosts: [] } : klaviyo),
+        ...(variables.KLAVIYO_SCRIPTS
+          ? { scripts: variables.KLAVIYO_SCRIPTS, hosts: [] }
+          : { scripts: klaviyo.scripts, hosts: klaviyo.hosts }),
+        api: variables.KLAVIYO_API || klaviyo.api,
       },
     }),
     ...parseDatadog(variables),

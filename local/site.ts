@@ -8,8 +8,10 @@ import {
   type ContentSecurityPolicyInput,
   contentSecurityPolicy,
 } from "#contracts/site/content-security-policy.ts";
-import { pageRouting, routedFile } from "#contracts/site/page-routing.ts";
-import { configFile, privacySignal } from "#contracts/site/site-config.ts";
+import { crossOriginPolicies } from "#contracts/site/cross-origin-policies.ts";
+import { allowsVendorScripts, pageRouting, routedFile } from "#contracts/site/page-routing.ts";
+import { isPrivacySignal, privacySignalHeader } from "#contracts/site/privacy-signal.ts";
+import { configFile } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
 import { brotliCompressed, shouldCompress } from "./site/brotli.ts";
 
@@ -55,6 +57,7 @@ export const apiHeaders: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "SAMEORIGIN",
+  ...crossOriginPolicies,
 };
 
 /** The file at this path inside the folder; undefined when there is none, or when the path leads out of the folder. */
@@ -80,24 +83,26 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 const configWithThirdParties = z.looseObject({ thirdParties: thirdParties.default({}) });
 
 const asksForPrivacy = ({ headers }: IncomingMessage) =>
-  headers[privacySignal.header] === privacySignal.value;
+  isPrivacySignal(String(headers[privacySignalHeader] ?? ""));
 
 /** Serves the built site as CloudFront does, with the same routing of pages. */
 export const siteHandler = ({ folder, config, uploads, now = Date.now }: Site) => {
   const { thirdParties, ...rest } = configWithThirdParties.parse(JSON.parse(config));
-  const headers = pageHeaders({ uploads, thirdParties });
+  const headersWithScripts = pageHeaders({ uploads, thirdParties, allowsVendorScripts: true });
+  const headersWithoutScripts = pageHeaders({ uploads, thirdParties, allowsVendorScripts: false });
   const privateConfig = JSON.stringify(rest);
   const routing = pageRouting();
   return async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = (incoming.url ?? "/").split("?")[0] ?? "/";
+    const routed = routedFile(path, routing, now());
+    const headers = allowsVendorScripts(routed.file, routing) ? headersWithScripts : headersWithoutScripts;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const isHead = incoming.method === "HEAD";
     if (incoming.method !== "GET" && !isHead) return sendText(response, 405, "Method Not Allowed");
-    const path = (incoming.url ?? "/").split("?")[0] ?? "/";
     if (path === configFile) {
       response.writeHead(200, { "content-type": "application/json", "cache-control": "public, max-age=60" });
       return void response.end(isHead ? undefined : asksForPrivacy(incoming) ? privateConfig : config);
     }
-    const routed = routedFile(path, routing, now());
     const file = await existingFile(folder, routed.file);
     if (!file) return sendText(response, 404, "Not Found");
     const status = routed.isNotFoundPage ? 404 : 200;

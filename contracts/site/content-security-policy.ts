@@ -1,22 +1,29 @@
-import { sourcesOf, type ThirdParties } from "./third-parties.ts";
+import { sourcesOf, type ThirdParties, vendorScriptSourcesOf } from "./third-parties.ts";
 
-/** `uploads` is the origin that the page uploads bills to. */
-export type ContentSecurityPolicyInput = { uploads: string; thirdParties: ThirdParties };
+export type ContentSecurityPolicyInput = {
+  /** The origin that the page uploads bills to. */
+  uploads: string;
+  thirdParties: ThirdParties;
+  /** Whether scripts from vendors' origins may run: the column of the table of pages. */
+  allowsVendorScripts: boolean;
+};
 
-/** The Content-Security-Policy of every page. CloudFront and the local server send it. */
-export function contentSecurityPolicy({ uploads, thirdParties }: ContentSecurityPolicyInput): string[] {
-  const { script, connect, img, worker } = sourcesOf(thirdParties);
+/** The Content-Security-Policy of a page. CloudFront and the local server send it. */
+export function contentSecurityPolicy(input: ContentSecurityPolicyInput): string[] {
+  const { uploads, thirdParties, allowsVendorScripts } = input;
+  const { connect, img, worker } = sourcesOf(thirdParties);
+  const vendors = allowsVendorScripts ? vendorScriptSourcesOf(thirdParties) : [];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...script].join(" "),
+    ["script-src 'self'", ...vendors].join(" "),
     "style-src 'self' 'unsafe-inline'", // Emotion inserts style elements at run time
     ["img-src 'self' data: blob:", ...img].join(" "),
     "font-src 'self'",
-    [`connect-src 'self' ${uploads}`, ...connect].join(" "),
+    [`connect-src 'self' ${uploads}`, ...new Set([...vendors, ...connect])].join(" "),
     ...(worker.length > 0 ? [["worker-src 'self'", ...worker].join(" ")] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    "frame-ancestors 'none'", // a vendor's script on one page could otherwise read another page in a frame
   ];
 }

@@ -1,4 +1,4 @@
-import { notFoundFiles, pageFiles } from "./pages.ts";
+import { notFoundFiles, pageFiles, vendorScriptFiles } from "./pages.ts";
 import { rateVariants } from "./rate-variants.ts";
 
 export type PageRouting = {
@@ -6,6 +6,8 @@ export type PageRouting = {
   pageFiles: Readonly<Record<string, string>>;
   /** Not-found pages with the start of the paths that they are for. The last one is for all paths. */
   notFoundFiles: readonly { pathPrefix: string; file: string }[];
+  /** The pages on which scripts from vendors' origins may run. */
+  vendorScriptFiles: readonly string[];
   /** Copies of the pages with other rates, oldest first. */
   rateVariants: readonly { startsAt: number; folder: string }[];
 };
@@ -13,6 +15,7 @@ export type PageRouting = {
 export const pageRouting = (): PageRouting => ({
   pageFiles,
   notFoundFiles,
+  vendorScriptFiles,
   rateVariants: rateVariants().map(({ startsAt, folder }) => ({ startsAt, folder })),
 });
 
@@ -38,4 +41,11 @@ export function routedFile(path: string, routing: PageRouting, nowMs: number): R
   }
   const notFound = routing.notFoundFiles.find((page) => path.startsWith(page.pathPrefix));
   return { file: folder + (notFound ? notFound.file : "/404.html"), isNotFoundPage: true };
+}
+
+/** Whether scripts from vendors' origins may run on the page in this file. The same rules apply as to `routedFile`. */
+export function allowsVendorScripts(file: string, routing: PageRouting): boolean {
+  return routing.vendorScriptFiles.some(
+    (page) => file === page || routing.rateVariants.some((variant) => file === variant.folder + page),
+  );
 }

@@ -18,8 +18,11 @@ type PageDefinition = {
   isIndexed: boolean;
   /** The budget in web/src/prerender/budgets.ts for its scripts. */
   scriptBudget: "page" | "enrollment";
-  /** Awin forbids its script where personal data is entered; on the confirmation it only reports the sale. */
-  affiliateScript: "always" | "on-sale" | "never";
+  /**
+   * Whether scripts from vendors' origins may run: never where personal data is typed or shown, and never on a page that a
+   * link in an e-mail opens.
+   */
+  allowsVendorScripts: boolean;
   /** The session statuses that may see the page, and the page for visitors without a session. Public without a guard. */
   guard?: { statuses: readonly Status[]; withoutSession: string };
   redirectsTo?: string;
@@ -30,7 +33,13 @@ const publicPage = {
   isPrerendered: true,
   isIndexed: true,
   scriptBudget: "page",
-  affiliateScript: "always",
+  allowsVendorScripts: true,
+} as const;
+
+const legalPage = {
+  ...publicPage,
+  screen: "legal",
+  allowsVendorScripts: false, // our e-mails link to them
 } as const;
 
 const enrollmentPage = {
@@ -38,7 +47,7 @@ const enrollmentPage = {
   isPrerendered: false,
   isIndexed: false,
   scriptBudget: "enrollment",
-  affiliateScript: "never",
+  allowsVendorScripts: false,
   title: "application",
 } as const;
 
@@ -75,10 +84,10 @@ export const pages = {
     path: "/contact",
     screen: "contact",
     title: "contact",
-    affiliateScript: "never", // its form takes a name, an e-mail address and a telephone number
+    allowsVendorScripts: false, // its form takes a name, an e-mail address and a telephone number
   },
-  privacy: { ...publicPage, path: "/privacy", screen: "legal", title: "privacy" },
-  terms: { ...publicPage, path: "/terms", screen: "legal", title: "terms" },
+  privacy: { ...legalPage, path: "/privacy", title: "privacy" },
+  terms: { ...legalPage, path: "/terms", title: "terms" },
   signup: { ...enrollmentPage, path: "/signup", screen: "signup", title: "signup" },
   connect: {
     ...enrollmentPage,
@@ -114,7 +123,6 @@ export const pages = {
     ...enrollmentPage,
     path: "/confirmation",
     screen: "confirmation",
-    affiliateScript: "on-sale",
     guard: { statuses: ["completed"], withoutSession: "signup" },
   },
 } as const satisfies Record<string, PageDefinition>;
@@ -126,7 +134,7 @@ export const notFoundPage = {
   screen: "not-found",
   title: "notFound",
   isIndexed: false,
-  affiliateScript: "never",
+  allowsVendorScripts: false,
 } as const satisfies PageDefinition;
 
 type Pages = typeof pages;
@@ -180,6 +188,13 @@ export const pageFiles: Readonly<Record<string, string>> = Object.fromEntries(
   locales.flatMap((locale) =>
     pageIds.map((page) => [pagePath(page, locale), fileForPath(pagePath(page, locale))]),
   ),
+);
+
+/** The files of the pages on which scripts from vendors' origins may run. */
+export const vendorScriptFiles: readonly string[] = locales.flatMap((locale) =>
+  pageIds
+    .filter((page) => definitionOf(page).allowsVendorScripts)
+    .map((page) => fileForPath(pagePath(page, locale))),
 );
 
 /** The not-found page of each locale, and the prefix of the paths that get it. The default locale comes last. */

@@ -38,6 +38,3 @@ export { configFile } from "./pages.ts";
  */
 export const privateConfigFile = "/config.private.json";
 export const withoutThirdParties = (config: SiteConfig): SiteConfig => ({ ...config, thirdParties: {} });
-
-/** The request header of Global Privacy Control. */
-export const privacySignal = { header: "sec-gpc", value: "1" } as const;

@@ -11,6 +11,8 @@ export const thirdParties = z
     klaviyo: z.object({
       companyId: z.string().regex(/^\w+$/),
       scripts: z.url(),
+      /** Receives the identity of a household, without a script. */
+      api: z.url(),
       /** The hosts that its script loads more scripts from and sends data to. */
       hosts: z.array(z.url()),
     }),
@@ -37,28 +39,33 @@ export const thirdPartyVariables = [
   "AWIN_TRACKING",
   "SEGMENT_API",
   "KLAVIYO_SCRIPTS",
+  "KLAVIYO_API",
   "DATADOG_SITE",
   "DATADOG_PROXY",
 ] as const;
 export type ThirdPartyVariable = (typeof thirdPartyVariables)[number];
 
-type Sources = Record<"script" | "connect" | "img" | "worker", string[]>;
+type Sources = Record<"connect" | "img" | "worker", string[]>;
 
-/** The origins that the Content-Security-Policy must allow for these third parties. */
+/** The origins that the Content-Security-Policy must allow on every page: none of them sends scripts. */
 export function sourcesOf({ awin, segment, klaviyo, datadog }: ThirdParties): Sources {
-  const awinOrigins = awin ? origins(awin.scripts, awin.tracking) : [];
-  const klaviyoOrigins = klaviyo ? origins(klaviyo.scripts, ...klaviyo.hosts) : [];
   return {
-    script: [...awinOrigins, ...klaviyoOrigins],
     connect: [
-      ...awinOrigins,
-      ...klaviyoOrigins,
       ...(segment ? origins(segment.api) : []),
+      ...(klaviyo ? origins(klaviyo.api) : []),
       ...(datadog ? origins(datadog.proxy ?? datadogIntake(datadog.site)) : []),
     ],
     img: awin ? origins(awin.tracking) : [],
     worker: datadog ? ["blob:"] : [], // Datadog's session recorder compresses in a worker, which it starts from a blob URL
   };
+}
+
+/** The origins that vendors' scripts come from, and that these scripts load from and send to. */
+export function vendorScriptSourcesOf({ awin, klaviyo }: ThirdParties): string[] {
+  return [
+    ...(awin ? origins(awin.scripts, awin.tracking) : []),
+    ...(klaviyo ? origins(klaviyo.scripts, ...klaviyo.hosts) : []),
+  ];
 }
 
 const origins = (...urls: string[]) => [...new Set(urls.map((url) => new URL(url).origin))];

@@ -1,5 +1,6 @@
-import { type PageRouting, routedFile } from "#contracts/site/page-routing.ts";
-import { configFile, privacySignal, privateConfigFile } from "#contracts/site/site-config.ts";
+import { allowsVendorScripts, type PageRouting, routedFile } from "#contracts/site/page-routing.ts";
+import { isPrivacySignal, privacySignalHeader } from "#contracts/site/privacy-signal.ts";
+import { configFile, privateConfigFile } from "#contracts/site/site-config.ts";
 
 /** CloudFront Functions cannot import modules, so the code of both contains the routing table and `routedFile`. */
 const routingCode = (routing: PageRouting) => `
@@ -8,10 +9,11 @@ ${routedFile.toString()}`;
 
 /** Viewer request: rewrites a page's path to its file, and `/config.json` for browsers that send a privacy signal. */
 export const routePages = (routing: PageRouting) => `${routingCode(routing)}
+${isPrivacySignal.toString()}
 function handler(event) {
   const request = event.request;
-  const signal = request.headers['${privacySignal.header}'];
-  if (request.uri === '${configFile}' && signal && signal.value === '${privacySignal.value}') {
+  const signal = request.headers['${privacySignalHeader}'];
+  if (request.uri === '${configFile}' && signal && isPrivacySignal(signal.value)) {
     request.uri = '${privateConfigFile}';
   }
   const routed = routedFile(request.uri, routing, Date.now());
@@ -27,13 +29,19 @@ function handler(event) {
 `;
 
 /**
- * Viewer response: the bucket sends the not-found page with status 200; this makes it 404. The distribution's error
+ * Viewer response: sets the content security policy of pages with vendors' scripts; all others have the strict one of the
+ * response headers policy. The bucket sends the not-found page with status 200; this makes it 404. The distribution's error
  * responses could do the same, but would also replace the API's own 404 responses.
  */
-export const markNotFound = (routing: PageRouting) => `${routingCode(routing)}
+export const finishPage = (routing: PageRouting, vendorScriptPolicy: string) => `${routingCode(routing)}
+${allowsVendorScripts.toString()}
 function handler(event) {
   const response = event.response;
-  if (routedFile(event.request.uri, routing, Date.now()).isNotFoundPage && response.statusCode === 200) {
+  const routed = routedFile(event.request.uri, routing, Date.now());
+  if (allowsVendorScripts(routed.file, routing)) {
+    response.headers['content-security-policy'] = { value: ${JSON.stringify(vendorScriptPolicy)} };
+  }
+  if (routed.isNotFoundPage && response.statusCode === 200) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
     response.headers['cache-control'] = { value: 'no-store' };

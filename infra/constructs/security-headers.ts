@@ -10,17 +10,30 @@ import {
   type ContentSecurityPolicyInput,
   contentSecurityPolicy,
 } from "#contracts/site/content-security-policy.ts";
+import { crossOriginPolicies } from "#contracts/site/cross-origin-policies.ts";
 
-/** The headers of pages and their files. */
-export function pageHeaders(scope: Construct, id: string, input: ContentSecurityPolicyInput) {
-  const policy = [...contentSecurityPolicy(input), "upgrade-insecure-requests"].join("; ");
+/** The value of the header Content-Security-Policy. */
+export const pagePolicy = (input: ContentSecurityPolicyInput): string =>
+  [...contentSecurityPolicy(input), "upgrade-insecure-requests"].join("; ");
+
+/**
+ * The headers of pages and their files. The policy allows no vendor's script; page-router.ts replaces it on the pages that
+ * have some.
+ */
+export function pageHeaders(
+  scope: Construct,
+  id: string,
+  input: Omit<ContentSecurityPolicyInput, "allowsVendorScripts">,
+) {
+  const policy = pagePolicy({ ...input, allowsVendorScripts: false });
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...commonHeaders,
-      contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: policy, override: false },
     },
     customHeadersBehavior: {
       customHeaders: [
+        ...crossOriginHeaders,
         { header: "permissions-policy", value: "camera=(), geolocation=(), microphone=()", override: true },
       ],
     },
@@ -37,7 +50,14 @@ export const apiHeaders = (scope: Construct, id: string) =>
       ...commonHeaders,
       referrerPolicy: { ...referrerPolicy, override: false }, // disclosures set a stricter one themselves
     },
+    customHeadersBehavior: { customHeaders: crossOriginHeaders },
   });
+
+const crossOriginHeaders = Object.entries(crossOriginPolicies).map(([header, value]) => ({
+  header,
+  value,
+  override: true,
+}));
 
 const referrerPolicy = {
   referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,

@@ -25,9 +25,9 @@ import { pageRouting } from "#contracts/site/page-routing.ts";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";
 import { Firewall } from "#infra/constructs/firewall.ts";
 import { originKeyReference } from "#infra/constructs/origin-key.ts";
-import { markNotFound, routePages } from "#infra/constructs/page-router.ts";
+import { finishPage, routePages } from "#infra/constructs/page-router.ts";
 import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
-import { apiHeaders, pageHeaders } from "#infra/constructs/security-headers.ts";
+import { apiHeaders, pageHeaders, pagePolicy } from "#infra/constructs/security-headers.ts";
 import { type BuiltSite, SiteFiles } from "#infra/constructs/site-files.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { stackName } from "#infra/names.ts";
@@ -86,6 +86,9 @@ export class EdgeStack extends Stack {
   }
 
   private pageBehavior(files: SiteFiles, app: AppStack): BehaviorOptions {
+    const input = { uploads: app.bills.files.origin, thirdParties: app.siteConfig.thirdParties };
+    const routing = pageRouting();
+    const vendorScriptPolicy = pagePolicy({ ...input, allowsVendorScripts: true });
     return {
       // With permission to list, S3 answers 404 for a missing file; without it, 403.
       origin: S3BucketOrigin.withOriginAccessControl(files.bucket, {
@@ -94,13 +97,14 @@ export class EdgeStack extends Stack {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      responseHeadersPolicy: pageHeaders(this, "PageHeaders", {
-        uploads: app.bills.files.origin,
-        thirdParties: app.siteConfig.thirdParties,
-      }),
+      responseHeadersPolicy: pageHeaders(this, "PageHeaders", input),
       functionAssociations: [
-        this.edgeFunction(FunctionEventType.VIEWER_REQUEST, "RoutePages", routePages(pageRouting())),
-        this.edgeFunction(FunctionEventType.VIEWER_RESPONSE, "MarkNotFound", markNotFound(pageRouting())),
+        this.edgeFunction(FunctionEventType.VIEWER_REQUEST, "RoutePages", routePages(routing)),
+        this.edgeFunction(
+          FunctionEventType.VIEWER_RESPONSE,
+          "FinishPage",
+          finishPage(routing, vendorScriptPolicy),
+        ),
       ],
     };
   }

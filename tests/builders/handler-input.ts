@@ -3,7 +3,7 @@ import type { Input } from "#lambdas/shared/middleware/http.ts";
 import { owner } from "./records.ts";
 
 type InputParts<R extends Route> = Partial<
-  Pick<Input<R>, "params" | "query" | "body" | "owner" | "affiliate">
+  Pick<Input<R>, "params" | "query" | "body" | "owner" | "affiliate" | "isSentByScript">
 > & { request?: { ip?: string } };
 
 const correlationId = "0199aaaa-0000-4000-8000-000000000001";
@@ -24,5 +24,6 @@ export const handlerInput = <R extends Route>({ request, ...parts }: InputParts<
       ...request,
     },
     affiliate: { optedOut: false, click: undefined },
+    isSentByScript: true,
     ...parts,
   }) as Input<R>;

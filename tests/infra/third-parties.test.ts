@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { contentSecurityPolicy } from "#contracts/site/content-security-policy.ts";
 import { configFor } from "#infra/config.ts";
@@ -14,10 +14,11 @@ const partiesOf = (ids: Record<string, string>) =>
   configFor("prod", { ...prodEnvironment, ...ids }).thirdParties;
 
 /** The sources that a page may use, by directive. */
-function allowed(ids: Record<string, string>): Record<string, string[]> {
+function allowed(ids: Record<string, string>, allowsVendorScripts = true): Record<string, string[]> {
   const policy = contentSecurityPolicy({
     uploads: "https://bills.example.org",
     thirdParties: partiesOf(ids),
+    allowsVendorScripts,
   });
   return Object.fromEntries(
     policy.map((directive) => {
@@ -39,32 +40,41 @@ test("allows no third party on a stage without ids", () => {
   expect(withoutIds).not.toHaveProperty("worker-src");
 });
 
+const uploads = "https://bills.example.org";
+const awinImages = { "img-src": ["'self'", "data:", "blob:", "https://www.awin1.com"] };
+const segmentSources = { "connect-src": ["'self'", uploads, "https://api.segment.io"] };
+const datadogSources = {
+  "connect-src": ["'self'", uploads, "https://browser-intake-datadoghq.com"],
+  "worker-src": ["'self'", "blob:"],
+};
+
 test.each([
   [
     "Awin",
     awin,
     {
+      ...awinImages,
       "script-src": ["'self'", "https://www.dwin1.com", "https://www.awin1.com"],
-      "connect-src": [
-        "'self'",
-        "https://bills.example.org",
-        "https://www.dwin1.com",
-        "https://www.awin1.com",
-      ],
-      "img-src": ["'self'", "data:", "blob:", "https://www.awin1.com"],
+      "connect-src": ["'self'", uploads, "https://www.dwin1.com", "https://www.awin1.com"],
     },
   ],
-  ["Segment", segment, { "connect-src": ["'self'", "https://bills.example.org", "https://api.segment.io"] }],
-  [
-    "Datadog",
-    datadog,
-    {
-      "connect-src": ["'self'", "https://bills.example.org", "https://browser-intake-datadoghq.com"],
-      "worker-src": ["'self'", "blob:"],
-    },
-  ],
+  ["Segment", segment, segmentSources],
+  ["Datadog", datadog, datadogSources],
 ])("allows the sources of %s when its id is set", (_, ids, changed) => {
   expect(allowed(ids)).toEqual({ ...withoutIds, ...changed });
+});
+
+test.each([
+  ["Awin: its image", awin, awinImages],
+  ["Segment: its API", segment, segmentSources],
+  ["Klaviyo: its API", klaviyo, { "connect-src": ["'self'", uploads, "https://a.klaviyo.com"] }],
+  ["Datadog: its API and its worker", datadog, datadogSources],
+])("where personal data is typed, allows no script of %s", (_, ids, changed) => {
+  expect(allowed(ids, false)).toEqual({ ...withoutIds, ...changed });
+});
+
+test("no page can be embedded, not even by a vendor's script on another page of the site", () => {
+  expect(withoutIds["frame-ancestors"]).toEqual(["'none'"]);
 });
 
 test("allows scripts from klaviyo.com only for Klaviyo", () => {
@@ -91,14 +101,26 @@ test.each([
   expect(() => partiesOf(ids)).toThrow(message);
 });
 
-test("adds the third parties to the content security policy of the edge stack", () => {
-  const policies = JSON.stringify(
-    synthesizeStage("prod", { ...awin, ...segment }).edge.findResources(
-      "AWS::CloudFront::ResponseHeadersPolicy",
-    ),
-  );
-  expect(policies).toContain("https://www.dwin1.com");
-  expect(policies).toContain("https://api.segment.io");
+describe("the edge stack", () => {
+  const { edge } = synthesizeStage("prod", { ...awin, ...segment });
+
+  test("has a response headers policy that allows no vendor's script", () => {
+    const policies = JSON.stringify(edge.findResources("AWS::CloudFront::ResponseHeadersPolicy"));
+    expect(policies).toContain("https://api.segment.io");
+    expect(policies).not.toContain("https://www.dwin1.com");
+  });
+
+  test("lets the page router replace it on pages that allow vendors' scripts", () => {
+    const functions = JSON.stringify(edge.findResources("AWS::CloudFront::Function"));
+    expect(functions).toContain("script-src 'self' https://www.dwin1.com");
+    const [{ ContentSecurityPolicy }] = Object.values(
+      edge.findResources("AWS::CloudFront::ResponseHeadersPolicy"),
+    ).flatMap(({ Properties }) => {
+      const security = Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+      return "ContentSecurityPolicy" in security ? [security] : [];
+    });
+    expect(ContentSecurityPolicy.Override).toBe(false);
+  });
 });
 
 test("passes the advertiser id to the functions that report conversions", () => {

@@ -1,11 +1,18 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { App, Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import {
   apiHeaders as edgeAnswerHeaders,
   pageHeaders as edgePageHeaders,
 } from "#infra/constructs/security-headers.ts";
-import { apiHeaders, pageHeaders } from "#local/site.ts";
+import { close, listen } from "#local/shared/http-server.ts";
+import { apiHeaders, pageHeaders, siteHandler } from "#local/site.ts";
+import { freePort } from "#tests/builders/ports.ts";
 
 type Policy = Record<string, Record<string, Record<string, unknown>>>;
 
@@ -18,20 +25,83 @@ function edgePolicy(add: (stack: Stack) => unknown): Policy {
   return policy?.Properties.ResponseHeadersPolicyConfig;
 }
 
+const needs = { uploads: "http://127.0.0.1:4566", thirdParties: {}, allowsVendorScripts: false };
+const customHeaders = z.array(z.object({ Header: z.string(), Value: z.string() }));
+
 test("pages have CloudFront's content security policy without upgrade-insecure-requests", () => {
-  const needs = { uploads: "http://127.0.0.1:4566", thirdParties: {} };
   const { SecurityHeadersConfig } = edgePolicy((stack) => edgePageHeaders(stack, "Pages", needs));
   const edge = String(SecurityHeadersConfig?.ContentSecurityPolicy?.ContentSecurityPolicy);
 
   expect(pageHeaders(needs)["content-security-policy"]).toBe(edge.replace("; upgrade-insecure-requests", ""));
 });
 
+const customHeadersOf = ({ CustomHeadersConfig }: Policy): Record<string, unknown> =>
+  Object.fromEntries(
+    customHeaders.parse(CustomHeadersConfig?.Items).map(({ Header, Value }) => [Header, Value]),
+  );
+
 test("replies of functions have CloudFront's security headers", () => {
-  const { SecurityHeadersConfig } = edgePolicy((stack) => edgeAnswerHeaders(stack, "Answers"));
+  const policy = edgePolicy((stack) => edgeAnswerHeaders(stack, "Answers"));
+  const { SecurityHeadersConfig } = policy;
 
   expect(apiHeaders).toEqual({
     "x-content-type-options": "nosniff",
     "referrer-policy": SecurityHeadersConfig?.ReferrerPolicy?.ReferrerPolicy,
     "x-frame-options": SecurityHeadersConfig?.FrameOptions?.FrameOption,
+    ...customHeadersOf(policy),
   });
+});
+
+test("pages, files and replies are isolated from other origins", () => {
+  const isolated = {
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+  };
+  expect(apiHeaders).toMatchObject(isolated);
+  expect(pageHeaders(needs)).toMatchObject(isolated);
+  expect(customHeadersOf(edgePolicy((stack) => edgePageHeaders(stack, "Pages", needs)))).toMatchObject(
+    isolated,
+  );
+});
+
+describe("the local server", () => {
+  const awin = { advertiserId: "1001", scripts: "https://www.dwin1.com", tracking: "https://www.awin1.com" };
+  const server = createServer();
+  let folder: string;
+  let url: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "site-"));
+    for (const file of ["index.html", "signup.html", "contact.html", "404.html"]) {
+      await writeFile(join(folder, file), "<!doctype html>");
+    }
+    const config = JSON.stringify({ thirdParties: { awin } });
+    const handle = siteHandler({ folder, config, uploads: "http://127.0.0.1:4566" });
+    server.on("request", (incoming, response) => void handle(incoming, response));
+    url = await listen(server, await freePort(), "PORT");
+  });
+  afterAll(async () => {
+    await close(server);
+    await rm(folder, { recursive: true });
+  });
+
+  const scriptsAt = async (path: string) => {
+    const { headers } = await fetch(url + path);
+    return /script-src ([^;]+)/.exec(headers.get("content-security-policy") ?? "")?.[1];
+  };
+
+  test("allows vendors' scripts on public pages only, as CloudFront does", async () => {
+    expect(await scriptsAt("/")).toBe("'self' https://www.dwin1.com https://www.awin1.com");
+    for (const path of ["/signup", "/contact", "/no-such-page", "/config.json"]) {
+      expect(await scriptsAt(path), path).toBe("'self'");
+    }
+  });
+
+  test.each(["1", "1, 1"])(
+    "names no third party to a browser that sends the privacy signal '%s'",
+    async (signal) => {
+      const response = await fetch(`${url}/config.json`, { headers: { "sec-gpc": signal } });
+      expect(await response.json()).toEqual({});
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { configFile, privacySignal, siteConfig } from "#contracts/site/site-config.ts";
+import { privacySignalHeader } from "#contracts/site/privacy-signal.ts";
+import { configFile, siteConfig } from "#contracts/site/site-config.ts";
 import { type Check, expectStatus, jsonIn } from "./check.ts";
 
 /** Public client keys: vendors intend them for pages. */
@@ -37,7 +38,7 @@ function secretsIn(value: unknown, name = ""): string[] {
 export const privacy: Check = {
   name: "privacy signal",
   async problems(site) {
-    const response = await site.get(configFile, { [privacySignal.header]: privacySignal.value });
+    const response = await site.get(configFile, { [privacySignalHeader]: "1" });
     const read = siteConfig.safeParse(jsonIn(response));
     const named = Object.keys(read.data?.thirdParties ?? {});
     return named.map((name) => `${configFile} lists ${name} for a browser that sends the privacy signal.`);

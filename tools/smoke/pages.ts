@@ -9,6 +9,8 @@ const html = /^text\/html/;
 const securityHeaderPatterns: Record<string, RegExp> = {
   "content-security-policy": /^(?=.*default-src 'self')(?=.*frame-ancestors)(?!.*script-src[^;]*'unsafe-)/,
   "permissions-policy": /camera=\(\)/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "cross-origin-resource-policy": /^same-origin$/,
   "referrer-policy": /^strict-origin-when-cross-origin$/,
   "x-content-type-options": /^nosniff$/,
   "x-frame-options": /^SAMEORIGIN$/i,
@@ -53,6 +55,20 @@ export const securityHeaders: Check = {
   name: "security headers",
   async problems(site) {
     return expectHeaders("/", await site.get("/"), expectedHeaders(site));
+  },
+};
+
+/** Where personal data is typed, the browser must accept scripts from the site only. */
+export const enrollmentScripts: Check = {
+  name: "scripts of the enrollment",
+  async problems(site) {
+    const paths = [pages.signup.path, pages.application.path, pages.contact.path];
+    const found = await Promise.all(
+      paths.map(async (path) =>
+        expectHeader(path, await site.get(path), "content-security-policy", /script-src 'self'(;|$)/),
+      ),
+    );
+    return found.flat();
   },
 };
 

@@ -1,29 +1,34 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
-import { definitionOf, type PageId, pageIds } from "#contracts/site/pages.ts";
+import { definitionOf, type EnrollmentPage, enrollmentPages, type PageId } from "#contracts/site/pages.ts";
 import { ErrorBoundary } from "./components/error-boundary.tsx";
 import { Layout } from "./components/layout.tsx";
 import { LoadingScreen } from "./components/loading-screen.tsx";
 import { Toasts } from "./components/toasts.tsx";
 import { paths } from "./paths.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
+import { loaderOf } from "./screens/loader-of.ts";
 import { enrollmentLoaders } from "./screens/loaders.ts";
-import { loaderOf, publicLoaders } from "./screens/public-loaders.tsx";
 import { ThirdParties } from "./third-parties/third-parties.tsx";
 
-const loaders = { ...publicLoaders, ...enrollmentLoaders };
-
-function elementFor(page: PageId | "notFound") {
+function elementFor(page: EnrollmentPage) {
   const { redirectsTo } = definitionOf(page);
   if (redirectsTo) return <Navigate to={paths[redirectsTo as PageId]()} replace />;
-  const Screen = lazy(loaderOf(page, loaders));
+  const Screen = lazy(loaderOf(page, enrollmentLoaders));
   return <Screen page={page} />;
 }
 
-const routes = pageIds.map((page) => <Route key={page} path={paths[page]()} element={elementFor(page)} />);
-const notFound = <Route path="*" element={elementFor("notFound")} />;
+const routes = enrollmentPages.map((page) => (
+  <Route key={page} path={paths[page]()} element={elementFor(page)} />
+));
 
-/** Every page in one document: the enrollment, and the public pages that it links to. */
+/** Every other page is a document of its own: a guard that leads to one makes the browser load it. */
+function OtherDocument() {
+  useEffect(() => window.location.reload(), []);
+  return <LoadingScreen />;
+}
+
+/** The screens of the enrollment, in one document. */
 export function Site() {
   return (
     <RouterNavigation>
@@ -33,7 +38,7 @@ export function Site() {
             <ThirdParties>
               <Routes>
                 {routes}
-                {notFound}
+                <Route path="*" element={<OtherDocument />} />
               </Routes>
             </ThirdParties>
           </Suspense>

@@ -4,13 +4,13 @@ import { correlationHeader, correlationId } from "#contracts/http/correlation.ts
 import { type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.ts";
 import { isWrite, type Route } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
+import { isPrivacySignal, privacySignalHeader } from "#contracts/site/privacy-signal.ts";
 import { findAffiliateClick } from "./affiliate-click.ts";
 import { malformedTexts } from "./malformed-texts.ts";
 import { preferredLocale } from "./negotiation.ts";
 import { findOwnerSecret, ownerHash } from "./owner.ts";
-import { hasPrivacySignal } from "./privacy.ts";
 import { type ErrorReply, fail, invalid } from "./replies.ts";
-import { isSameOrigin } from "./same-origin.ts";
+import { isSameOrigin, isSentByScript } from "./same-origin.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Part<R extends Route, Name extends "params" | "query" | "body"> =
@@ -26,6 +26,8 @@ export type Input<R extends Route> = {
   request: { id: string; ip: string; userAgent: string; correlationId: string; locale: Locale };
   /** Global Privacy Control, and the affiliate click from the cookie. `click` is undefined if `optedOut` is true. */
   affiliate: { optedOut: boolean; click: string | undefined };
+  /** Whether a script of this site sent the request, and not a link, an image or a frame anywhere. */
+  isSentByScript: boolean;
 };
 
 /** No real request comes near this size, and a record has room for it. */
@@ -66,6 +68,7 @@ export function parseRequest<R extends Route>(
         locale: preferredLocale(event),
       },
       affiliate: affiliateOf(event),
+      isSentByScript: isSentByScript(event.headers),
     } as Input<R>, // each part was parsed by the very schema that its type comes from
   };
 }
@@ -79,7 +82,7 @@ export const correlationOf = ({ headers, requestContext }: APIGatewayProxyEventV
   correlationId.safeParse(headers?.[correlationHeader]).data ?? requestContext.requestId;
 
 function affiliateOf({ headers, cookies }: APIGatewayProxyEventV2): Input<Route>["affiliate"] {
-  const optedOut = hasPrivacySignal(headers);
+  const optedOut = isPrivacySignal(headers?.[privacySignalHeader] ?? "");
   return { optedOut, click: optedOut ? undefined : findAffiliateClick(cookies) };
 }
 

@@ -1,3 +1,4 @@
+import { correlationHeader } from "#contracts/http/correlation.ts";
 import type { Route } from "#contracts/http/routes.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 
@@ -13,4 +14,14 @@ export function isSameOrigin({ acceptsForm }: Route, headers: Headers = {}): boo
   // Browsers send `Origin: null` with the form of a page whose Referrer-Policy is `no-referrer`.
   if (acceptsForm || headers.origin === undefined) return true;
   return headers[siteOriginsHeader]?.split(" ").includes(headers.origin) ?? false;
+}
+
+/**
+ * Whether a script of this site sent the request, and not a link, an image or a frame anywhere. Old browsers do not say how a
+ * request came about. There, our own header proves it: other origins may not send it.
+ */
+export function isSentByScript(headers: Headers = {}): boolean {
+  const { "sec-fetch-site": site, "sec-fetch-mode": mode = "" } = headers;
+  if (site === undefined) return headers[correlationHeader] !== undefined;
+  return site === "same-origin" && ["cors", "same-origin"].includes(mode);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { locales } from "#contracts/site/locales.ts";
-import { pageRouting, routedFile } from "#contracts/site/page-routing.ts";
+import { allowsVendorScripts, pageRouting, routedFile } from "#contracts/site/page-routing.ts";
 import {
   definitionOf,
   indexedPages,
@@ -58,10 +58,29 @@ test("every public page is prerendered, and so is the not-found page", () => {
   expect(definitionOf("notFound")).toBe(notFoundPage);
 });
 
-test("pages that take personal data never load the affiliate script", () => {
-  const withScript = pageIds.filter((page) => pages[page].affiliateScript === "always");
-  expect(withScript).toEqual(indexedPages.filter((page) => page !== "contact"));
-  expect(pageIds.filter((page) => pages[page].affiliateScript === "on-sale")).toEqual(["confirmation"]);
+describe("vendors' scripts", () => {
+  const allowing = pageIds.filter((page) => pages[page].allowsVendorScripts);
+
+  test("may run on public pages without personal data only", () => {
+    const strict = ["contact", "privacy", "terms"];
+    expect(allowing).toEqual(indexedPages.filter((page) => !strict.includes(page)));
+    expect(definitionOf("notFound").allowsVendorScripts).toBe(false);
+  });
+
+  test("may run in the file of a page, also in a copy with other rates", () => {
+    const rateVariants = [{ startsAt: 0, folder: "/rates-2027-01-01" }];
+    const routing = { ...pageRouting(), rateVariants };
+    const files = ["/index.html", "/es.html", "/pseg.html", "/es/pseg.html", "/rates-2027-01-01/pseg.html"];
+    for (const file of files) expect(allowsVendorScripts(file, routing), file).toBe(true);
+    const strict = [
+      "/signup.html",
+      "/es/contact.html",
+      "/404.html",
+      "/rates-2027-01-01/signup.html",
+      "/x/index.html",
+    ];
+    for (const file of strict) expect(allowsVendorScripts(file, routing), file).toBe(false);
+  });
 });
 
 test("allows crawlers to read enrollment pages, so that they find the noindex tag", () => {

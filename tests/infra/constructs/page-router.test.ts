@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pageRouting } from "#contracts/site/page-routing.ts";
 import { pageFiles } from "#contracts/site/pages.ts";
-import { markNotFound, routePages } from "#infra/constructs/page-router.ts";
+import { finishPage, routePages } from "#infra/constructs/page-router.ts";
 
 type Headers = Record<string, { value: string }>;
 type Request = { uri: string; headers: Headers };
@@ -12,7 +12,10 @@ function runFunction<Event, Result>(code: string) {
   return new Function(`${code}; return handler;`)() as (event: Event) => Result;
 }
 const route = runFunction<{ request: Request }, Request>(routePages(pageRouting()));
-const mark = runFunction<{ request: Request; response: Response }, Response>(markNotFound(pageRouting()));
+const policy = "script-src 'self' https://www.dwin1.com";
+const mark = runFunction<{ request: Request; response: Response }, Response>(
+  finishPage(pageRouting(), policy),
+);
 
 const requestEvent = (uri: string, headers: Headers = {}) => ({ request: { uri, headers } });
 const responseEvent = (uri: string, statusCode = 200) => ({
@@ -88,6 +91,23 @@ describe("the site's configuration", () => {
     expect(route(requestEvent("/config.json", { "sec-gpc": { value: "0" } })).uri).toBe("/config.json");
     expect(route(requestEvent("/signup", { "sec-gpc": { value: "1" } })).uri).toBe("/signup.html");
   });
+
+  test.each(["1, 1", "1,1", " 1 "])("understands the signal '%s', as proxies may send it", (value) => {
+    expect(route(requestEvent("/config.json", { "sec-gpc": { value } })).uri).toBe("/config.private.json");
+  });
+});
+
+describe("the content security policy", () => {
+  const policyOf = (uri: string) => mark(responseEvent(uri)).headers["content-security-policy"]?.value;
+
+  test.each(["/", "/index.html", "/pseg", "/es/pseg.html"])("of %s allows vendors' scripts", (uri) => {
+    expect(policyOf(uri)).toBe(policy);
+  });
+
+  test.each(["/signup", "/signup.html", "/es/application", "/contact", "/privacy", "/nope", "/404.html"])(
+    "of %s stays that of the response headers policy",
+    (uri) => expect(policyOf(uri)).toBeUndefined(),
+  );
 });
 
 describe("on the day that rates change", () => {
@@ -111,14 +131,15 @@ describe("on the day that rates change", () => {
 
   test("a not-found page of either rates gets status 404", () => {
     const marked = runFunction<{ request: Request; response: Response }, Response>(
-      markNotFound(withRates(start + 3_600_000)),
+      finishPage(withRates(start + 3_600_000), policy),
     );
     expect(marked(responseEvent("/rates-2027-01-01/404.html")).statusCode).toBe(404);
   });
 });
 
 test("the code is within CloudFront's limit of 10 KB", () => {
-  for (const code of [routePages(pageRouting()), markNotFound(pageRouting())]) {
+  const everyVendor = `https://vendor.example.org ${"x".repeat(1_500)}`;
+  for (const code of [routePages(pageRouting()), finishPage(pageRouting(), everyVendor)]) {
     expect(code.length).toBeLessThan(10_240);
   }
 });

@@ -10,8 +10,12 @@ export const bill = { file: "pse-d03", zip: "08820", utility: "pse", accountNumb
 
 /** A separate product instance that is connected to a local double of every third party. */
 export class ProductWithThirdParties {
-  readonly vendors = new ThirdPartyDoubles();
+  readonly vendors: ThirdPartyDoubles;
   private product: Product | undefined;
+
+  constructor(vendors = new ThirdPartyDoubles()) {
+    this.vendors = vendors;
+  }
 
   async start(): Promise<void> {
     await this.vendors.start();
@@ -42,10 +46,6 @@ export class ProductWithThirdParties {
   /** Conversion reports that reached the affiliate network's server endpoint. */
   reports = (parts?: string) =>
     this.vendors.tracking.requestsTo("/sread.php").filter(({ query }) => !parts || query.parts === parts);
-
-  /** Sales that the affiliate network's page script reported. */
-  sales = () =>
-    this.vendors.tracking.requestsTo("/page").map(({ query }) => JSON.parse(query.sale ?? "null"));
 
   /** Session replay payloads, joined. */
   recordings = () =>
@@ -78,8 +78,8 @@ export class ProductWithThirdParties {
 }
 
 /** Registers hooks that share one instance among the tests of a file; they run serially, since each reads all vendors. */
-export function startProductWithThirdParties(): ProductWithThirdParties {
-  const product = new ProductWithThirdParties();
+export function startProductWithThirdParties(vendors?: ThirdPartyDoubles): ProductWithThirdParties {
+  const product = new ProductWithThirdParties(vendors);
   test.describe.configure({ mode: "default" });
   test.slow();
   test.beforeAll(async () => {

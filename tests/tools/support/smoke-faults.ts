@@ -29,6 +29,18 @@ export const faults: Fault[] = [
     "/ has content-security-policy",
   ],
   [
+    "a vendor's script in the enrollment",
+    (path, response) =>
+      path === "/signup"
+        ? withHeader(
+            "content-security-policy",
+            "default-src 'self'; script-src 'self' https://www.dwin1.com; frame-ancestors 'none'",
+            response,
+          )
+        : {},
+    "/signup has content-security-policy",
+  ],
+  [
     "a missing page",
     (path) => (path === "/application" ? { status: 404 } : {}),
     "/application returns 404 instead of 200.",
@@ -113,7 +125,9 @@ export const faults: Fault[] = [
   [
     "a cookie that scripts can read",
     (path, response) =>
-      path.startsWith("/api/cookie") ? withHeader("set-cookie", "awc=1_1_smoke; Path=/", response) : {},
+      path.startsWith("/api/cookie")
+        ? withHeader("set-cookie", `awc=1_1000000000_${"0".repeat(32)}; Path=/`, response)
+        : {},
     "has set-cookie",
   ],
 ];

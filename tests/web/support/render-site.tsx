@@ -1,11 +1,17 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { lazy, type ReactNode, Suspense } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, vi } from "vitest";
+import { definitionOf, pageAt } from "#contracts/site/pages.ts";
+import { PublicSite } from "#web/src/public-site.tsx";
 import { Site } from "#web/src/routes.tsx";
+import { loaderOf } from "#web/src/screens/loader-of.ts";
+import { publicLoaders } from "#web/src/screens/public-loaders.tsx";
 import { system } from "#web/src/theme/system.ts";
+import { company } from "./fake-api.ts";
 
 afterEach(() => {
   cleanup();
@@ -21,17 +27,43 @@ function PathnameRecorder() {
   return null;
 }
 
-/** Renders the whole site at this path, with an empty cache of API responses. */
+/** Renders the document at this path, with an empty cache of API responses: a public page, or the enrollment. */
 export function renderSite(path: string, state?: unknown) {
+  const page = pageAt(path, "en") ?? "notFound";
+  const isPublic = definitionOf(page).audience === "public";
+  // The test browser does not load documents, so it records which one the page would load.
+  const assign = vi.spyOn(window.location, "assign").mockImplementation((url) => {
+    currentPathname = String(url);
+  });
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
+  assign.mockClear();
+  reload.mockClear();
   render(
     <ChakraProvider value={system}>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter initialEntries={[{ pathname: path, state }]}>
-          <Site />
-          <PathnameRecorder />
-        </MemoryRouter>
+        {isPublic ? publicDocument(path) : enrollmentDocument(path, state)}
       </SWRConfig>
     </ChakraProvider>,
   );
-  return { user: userEvent.setup(), pathname: () => currentPathname };
+  return { user: userEvent.setup(), pathname: () => currentPathname, assign, reload };
+}
+
+const enrollmentDocument = (path: string, state: unknown): ReactNode => (
+  <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+    <Site />
+    <PathnameRecorder />
+  </MemoryRouter>
+);
+
+function publicDocument(path: string): ReactNode {
+  currentPathname = path;
+  const page = pageAt(path, "en") ?? "notFound";
+  const Screen = lazy(loaderOf(page, publicLoaders));
+  return (
+    <Suspense>
+      <PublicSite pathname={path} facts={{ company, hasThirdParties: true }}>
+        <Screen page={page} />
+      </PublicSite>
+    </Suspense>
+  );
 }

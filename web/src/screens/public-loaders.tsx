@@ -1,5 +1,6 @@
-import type { ComponentType, ReactNode } from "react";
-import { definitionOf, type PageId, type PrerenderedPage, type ScreenOf } from "#contracts/site/pages.ts";
+import type { ReactNode } from "react";
+import type { PrerenderedPage, ScreenOf } from "#contracts/site/pages.ts";
+import { loaderOf } from "./loader-of.ts";
 import type { ScreenLoaders } from "./loaders.ts";
 
 /** The screens of prerendered pages, apart from the enrollment's: the public pages' build must not contain those. */
@@ -13,16 +14,6 @@ export const publicLoaders: ScreenLoaders<ScreenOf<PrerenderedPage>> = {
   legal: () => import("./legal/legal.tsx"),
   "not-found": () => import("./not-found/not-found.tsx"),
 };
-
-type AnyPage = PageId | "notFound";
-type AnyScreen = ComponentType<{ page: AnyPage }>;
-
-/** The loader of a page's screen. `ScreenLoaders` has checked that each screen accepts each of its own pages. */
-export function loaderOf(page: AnyPage, loaders: object): () => Promise<{ default: AnyScreen }> {
-  const load = (loaders as Record<string, () => Promise<{ default: AnyScreen }>>)[definitionOf(page).screen];
-  if (!load) throw new Error(`The page ${page} has no screen.`);
-  return load;
-}
 
 export async function loadPublicPage(page: PrerenderedPage): Promise<ReactNode> {
   const { default: Screen } = await loaderOf(page, publicLoaders)();

@@ -1,21 +1,30 @@
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
-import { loadScript } from "./script.ts";
 
-declare global {
-  interface Window {
-    /** Klaviyo's queue: its script runs the entries that were pushed before it was loaded. */
-    _klOnsite?: unknown[];
-  }
-}
-
+type Account = NonNullable<ThirdParties["klaviyo"]>;
 export type EmailRecipient = { email: string; firstName?: string | undefined; lastName?: string | undefined };
 
-export function identifyToKlaviyo(
-  { companyId, scripts }: NonNullable<ThirdParties["klaviyo"]>,
+/** The version of Klaviyo's API that the request follows. */
+const revision = "2024-10-15";
+
+/**
+ * Sends the identity of a household to Klaviyo's API for browsers, "Create or Update Client Profile", because its script must
+ * not run where personal data is typed or shown.
+ */
+export async function identifyToKlaviyo(
+  { companyId, api }: Account,
   { email, firstName, lastName }: EmailRecipient,
-): void {
-  const names = { ...(firstName && { first_name: firstName }), ...(lastName && { last_name: lastName }) };
-  window._klOnsite ??= [];
-  window._klOnsite.push(["identify", { email, ...names }]);
-  loadScript("klaviyo", `${scripts}/onsite/js/${companyId}/klaviyo.js?company_id=${companyId}`);
+): Promise<void> {
+  const attributes = {
+    email,
+    ...(firstName && { first_name: firstName }),
+    ...(lastName && { last_name: lastName }),
+  };
+  const response = await fetch(`${api}/client/profiles?${new URLSearchParams({ company_id: companyId })}`, {
+    method: "POST",
+    headers: { "content-type": "application/vnd.api+json", revision },
+    body: JSON.stringify({ data: { type: "profile", attributes } }),
+    credentials: "omit",
+    keepalive: true,
+  });
+  if (!response.ok) throw new Error(`Klaviyo answered an identity with status ${response.status}.`);
 }

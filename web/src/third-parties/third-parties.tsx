@@ -1,34 +1,36 @@
 import { type ReactNode, useEffect } from "react";
+import { definitionOf, pageAt } from "#contracts/site/pages.ts";
 import type { ThirdParties as Configured } from "#contracts/site/third-parties.ts";
 import { useThirdParties } from "#web/src/api/config.ts";
 import { whenIdle } from "#web/src/browser/idle.ts";
 import { log } from "#web/src/browser/log.ts";
+import { language } from "#web/src/messages/en/language.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
-import { mustReloadWithoutAwin } from "./awin-pages.ts";
 import { hasPrivacySignal } from "./privacy.ts";
 
-/** Loads the configured third parties on pages that may have them, once the browser is idle. */
+/** Starts the configured third parties, and loads vendors' scripts on pages that allow them, once the browser is idle. */
 export function ThirdParties({ children }: { children: ReactNode }) {
   const { pathname, search } = useNavigation();
   const parties = useThirdParties();
-  const needsReload = mustReloadWithoutAwin(pathname);
 
-  useEffect(() => {
-    if (needsReload) window.location.reload();
-  }, [needsReload]);
   useEffect(() => registerClick(search), [search]);
   useEffect(() => {
     if (parties) start(parties);
   }, [parties]);
   useEffect(() => {
-    if (!parties?.awin || hasPrivacySignal()) return;
-    const { awin } = parties;
+    if (!parties || hasPrivacySignal() || !allowsVendorScripts(pathname)) return;
     return whenIdle(() =>
-      logFailure(import("./awin.ts").then(({ loadAwinOn }) => loadAwinOn(awin, pathname))),
+      logFailure(import("./vendor-scripts.ts").then(({ loadVendorScripts }) => loadVendorScripts(parties))),
     );
   }, [parties, pathname]);
 
-  return needsReload ? null : children;
+  return children;
+}
+
+/** The table of pages defines where vendors' scripts may run: on no unknown path, and on no page of the enrollment. */
+function allowsVendorScripts(path: string): boolean {
+  const page = pageAt(path, language);
+  return page !== undefined && definitionOf(page).allowsVendorScripts;
 }
 
 /** Logs a failed import. These modules are imported on demand: most visits need none of them. */

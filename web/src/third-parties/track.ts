@@ -48,18 +48,22 @@ function identifyForMail({ email, firstName, lastName }: Session): void {
 }
 
 const requested = new Set<string>();
-/** Asks the server to report a conversion to the affiliate network. The server reports each step once. */
+/** Asks the server to report a conversion to the affiliate network. Calls `onTracked` if the server reports it. */
 function reportConversion(
   { sessionId, status }: Pick<Session, "sessionId" | "status">,
   parts: ConversionPart,
+  onTracked: () => void = () => {},
 ): void {
   const orderId = conversionOrderId(sessionId, parts);
   if (hasPrivacySignal() || !hasConverted(status, parts) || requested.has(orderId)) return;
   requested.add(orderId);
-  callApi("trackConversion", { body: { orderId, parts } }, { keepalive: true }).catch((error: unknown) => {
-    requested.delete(orderId);
-    log.loadFailed("conversion", error);
-  });
+  callApi("trackConversion", { body: { orderId, parts } }, { keepalive: true }).then(
+    ({ tracked }) => tracked && onTracked(),
+    (error: unknown) => {
+      requested.delete(orderId);
+      log.loadFailed("conversion", error);
+    },
+  );
 }
 
 const discountOf = (utility: UtilityCode | undefined) =>
@@ -87,7 +91,8 @@ export const track = {
 
   /** The household sees the confirmation. */
   confirmed(sessionId: string) {
-    reportConversion({ sessionId, status: "completed" }, "DEFAULT:1.0");
-    withVendor("awin", (account) => reportSale(account, sessionId));
+    reportConversion({ sessionId, status: "completed" }, "DEFAULT:1.0", () =>
+      withVendor("awin", (account) => reportSale(account, sessionId)),
+    );
   },
 };

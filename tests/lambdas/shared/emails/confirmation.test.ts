@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { locales } from "#contracts/site/locales.ts";
+import { definitionOf, pageAt } from "#contracts/site/pages.ts";
 import { confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
 import type { ConfirmationDetails } from "#lambdas/shared/emails/confirmation-content.ts";
 import { aCompany, podId } from "#tests/builders/disclosures.ts";
@@ -133,4 +135,13 @@ test.each([
   const { html, text } = mail({ firstName });
   expect(text).toContain(`Hi ${printedName},`);
   expect(html).not.toContain("<b>");
+});
+
+test.each(locales)("links only to pages without vendors' scripts (%s)", (language) => {
+  const links = [...mail({ language }).html.matchAll(/href="(https:[^"]+)"/g)].map(
+    ([, url = ""]) => new URL(url),
+  );
+  const pages = links.flatMap(({ pathname }) => pageAt(pathname, language) ?? []);
+  expect(pages).toContain("privacy");
+  expect(pages.filter((page) => definitionOf(page).allowsVendorScripts)).toEqual([]);
 });

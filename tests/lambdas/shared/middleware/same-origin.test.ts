@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { correlationHeader } from "#contracts/http/correlation.ts";
 import type { Route } from "#contracts/http/routes.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
-import { isSameOrigin } from "#lambdas/shared/middleware/same-origin.ts";
+import { isSameOrigin, isSentByScript } from "#lambdas/shared/middleware/same-origin.ts";
 
 const route: Route = {
   method: "POST",
@@ -55,4 +56,29 @@ test("a client that sends neither is accepted: it has no household's cookies", (
 test("a form is accepted without an origin, which browsers withhold, but not from another website", () => {
   expect(isAccepted({ origin: "null" }, { acceptsForm: true })).toBe(true);
   expect(isAccepted({ "sec-fetch-site": "cross-site", origin: "null" }, { acceptsForm: true })).toBe(false);
+});
+
+describe("a request of a script of this site", () => {
+  test.each(["cors", "same-origin"])("is recognized by the mode %s", (mode) => {
+    expect(isSentByScript({ "sec-fetch-site": "same-origin", "sec-fetch-mode": mode })).toBe(true);
+  });
+
+  test.each([
+    ["a link on this site", "same-origin", "navigate"],
+    ["a typed URL", "none", "navigate"],
+    ["a link on another website", "cross-site", "navigate"],
+    ["an image on another website", "cross-site", "no-cors"],
+    ["an image on this site", "same-origin", "no-cors"],
+    ["a script of another website", "cross-site", "cors"],
+    ["a script of another host of our domain", "same-site", "cors"],
+  ])("is told apart from %s", (_, site, mode) => {
+    const headers = { "sec-fetch-site": site, "sec-fetch-mode": mode, [correlationHeader]: "forged" };
+    expect(isSentByScript(headers)).toBe(false);
+  });
+
+  test("of an old browser is recognized by our own header, which other origins may not send", () => {
+    expect(isSentByScript({ [correlationHeader]: "0199aaaa-0000-4000-8000-000000000001" })).toBe(true);
+    expect(isSentByScript({})).toBe(false);
+    expect(isSentByScript(undefined)).toBe(false);
+  });
 });

@@ -1,0 +1,8 @@
+/**
+ * Headers of every response of the site and of the API. Pages of other origins get no reference to our windows, and may not
+ * embed our files and replies. Our own links to other origins open with `noopener`, so they lose nothing.
+ */
+export const crossOriginPolicies = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+} as const;
