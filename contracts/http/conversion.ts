@@ -5,13 +5,14 @@ import { sessionId } from "./fields.ts";
 
 /**
  * An affiliate click: advertiser, time in seconds and checksum, such as
- * 1001_1403695822_a430d81e22c9e8687f423efcf024fbaa. The schema only requires characters that are safe in a cookie and
- * in a URL, because the network may change its format.
+ * 1001_1403695822_a430d81e22c9e8687f423efcf024fbaa (wiki.awin.com, "Server To Server").
  */
-export const affiliateClick = z.string().regex(/^[\w.-]{1,200}$/, code.affiliate_click_invalid);
+export const affiliateClick = z
+  .string()
+  .regex(/^\d{1,10}_\d{10}_[\da-f]{32}$/i, code.affiliate_click_invalid);
 
 export const setCookieQuery = z.object({ awc: affiliateClick });
-/** `kept` is false if the browser sent Global Privacy Control. */
+/** `kept` is false if the browser sent Global Privacy Control, or if no script of the site sent the request. */
 export const setCookieReply = z.object({ kept: z.boolean() });
 
 const order = { orderId: z.string().max(60), parts: z.enum(conversionParts) };
@@ -23,7 +24,10 @@ export const trackConversionRequest = z.object(order).transform((order, { addIss
   addIssue({ code: "custom", path: ["orderId"], message: code.order_id_invalid });
   return z.NEVER;
 });
-/** `tracked` is true if the conversion is or was reported; false if there is no affiliate click to credit. */
+/**
+ * `tracked` is true if the conversion is or was reported. It is false before completion, without an affiliate click that the
+ * site registered, for an enrollment number that was reported before, and for a click with too many conversions.
+ */
 export const trackConversionReply = z.object({ tracked: z.boolean() });
 
 /** A message on the conversion queue. It contains only ids. */

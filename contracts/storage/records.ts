@@ -70,7 +70,7 @@ export const sessionRecord = session.extend({
   emailKey: z.string().optional(),
   disclosure: issuedDisclosure.optional(),
   /** The latest affiliate click, which is the one that is credited. */
-  affiliateClick: affiliateClick.optional(),
+  affiliateClick: affiliateClick.optional().catch(undefined), // older records have other formats
   conversions: z.partialRecord(z.enum(conversionParts), conversionState).optional(),
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -11,6 +11,7 @@ import { Dashboards } from "#infra/constructs/dashboards.ts";
 import { LinkSecret } from "#infra/constructs/link-secret.ts";
 import { Mail } from "#infra/constructs/mail.ts";
 import { MailEvents } from "#infra/constructs/mail-events.ts";
+import type { NodeFunction } from "#infra/constructs/node-function.ts";
 import { NumberKeys } from "#infra/constructs/number-keys.ts";
 import { OriginKey } from "#infra/constructs/origin-key.ts";
 import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
@@ -114,10 +115,22 @@ export class AppStack extends Stack {
     enrollments.grantQuery(sendDocumentLink, "bySession");
     limits.grantReadWrite(sendDocumentLink);
     this.mail.grantSend(routes.sendMessage);
-    this.conversions.grantRequest(trackConversion);
+    limits.grantReadWrite(routes.setCookie);
+    this.grantConversions(trackConversion);
 
     for (const table of [sessions, bills, enrollments]) table.grantDescribe(routes.getHealth);
     this.bills.files.grantProbe(routes.getHealth);
+  }
+
+  /** Reports each conversion of an enrollment number once. */
+  private grantConversions(fn: NodeFunction) {
+    const { enrollments, enrollmentNumbers, limits } = this.tables;
+    enrollments.grantRead(fn);
+    enrollmentNumbers.grantReadWrite(fn);
+    limits.grantReadWrite(fn);
+    this.numberKeys.grantOpen(fn, "customerId");
+    this.numberKeys.grantLookup(fn);
+    this.conversions.grantRequest(fn);
   }
 
   private grantUtilityConnection(config: StageConfig) {

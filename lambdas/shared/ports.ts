@@ -2,6 +2,7 @@ import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
+import type { ConversionPart } from "#domain/conversions.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import type { DailyQuota, Limit } from "#domain/limits.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
@@ -144,6 +145,26 @@ export type Mail = {
   replyTo?: string;
 };
 export type Mailer = { send(mail: Mail): Promise<{ messageId: string }> };
+
+/** The affiliate clicks that the site itself registered. Anybody can write a cookie with another one. */
+export type AffiliateClicks = {
+  register(click: string): Promise<void>;
+  isRegistered(click: string): Promise<boolean>;
+};
+
+/** The order that reports a conversion of an enrollment number. `isAllowed`: it was counted and may be reported. */
+export type ConversionClaim = { numberKey: string; orderId: string; isAllowed: boolean };
+
+/** Each conversion of an enrollment number is reported once, for the order that claimed it first. */
+export type ConversionClaims = {
+  /** The claim of this order. Undefined when another order has claimed the conversion. */
+  claim(
+    utility: UtilityCode,
+    accountNumber: string,
+    order: { orderId: string; parts: ConversionPart },
+  ): Promise<ConversionClaim | undefined>;
+  allow(claim: ConversionClaim): Promise<void>;
+};
 
 /** Conversions that `report-conversion` sends to the affiliate network. */
 export type ConversionQueue = { add(report: ConversionReport): Promise<void> };

@@ -83,6 +83,8 @@ function start(file: string) {
     ENROLLMENT_TABLE: "enrollments",
     ENROLLMENT_NUMBER_TABLE: "numbers",
     LIMIT_TABLE: "limits",
+    NUMBER_ENCRYPTION_KEY: "alias/numbers",
+    NUMBER_LOOKUP_KEYS: '[{"version":1,"keyId":"alias/lookups"}]',
     MAILBOX_TABLE: "mailboxes",
     BILL_BUCKET: "files",
     RECOGNITION_TOPIC_ARN: "topic",

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { correlationHeader } from "#contracts/http/correlation.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { type Check, expectHeader, expectHeaders, expectStatus, jsonIn } from "./check.ts";
@@ -75,19 +77,21 @@ export const unknownRoute: Check = {
   },
 };
 
-/** Sets a cookie only; the server stores nothing. */
+const smokeClick = `1_1000000000_${"0".repeat(32)}`;
+
+/** Registers a click that credits nobody, since no account has its number. The site's own header marks the call of a page. */
 export const affiliateCookie: Check = {
   name: "affiliate cookie",
   async problems(site) {
-    const path = "/api/cookie/set?awc=1_1_smoke";
-    const response = await site.get(path);
+    const path = `/api/cookie/set?awc=${smokeClick}`;
+    const response = await site.get(path, { [correlationHeader]: randomUUID() });
     return [
       ...expectStatus(path, response, 200),
       ...expectHeader(
         path,
         response,
         "set-cookie",
-        /^awc=1_1_smoke;(?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Lax)/,
+        new RegExp(`^awc=${smokeClick};(?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Lax)`),
       ),
     ];
   },

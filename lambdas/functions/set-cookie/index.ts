@@ -1,5 +1,9 @@
 import { routes } from "#contracts/http/routes.ts";
+import { DynamoAffiliateClicks } from "#lambdas/shared/adapters/dynamo-affiliate-clicks.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
+import { setCookieEnv } from "./env.ts";
 import { setCookie } from "./handler.ts";
 
-export const handler = http(routes.setCookie, setCookie());
+const env = setCookieEnv.parse(process.env);
+
+export const handler = http(routes.setCookie, setCookie({ clicks: DynamoAffiliateClicks.fromEnv(env) }));

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const trackConversionEnv = sharedEnv.pick({ SESSION_TABLE: true, AWIN_ADVERTISER_ID: true }).extend({
-  CONVERSION_QUEUE_URL: z.url(),
-});
+export const trackConversionEnv = sharedEnv
+  .pick({
+    SESSION_TABLE: true,
+    ENROLLMENT_TABLE: true,
+    ENROLLMENT_NUMBER_TABLE: true,
+    LIMIT_TABLE: true,
+    RATE_LIMITS: true,
+    NUMBER_ENCRYPTION_KEY: true,
+    NUMBER_LOOKUP_KEYS: true,
+    AWIN_ADVERTISER_ID: true,
+  })
+  .extend({ CONVERSION_QUEUE_URL: z.url() });

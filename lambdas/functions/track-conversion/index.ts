@@ -1,4 +1,8 @@
 import { routes } from "#contracts/http/routes.ts";
+import { DynamoAffiliateClicks } from "#lambdas/shared/adapters/dynamo-affiliate-clicks.ts";
+import { DynamoConversionClaims } from "#lambdas/shared/adapters/dynamo-conversion-claims.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { SqsConversionQueue } from "#lambdas/shared/adapters/sqs-conversions.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
@@ -11,6 +15,12 @@ export const handler = http(
   routes.trackConversion,
   trackConversion({
     sessions: DynamoSessionStore.fromEnv(env),
-    queue: env.AWIN_ADVERTISER_ID ? new SqsConversionQueue(env.CONVERSION_QUEUE_URL) : undefined,
+    enrollments: DynamoEnrollmentStore.fromEnv(env),
+    clicks: DynamoAffiliateClicks.fromEnv(env),
+    claims: DynamoConversionClaims.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
+    network: env.AWIN_ADVERTISER_ID
+      ? { advertiserId: env.AWIN_ADVERTISER_ID, queue: new SqsConversionQueue(env.CONVERSION_QUEUE_URL) }
+      : undefined,
   }),
 );

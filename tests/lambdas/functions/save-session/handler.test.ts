@@ -95,7 +95,10 @@ test("keeps the changes of two tabs that save at the same time", async () => {
 });
 
 test("stores the affiliate click from the cookie, and the last one replaces the first", async () => {
-  const [first, last] = ["1001_1403695822_a430", "1001_1403695999_b541"];
+  const [first, last] = [
+    "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa",
+    "1001_1403695999_b541d81e22c9e8687f423efcf024fbaa",
+  ];
   const { sessions, post } = setup(aSession());
 
   await post({ sessionId: ids.session }, owner, first);

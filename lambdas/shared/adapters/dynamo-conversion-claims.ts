@@ -1,0 +1,81 @@
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import type { ConversionPart } from "#domain/conversions.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
+import type { SharedEnv } from "#lambdas/shared/env.ts";
+import type { ConversionClaim, ConversionClaims, NumberKeys } from "#lambdas/shared/ports.ts";
+import { asResult, documentClient } from "./dynamo.ts";
+import { kmsNumberKeys } from "./number-keys.ts";
+
+const storedClaim = z.object({ numberKey: z.string(), orderId: z.string(), isAllowed: z.boolean() });
+
+/** Items beside those of the enrollment numbers, in the same table. They stay when a number becomes free again. */
+export class DynamoConversionClaims implements ConversionClaims {
+  private readonly db: DynamoDBDocumentClient;
+  private readonly table: string;
+  private readonly numberKeys: NumberKeys;
+
+  constructor(db: DynamoDBDocumentClient, table: string, numberKeys: NumberKeys) {
+    this.db = db;
+    this.table = table;
+    this.numberKeys = numberKeys;
+  }
+
+  static fromEnv = (env: Pick<SharedEnv, "ENROLLMENT_NUMBER_TABLE" | "NUMBER_LOOKUP_KEYS">) =>
+    new DynamoConversionClaims(
+      documentClient(),
+      env.ENROLLMENT_NUMBER_TABLE,
+      kmsNumberKeys(env.NUMBER_LOOKUP_KEYS),
+    );
+
+  async claim(
+    utility: UtilityCode,
+    accountNumber: string,
+    { orderId, parts }: { orderId: string; parts: ConversionPart },
+  ): Promise<ConversionClaim | undefined> {
+    const keys = await this.numberKeys({ kind: "enrollment", utility, number: accountNumber });
+    const [current, ...earlier] = keys.map((key) => `conversion#${parts}#${key}`);
+    if (!current) throw new Error("A number has no lookup key.");
+    const existing = (await this.find(current)) ?? (await this.findFirst(earlier));
+    const claim = existing ?? (await this.put({ numberKey: current, orderId, isAllowed: false }));
+    return claim.orderId === orderId ? claim : undefined;
+  }
+
+  async allow({ numberKey }: ConversionClaim): Promise<void> {
+    await this.db.send(
+      new UpdateCommand({
+        TableName: this.table,
+        Key: { numberKey },
+        UpdateExpression: "SET isAllowed = :yes",
+        ExpressionAttributeValues: { ":yes": true },
+      }),
+    );
+  }
+
+  /** The claim that is stored in the end: this one, or that of another request that was faster. */
+  private async put(claim: ConversionClaim): Promise<ConversionClaim> {
+    const put = new PutCommand({
+      TableName: this.table,
+      Item: claim,
+      ConditionExpression: "attribute_not_exists(numberKey)",
+    });
+    const saved = await asResult("claimed", this.db.send(put));
+    if (saved.ok) return claim;
+    const winner = await this.find(claim.numberKey);
+    if (!winner) throw new Error("A claim disappeared. Claims are never deleted.");
+    return winner;
+  }
+
+  private async find(numberKey: string): Promise<ConversionClaim | undefined> {
+    const { Item } = await this.db.send(
+      new GetCommand({ TableName: this.table, Key: { numberKey }, ConsistentRead: true }),
+    );
+    return Item && storedClaim.parse(Item);
+  }
+
+  /** Claims that were written with an earlier key. */
+  private async findFirst(keys: string[]): Promise<ConversionClaim | undefined> {
+    const found = await Promise.all(keys.map((key) => this.find(key)));
+    return found.find((claim) => claim !== undefined);
+  }
+}
