@@ -111,6 +111,7 @@ test("double clicks, other tabs and reloads cause one report per step", { tag: "
   await Promise.all([1, 2, 3].map(() => trackConversion(page, `${sessionId}-lt`, "LT:1.0")));
   expect(product.reports()).toEqual([]);
   await completeEnrollment(page);
+  await expect.poll(() => product.reports().length).toBe(2);
   await Promise.all([1, 2, 3].map(() => trackConversion(page, `${sessionId}-lt`, "LT:1.0")));
   await Promise.all([1, 2, 3].map(() => trackConversion(page, sessionId, "DEFAULT:1.0")));
   await page.reload();
