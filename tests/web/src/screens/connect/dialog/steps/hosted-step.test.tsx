@@ -3,14 +3,13 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import {
   expectAlert,
-  type FakeReply,
   type FakeUtility,
   setup,
   withoutSecondFactor,
 } from "#tests/web/src/screens/connect/dialog/support/dialog-page.tsx";
 import { account, successReply } from "#tests/web/src/screens/connect/dialog/support/responses.ts";
 import { sessionId } from "#tests/web/support/builders.ts";
-import { company, errorResponse, type FakeResponse } from "#tests/web/support/fake-api.ts";
+import { company, type FakeResponse } from "#tests/web/support/fake-api.ts";
 import { hostedTimeoutMs } from "#web/src/screens/connect/dialog/use-connection.ts";
 
 describe("a hosted login", () => {
@@ -44,22 +43,6 @@ describe("a hosted login", () => {
 
     state = successReply({ response: { state: "connected", details: account } });
     await waitFor(() => expect(pathname()).toBe("/application"), { timeout: 5_000 });
-  });
-
-  test("keeps waiting while the API answers that there were too many requests", async () => {
-    const replies: FakeReply[] = [errorResponse("rate_limited"), "unreachable"];
-    const connected = successReply({ response: { state: "connected", details: account } });
-    const { openLogin, pathname } = await setup(
-      { ...partner, hosted_state: () => replies.shift() ?? connected },
-      hosted,
-    );
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openLogin();
-    const loginLink = await screen.findByRole("link", { name: /Open the login page/ });
-    loginLink.addEventListener("click", (event) => event.preventDefault());
-    loginLink.click();
-    for (const _ of [1, 2, 3]) await vi.advanceTimersByTimeAsync(5_000);
-    await waitFor(() => expect(pathname()).toBe("/application"));
   });
 
   test("offers no utility before the connection mode is loaded", async () => {
