@@ -12,12 +12,12 @@ const obstacleCost = 2.5;
 
 /** The label that a value belongs to: the nearest one to its left or above it, or one printed directly below it. */
 export function findNearestLabel(page: LabeledPage, box: Box): NearestLabel | undefined {
-  const surroundings = findSurroundings(page, box);
+  const context = findLabelContext(page, box);
   let best: NearestLabel | undefined;
-  for (const label of surroundings.labels) {
+  for (const label of context.labels) {
     const match =
-      matchBeside(page, label, box, surroundings) ??
-      matchBelow(page, label, box, surroundings) ??
+      matchBeside(page, label, box, context) ??
+      matchBelow(page, label, box, context) ??
       matchAbove(page, label, box);
     if (match && match.cost < maxCost && (!best || match.cost < best.cost)) best = match;
   }
@@ -25,7 +25,7 @@ export function findNearestLabel(page: LabeledPage, box: Box): NearestLabel | un
 }
 
 /** The part of a page in which a value's label can be. */
-type Surroundings = {
+type LabelContext = {
   /** The labels that are nearest to the value, in reading order. */
   labels: Label[];
   /** Text on the value's line that ends before the value. */
@@ -37,7 +37,7 @@ type Surroundings = {
 /** No bill has as many labels around one value. */
 const maxLabels = 24;
 
-function findSurroundings(page: LabeledPage, box: Box): Surroundings {
+function findLabelContext(page: LabeledPage, box: Box): LabelContext {
   const { lineHeight, labelIndex, valueIndex } = page;
   const top = centerY(box) - 6 * lineHeight;
   const besideLabels = labelIndex.onLineOf(box);
@@ -72,7 +72,7 @@ function matchBeside(
   page: LabeledPage,
   label: Label,
   box: Box,
-  { before }: Surroundings,
+  { before }: LabelContext,
 ): NearestLabel | undefined {
   if (!isOnSameLine(label.box, box)) return undefined;
   const gap = box.left - right(label.box);
@@ -86,7 +86,7 @@ function matchBelow(
   page: LabeledPage,
   label: Label,
   box: Box,
-  { labelsAbove, valuesAbove }: Surroundings,
+  { labelsAbove, valuesAbove }: LabelContext,
 ): NearestLabel | undefined {
   const linesDown = (centerY(box) - centerY(label.box)) / page.lineHeight;
   if (linesDown < 0.6 || linesDown > 6) return undefined;

@@ -74,10 +74,7 @@ const otherRights: Record<string, string[]> = {
   "read-bill": [
     "iam:PassRole",
     "s3:GetObject",
-    "s3:GetObject",
-    "s3:GetObject",
     "s3:ListBucket",
-    "s3:PutObject",
     "s3:PutObject",
     "sqs",
     "textract:StartDocumentTextDetection",

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { recognitionPath } from "#contracts/storage/bill-files.ts";
+import { ids } from "#tests/builders/records.ts";
+import { needsRecognition, setUpReadBill, withoutEnrollmentId } from "./support/set-up-read-bill.ts";
+
+describe("a bill that needs recognition", () => {
+  test("has its unread pages recognized, from a file that no browser can write", async () => {
+    const { bills, upload, plans, sentFiles } = setUpReadBill({ document: needsRecognition });
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "analyzing", recognitionJobId: "job-1" });
+    expect(sentFiles).toEqual([recognitionPath(ids.bill)]);
+    expect(plans.get(ids.bill)).toEqual({
+      pdf: needsRecognition.pdf,
+      pageNumbers: [1, 3],
+      textPages: needsRecognition.textPages,
+    });
+  });
+
+  test("ends with the other ways in when the pages of the day are used up", async () => {
+    const { bills, upload, sentFiles } = setUpReadBill({ document: needsRecognition, pagesPerDay: 1 });
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "recognition_paused" });
+    expect(sentFiles).toEqual([]);
+  });
+
+  test("keeps what its text layer says when the pages of the day are used up", async () => {
+    const document = { ...needsRecognition, reading: { kind: "bill", facts: withoutEnrollmentId } } as const;
+    const { bills, upload } = setUpReadBill({ document, pagesPerDay: 1 });
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "complete", readBy: "text" });
+  });
+
+  test("counts its pages once when the first attempt fails", async () => {
+    let attempts = 0;
+    const { bills, upload } = setUpReadBill({
+      document: needsRecognition,
+      pagesPerDay: 2,
+      recognition: async () => {
+        if (attempts++ === 0) throw new Error("throttled");
+        return { ok: true, jobId: "job-1" };
+      },
+    });
+    await expect(upload()).rejects.toThrow("throttled");
+    await upload();
+    expect(bills.get(ids.bill)?.recognitionJobId).toBe("job-1");
+  });
+
+  test("gets an error when Textract rejects the file", async () => {
+    const { bills, upload } = setUpReadBill({
+      document: needsRecognition,
+      recognition: async () => ({ ok: false, reason: "damaged" }),
+    });
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "damaged" });
+  });
+
+  test("is retried when Textract cannot access a file that exists", async () => {
+    const { bills, upload } = setUpReadBill({
+      document: needsRecognition,
+      recognition: async () => ({ ok: false, reason: "out_of_reach" }),
+    });
+    await expect(upload()).rejects.toThrow("cannot read a file that is in the bucket");
+    expect(bills.get(ids.bill)?.status).toBe("analyzing");
+  });
+
+  test("is retried when Textract fails", async () => {
+    const { bills, upload } = setUpReadBill({
+      document: needsRecognition,
+      recognition: async () => {
+        throw new Error("throttled");
+      },
+    });
+    await expect(upload()).rejects.toThrow("throttled");
+    expect(bills.get(ids.bill)?.status).toBe("analyzing");
+  });
+});
