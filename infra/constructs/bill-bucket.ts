@@ -37,12 +37,17 @@ export class BillBucket extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       encryption: BucketEncryption.S3_MANAGED,
-      // A bill is needed only until its household has completed the enrollment.
+      // An upload can be replaced while its permission is valid: support sees what was there before.
+      versioned: true,
+      // A bill is needed only until its household has completed the enrollment. S3 first hides a file, and deletes its
+      // hidden versions one day later.
       lifecycleRules: [
         {
-          expiration: Duration.days(retentionDays.bill),
+          expiration: Duration.days(retentionDays.bill - 1),
+          noncurrentVersionExpiration: Duration.days(1),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
+        { expiredObjectDeleteMarker: true },
       ],
       cors: [
         {
@@ -99,9 +104,12 @@ export class BillBucket extends Construct {
   grantDelete(role: Role) {
     role.addToPolicy(
       new PolicyStatement({
-        actions: ["s3:DeleteObject"],
+        actions: ["s3:DeleteObject", "s3:DeleteObjectVersion"],
         resources: prefixes.map((prefix) => this.bucket.arnForObjects(`${prefix}*`)),
       }),
+    );
+    role.addToPolicy(
+      new PolicyStatement({ actions: ["s3:ListBucketVersions"], resources: [this.bucket.bucketArn] }),
     );
     for (const prefix of prefixes) acknowledgeNagFindings(role, this.findingFor(prefix));
   }

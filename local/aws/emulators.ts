@@ -9,9 +9,10 @@ import { type Services, startGateway } from "./gateway.ts";
 import { forwardTo, type Upstream } from "./http.ts";
 import { KmsEmulator } from "./kms.ts";
 import { BucketConfigurations } from "./s3/bucket-configurations.ts";
+import { findObject } from "./s3/find-object.ts";
 import { S3Guard } from "./s3/guard.ts";
 import { ObjectEvents } from "./s3/object-events.ts";
-import { findObject } from "./s3/objects.ts";
+import { ObjectVersions } from "./s3/object-versions.ts";
 import { SecretsManagerEmulator } from "./secrets-manager.ts";
 import { startSesEmulator } from "./ses.ts";
 import { sqsHandler } from "./sqs.ts";
@@ -44,7 +45,8 @@ async function createS3Guard(
   const find = (bucket: string, key: string) => findObject(fauxqs, bucket, key);
   const events = new ObjectEvents({ configurations, send, find, region, dataDir });
   await events.resume();
-  return new S3Guard({ fauxqs, configurations, events, credentials });
+  const versions = await ObjectVersions.load(fauxqs, dataDir);
+  return new S3Guard({ fauxqs, configurations, events, versions, credentials });
 }
 
 /** Starts all AWS services that the product uses, behind one URL on this machine. */

@@ -4,6 +4,7 @@ import {
   NotFound,
   PutBucketCorsCommand,
   PutBucketNotificationConfigurationCommand,
+  PutBucketVersioningCommand,
   type S3Client,
 } from "@aws-sdk/client-s3";
 import { z } from "zod";
@@ -19,7 +20,7 @@ const corsRule = z.object({
 const bucket = z.object({
   CorsConfiguration: z.object({ CorsRules: z.array(corsRule) }).optional(),
   NotificationConfiguration: z.undefined("CDK configures notifications with a custom resource").optional(),
-  VersioningConfiguration: z.undefined("versions are not modeled").optional(),
+  VersioningConfiguration: z.object({ Status: z.enum(["Enabled", "Suspended"]) }).optional(),
 });
 type Bucket = z.infer<typeof bucket>;
 
@@ -50,8 +51,15 @@ async function exists(s3: S3Client, Bucket: string): Promise<boolean> {
   }
 }
 
-async function provisionBucket(s3: S3Client, Bucket: string, { CorsConfiguration }: Bucket): Promise<void> {
+async function provisionBucket(
+  s3: S3Client,
+  Bucket: string,
+  { CorsConfiguration, VersioningConfiguration }: Bucket,
+): Promise<void> {
   if (!(await exists(s3, Bucket))) await s3.send(new CreateBucketCommand({ Bucket }));
+  if (VersioningConfiguration) {
+    await s3.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration }));
+  }
   if (!CorsConfiguration) return;
   const CORSRules = CorsConfiguration.CorsRules.map(({ ExposedHeaders, MaxAge, ...rule }) => ({
     ...rule,

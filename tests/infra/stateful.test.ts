@@ -75,9 +75,11 @@ describe("encryption at rest", () => {
 });
 
 describe("retention, as the privacy policy promises", () => {
-  test("deletes a bill's file after as many days as its record", () => {
+  test("deletes all versions of a bill's file after as many days as its record", () => {
+    const NoncurrentVersionExpiration = { NoncurrentDays: 1 };
+    const rule = { ExpirationInDays: retentionDays.bill - 1, NoncurrentVersionExpiration };
     app.hasResourceProperties("AWS::S3::Bucket", {
-      LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: retentionDays.bill })] },
+      LifecycleConfiguration: { Rules: Match.arrayWith([Match.objectLike(rule)]) },
     });
   });
 

@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import type { S3Client } from "@aws-sdk/client-s3";
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -8,8 +8,9 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import { billFilePaths } from "#contracts/storage/bill-files.ts";
+
 import { enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
+
 import {
   type BillRecord,
   type EnrollmentRecord,
@@ -20,6 +21,7 @@ import {
 } from "#contracts/storage/records.ts";
 import { fromStoredBill, storedBillKey } from "#contracts/storage/stored-bill.ts";
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
+import { deleteBillFiles } from "./bill-files.ts";
 import type { Lookup } from "./lookups.ts";
 
 export type Tables = { sessions: string; bills: string; enrollments: string; enrollmentNumbers: string };
@@ -182,9 +184,7 @@ export class SupportRecords {
   /** Deletes the files first, because only the record says where they are. */
   async deleteBill(bill: BillRecord, files: { s3: S3Client; bucket: string }): Promise<void> {
     const { billId } = bill;
-    for (const Key of billFilePaths(bill)) {
-      await files.s3.send(new DeleteObjectCommand({ Bucket: files.bucket, Key }));
-    }
+    await deleteBillFiles(files, bill);
     await this.db.send(new DeleteCommand({ TableName: this.tables.bills, Key: storedBillKey(billId) }));
   }
 

@@ -7,6 +7,7 @@ import { type Notification, notification } from "./notifications.ts";
 const bucketConfiguration = z.object({
   cors: z.array(corsRule).default([]),
   notifications: z.array(notification).default([]),
+  versioning: z.boolean().default(false),
 });
 const configurations = z.record(z.string(), bucketConfiguration).default({});
 type BucketConfiguration = z.infer<typeof bucketConfiguration>;
@@ -27,11 +28,15 @@ export class BucketConfigurations {
   }
 
   of(bucket: string): BucketConfiguration {
-    return this.buckets[bucket] ?? { cors: [], notifications: [] };
+    return this.buckets[bucket] ?? { cors: [], notifications: [], versioning: false };
   }
 
   async setCors(bucket: string, cors: CorsRule[]): Promise<void> {
     await this.set(bucket, { ...this.of(bucket), cors });
+  }
+
+  async setVersioning(bucket: string, versioning: boolean): Promise<void> {
+    await this.set(bucket, { ...this.of(bucket), versioning });
   }
 
   /** Returns whether something changed: only then does S3 send its test event. */

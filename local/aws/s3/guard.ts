@@ -8,8 +8,10 @@ import { type EventName, parseNotifications } from "./notifications.ts";
 import { failIfObjectExists, type S3Dependencies, type S3Request } from "./objects.ts";
 import { checkPresigned, checkSignedChecksum } from "./presigned.ts";
 import { S3Error } from "./s3-error.ts";
+import { storeVersion } from "./store-version.ts";
 import { maxBodyBytes } from "./upload-form.ts";
-import { parseXml } from "./xml.ts";
+import { answerVersionRequest } from "./version-requests.ts";
+import { element, parseXml } from "./xml.ts";
 
 /** Subresources that fauxqs ignores: it would handle such a request as a plain one, and could overwrite the object. */
 const unsupportedSubresources = [
@@ -36,11 +38,14 @@ const unsupportedSubresources = [
   "select",
   "tagging",
   "torrent",
-  "versionId",
-  "versioning",
-  "versions",
   "website",
 ];
+
+const versionSubresources = ["versionId", "versions"];
+
+const versioningDocument = element({ VersioningConfiguration: element({ Status: z.string().optional() }) });
+const parseVersioning = (document: unknown) =>
+  versioningDocument.parse(document).VersioningConfiguration.Status === "Enabled";
 
 function parseRequest(incoming: IncomingMessage, response: ServerResponse): S3Request {
   const [path = "/", search] = (incoming.url ?? "/").split("?");
@@ -48,7 +53,7 @@ function parseRequest(incoming: IncomingMessage, response: ServerResponse): S3Re
   return { incoming, response, bucket, key: key.join("/"), query: new URLSearchParams(search) };
 }
 
-/** Adds to fauxqs what S3 checks: form policies, overwriting, expiry and CORS. Also sends events about new objects. */
+/** Adds to fauxqs what S3 checks: form policies, expiry, CORS and versions. Also sends events about new objects. */
 export class S3Guard {
   private readonly dependencies: S3Dependencies;
 
@@ -76,6 +81,10 @@ export class S3Guard {
     checkPresigned(query, new Date());
     if (!key && query.has("cors")) return this.configure(request, "cors");
     if (!key && query.has("notification")) return this.configure(request, "notification");
+    if (!key && query.has("versioning")) return this.configure(request, "versioning");
+    if (await answerVersionRequest(request, this.dependencies)) return;
+    const version = versionSubresources.find((name) => query.has(name));
+    if (version) throw new S3Error(501, "NotImplemented", `The bucket has no versioning: "${version}".`);
     if (incoming.headers["content-type"]?.startsWith("multipart/form-data"))
       return postObject(request, this.dependencies);
     const event = eventOf(request);
@@ -98,15 +107,20 @@ export class S3Guard {
     checkSignedChecksum(query, body);
     if (incoming.headers["if-none-match"] === "*")
       await failIfObjectExists(this.dependencies.fauxqs, bucket, key);
-    await this.dependencies.events.storeAndNotify({ name, bucket, key }, () => this.forward(request, body));
+    await storeVersion(request, this.dependencies, { name, bucket, key }, () => this.forward(request, body));
   }
 
-  private async configure({ incoming, response, bucket }: S3Request, subresource: "cors" | "notification") {
+  private async configure(
+    { incoming, response, bucket }: S3Request,
+    subresource: "cors" | "notification" | "versioning",
+  ) {
     if (incoming.method !== "PUT")
       throw new S3Error(501, "NotImplemented", `${incoming.method} of ${subresource}.`);
     const document = parseXml((await readBody(incoming)).toString("utf8"));
     const { configurations, events } = this.dependencies;
-    if (subresource === "cors") await configurations.setCors(bucket, parseCorsRules(document));
+    if (subresource === "versioning") {
+      await configurations.setVersioning(bucket, parseVersioning(document));
+    } else if (subresource === "cors") await configurations.setCors(bucket, parseCorsRules(document));
     else if (await configurations.setNotifications(bucket, parseNotifications(document))) {
       events.sendTestEvents(bucket);
     }

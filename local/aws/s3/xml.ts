@@ -23,7 +23,7 @@ const builder = new XMLBuilder();
 
 export const parseXml = (xml: string): unknown => parser.parse(xml);
 
-export const buildXml = (root: string, fields: Record<string, string>): string =>
+export const buildXml = (root: string, fields: Record<string, unknown>): string =>
   declaration + builder.build({ [root]: fields });
 
 /** An element without content is parsed as an empty string. */

@@ -28,18 +28,21 @@ test("rejects plain HTTP and old TLS versions", () => {
   });
 });
 
-test("encrypts bills, and deletes them after their retention time", () => {
+test("encrypts bills, and deletes every version of them after their retention time", () => {
   app.hasResourceProperties("AWS::S3::Bucket", {
+    VersioningConfiguration: { Status: "Enabled" },
     BucketEncryption: {
       ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
     },
     LifecycleConfiguration: {
       Rules: [
         {
-          ExpirationInDays: retentionDays.bill,
+          ExpirationInDays: retentionDays.bill - 1,
+          NoncurrentVersionExpiration: { NoncurrentDays: 1 },
           AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
           Status: "Enabled",
         },
+        { ExpiredObjectDeleteMarker: true, Status: "Enabled" },
       ],
     },
   });

@@ -68,9 +68,11 @@ describe("the writer role", () => {
       [
         "dynamodb:UpdateItem EnrollmentsTable",
         ...tables.map((table) => `dynamodb:DeleteItem ${table}`),
-        "s3:DeleteObject BillBucket/anonymous/*",
-        "s3:DeleteObject BillBucket/bills/*",
-        "s3:DeleteObject BillBucket/recognition/*",
+        ...["anonymous", "bills", "recognition"].flatMap((prefix) => [
+          `s3:DeleteObject BillBucket/${prefix}/*`,
+          `s3:DeleteObjectVersion BillBucket/${prefix}/*`,
+        ]),
+        "s3:ListBucketVersions BillBucket",
       ].toSorted(),
     );
   });

@@ -1,4 +1,9 @@
-import { CreateBucketCommand, GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
+import {
+  CreateBucketCommand,
+  GetObjectCommand,
+  PutBucketVersioningCommand,
+  PutObjectCommand,
+} from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { toStoredBill } from "#contracts/storage/stored-bill.ts";
@@ -16,6 +21,8 @@ export async function startSupport() {
   const local = await startTestAws();
   await createTables(local.clients.dynamodb);
   await local.clients.s3.send(new CreateBucketCommand({ Bucket: bucket }));
+  const VersioningConfiguration = { Status: "Enabled" } as const;
+  await local.clients.s3.send(new PutBucketVersioningCommand({ Bucket: bucket, VersioningConfiguration }));
   const db = DynamoDBDocumentClient.from(local.clients.dynamodb, {
     marshallOptions: { removeUndefinedValues: true },
   });
