@@ -39,6 +39,8 @@ export const limits = {
   loginKeysOfSession: { name: "login-keys-of-session", max: 20, windowSeconds: hour },
   /** A partner is credited for one household, or for a few that share a device. */
   conversionsOfClick: { name: "conversions-of-click", max: 3, windowSeconds: day },
+  /** Requests of one session to e-mail the household that holds an enrollment number. */
+  holderEmailsOfSession: { name: "holder-emails-of-session", max: 5, windowSeconds: day },
 } as const satisfies Record<string, Limit>;
 
 /** Pages that are recognized, by all households together. Each deployment stage sets its own maximum. */

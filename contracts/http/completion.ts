@@ -3,7 +3,7 @@ import { defaultLocale } from "#contracts/site/locales.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { code } from "./field-codes.ts";
-import { customerId, language, sessionId, text, utility, utilityByName } from "./fields.ts";
+import { customerId, language, sessionId, text, timestamp, utility, utilityByName } from "./fields.ts";
 
 const numberRequired = code.account_number_required;
 
@@ -71,6 +71,16 @@ export const completeApplicationRequest = z.object({
 });
 export const completeApplicationReply = z.object({ customerId });
 
+/**
+ * Has a link to the documents of the enrollment that holds this number sent to its e-mail address. The reply is always the
+ * same, so that nobody learns whose the number is.
+ */
+export const emailNumberHolderRequest = z
+  .object({ sessionId, ...accountOnScreen })
+  .superRefine(checkNumber)
+  .transform(withBareNumber);
+export const emailNumberHolderReply = z.object({ requested: z.literal(true) });
+
 export const emailCustomerRequest = z.object({ sessionId });
 /** `sent` once SES accepted the e-mail, `pending` until then. */
 export const emailCustomerReply = z.object({ confirmationEmail: z.enum(["pending", "sent"]) });
@@ -82,5 +92,7 @@ export const enrollmentSummary = z.object({
   firstName: z.string(),
   utility: utility.optional(),
   discount: z.object({ percent: z.number(), minimum: z.number() }).optional(),
+  /** Present once the household has pressed the link in an e-mail. */
+  emailConfirmedAt: timestamp.optional(),
 });
 export type EnrollmentSummary = z.infer<typeof enrollmentSummary>;

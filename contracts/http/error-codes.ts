@@ -15,6 +15,8 @@ export const errorStatus = {
   utility_not_connected: 409,
   application_not_complete: 409,
   disclosure_changed: 409,
+  number_already_enrolled: 409,
+  number_enrolled_unconfirmed: 409,
   already_submitted: 409,
   already_complete: 409,
   already_enrolled: 409,

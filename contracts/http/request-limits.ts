@@ -91,6 +91,19 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   },
   getEnrollment: { address: "Reads", everybody: defaultThrottle, why: "one read of a table" },
   emailCustomer: { address: "Mails", everybody: { rate: 10, burst: 20 }, why: "may send an e-mail" },
+  emailNumberHolder: {
+    address: "Mails",
+    everybody: { rate: 10, burst: 20 },
+    subjects: [limits.holderEmailsOfSession, limits.linksToMailbox],
+    why: "sends an e-mail to a household that did not ask for it",
+  },
+  requestEmailConfirmation: {
+    address: "Mails",
+    everybody: { rate: 10, burst: 20 },
+    subjects: [limits.confirmationsPerHour, limits.confirmationsPerDay],
+    why: "sends an e-mail",
+  },
+  confirmEmail: { address: "Applications", everybody: costly, why: "checks a signature and writes a record" },
   setCookie: { address: "Reads", everybody: defaultThrottle, why: "sets a cookie" },
   trackConversion: { address: "Applications", everybody: costly, why: "a report costs a commission" },
   sendMessage: {

@@ -6,6 +6,8 @@ import {
   completeApplicationRequest,
   emailCustomerReply,
   emailCustomerRequest,
+  emailNumberHolderReply,
+  emailNumberHolderRequest,
   enrollmentSummary,
   presentDisclosureReply,
   presentDisclosureRequest,
@@ -18,6 +20,12 @@ import {
   trackConversionRequest,
 } from "./conversion.ts";
 import { eligibilityData, incomeLimitData } from "./eligibility.ts";
+import {
+  confirmEmailReply,
+  confirmEmailRequest,
+  requestEmailConfirmationReply,
+  requestEmailConfirmationRequest,
+} from "./email-confirmation.ts";
 import type { ErrorCode } from "./error-codes.ts";
 import { billId, customerId, sessionId } from "./fields.ts";
 import {
@@ -162,6 +170,8 @@ export const routes = {
       "application_not_complete",
       "already_enrolled",
       "disclosure_changed",
+      "number_already_enrolled",
+      "number_enrolled_unconfirmed",
     ],
   },
   getEnrollment: {
@@ -177,6 +187,27 @@ export const routes = {
     body: emailCustomerRequest,
     reply: emailCustomerReply,
     errors: ["session_not_found", "application_not_complete"],
+  },
+  emailNumberHolder: {
+    method: "POST",
+    path: "/api/email/number-holder",
+    body: emailNumberHolderRequest,
+    reply: emailNumberHolderReply,
+    errors: ["session_not_found", "application_not_complete"],
+  },
+  requestEmailConfirmation: {
+    method: "POST",
+    path: "/api/email/confirmation-link",
+    body: requestEmailConfirmationRequest,
+    reply: requestEmailConfirmationReply,
+    errors: ["session_not_found", "application_not_complete"],
+  },
+  confirmEmail: {
+    method: "POST",
+    path: "/api/email/confirm",
+    body: confirmEmailRequest,
+    reply: confirmEmailReply,
+    errors: ["link_not_valid", "session_changed"],
   },
   setCookie: {
     method: "GET",

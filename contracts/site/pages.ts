@@ -119,6 +119,8 @@ export const pages = {
     screen: "billing",
     guard: { statuses: ["application_submitted"], withoutSession: "home" },
   },
+  // Opened by a link in an e-mail, on any device.
+  confirmEmail: { ...enrollmentPage, path: "/confirm-email", screen: "confirm-email", title: "confirmEmail" },
   confirmation: {
     ...enrollmentPage,
     path: "/confirmation",

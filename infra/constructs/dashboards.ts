@@ -49,6 +49,8 @@ export class Dashboards extends Construct {
       this.sum("SignUps", [], "Sign-ups"),
       this.sum("Applications", ["source"], "Applications"),
       this.sum("Enrollments", ["utility", "source"], "Enrollments"),
+      this.sum("EmailsConfirmed", [], "Confirmed e-mail addresses"),
+      this.sum("EnrollmentNumbersTaken", [], "Attempts to enroll a number twice"),
       this.sum("Emails", ["outcome"], "E-mails, including returned ones"),
     ];
     return new Row(

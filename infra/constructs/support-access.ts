@@ -12,7 +12,16 @@ import type { Tables } from "./tables.ts";
 type SupportAccessProps = { config: StageConfig; tables: Tables; files: BillBucket };
 
 /** The attributes of an enrollment that support may change: not the promised discount, disclosure or consent events. */
-const writableAttributes = ["customerId", "version", "updatedAt", "confirmationEmail", "supportEvents"];
+const writableAttributes = [
+  "customerId",
+  "version",
+  "updatedAt",
+  "confirmationEmail",
+  "exportAllowedAt",
+  "numberKey",
+  "numberLost",
+  "supportEvents",
+];
 
 /**
  * The roles of support staff: docs/support.md. The account's administrators decide who may assume a role, and CloudTrail
@@ -61,7 +70,7 @@ export class SupportAccess extends Construct {
   }
 
   private allowWriting(role: Role, { tables, files }: Omit<SupportAccessProps, "config">) {
-    const { sessions, bills, enrollments } = tables;
+    const { sessions, bills, enrollments, enrollmentNumbers } = tables;
     role.addToPolicy(
       new PolicyStatement({
         actions: ["dynamodb:UpdateItem"],
@@ -72,8 +81,10 @@ export class SupportAccess extends Construct {
         },
       }),
     );
+    const numbersArn = enrollmentNumbers.table.tableArn;
+    addPermission(role, ["dynamodb:UpdateItem"], [numbersArn]);
     const arns = [sessions, bills, enrollments].map(({ table }) => table.tableArn);
-    addPermission(role, ["dynamodb:DeleteItem"], arns);
+    addPermission(role, ["dynamodb:DeleteItem"], [...arns, numbersArn]);
     files.grantDelete(role);
   }
 }

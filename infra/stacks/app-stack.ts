@@ -88,7 +88,7 @@ export class AppStack extends Stack {
   /** The permissions and environment variables of each route's function. */
   private grantToRoutes(config: StageConfig) {
     const { functions: routes } = this.api;
-    const { sessions, bills, enrollments, limits } = this.tables;
+    const { sessions, bills, enrollments, enrollmentNumbers, limits } = this.tables;
     const enrolling = [routes.createCustomer, routes.submitApplication, routes.completeApplication];
 
     const { getSession, getEnrollment, emailCustomer, createBill, getReceipt, trackConversion } = routes;
@@ -102,6 +102,10 @@ export class AppStack extends Stack {
       enrollments.grantRead(route);
     }
     for (const route of [emailCustomer, ...enrolling]) enrollments.grantReadWrite(route);
+    enrollmentNumbers.grantReadWrite(routes.completeApplication);
+    enrollmentNumbers.grantDelete(routes.completeApplication);
+    this.numberKeys.grantLookup(routes.completeApplication);
+    this.grantToEmailConfirmation(config);
     bills.grantRead(routes.getBill);
     bills.grantReadWrite(createBill);
     for (const route of [createBill, routes.sendMessage]) limits.grantReadWrite(route);
@@ -131,6 +135,27 @@ export class AppStack extends Stack {
     this.numberKeys.grantOpen(fn, "customerId");
     this.numberKeys.grantLookup(fn);
     this.conversions.grantRequest(fn);
+  }
+
+  /** The routes for numbers that are enrolled already, and the page that confirms an e-mail address. */
+  private grantToEmailConfirmation(config: StageConfig) {
+    const { confirmEmail, requestEmailConfirmation, emailNumberHolder } = this.api.functions;
+    const { sessions, enrollments, enrollmentNumbers, mailboxes, limits } = this.tables;
+    enrollments.grantReadWrite(confirmEmail);
+    enrollmentNumbers.grantReadWrite(confirmEmail);
+    for (const route of [requestEmailConfirmation, emailNumberHolder]) {
+      sessions.grantRead(route);
+      limits.grantReadWrite(route);
+    }
+    enrollments.grantRead(requestEmailConfirmation);
+    mailboxes.grantRead(requestEmailConfirmation);
+    this.mail.grantSend(requestEmailConfirmation);
+    requestEmailConfirmation.addCompany(config);
+    requestEmailConfirmation.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]);
+    for (const route of [confirmEmail, requestEmailConfirmation]) this.linkSecret.grantRead(route);
+    enrollments.grantReadWrite(emailNumberHolder);
+    enrollmentNumbers.grantRead(emailNumberHolder);
+    this.numberKeys.grantLookup(emailNumberHolder);
   }
 
   private grantUtilityConnection(config: StageConfig) {

@@ -1,13 +1,6 @@
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
-import { mailboxOf } from "#domain/mailbox.ts";
-import type {
-  Completion,
-  EmailDelay,
-  EnrollmentStore,
-  MailboxStore,
-  SessionStore,
-} from "#lambdas/shared/ports.ts";
+import type { Completion, EmailDelay, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 
 export { InMemoryBills } from "./bill-store.ts";
 
@@ -100,23 +93,23 @@ export class InMemoryEnrollments implements EnrollmentStore {
   }
 
   async complete(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Completion> {
-    const key = `${enrollment.utility} ${enrollment.accountNumber}`;
-    const holder = [...this.table.items.values()].find(
-      (other) => other.numberKey === key && other.customerId !== enrollment.customerId,
-    );
-    if (holder) {
-      const isHolderConfirmed = isConfirmed(holder);
-      if (isHolderConfirmed || !isConfirmed(enrollment)) {
-        const { customerId } = holder;
-        return { ok: false, reason: "number_taken", holder: { customerId, isConfirmed: isHolderConfirmed } };
-      }
+    const other = this.holderOf(enrollment);
+    const holder = other?.customerId === enrollment.customerId ? undefined : other;
+    if (holder && (isConfirmed(holder) || !isConfirmed(enrollment))) {
+      const { customerId } = holder;
+      return { ok: false, reason: "number_taken", holder: { customerId, isConfirmed: isConfirmed(holder) } };
     }
-    const saved = await this.saveWithSession({ ...enrollment, numberKey: key }, session);
+    const saved = await this.saveWithSession({ ...enrollment, numberKey: numberKeyOf(enrollment) }, session);
     if (saved.ok && holder) {
       const numberLost = { reason: "superseded" as const, at: enrollment.updatedAt };
       this.table.put(holder.customerId, { ...holder, numberKey: undefined, numberLost });
     }
     return saved;
+  }
+
+  holderOf(enrollment: Pick<EnrollmentRecord, "utility" | "accountNumber">) {
+    const key = numberKeyOf(enrollment);
+    return [...this.table.items.values()].find(({ numberKey }) => numberKey === key);
   }
 
   async requestEmail(customerId: string) {
@@ -186,15 +179,7 @@ export class InMemoryEnrollments implements EnrollmentStore {
   }
 }
 
-export class InMemoryMailboxes implements MailboxStore {
-  private readonly blocked = new Set<string>();
-
-  async isBlocked(email: string) {
-    return this.blocked.has(mailboxOf(email));
-  }
-
-  async setBlocked(email: string, isBlocked: boolean) {
-    if (isBlocked) this.blocked.add(mailboxOf(email));
-    else this.blocked.delete(mailboxOf(email));
-  }
-}
+export const numberKeyOf = ({
+  utility,
+  accountNumber,
+}: Pick<EnrollmentRecord, "utility" | "accountNumber">) => `${utility} ${accountNumber}`;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expect, test } from "./support/household.ts";
 
 /** More Tab stops than any screen has. */
@@ -66,7 +67,7 @@ test("a household enrolls by keyboard alone, from the home page to the confirmat
   await press(page, page.getByRole("button", { name: "Continue" }), "Enter");
 
   await expect(page.getByRole("heading", { name: "One last number" })).toBeFocused();
-  await type(page, "Enter your Utility Account Number", "08093170447088681529");
+  await type(page, "Enter your Utility Account Number", uniqueNumber("jcpl"));
   await press(page, page.locator("summary", { hasText: "Where do I find my account number?" }), "Enter");
   await expect(page.getByText("It has 20 digits and starts with 080.")).toBeVisible();
   await press(page, page.getByRole("checkbox", { name: /I have read and accept/ }), "Space");

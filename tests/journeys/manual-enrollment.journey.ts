@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { readPdf } from "#tests/builders/read-pdf.ts";
+import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
 
@@ -140,7 +141,7 @@ test("a bill uploaded after manual entry replaces the typed details", { tag: "@v
   await expect(page.getByLabel("Phone")).toHaveValue("(609) 555-0142");
   await page.getByRole("button", { name: "Continue Application" }).click();
   await expect(page.getByText("We read this number from your bill.")).toBeVisible();
-  await household.complete("PE000067586564119084");
+  await household.complete(uniqueNumber("pse"));
   expect(await household.enrollment()).toMatchObject({
     source: "bill_upload",
     application: { referralCode: "SUN-7" },

@@ -1,3 +1,4 @@
+import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
 
@@ -23,7 +24,7 @@ test("a household enrolls on a phone without horizontal scrolling", async ({ pag
   await page.getByRole("button", { name: "Complete Application" }).tap();
   await expect(page.getByRole("alert", { name: "Please check these answers" })).toBeFocused();
   await expectAccessible(page);
-  await household.complete("PE000067586564119084");
+  await household.complete(uniqueNumber("pse"));
   await expectAccessible(page);
   expect(await household.enrollment()).toMatchObject({ household: { county: "Passaic", answer: "No" } });
 });

@@ -1,3 +1,4 @@
+import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expect, Household, test } from "./support/household.ts";
 
 test.describe("a returning person continues where they left off", () => {
@@ -55,7 +56,7 @@ test.describe("a returning person continues where they left off", () => {
     await household.startEnrollment("07728", "jcpl");
     await household.enterManually();
     await page.getByRole("button", { name: "Continue" }).click();
-    await household.complete("08093170447088681529");
+    await household.complete(uniqueNumber("jcpl"));
     await returnToSignUp(page);
     await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
   });
@@ -121,8 +122,9 @@ test("creates one session, one enrollment and one e-mail despite two tabs, doubl
 
   await secondTab.getByRole("button", { name: "Continue" }).click();
   await expect(secondTab.getByRole("heading", { name: "One last number" })).toBeVisible();
+  const accountNumber = uniqueNumber("jcpl");
   for (const tab of [page, secondTab]) {
-    await tab.getByLabel("Enter your Utility Account Number").fill("08093170447088681529");
+    await tab.getByLabel("Enter your Utility Account Number").fill(accountNumber);
     await tab.getByRole("checkbox", { name: /I have read and accept/ }).check();
   }
   await Promise.all([

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { type Instance, newInstance, type Product, startProduct } from "#tests/builders/product.ts";
+import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, Household, test } from "./support/household.ts";
 
@@ -78,7 +79,7 @@ test("keeps manual entry and the enrollment number while the server is down", { 
   );
   await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible(afterColdStart);
 
-  await page.getByLabel("Enter your Utility Account Number").fill("08093170447088681529");
+  await page.getByLabel("Enter your Utility Account Number").fill(uniqueNumber("jcpl"));
   await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
   const complete = () => page.getByRole("button", { name: "Complete Application" }).click();
   await withServerStopped(
@@ -175,7 +176,7 @@ test.describe("a single failing request, which stopping a dependency cannot caus
     await household.startEnrollment("07728", "jcpl");
     await household.enterManually();
     await page.getByRole("button", { name: "Continue" }).click();
-    await household.complete("08093170447088681529");
+    await household.complete(uniqueNumber("jcpl"));
     await expect(page.getByText("A confirmation email was sent to the address you provided.")).toBeVisible();
     await expect(page.getByText("20% off your solar credits today.")).toBeVisible();
     expect((await consoleMessage).type()).toBe("warning");

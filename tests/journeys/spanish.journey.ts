@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readPdf } from "#tests/builders/read-pdf.ts";
+import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { billFile, expect, type Household, test } from "./support/household.ts";
 
@@ -50,6 +51,7 @@ test("a household enrolls in Spanish and receives Spanish e-mail", async ({ page
   await expect(page.getByLabel("Escriba el número de su cuenta de electricidad")).toHaveValue(
     bill.accountNumber,
   );
+  await page.getByLabel("Escriba el número de su cuenta de electricidad").fill(uniqueNumber("pse"));
   await expectAccessible(page);
   await page.getByText("¿Dónde encuentro mi número de cuenta?").click();
   await expect(page.getByText(/^Empieza con PE y siguen 18 dígitos/)).toBeVisible();

@@ -18,6 +18,10 @@ const causes: Record<ErrorCode, string> = {
   application_not_complete: "The application is not submitted, or the enrollment not completed.",
   disclosure_changed:
     "The disclosure with this fingerprint does not say what would be signed now. Present it again.",
+  number_already_enrolled:
+    "Another enrollment, whose e-mail address is confirmed, holds the enrollment number.",
+  number_enrolled_unconfirmed:
+    "Another enrollment holds the enrollment number. It yields it to a household that confirms its e-mail address.",
   already_submitted: "The application has been submitted, so its utility data stays.",
   already_complete: "The enrollment has been completed.",
   already_enrolled: "The enrollment has been completed with another number: `params` say which.",

@@ -97,6 +97,22 @@ export const operations: Record<RouteName, Operation> = {
     description: "Repeated calls do not send a second e-mail.",
     needsOwner: true,
   },
+  emailNumberHolder: {
+    tag: "Enrollment",
+    summary: "Send the documents of an enrolled number to the address on file",
+    description: "The reply is the same whether and by whom the number is enrolled.",
+    needsOwner: true,
+  },
+  requestEmailConfirmation: {
+    tag: "Enrollment",
+    summary: "Send a link that confirms the e-mail address of the application",
+    needsOwner: true,
+  },
+  confirmEmail: {
+    tag: "Enrollment",
+    summary: "Confirm the e-mail address that a link was sent to",
+    description: "The token identifies the enrollment, so that the link works on any device.",
+  },
   setCookie: {
     tag: "Partners",
     summary: "Store an affiliate click",

@@ -15,6 +15,8 @@ export type Command =
   | { name: "find"; term: string; kind: TermKind | undefined; all: boolean }
   | ({ name: "show" } & ForCustomer)
   | ({ name: "resend-email" } & ForCustomer)
+  | ({ name: "allow-export" } & ForCustomer)
+  | ({ name: "release-number" } & ForCustomer)
   | { name: "export"; since: string; stage: EnrollmentStage; csv: boolean }
   | ({ name: "forget"; confirmed: boolean } & ForCustomer);
 
@@ -30,6 +32,8 @@ export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--
   find <e-mail | phone | account number | session id | customer id> [--as ${termKinds.join("|")}] [--all]
   show <customer id> [--reveal]
   resend-email <customer id>
+  allow-export <customer id>
+  release-number <customer id>
   export --since 2026-11-01 [--reached ${enrollmentStage.options.join("|")}] [--csv] [--reveal]
   forget <customer id> [--yes]
 Account numbers are masked. --reveal shows them in full and records the access with your name.`;
@@ -79,6 +83,8 @@ function parseCommand(
       return { name, term: argument, kind: parseTermKind(as), all: all || json }; // a script must not miss any
     case "show":
     case "resend-email":
+    case "allow-export":
+    case "release-number":
       return { name, customerId: parseCustomerId(argument) };
     case "export":
       return { name, since: parseTime(since), stage: parseEnrollmentStage(reached), csv };

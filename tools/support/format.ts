@@ -1,7 +1,7 @@
 import { printable } from "#tools/printable.ts";
 import type { Deletion } from "./deletion.ts";
 import type { DraftSummary, Household, Summary } from "./household.ts";
-import type { Found, ResentEmail } from "./support-service.ts";
+import type { Found, NumberChange, ResentEmail } from "./support-service.ts";
 
 /** New Jersey's time, which the household on the telephone uses. */
 const clock = new Intl.DateTimeFormat("en-US", {
@@ -58,6 +58,8 @@ const formatSummary = ({ customerId, name, email, phone, stage, since, ...accoun
     ["Stage", `${stage} since ${formatTime(since)}`],
     ["Utility", account.utility],
     ["Enrollment number", account.accountNumber],
+    ["Export", account.exportState],
+    ["Attempts", account.attempts],
   ]);
 
 export const formatHousehold = ({ timeline, signUp, ...household }: Household): string =>
@@ -75,6 +77,8 @@ export const formatHousehold = ({ timeline, signUp, ...household }: Household): 
       ["Discount", household.discount],
       ["Language", household.language],
       ["Stage", household.stage],
+      ["Export", household.exportState],
+      ["Attempts", household.attempts],
       ["Sign-up", signUp && `${signUp.status}, last visit ${formatTime(signUp.lastVisit)}`],
     ]),
     formatRows(timeline.map(({ at, what, detail }) => [formatTime(at), what, detail ?? ""])),
@@ -82,6 +86,12 @@ export const formatHousehold = ({ timeline, signUp, ...household }: Household): 
 
 export const formatResentEmail = ({ to, warning }: ResentEmail): string =>
   [`Another confirmation e-mail will be sent to ${printable(to)}.`, ...(warning ? [warning] : [])].join("\n");
+
+export const formatAllowedExport = ({ customerId }: NumberChange): string =>
+  `The enrollment ${customerId} is exported from now on, and keeps its enrollment number.`;
+
+export const formatReleasedNumber = ({ customerId }: NumberChange): string =>
+  `The enrollment ${customerId} is not exported any more. Its enrollment number can be enrolled again.`;
 
 export function formatDeletion({ done, removed, kept, others }: Deletion): string {
   const list = (items: string[]) => items.map((item) => `  - ${printable(item)}.`).join("\n");

@@ -1,4 +1,5 @@
-import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord, NumberConflict, SessionRecord } from "#contracts/storage/records.ts";
+import { isExportable, type NumberLossReason } from "#domain/enrollment-export.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { HouseholdRecords } from "./deletion.ts";
@@ -18,6 +19,10 @@ export type Household = {
   accountNumber?: string;
   /** The utility's own account number. */
   utilityAccountNumber?: string;
+  /** Whether a completed enrollment is exported, and why not. */
+  exportState?: string;
+  /** How often its number was enrolled by another household, or how often it tried to enroll another one's number. */
+  attempts?: string;
   discount?: string;
   /** The language in which the household read what it accepted and receives e-mail. Absent before it has enrolled. */
   language?: string;
@@ -33,7 +38,15 @@ export const revealAccountNumber: FormatAccountNumber = (accountNumber) => accou
 
 export type Summary = Pick<
   Household,
-  "customerId" | "stage" | "name" | "email" | "phone" | "utility" | "accountNumber"
+  | "customerId"
+  | "stage"
+  | "name"
+  | "email"
+  | "phone"
+  | "utility"
+  | "accountNumber"
+  | "exportState"
+  | "attempts"
 > & { since: string };
 
 /** A session without a customer: somebody typed an e-mail address and did not sign up. */
@@ -65,6 +78,7 @@ export function toDraftSummary({
 export const toSummary = (enrollment: EnrollmentRecord, format: FormatAccountNumber): Summary => ({
   ...personFields(enrollment),
   ...accountFields(enrollment, format),
+  ...numberFields(enrollment),
   since: enrollment.stageAt ?? enrollment.updatedAt,
 });
 
@@ -78,11 +92,40 @@ export const toHousehold = (
     sessionId: enrollment.sessionId,
     ...(application && { serviceAddress: formatServiceAddress(application.serviceAddress) }),
     ...accountFields(enrollment, format),
+    ...numberFields(enrollment),
     ...(utilityAccountKey && { utilityAccountNumber: format(utilityAccountKey) }),
     ...(discount && { discount: `${discount.percent}% promised, at least ${discount.minimum}% guaranteed` }),
     ...(language && { language: languageNames.of(language) ?? language }),
     ...(session && { signUp: { status: session.status, lastVisit: session.updatedAt } }),
     timeline: timelineOf(enrollment, bills),
+  };
+};
+
+const numberLosses: Record<NumberLossReason, string> = {
+  superseded: "a confirmed enrollment took over its enrollment number",
+  canceled: "canceled",
+  held_back: "held back",
+  forgotten: "the household asked for deletion",
+};
+
+function exportStateOf(enrollment: EnrollmentRecord): string {
+  const { numberLost, emailConfirmedAt } = enrollment;
+  if (numberLost) return `not exported: ${numberLosses[numberLost.reason]}`;
+  if (!isExportable(enrollment)) return "not exported: the e-mail address is not confirmed";
+  return emailConfirmedAt ? "exported: the e-mail address is confirmed" : "exported: allowed by support";
+}
+
+const numberFields = (enrollment: EnrollmentRecord) => {
+  const { stage, numberConflicts = [] } = enrollment;
+  const count = (wanted: NumberConflict["role"]) =>
+    numberConflicts.filter(({ role }) => role === wanted).length;
+  const attempts = [
+    ...(count("holder") > 0 ? [`others tried to enroll its number ${count("holder")} times`] : []),
+    ...(count("challenger") > 0 ? [`tried ${count("challenger")} times to enroll another one's number`] : []),
+  ];
+  return {
+    ...(stage === "completed" && { exportState: exportStateOf(enrollment) }),
+    ...(attempts.length > 0 && { attempts: attempts.join("; ") }),
   };
 };
 

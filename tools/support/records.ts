@@ -20,7 +20,9 @@ import {
   sessionRecord,
 } from "#contracts/storage/records.ts";
 import { fromStoredBill, storedBillKey } from "#contracts/storage/stored-bill.ts";
+import { isExportable } from "#domain/enrollment-export.ts";
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
+import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { deleteBillFiles } from "./bill-files.ts";
 import type { Lookup } from "./lookups.ts";
 
@@ -43,16 +45,32 @@ const queryPageSize = 51;
 
 const draftKey = sessionRecord.pick({ sessionId: true });
 
+const concurrentReads = 25;
+
+async function* inGroups<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let group: Item[] = [];
+  for await (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
 const appendSupportEvent = "supportEvents = list_append(if_not_exists(supportEvents, :none), :event)";
 
 /** Reads and writes the tables for support: by keys and indexes, never by a scan. */
 export class SupportRecords {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
+  readonly numbers: DynamoEnrollmentNumbers;
 
   constructor(db: DynamoDBDocumentClient, tables: Tables) {
     this.db = db;
     this.tables = tables;
+    const { enrollments, enrollmentNumbers: numbers } = tables;
+    this.numbers = new DynamoEnrollmentNumbers(db, { enrollments, numbers });
   }
 
   async enrollment(customerId: string): Promise<EnrollmentRecord | undefined> {
@@ -136,6 +154,17 @@ export class SupportRecords {
     };
     for await (const { Items } of paginateQuery({ client: this.db }, query)) {
       yield* z.array(exportedEnrollment).parse(Items ?? []);
+    }
+  }
+
+  /** The index is some milliseconds late and has no attribute that says so, so the records themselves decide. */
+  async *exportableEnrollments(since: string): AsyncGenerator<ExportedEnrollment> {
+    const read = async (enrollment: ExportedEnrollment) => {
+      const current = await this.enrollment(enrollment.customerId);
+      return current && isExportable(current) ? [enrollment] : [];
+    };
+    for await (const page of inGroups(this.enrollmentsInStage("completed", since), concurrentReads)) {
+      yield* (await Promise.all(page.map(read))).flat();
     }
   }
 

@@ -2,7 +2,15 @@ import { printable, printableJson } from "#tools/printable.ts";
 import { type Command, parseRequest, type SupportRequest } from "./command.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import { csvHeader, type ExportRow, toCsvLine } from "./export.ts";
-import { formatDeletion, formatFound, formatHousehold, formatResentEmail, formatTime } from "./format.ts";
+import {
+  formatAllowedExport,
+  formatDeletion,
+  formatFound,
+  formatHousehold,
+  formatReleasedNumber,
+  formatResentEmail,
+  formatTime,
+} from "./format.ts";
 import { localEnvironment } from "./local-environment.ts";
 import { type Found, SupportService } from "./support-service.ts";
 
@@ -15,7 +23,12 @@ export async function* runCommand(args: string[]): AsyncGenerator<string> {
   else yield `${await runAndFormat(support, command, request)}\n`;
 }
 
-const writingCommands = new Set<Command["name"]>(["resend-email", "forget"]);
+const writingCommands = new Set<Command["name"]>([
+  "resend-email",
+  "allow-export",
+  "release-number",
+  "forget",
+]);
 
 async function connect({ deployment, command, reveal }: SupportRequest): Promise<SupportEnvironment> {
   if (!deployment) return localEnvironment();
@@ -40,6 +53,10 @@ async function runAndFormat(
       return print(await support.show({ ...command, reveal }), formatHousehold);
     case "resend-email":
       return print(await support.resendEmail(command), formatResentEmail);
+    case "allow-export":
+      return print(await support.allowExport(command), formatAllowedExport);
+    case "release-number":
+      return print(await support.releaseNumber(command), formatReleasedNumber);
     case "forget":
       return print(await support.forget(command), formatDeletion);
   }

@@ -26,6 +26,7 @@ export type Found = { households: (Summary | DraftSummary)[]; hasMore: boolean }
 /** One screen of a terminal is much less; nobody reads more. */
 export const maxListed = 50;
 
+export type NumberChange = { customerId: string };
 export type ResentEmail = { customerId: string; to: string; warning?: string };
 
 /** Support's commands. Each returns data; format.ts prints it. */
@@ -80,18 +81,58 @@ export class SupportService {
       ...(state !== "pending" && { earlierEmail: { state, sentAt, messageId, failedAt } }),
     };
     const requeued = await this.records.requeueEmail(enrollment, event);
-    if (!requeued.ok) throw new CliError("This enrollment was changed at the same time. Please try again.");
+    if (!requeued.ok) throw changedAtTheSameTime();
     const hasFailed = state === "bounced" || state === "complained";
     return { customerId, to: email, ...(hasFailed && { warning: suppressionWarning }) };
   }
 
-  /** Returns the enrollments that reached the stage since then, oldest first. */
+  /** Lets an enrollment be exported although its e-mail address is not confirmed. It then keeps its number. */
+  async allowExport({ customerId }: CommandParameters<"allow-export">): Promise<NumberChange> {
+    const enrollment = await this.completedEnrollment(customerId);
+    if (enrollment.numberLost) {
+      throw new CliError("This enrollment no longer holds its enrollment number, so it cannot be exported.");
+    }
+    const allowed = await this.records.numbers.allowExport(enrollment, this.event("export_allowed"));
+    if (!allowed.ok) throw changedAtTheSameTime();
+    return { customerId };
+  }
+
+  /** Ends an enrollment: it is not exported any more, and its number is free for another household. */
+  async releaseNumber({ customerId }: CommandParameters<"release-number">): Promise<NumberChange> {
+    const enrollment = await this.completedEnrollment(customerId);
+    if (enrollment.numberLost) throw new CliError("This enrollment holds no enrollment number any more.");
+    const event = this.event("number_released");
+    const released = await this.records.numbers.release(enrollment, {
+      reason: "canceled",
+      at: event.at,
+      event,
+    });
+    if (!released.ok) throw changedAtTheSameTime();
+    return { customerId };
+  }
+
+  private async completedEnrollment(customerId: string): Promise<EnrollmentRecord> {
+    const enrollment = await this.enrollment(customerId);
+    if (enrollment.stage !== "completed") {
+      throw new CliError("This household has not completed its enrollment.");
+    }
+    return enrollment;
+  }
+
+  /**
+   * Returns the enrollments that reached the stage since then, oldest first. Completed ones that are not confirmed, or lost
+   * their number, are left out.
+   */
   async *export({
     since,
     stage,
     reveal,
   }: CommandParameters<"export"> & Revealing): AsyncGenerator<ExportRow> {
-    for await (const enrollment of this.records.enrollmentsInStage(stage, since)) {
+    const enrollments =
+      stage === "completed"
+        ? this.records.exportableEnrollments(since)
+        : this.records.enrollmentsInStage(stage, since);
+    for await (const enrollment of enrollments) {
       if (reveal && enrollment.accountNumber) await this.recordReveal(enrollment.customerId);
       yield toExportRow(enrollment, reveal ? revealAccountNumber : maskAccountNumber);
     }
@@ -145,5 +186,8 @@ export class SupportService {
 const suppressionWarning =
   "The last e-mail bounced or was reported as spam. As long as the address is on SES's suppression list, this one does " +
   "not arrive either: docs/support.md.";
+
+const changedAtTheSameTime = () =>
+  new CliError("This enrollment was changed at the same time. Please try again.");
 
 const unknownCustomer = () => new CliError("There is no customer with this id.");

@@ -4,9 +4,11 @@ import type {
   BillRecord,
   ConsentEvent,
   EnrollmentRecord,
+  NumberConflict,
   ReadBy,
   SupportEvent,
 } from "#contracts/storage/records.ts";
+import type { NumberLossReason } from "#domain/enrollment-export.ts";
 
 export type TimelineEvent = { at: string; what: string; detail?: string };
 
@@ -18,6 +20,7 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
     ...applicationEvents(enrollment),
     ...enrollment.consents.map(toTimelineEvent),
     ...emailEvents(enrollment),
+    ...numberEvents(enrollment),
     ...(enrollment.supportEvents ?? []).flatMap(supportTimelineEvents),
   ];
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
@@ -113,6 +116,32 @@ function sentEmailEvents({ sentAt, messageId, failedAt, state }: SentEmail): Tim
   if (failure && failedAt) events.push({ at: failedAt, what: failure });
   return events;
 }
+
+const conflicts: Record<NumberConflict["role"], string> = {
+  holder: "Another household tried to enroll the same number",
+  challenger: "Tried to enroll a number that another household holds",
+};
+
+const numberLosses: Record<NumberLossReason, string> = {
+  superseded: "A confirmed enrollment took over the enrollment number",
+  canceled: "Canceled: the enrollment number is free",
+  held_back: "Held back: the enrollment number is free",
+  forgotten: "Deletion requested: the enrollment number is free",
+};
+
+const numberEvents = ({
+  emailConfirmedAt,
+  numberConflicts = [],
+  numberLost,
+}: EnrollmentRecord): TimelineEvent[] => [
+  ...(emailConfirmedAt ? [{ at: emailConfirmedAt, what: "Confirmed its e-mail address" }] : []),
+  ...numberConflicts.map(({ at, role, otherCustomerId }) => ({
+    at,
+    what: conflicts[role],
+    detail: `customer ${otherCustomerId}`,
+  })),
+  ...(numberLost ? [{ at: numberLost.at, what: numberLosses[numberLost.reason] }] : []),
+];
 
 const supportActions: Record<SupportEvent["kind"], string> = {
   account_number_revealed: "Account number revealed",

@@ -18,6 +18,10 @@ export const errorMessages = {
   application_not_complete: "Please complete your application first.",
   disclosure_changed:
     "Your disclosure form has changed since we showed it to you. Please read the new one and accept it again.",
+  number_already_enrolled:
+    "This account is already enrolled. We can email its documents to the address on file. If you've just moved in, call us with a recent bill.",
+  number_enrolled_unconfirmed:
+    "This account is already enrolled, but the email address for it was never confirmed. Confirm your email, and the account is yours to enroll.",
   already_submitted: "Your application was already submitted, so the utility account in it stays as it is.",
   already_complete: "Your application is already complete.",
   already_enrolled:

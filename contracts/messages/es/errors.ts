@@ -17,6 +17,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   application_not_complete: "Por favor complete primero su solicitud.",
   disclosure_changed:
     "Su formulario de divulgación cambió desde que se lo mostramos. Por favor lea el nuevo y acéptelo otra vez.",
+  number_already_enrolled:
+    "Esta cuenta ya está inscrita. Podemos enviar sus documentos por correo electrónico a la dirección registrada. Si acaba de mudarse, llámenos con una factura reciente.",
+  number_enrolled_unconfirmed:
+    "Esta cuenta ya está inscrita, pero nadie ha confirmado el correo electrónico de esa inscripción. Confirme el suyo y podrá inscribir la cuenta.",
   already_submitted: "Su solicitud ya se envió, así que la cuenta de electricidad que lleva no cambia.",
   already_complete: "Su solicitud ya está completa.",
   already_enrolled:

@@ -3,5 +3,7 @@ import { sharedEnv } from "#lambdas/shared/env.ts";
 export const completeApplicationEnv = sharedEnv.pick({
   SESSION_TABLE: true,
   ENROLLMENT_TABLE: true,
+  ENROLLMENT_NUMBER_TABLE: true,
+  NUMBER_LOOKUP_KEYS: true,
   COMPANY: true,
 });

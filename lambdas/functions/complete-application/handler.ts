@@ -10,13 +10,20 @@ import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import type {
+  Clock,
+  EnrollmentNumbers,
+  EnrollmentStore,
+  NumberHolder,
+  SessionStore,
+} from "#lambdas/shared/ports.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
   sessions: SessionStore;
   enrollments: EnrollmentStore;
+  numbers: Pick<EnrollmentNumbers, "recordConflict">;
   /** The issued disclosure that this acceptance signs. Undefined if it has to be presented again. */
   disclosureToSign: (acceptance: Acceptance) => Promise<IssuedDisclosure | undefined>;
   now: Clock;
@@ -24,13 +31,15 @@ type Dependencies = {
 type RequestInfo = Input<typeof routes.completeApplication>["request"];
 
 /**
- * Completes the enrollment: the promised discount, the consent events and the pending e-mail are written in one
- * transaction. A repeated request gets the same reply and changes nothing; one with another number learns what is enrolled.
+ * Completes the enrollment: the promised discount, the consent events, the pending e-mail and the item that makes its
+ * number unique are written in one transaction. A repeated request gets the same reply and changes nothing; one with
+ * another number learns what is enrolled.
  */
 export const completeApplication =
   ({
     sessions,
     enrollments,
+    numbers,
     disclosureToSign,
     now,
   }: Dependencies): RouteHandler<typeof routes.completeApplication> =>
@@ -48,11 +57,12 @@ export const completeApplication =
       if (!disclosure) return fail("disclosure_changed");
 
       const completed = completedEnrollment(enrollment, accepted, disclosure, request, at);
-      const saved = await enrollments.saveWithSession(
+      const saved = await enrollments.complete(
         completed,
         withRefreshedExpiry(withStatus(session, "completed"), at),
       );
-      if (!saved.ok) return undefined;
+      if (!saved.ok && saved.reason === "changed_meanwhile") return undefined;
+      if (!saved.ok) return rejectTakenNumber(numbers, saved.holder, customerId, at);
       log.enrolled({ customerId, utility: accepted.utility, source: enrollment.source ?? "manual" });
       return ok({ customerId });
     });
@@ -66,6 +76,18 @@ function replyToRepeated(
   const { utility = utilityCompany, accountNumber: enrolledNumber = accountNumber } = enrolled;
   if (utility === utilityCompany && enrolledNumber === accountNumber) return ok({ customerId });
   return fail("already_enrolled", { utility: utilities[utility].name, ending: enrolledNumber.slice(-4) });
+}
+
+/** Says that the number is enrolled, and never by whom. Support sees the attempt on both enrollments. */
+async function rejectTakenNumber(
+  numbers: Pick<EnrollmentNumbers, "recordConflict">,
+  holder: NumberHolder,
+  challenger: string,
+  at: Date,
+) {
+  await numbers.recordConflict({ holder: holder.customerId, challenger, at: at.toISOString() });
+  log.enrollmentNumberTaken({ customerId: challenger, holderId: holder.customerId });
+  return fail(holder.isConfirmed ? "number_already_enrolled" : "number_enrolled_unconfirmed");
 }
 
 const completedEnrollment = (

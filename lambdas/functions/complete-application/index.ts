@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { routes } from "#contracts/http/routes.ts";
+import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -9,12 +10,14 @@ import { completeApplicationEnv } from "./env.ts";
 import { completeApplication } from "./handler.ts";
 
 const env = completeApplicationEnv.parse(process.env);
+const numbers = DynamoEnrollmentNumbers.fromEnv(env);
 
 export const handler = http(
   routes.completeApplication,
   completeApplication({
     sessions: DynamoSessionStore.fromEnv(env),
-    enrollments: DynamoEnrollmentStore.fromEnv(env),
+    enrollments: DynamoEnrollmentStore.fromEnv(env, numbers),
+    numbers,
     disclosureToSign: disclosureToSign({ company: env.COMPANY, newId: randomUUID }),
     now: systemClock,
   }),

@@ -5,6 +5,7 @@ import type { Company } from "#contracts/site/site-config.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
 import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/disclosure-link.ts";
+import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EmailDelay, EnrollmentStore, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
 import { type DelayDependencies, delayFor, giveBack, isWaiting } from "./delay.ts";
@@ -64,13 +65,18 @@ async function composeConfirmation(
   if (!utility || !accountNumber || !discount) {
     throw new Error("An enrollment has a pending confirmation e-mail but was never completed.");
   }
-  const disclosureLink = await createDisclosureLink(enrollment, { siteOrigin, key: linkKey, at: now() });
+  const signing = { siteOrigin, key: linkKey, at: now() };
+  const disclosureLink = await createDisclosureLink(enrollment, signing);
+  const confirmLink = enrollment.emailConfirmedAt
+    ? undefined
+    : await createEmailConfirmationLink(enrollment, language, signing);
   return confirmationEmail({
     language,
     firstName,
     utility,
     accountNumber,
     discount,
+    confirmLink,
     disclosureLink,
     linkDays: linkLifetimeDays,
     company,

@@ -9,8 +9,10 @@ import { type EnrollmentNumberItem, enrollmentNumberItem } from "#contracts/stor
 import type { EnrollmentRecord, NumberConflict, SupportEvent } from "#contracts/storage/records.ts";
 import { isConfirmed, type NumberLossReason } from "#domain/enrollment-export.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
+import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { EnrollmentNumbers, NumberHolder, NumberKeys } from "#lambdas/shared/ports.ts";
-import { asResult } from "./dynamo.ts";
+import { asResult, documentClient } from "./dynamo.ts";
+import { kmsNumberKeys } from "./number-keys.ts";
 
 type Tables = { enrollments: string; numbers: string };
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
@@ -25,10 +27,24 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
   private readonly tables: Tables;
   private readonly numberKeys: NumberKeys;
 
-  constructor(db: DynamoDBDocumentClient, tables: Tables, numberKeys: NumberKeys) {
+  /** Without keys, a number cannot be looked up, claimed or reclaimed. */
+  constructor(db: DynamoDBDocumentClient, tables: Tables, numberKeys: NumberKeys = withoutKeys) {
     this.db = db;
     this.tables = tables;
     this.numberKeys = numberKeys;
+  }
+
+  static fromEnv({
+    ENROLLMENT_TABLE: enrollments,
+    ENROLLMENT_NUMBER_TABLE: numbers,
+    NUMBER_LOOKUP_KEYS: keys,
+  }: Pick<SharedEnv, "ENROLLMENT_TABLE" | "ENROLLMENT_NUMBER_TABLE"> &
+    Partial<Pick<SharedEnv, "NUMBER_LOOKUP_KEYS">>) {
+    return new DynamoEnrollmentNumbers(
+      documentClient(),
+      { enrollments, numbers },
+      keys && kmsNumberKeys(keys),
+    );
   }
 
   async findHolder(utility: UtilityCode, accountNumber: string): Promise<NumberHolder | undefined> {
@@ -219,5 +235,9 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     return asResult("changed_meanwhile", this.db.send(new TransactWriteCommand({ TransactItems })));
   }
 }
+
+const withoutKeys: NumberKeys = () => {
+  throw new Error("There are no keys to look up an enrollment number.");
+};
 
 const appendEvent = "supportEvents = list_append(if_not_exists(supportEvents, :none), :event)";

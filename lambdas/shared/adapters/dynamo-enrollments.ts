@@ -49,11 +49,12 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
   }
 
   /** A function that has no sessions table cannot call `saveWithSession`. */
-  static fromEnv(env: Pick<SharedEnv, "ENROLLMENT_TABLE"> & Partial<Pick<SharedEnv, "SESSION_TABLE">>) {
-    return new DynamoEnrollmentStore(documentClient(), {
-      enrollments: env.ENROLLMENT_TABLE,
-      sessions: env.SESSION_TABLE,
-    });
+  static fromEnv(
+    env: Pick<SharedEnv, "ENROLLMENT_TABLE"> & Partial<Pick<SharedEnv, "SESSION_TABLE">>,
+    numbers?: DynamoEnrollmentNumbers,
+  ) {
+    const tables = { enrollments: env.ENROLLMENT_TABLE, sessions: env.SESSION_TABLE };
+    return new DynamoEnrollmentStore(documentClient(), tables, numbers);
   }
 
   async find(customerId: string) {

@@ -15,6 +15,8 @@ export type ConfirmationDetails = {
   utility: UtilityCode;
   accountNumber: string;
   discount: { percent: number; minimum: number };
+  /** Confirms that the mailbox belongs to the household. Undefined if it is confirmed already. */
+  confirmLink: string | undefined;
   disclosureLink: string;
   /** How long the link is valid, in days. */
   linkDays: number;
@@ -45,6 +47,7 @@ export function confirmationContent({
     language,
     greeting: messages.greeting(harmlessName(details.firstName)),
     received: messages.received(utility, details.accountNumber.slice(-4)),
+    confirmLink: details.confirmLink,
     next: [...messages.next, fillPlaceholders(promises.promise, discount)],
     discountNote: `${messages.discountNote(utility)} ${promises.rateNote}`,
     disclosureLink: details.disclosureLink,

@@ -22,6 +22,7 @@ ${darkMode}
 <tr><td style="${styles.body}">
 <h1 class="ink" style="${styles.h1}">${content.title}</h1>
 <p class="ink" style="${styles.p}">${content.greeting} ${content.received}</p>
+${confirmation(content)}
 <h2 class="ink" style="${styles.h2}">${content.nextTitle}</h2>
 <ol class="ink" style="${styles.list}">${content.next.map(item)}</ol>
 <p class="soft" style="${styles.small}">${content.discountNote}</p>
@@ -40,6 +41,13 @@ ${didNotSignUp(content)}
 
 /** The logo as text and a colored dot, because many clients do not load images. */
 const logo = html`<span style="${styles.sun}"></span><span class="brand" style="${styles.logo}">Wattigator</span>`;
+
+const confirmation = ({ confirmLink, confirmText, confirmButton }: ConfirmationContent): readonly Html[] =>
+  confirmLink
+    ? [
+        html`<p class="ink" style="${styles.p};margin-top:16px">${confirmText}</p>${button(confirmLink, confirmButton)}`,
+      ]
+    : [];
 
 const item = (text: string) => html`<li style="${styles.item}">${text}</li>`;
 

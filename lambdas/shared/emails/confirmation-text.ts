@@ -8,6 +8,9 @@ export function confirmationText(content: ConfirmationContent): string {
     content.title,
     content.greeting,
     wrap(capitalize(content.received)),
+    ...(content.confirmLink
+      ? [[toHeading(content.confirmButton), wrap(content.confirmText), content.confirmLink].join("\n")]
+      : []),
     [toHeading(content.nextTitle), ...content.next.map((step, index) => wrap(step, `${index + 1}. `))].join(
       "\n",
     ),

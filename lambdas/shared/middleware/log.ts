@@ -69,6 +69,14 @@ export const log = {
     logger.info("enrolled", fields);
     count("Enrollments", { utility: fields.utility, source: fields.source });
   },
+  enrollmentNumberTaken: (fields: { customerId: string; holderId: string }) => {
+    logger.warn("enrollment_number_taken", fields);
+    count("EnrollmentNumbersTaken");
+  },
+  emailConfirmed: (fields: { customerId: string }) => {
+    logger.info("email_confirmed", fields);
+    count("EmailsConfirmed");
+  },
   emailSent: (fields: { customerId: string; messageId: string }) => {
     logger.info("email_sent", fields);
     count("Emails", { outcome: "sent" });

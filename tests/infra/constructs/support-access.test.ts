@@ -33,7 +33,7 @@ function rightsOf(roleName: string) {
   );
 }
 
-const names = ["SessionsTable", "BillsTable", "EnrollmentsTable", "BillBucket"];
+const names = ["SessionsTable", "BillsTable", "EnrollmentsTable", "EnrollmentNumbersTable", "BillBucket"];
 const readable = (resource: string) =>
   names.reduce((text, name) => text.replace(`${outputLogicalId(app, name)}.Arn`, name), resource);
 
@@ -67,7 +67,8 @@ describe("the writer role", () => {
     expect(additional.toSorted()).toEqual(
       [
         "dynamodb:UpdateItem EnrollmentsTable",
-        ...tables.map((table) => `dynamodb:DeleteItem ${table}`),
+        "dynamodb:UpdateItem EnrollmentNumbersTable",
+        ...[...tables, "EnrollmentNumbersTable"].map((table) => `dynamodb:DeleteItem ${table}`),
         ...["anonymous", "bills", "recognition"].flatMap((prefix) => [
           `s3:DeleteObject BillBucket/${prefix}/*`,
           `s3:DeleteObjectVersion BillBucket/${prefix}/*`,
@@ -90,6 +91,9 @@ describe("the writer role", () => {
                   "version",
                   "updatedAt",
                   "confirmationEmail",
+                  "exportAllowedAt",
+                  "numberKey",
+                  "numberLost",
                   "supportEvents",
                 ],
               },

@@ -1,5 +1,7 @@
 import { rm } from "node:fs/promises";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import type { Page } from "@playwright/test";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { ThirdPartyDoubles } from "#tests/doubles/third-parties.ts";
@@ -59,6 +61,16 @@ export class ProductWithThirdParties {
     await expect.poll(() => ends().some((end) => end >= now)).toBe(true);
   }
 
+  /** Lets the next test enroll the same bill again. */
+  async freeNumbers() {
+    const { aws, region, tables } = this.endpoints;
+    const credentials = { accessKeyId: "test", secretAccessKey: "test" };
+    const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: aws, region, credentials }));
+    const TableName = tables.enrollmentNumbers;
+    const { Items = [] } = await db.send(new ScanCommand({ TableName }));
+    for (const { numberKey } of Items) await db.send(new DeleteCommand({ TableName, Key: { numberKey } }));
+  }
+
   /** Waits until the conversion queue is empty and nothing is in flight. */
   async waitForConversions() {
     const { aws, region, queues } = this.endpoints;
@@ -86,7 +98,10 @@ export function startProductWithThirdParties(vendors?: ThirdPartyDoubles): Produ
     test.setTimeout(120_000);
     await product.start();
   });
-  test.beforeEach(() => product.vendors.reset());
+  test.beforeEach(async () => {
+    product.vendors.reset();
+    await product.freeNumbers();
+  });
   test.afterAll(() => product.stop());
   return product;
 }

@@ -15,7 +15,7 @@ const exportSince = (since: string, reveal: boolean) =>
 
 test("records the reveal at every household whose account number it exports in full", async () => {
   const stageAt = "2031-01-01T00:00:00.000Z";
-  const { customerId, accountNumber = "" } = await aws.addHousehold({ stageAt });
+  const { customerId, accountNumber = "" } = await aws.addHousehold({ stageAt, emailConfirmedAt: stageAt });
   const csv = async (reveal: boolean) => (await exportSince(stageAt, reveal)).map(toCsvLine).join("");
 
   expect(await csv(false)).not.toContain(accountNumber);
@@ -26,9 +26,26 @@ test("records the reveal at every household whose account number it exports in f
   ]);
 });
 
+test("exports a completed enrollment only while it is confirmed and holds its number", async () => {
+  const stageAt = "2033-01-01T00:00:00.000Z";
+  await aws.addHousehold({ stageAt });
+  const confirmed = await aws.addHousehold({ stageAt, emailConfirmedAt: stageAt });
+  const allowed = await aws.addHousehold({ stageAt, exportAllowedAt: stageAt });
+  const numberLost = { reason: "superseded" as const, at: stageAt };
+  await aws.addHousehold({ stageAt, emailConfirmedAt: stageAt, numberLost });
+
+  const exported = (await exportSince(stageAt, false)).map(({ customerId }) => customerId);
+  expect(exported.toSorted()).toEqual([confirmed.customerId, allowed.customerId].toSorted());
+});
+
 test("writes CSV that spreadsheets read, with formulas as text", async () => {
   const stageAt = "2032-01-01T00:00:00.000Z";
-  await aws.addHousehold({ stageAt, firstName: '=HYPERLINK("evil")', lastName: "Rivera, Ana" });
+  await aws.addHousehold({
+    stageAt,
+    emailConfirmedAt: stageAt,
+    firstName: '=HYPERLINK("evil")',
+    lastName: "Rivera, Ana",
+  });
   const [row] = await exportSince(stageAt, false);
   if (!row) throw new Error("nothing was exported");
   expect(csvHeader).toMatch(/^customerId,stage,stageAt,firstName,.*completedAt\r\n$/);

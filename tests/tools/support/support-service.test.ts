@@ -4,7 +4,7 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, linkKey } from "#tests/builders/disclosures.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
-import { InMemoryMailboxes } from "#tests/builders/stores.ts";
+import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
 import { startSupport } from "./support/support-aws.ts";
 
 let aws: Awaited<ReturnType<typeof startSupport>>;

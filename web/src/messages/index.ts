@@ -2,6 +2,7 @@ import { common } from "./common.ts";
 import { application } from "./en/application.ts";
 import { bill } from "./en/bill.ts";
 import { billing } from "./en/billing.ts";
+import { confirmEmail } from "./en/confirm-email.ts";
 import { confirmation } from "./en/confirmation.ts";
 import { connect } from "./en/connect.ts";
 import { connectDialog } from "./en/connect-dialog.ts";
@@ -19,4 +20,5 @@ export const enrollmentMessages = {
   enrollment,
   billing,
   confirmation,
+  confirmEmail,
 };

@@ -13,5 +13,6 @@ export const enrollmentLoaders: ScreenLoaders<ScreenOf<EnrollmentPage>> = {
   application: () => import("./application/application.tsx"),
   enrollment: () => import("./enrollment/enrollment.tsx"),
   billing: () => import("./billing/billing.tsx"),
+  "confirm-email": () => import("./confirm-email/confirm-email.tsx"),
   confirmation: () => import("./confirmation/confirmation.tsx"),
 };

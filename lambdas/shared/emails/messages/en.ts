@@ -6,6 +6,9 @@ export const messages = {
   greeting: (firstName: string | undefined) => (firstName ? `Hi ${firstName},` : "Hi,"),
   received: (utility: string, lastDigits: string) =>
     `we've got your community solar application for your ${utility} account ending in ${lastDigits}.`,
+  confirmText:
+    "Please confirm that this email address is yours. Until then, we don't pass your enrollment on to anyone.",
+  confirmButton: "Confirm your email",
   nextTitle: "What happens next",
   next: [
     "We match you with a community solar project within 60 days.",
@@ -45,5 +48,15 @@ export const disclosureLinkMessages = {
   linkWorks: (days: number) => `This link works for ${days} days.`,
   didNotAsk:
     "You didn't ask for it? Then there's nothing you need to do. Nobody else can see your form. Questions:",
+  or: "or",
+};
+
+/** The e-mail that confirms an address before an application is completed. */
+export const emailConfirmationMessages = {
+  subject: "Confirm your email for community solar",
+  text: "Press the button below, then go back to your application and complete it.",
+  button: "Confirm your email",
+  linkWorks: (days: number) => `This link works for ${days} days.`,
+  didNotAsk: "You didn't sign up? Then there's nothing you need to do. Questions:",
   or: "or",
 };

@@ -1,4 +1,8 @@
-import type { messages as english, disclosureLinkMessages as englishDisclosureLink } from "./en.ts";
+import type {
+  messages as english,
+  disclosureLinkMessages as englishDisclosureLink,
+  emailConfirmationMessages as englishEmailConfirmation,
+} from "./en.ts";
 
 export const messages: typeof english = {
   subject: "Ya tiene su lugar en la energía solar comunitaria",
@@ -7,6 +11,9 @@ export const messages: typeof english = {
   greeting: (firstName) => (firstName ? `Hola, ${firstName}:` : "Hola:"),
   received: (utility, lastDigits) =>
     `recibimos su solicitud de energía solar comunitaria para su cuenta de ${utility} que termina en ${lastDigits}.`,
+  confirmText:
+    "Por favor confirme que esta dirección de correo es suya. Hasta entonces, no le pasamos su inscripción a nadie.",
+  confirmButton: "Confirmar su correo electrónico",
   nextTitle: "Qué sigue",
   next: [
     "Le asignamos un proyecto solar comunitario en un plazo de 60 días.",
@@ -44,5 +51,14 @@ export const disclosureLinkMessages: typeof englishDisclosureLink = {
   linkWorks: (days) => `Este enlace funciona durante ${days} días.`,
   didNotAsk:
     "¿No lo pidió usted? Entonces no tiene que hacer nada. Nadie más puede ver su formulario. Preguntas:",
+  or: "o",
+};
+
+export const emailConfirmationMessages: typeof englishEmailConfirmation = {
+  subject: "Confirme su correo electrónico para la energía solar comunitaria",
+  text: "Pulse el botón de abajo; luego vuelva a su solicitud y complétela.",
+  button: "Confirmar su correo electrónico",
+  linkWorks: (days) => `Este enlace funciona durante ${days} días.`,
+  didNotAsk: "¿No se inscribió? Entonces no tiene que hacer nada. Preguntas:",
   or: "o",
 };

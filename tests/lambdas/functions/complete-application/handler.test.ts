@@ -4,6 +4,7 @@ import type { Locale } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord, IssuedDisclosure, SessionRecord } from "#contracts/storage/records.ts";
 import { completeApplication } from "#lambdas/functions/complete-application/handler.ts";
 import type { Acceptance } from "#lambdas/shared/documents/issued-disclosure.ts";
+import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import {
   anApplication,
@@ -42,6 +43,7 @@ function setup(
   const handle = completeApplication({
     sessions,
     enrollments,
+    numbers: new InMemoryEnrollmentNumbers(enrollments),
     disclosureToSign,
     now: () => noon,
   });
@@ -175,4 +177,47 @@ test("rejects completion before the application and for another browser", async 
   const withLead = setup({ status: "application_submitted" }, { stage: "lead", application: undefined });
   expect(await withLead.post()).toMatchObject({ status: 409, code: "application_not_complete" });
   expect(await setup().post(stranger)).toMatchObject({ status: 404 });
+});
+
+const at = noon.toISOString();
+const holder = anEnrollment({
+  customerId: "00000000-0000-4000-8000-00000000000a",
+  stage: "completed",
+  utility: "pse",
+  accountNumber,
+  numberKey: `pse ${accountNumber}`,
+});
+
+test("rejects a number that another enrollment holds, and shows support the attempt on both", async () => {
+  const { enrollments, sessions, post } = setup();
+  enrollments.table.items.set(holder.customerId, { ...holder, emailConfirmedAt: at });
+
+  const reply = await post();
+
+  expect(reply).toMatchObject({ status: 409, code: "number_already_enrolled" });
+  expect(JSON.stringify(reply)).not.toContain(holder.customerId);
+  expect(enrollments.get(ids.customer)?.stage).toBe("submitted");
+  expect(sessions.get(ids.session)?.status).toBe("application_submitted");
+  expect(enrollments.get(ids.customer)?.numberConflicts).toEqual([
+    { at, role: "challenger", otherCustomerId: holder.customerId },
+  ]);
+  expect(enrollments.get(holder.customerId)?.numberConflicts).toEqual([
+    { at, role: "holder", otherCustomerId: ids.customer },
+  ]);
+});
+
+test("offers to confirm the e-mail address if the holder's is not confirmed", async () => {
+  const { enrollments, post } = setup();
+  enrollments.table.items.set(holder.customerId, holder);
+
+  expect(await post()).toMatchObject({ status: 409, code: "number_enrolled_unconfirmed" });
+});
+
+test("takes the number over from an unconfirmed holder once the household is confirmed", async () => {
+  const { enrollments, post } = setup({}, { emailConfirmedAt: at });
+  enrollments.table.items.set(holder.customerId, holder);
+
+  expect(await post()).toMatchObject({ status: 200 });
+  expect(enrollments.get(ids.customer)?.stage).toBe("completed");
+  expect(enrollments.get(holder.customerId)?.numberLost).toEqual({ reason: "superseded", at });
 });

@@ -5,12 +5,14 @@ import completion from "#events/send-confirmation/enrollment-completed.json" wit
 import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
 import { wakeWaitingEmails } from "#lambdas/functions/wake-waiting-emails/handler.ts";
 import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
+import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmation-link.ts";
 import { dynamoStreamHandler } from "#lambdas/shared/middleware/batch.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
-import { InMemoryEnrollments, InMemoryMailboxes, InMemorySessions } from "#tests/builders/stores.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 class FakeMailer {
   readonly mails: Mail[] = [];
@@ -215,4 +217,19 @@ test("sends the other e-mails when one stream record is invalid", async () => {
   };
   expect(await handle(event(invalid, completed))).toEqual(failures("1"));
   expect(mailer.mails).toHaveLength(1);
+});
+
+test("the e-mail has a link that confirms the address, unless it is confirmed already", async () => {
+  const unconfirmed = await aCompletedEnrollment();
+  const { enrollments, mailer, handle } = setup(unconfirmed);
+  await handle(event(completionOf(ids.customer)));
+  const link = /https:\S+\/confirm-email\?\S+/.exec(mailer.mails[0]?.text ?? "")?.[0] ?? "";
+  const token = new URL(link).searchParams.get("token") ?? "";
+  const found = await findByConfirmationToken(token, { enrollments, key: linkKey, at: noon });
+  expect(found?.customerId).toBe(ids.customer);
+
+  const confirmed = setup(await aCompletedEnrollment({ emailConfirmedAt: noon.toISOString() }));
+  await confirmed.handle(event(completionOf(ids.customer)));
+  expect(confirmed.mailer.mails).toHaveLength(1);
+  expect(confirmed.mailer.mails[0]?.text).not.toContain("confirm-email");
 });

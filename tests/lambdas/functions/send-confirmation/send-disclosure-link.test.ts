@@ -4,8 +4,9 @@ import { sendDisclosureLink } from "#lambdas/functions/send-confirmation/send-di
 import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
+import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
 import { ids, noon } from "#tests/builders/records.ts";
-import { InMemoryEnrollments, InMemoryMailboxes, InMemorySessions } from "#tests/builders/stores.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 const pending = { state: "pending", askedAt: noon.toISOString() } as const;
 

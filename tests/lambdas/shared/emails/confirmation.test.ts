@@ -13,6 +13,7 @@ const mail = (changes: Partial<ConfirmationDetails> = {}) =>
     utility: "pse",
     accountNumber: podId,
     discount: { percent: 31, minimum: 15 },
+    confirmLink: undefined,
     disclosureLink,
     linkDays: 90,
     company: aCompany,
@@ -52,6 +53,19 @@ Example Solar LLC, 100 Example Street, Newark, NJ 07102
 Wattigator is not affiliated with your utility, and your utility has not
 approved or endorsed Wattigator.
 `);
+});
+
+test("asks to confirm the e-mail address until it is confirmed", () => {
+  const confirmLink = "https://wattigator.example/confirm-email?token=1.2.3";
+  const { text, html } = mail({ confirmLink });
+  expect(text).toContain(`CONFIRM YOUR EMAIL
+Please confirm that this email address is yours. Until then, we don't
+pass your enrollment on to anyone.
+${confirmLink}
+
+WHAT HAPPENS NEXT`);
+  expect(html).toContain(`href="${confirmLink}"`);
+  expect(mail().html).not.toContain("confirm-email");
 });
 
 test("a household that enrolled in Spanish receives Spanish text with links to the Spanish pages", () => {

@@ -36,6 +36,7 @@ export function householdAt(index: number): EnrollmentRecord {
       language: index % 2 === 0 ? ("en" as const) : ("es" as const),
       discount: { percent: 31, minimum: 15, ratesFrom: "2026-01-01" },
       completedAt: stageAt,
+      emailConfirmedAt: stageAt,
       confirmationEmail: {
         state: "sent" as const,
         askedAt: stageAt,

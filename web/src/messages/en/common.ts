@@ -60,6 +60,7 @@ export const common = {
   pageTitle: {
     signup: "Sign up, Wattigator",
     application: "Your application, Wattigator",
+    confirmEmail: "Confirm your email, Wattigator",
     notFound: "Page not found, Wattigator",
     crash: "Something went wrong, Wattigator",
   },

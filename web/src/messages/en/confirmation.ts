@@ -2,6 +2,8 @@ export const confirmation = {
   title: "Rock on, you did it!",
   email: "A confirmation email was sent to",
   emailFallback: "A confirmation email was sent to the address you provided.",
+  confirmEmail:
+    "Please press 'Confirm your email' in it. Until then, we don't pass your enrollment on to anyone.",
   disclosure: "Download the Community Solar Disclosure form",
   receipt: "Download your consent receipt",
   receiptHelp: "It lists each text you agreed to or declined, and when.",

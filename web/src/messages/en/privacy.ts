@@ -111,6 +111,7 @@ export const privacy: LegalText = {
           ],
         },
         "We don't sell your personal data and we don't rent it. We don't share your mobile number or your consent to texts with anyone for their own marketing.",
+        "We pass your enrollment on only after you've confirmed your email address. If someone else tries to enroll your electric account, our support sees the attempt on both sign-ups. Neither of you learns who the other is.",
       ],
     },
     {

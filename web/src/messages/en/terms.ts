@@ -21,6 +21,7 @@ export const terms: LegalText = {
       title: "3. Who may sign up",
       blocks: [
         "You must be at least 18. The electric account must be a residential one in New Jersey, and you must be the customer on it or have that customer's permission. Please give true and complete details, and keep your email address current.",
+        "An electric account can be enrolled once. We send you an email with a link that confirms your address. Until you confirm it, we don't pass your enrollment on to anyone, and someone who has confirmed theirs may enroll the account instead.",
       ],
     },
     {

@@ -63,6 +63,7 @@ export const common: typeof english = {
   pageTitle: {
     signup: "Inscripción · Wattigator",
     application: "Su solicitud · Wattigator",
+    confirmEmail: "Confirme su correo · Wattigator",
     notFound: "Página no encontrada · Wattigator",
     crash: "Algo salió mal · Wattigator",
   },

@@ -4,6 +4,8 @@ export const confirmation: typeof english = {
   title: "¡Bravo, lo logró!",
   email: "Enviamos un correo de confirmación a",
   emailFallback: "Enviamos un correo de confirmación a la dirección que nos dio.",
+  confirmEmail:
+    "Por favor pulse en él “Confirmar su correo electrónico”. Hasta entonces, no le pasamos su inscripción a nadie.",
   disclosure: "Descargar el formulario de divulgación de energía solar comunitaria",
   receipt: "Descargar su comprobante de consentimiento",
   receiptHelp: "Muestra cada texto que usted aceptó o rechazó, y cuándo.",

@@ -115,6 +115,7 @@ export const privacy: typeof english = {
           ],
         },
         "No vendemos sus datos personales ni los alquilamos. No compartimos su número de celular ni su consentimiento para recibir mensajes de texto con nadie para su propio marketing.",
+        "Compartimos su inscripción solo después de que usted confirme su correo electrónico. Si otra persona intenta inscribir su cuenta de electricidad, nuestro equipo de ayuda ve el intento en ambas inscripciones. Ninguna de las dos personas sabe quién es la otra.",
       ],
     },
     {

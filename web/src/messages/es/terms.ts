@@ -21,6 +21,7 @@ export const terms: typeof english = {
       title: "3. Quién puede inscribirse",
       blocks: [
         "Debe tener al menos 18 años. La cuenta de electricidad debe ser residencial y estar en Nueva Jersey, y usted debe ser titular de esa cuenta o tener permiso de su titular. Por favor dé datos verdaderos y completos, y mantenga al día su dirección de correo electrónico.",
+        "Una cuenta de electricidad se puede inscribir una sola vez. Le enviamos un correo con un enlace que confirma su dirección. Hasta que la confirme, no le pasamos su inscripción a nadie, y otra persona que haya confirmado la suya puede inscribir la cuenta en su lugar.",
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
@@ -16,6 +17,7 @@ import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { track } from "#web/src/third-parties/track.ts";
 import type { BillingSubmission } from "./billing-errors.ts";
 import { BillingForm } from "./billing-form.tsx";
+import { isNumberTaken, NumberTaken } from "./number-taken.tsx";
 import { presentDisclosure } from "./use-disclosure.ts";
 
 const messages = enrollmentMessages.billing;
@@ -39,8 +41,9 @@ const EnrolledOtherwise = ({ error }: { error: ApiError }) => (
   </Notice>
 );
 
-function BillingScreen({ session: { sessionId, utilityData } }: { session: Session }) {
+function BillingScreen({ session: { sessionId, email, utilityData } }: { session: Session }) {
   const navigate = useNavigate();
+  const [submission, setSubmission] = useState<BillingSubmission>();
   const complete = useApiMutation(
     "completeApplication",
     async ({ submission: formData, documentHash: shown }: Completion) => {
@@ -61,22 +64,29 @@ function BillingScreen({ session: { sessionId, utilityData } }: { session: Sessi
         navigate(paths.confirmation());
       },
       onError: (error) => {
-        if (!isEnrolledOtherwise(error) && !isDisclosureChanged(error))
-          toast.error(apiMessageOr(error, messages.failed));
+        const standsInPage = isEnrolledOtherwise(error) || isDisclosureChanged(error) || isNumberTaken(error);
+        if (!standsInPage) toast.error(apiMessageOr(error, messages.failed));
       },
     },
   );
+  const { error } = complete;
   return (
     <Screen title={messages.title} step={4}>
       <p>{messages.text}</p>
-      {complete.error && isEnrolledOtherwise(complete.error) && <EnrolledOtherwise error={complete.error} />}
+      {error && isEnrolledOtherwise(error) && <EnrolledOtherwise error={error} />}
+      {submission && error && isNumberTaken(error) && (
+        <NumberTaken sessionId={sessionId} email={email} submission={submission} error={error} />
+      )}
       <BillingForm
         sessionId={sessionId}
         utilityData={utilityData}
         serverErrors={formFieldErrors(complete.error, "formData")}
         disclosureChange={complete.error && isDisclosureChanged(complete.error) ? complete.error : undefined}
         busy={complete.busy}
-        onComplete={complete.send}
+        onComplete={(accepted) => {
+          setSubmission(accepted.submission);
+          return complete.send(accepted);
+        }}
       />
     </Screen>
   );

@@ -43,15 +43,18 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
     <Screen title={messages.title}>
       <chakra.div display="flex" gap="4" alignItems="center" bg="bg.notice" borderRadius="lg" p="5">
         <Logo size="4.5rem" />
-        <chakra.p fontSize="lg" minWidth="0">
-          {enrollment?.email ? (
-            <>
-              {messages.email} <strong data-dd-privacy="mask">{enrollment.email}</strong>.
-            </>
-          ) : (
-            messages.emailFallback
-          )}
-        </chakra.p>
+        <Stack gap="1" fontSize="lg" minWidth="0">
+          <p>
+            {enrollment?.email ? (
+              <>
+                {messages.email} <strong data-dd-privacy="mask">{enrollment.email}</strong>.
+              </>
+            ) : (
+              messages.emailFallback
+            )}
+          </p>
+          {!enrollment?.emailConfirmedAt && <p>{messages.confirmEmail}</p>}
+        </Stack>
       </chakra.div>
       <Card pad="lg" raised>
         <WhatHappensNext promise={discountPromise(discount)} />

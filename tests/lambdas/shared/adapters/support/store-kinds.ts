@@ -4,12 +4,8 @@ import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import type { BillStore, EnrollmentStore, MailboxStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
-import {
-  InMemoryBills,
-  InMemoryEnrollments,
-  InMemoryMailboxes,
-  InMemorySessions,
-} from "#tests/builders/stores.ts";
+import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
+import { InMemoryBills, InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 export type Stores = {
   sessions: SessionStore;

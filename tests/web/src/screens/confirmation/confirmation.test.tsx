@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
 import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
@@ -46,6 +46,17 @@ describe("the confirmation", () => {
   test("shows the loading screen until the enrollment is loaded", async () => {
     openConfirmation(() => new Promise(() => {}));
     await waitFor(() => expect(screen.getByText("Just a moment…")).toBeVisible());
+  });
+
+  test("asks to confirm the e-mail address until it is confirmed", async () => {
+    const json = { customerId, email: "ana@example.org", firstName: "Ana" };
+    openConfirmation({ json });
+    expect(await screen.findByText(/^Please press 'Confirm your email' in it/)).toBeVisible();
+    cleanup();
+
+    openConfirmation({ json: { ...json, emailConfirmedAt: "2026-11-20T17:00:00.000Z" } });
+    expect(await screen.findByText("ana@example.org")).toBeVisible();
+    expect(screen.queryByText(/Confirm your email/)).toBeNull();
   });
 
   test("lists the next steps with the promised discount", async () => {

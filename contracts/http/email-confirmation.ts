@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defaultLocale } from "#contracts/site/locales.ts";
+import { language, sessionId } from "./fields.ts";
+import { linkToken } from "./link-token.ts";
+
+/** Asks for an e-mail with a link that confirms the address of a submitted application. */
+export const requestEmailConfirmationRequest = z.object({
+  sessionId,
+  language: language.default(defaultLocale),
+});
+export const requestEmailConfirmationReply = z.object({ sent: z.literal(true) });
+
+/** The page behind the link. */
+export const confirmEmailRequest = z.object({ token: linkToken });
+export const confirmEmailReply = z.object({
+  /**
+   * What is left to do. `completed`: nothing. `unfinished`: the household completes its application in the browser where
+   * it started. `ended`: the enrollment was canceled, held back or superseded, so the household calls us.
+   */
+  enrollment: z.enum(["completed", "unfinished", "ended"]),
+});
+export type ConfirmEmailReply = z.infer<typeof confirmEmailReply>;

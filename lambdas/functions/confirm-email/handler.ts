@@ -1,0 +1,38 @@
+import type { ConfirmEmailReply } from "#contracts/http/email-confirmation.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmation-link.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import type { Clock, EnrollmentNumbers, EnrollmentStore, LinkKeyReader } from "#lambdas/shared/ports.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+
+type Dependencies = {
+  enrollments: Pick<EnrollmentStore, "find">;
+  numbers: Pick<EnrollmentNumbers, "confirmEmail">;
+  linkKey: LinkKeyReader;
+  now: Clock;
+};
+
+/** Confirms the e-mail address of an enrollment. The link works on any device, so no session is needed. */
+export const confirmEmail =
+  ({ enrollments, numbers, linkKey, now }: Dependencies): RouteHandler<typeof routes.confirmEmail> =>
+  async ({ body: { token } }) => {
+    const at = now();
+    const reply = await retryOnConflict(async () => {
+      const enrollment = await findByConfirmationToken(token, { enrollments, key: linkKey, at });
+      if (!enrollment) return fail("link_not_valid");
+      if (enrollment.emailConfirmedAt) return ok({ enrollment: stateOf(enrollment) });
+      const confirmed = await numbers.confirmEmail(enrollment, at.toISOString());
+      if (!confirmed.ok) return undefined;
+      log.emailConfirmed({ customerId: enrollment.customerId });
+      return ok({ enrollment: stateOf(enrollment) });
+    });
+    return reply ?? fail("session_changed");
+  };
+
+function stateOf({ stage, numberLost }: EnrollmentRecord): ConfirmEmailReply["enrollment"] {
+  if (stage !== "completed") return "unfinished";
+  return numberLost ? "ended" : "completed";
+}

@@ -1,0 +1,10 @@
+import { sharedEnv } from "#lambdas/shared/env.ts";
+
+export const emailNumberHolderEnv = sharedEnv.pick({
+  SESSION_TABLE: true,
+  ENROLLMENT_TABLE: true,
+  ENROLLMENT_NUMBER_TABLE: true,
+  NUMBER_LOOKUP_KEYS: true,
+  LIMIT_TABLE: true,
+  RATE_LIMITS: true,
+});

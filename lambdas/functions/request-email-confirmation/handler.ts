@@ -1,0 +1,73 @@
+import type { routes } from "#contracts/http/routes.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import { type Limit, limits } from "#domain/limits.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
+import { hasReached } from "#domain/session-status.ts";
+import { emailConfirmationEmail } from "#lambdas/shared/emails/email-confirmation.ts";
+import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
+import { linkKinds } from "#lambdas/shared/links/signed-link.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import { withSession } from "#lambdas/shared/middleware/with-session.ts";
+import type {
+  Clock,
+  EnrollmentStore,
+  Limiter,
+  LinkKeyReader,
+  MailboxStore,
+  Mailer,
+  SessionStore,
+} from "#lambdas/shared/ports.ts";
+import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
+
+type Dependencies = {
+  sessions: SessionStore;
+  enrollments: EnrollmentStore;
+  mailboxes: Pick<MailboxStore, "isBlocked">;
+  limiter: Limiter;
+  mailer: Mailer;
+  company: Company;
+  siteOrigin: string;
+  linkKey: LinkKeyReader;
+  now: Clock;
+};
+
+/** The same limits as for confirmations: nobody gets more mail than these allow, whatever its kind. */
+const mailboxLimits: readonly Limit[] = [limits.confirmationsPerHour, limits.confirmationsPerDay];
+
+/**
+ * Sends a link that confirms the e-mail address of an application before it is completed. A household needs it only where
+ * an unconfirmed enrollment holds its enrollment number.
+ */
+export const requestEmailConfirmation =
+  ({
+    sessions,
+    enrollments,
+    mailboxes,
+    limiter,
+    mailer,
+    ...content
+  }: Dependencies): RouteHandler<typeof routes.requestEmailConfirmation> =>
+  async ({ body: { sessionId, language }, owner }) =>
+    withSession(sessions, { sessionId, owner }, async (session) => {
+      const enrollment = await findEnrollment(enrollments, session);
+      if (!enrollment || !hasReached(session.status, "application_submitted")) {
+        return fail("application_not_complete");
+      }
+      const { customerId, email, emailKey } = enrollment;
+      // A blocked mailbox gets the same answer: its owner decided, and the sender learns nothing about the mailbox.
+      if (await mailboxes.isBlocked(email)) return ok({ sent: true });
+      for (const limit of mailboxLimits) {
+        const taken = await limiter.take(limit, mailboxOf(email));
+        if (!taken.ok) return rateLimited(taken);
+      }
+      const { company, siteOrigin, linkKey: key, now } = content;
+      const signing = { siteOrigin, key, at: now() };
+      const link = await createEmailConfirmationLink({ customerId, emailKey }, language, signing);
+      const linkDays = linkKinds.emailConfirmation.lifetimeDays;
+      const mail = emailConfirmationEmail({ language, link, linkDays, company });
+      const { messageId } = await mailer.send({ to: email, ...mail, tags: { customerId } });
+      log.emailSent({ customerId, messageId });
+      return ok({ sent: true });
+    });

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { uniqueNumber } from "#tests/builders/unique-number.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, Household, test } from "./support/household.ts";
+
+async function reachBilling(household: Household) {
+  await household.startEnrollment("07728", "jcpl");
+  await household.enterManually();
+  await household.page.getByRole("button", { name: "Continue" }).click();
+  await expect(household.page.getByRole("heading", { name: "One last number" })).toBeVisible();
+}
+
+async function tryToComplete(page: Page, accountNumber: string) {
+  await page.getByLabel("Enter your Utility Account Number").fill(accountNumber);
+  await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
+  await page.getByRole("button", { name: "Complete Application" }).click();
+  const taken = page.getByRole("heading", { name: "This account is already enrolled" });
+  await expect(taken).toBeFocused();
+}
+
+const confirmationLink = (text: string | undefined) =>
+  /https?:\S+\/confirm-email\?\S+/.exec(text ?? "")?.[0] ?? "";
+
+test("a household confirms its e-mail and takes its number over from an unconfirmed enrollment", async ({
+  page,
+  household,
+  browser,
+  endpoints,
+}) => {
+  test.slow();
+  const accountNumber = uniqueNumber("jcpl");
+  const otherContext = await browser.newContext();
+  const other = new Household(await otherContext.newPage(), endpoints);
+  await reachBilling(other);
+  await other.complete(accountNumber);
+
+  await reachBilling(household);
+  await tryToComplete(page, accountNumber);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm my email and continue" }).click();
+  await expect(page.getByText("We sent a link to")).toBeVisible();
+
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(confirmationLink((await household.mail()).body.text));
+  expect(phone.url()).not.toContain("token");
+  await expectAccessible(phone);
+  await phone.getByRole("button", { name: "Yes, this is my email" }).click();
+  await expect(phone.getByText(/press 'Complete Application' again/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Complete Application" }).click();
+  await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
+  await expect(page.getByText("Please press 'Confirm your email' in it.")).toHaveCount(0);
+  expect(await household.enrollment()).toMatchObject({ stage: "completed", accountNumber });
+  expect(await other.enrollment()).toMatchObject({ numberLost: { reason: "superseded" } });
+});
+
+test("a household that confirmed its e-mail keeps its number, and can have its documents sent", async ({
+  page,
+  household,
+  browser,
+  endpoints,
+}) => {
+  test.slow();
+  const accountNumber = uniqueNumber("jcpl");
+  const otherContext = await browser.newContext();
+  const other = new Household(await otherContext.newPage(), endpoints);
+  await reachBilling(other);
+  await other.complete(accountNumber);
+  await expect(other.page.getByText("Please press 'Confirm your email' in it.")).toBeVisible();
+  await other.page.goto(confirmationLink((await other.mail()).body.text));
+  await other.page.getByRole("button", { name: "Yes, this is my email" }).click();
+  await expect(other.page.getByText(/There's nothing more for you to do/)).toBeVisible();
+
+  await reachBilling(household);
+  await tryToComplete(page, accountNumber);
+  await expect(page.getByText(/Just moved in\?/)).toBeVisible();
+  await page.getByRole("button", { name: "Send a link to the address on file" }).click();
+  await expect(page.getByText(/^Done. The link goes to the email address on file/)).toBeVisible();
+  await expect.poll(async () => (await other.mails()).length).toBe(2);
+});

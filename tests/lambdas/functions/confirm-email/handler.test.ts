@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { confirmEmail } from "#lambdas/functions/confirm-email/handler.ts";
+import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
+import { createSignedLink } from "#lambdas/shared/links/signed-link.ts";
+import { linkKey } from "#tests/builders/disclosures.ts";
+import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+const at = noon.toISOString();
+const signing = { siteOrigin: "https://wattigator.example", key: linkKey, at: noon };
+const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
+
+function setup(changes: Partial<EnrollmentRecord> = {}) {
+  const enrollment = anEnrollment({ stage: "completed", ...changes });
+  const enrollments = new InMemoryEnrollments(new InMemorySessions(), enrollment);
+  const handle = confirmEmail({
+    enrollments,
+    numbers: new InMemoryEnrollmentNumbers(enrollments),
+    linkKey,
+    now: () => noon,
+  });
+  const post = (token: string) => handle(handlerInput<typeof routes.confirmEmail>({ body: { token } }));
+  const link = (address: Partial<EnrollmentRecord> = {}) =>
+    createEmailConfirmationLink({ ...enrollment, ...address }, "en", signing);
+  return { enrollments, post, link };
+}
+
+test("confirms the e-mail address that the link was sent to", async () => {
+  const { enrollments, post, link } = setup();
+  const url = new URL(await link());
+  expect(url.pathname).toBe("/confirm-email");
+  expect(url.href).not.toContain("example.org");
+
+  expect(await post(tokenIn(url.href))).toEqual({ status: 200, body: { enrollment: "completed" } });
+  expect(enrollments.get(ids.customer)?.emailConfirmedAt).toBe(at);
+});
+
+test("confirms once, and gives the same answer again", async () => {
+  const { enrollments, post, link } = setup({ emailConfirmedAt: "2026-11-19T17:00:00.000Z" });
+
+  expect(await post(tokenIn(await link()))).toMatchObject({ status: 200 });
+  expect(enrollments.get(ids.customer)).toMatchObject({
+    emailConfirmedAt: "2026-11-19T17:00:00.000Z",
+    version: 1,
+  });
+});
+
+test("says what is left to do", async () => {
+  const unfinished = setup({ stage: "submitted" });
+  expect(await unfinished.post(tokenIn(await unfinished.link()))).toMatchObject({
+    body: { enrollment: "unfinished" },
+  });
+  const superseded = setup({ numberLost: { reason: "superseded", at } });
+  expect(await superseded.post(tokenIn(await superseded.link()))).toMatchObject({
+    body: { enrollment: "ended" },
+  });
+});
+
+test("rejects a link to an address that was corrected, of another kind or with a changed token", async () => {
+  const { enrollments, post, link } = setup();
+  const notMe = await createSignedLink("notMe", { path: "/", customerId: ids.customer }, signing);
+  const earlier = await link({ emailKey: "attacker@example.org" });
+  const tokens = [tokenIn(notMe), tokenIn(earlier), `${tokenIn(await link())}x`, "", "nonsense", "\ud800"];
+  for (const token of tokens) {
+    expect(await post(token)).toMatchObject({ status: 404, code: "link_not_valid" });
+  }
+  expect(enrollments.get(ids.customer)?.emailConfirmedAt).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { ErrorCode } from "#contracts/http/error-codes.ts";
+import { podId, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
+import { errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+
+async function completeWithTakenNumber(code: ErrorCode) {
+  storeSessionId();
+  const api = fakeApi({
+    [`GET /api/session/${sessionId}`]: {
+      json: sessionWithBill({ status: "application_submitted", email: "ana@example.org" }),
+    },
+    "POST /api/disclosure": {
+      json: { documentHash: "hash", reference: "1a2b3c4d", url: `/pdf/${sessionId}` },
+    },
+    "POST /api/application/complete": errorResponse(code),
+    "POST /api/email/number-holder": { json: { requested: true } },
+    "POST /api/email/confirmation-link": { json: { sent: true } },
+  });
+  const { user } = renderSite("/utility-confirmation");
+  await user.click(await screen.findByRole("checkbox", { name: /I have read and accept/ }));
+  await user.click(screen.getByRole("button", { name: "Complete Application" }));
+  const title = await screen.findByRole("heading", { name: "This account is already enrolled" });
+  return { api, user, title };
+}
+
+test("says that the account is enrolled and sends a link to the address on file", async () => {
+  const { api, user, title } = await completeWithTakenNumber("number_already_enrolled");
+  expect(title).toHaveFocus();
+  expect(screen.getByText(/Just moved in\?/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Confirm my email and continue" })).toBeNull();
+
+  await user.click(screen.getByRole("button", { name: "Send a link to the address on file" }));
+
+  expect(await screen.findByText(/^Done. The link goes to the email address on file/)).toBeVisible();
+  expect(api.requestsTo("/api/email/number-holder")).toMatchObject([
+    { body: { sessionId, utilityCompany: "pse", accountNumber: podId } },
+  ]);
+});
+
+test("sends a link that confirms the household's own address if the holder's is not confirmed", async () => {
+  const { api, user } = await completeWithTakenNumber("number_enrolled_unconfirmed");
+  expect(screen.queryByText(/Just moved in\?/)).toBeNull();
+
+  await user.click(screen.getByRole("button", { name: "Confirm my email and continue" }));
+
+  expect(await screen.findByText(/then come back here and press 'Complete Application' again/)).toBeVisible();
+  expect(screen.getByText("ana@example.org")).toHaveAttribute("data-dd-privacy", "mask");
+  expect(api.requestsTo("/api/email/confirmation-link")).toMatchObject([
+    { body: { sessionId, language: "en" } },
+  ]);
+});

@@ -1,0 +1,48 @@
+import { cleanup, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+
+beforeEach(() => window.history.replaceState(null, "", "/confirm-email?token=1.a.b"));
+
+async function open(reply: FakeResponse) {
+  const api = fakeApi({ "POST /api/email/confirm": reply });
+  const { user } = renderSite("/confirm-email");
+  const button = await screen.findByRole("button", { name: "Yes, this is my email" });
+  return { api, press: () => user.click(button) };
+}
+
+test("confirms only when the button is pressed, and keeps the token out of the URL", async () => {
+  const { api, press } = await open({ json: { enrollment: "completed" } });
+  expect(api.requestsTo("/api/email/confirm")).toEqual([]);
+  expect(window.location.href).not.toContain("token");
+
+  await press();
+
+  expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+  expect(screen.getByText(/There's nothing more for you to do/)).toBeVisible();
+  expect(api.requestsTo("/api/email/confirm")).toMatchObject([{ body: { token: "1.a.b" } }]);
+});
+
+test("still has the token after the page was reloaded", async () => {
+  await open({ json: { enrollment: "completed" } });
+  cleanup();
+  const { api, press } = await open({ json: { enrollment: "unfinished" } });
+
+  await press();
+
+  expect(await screen.findByText(/press 'Complete Application' again/)).toBeVisible();
+  expect(api.requestsTo("/api/email/confirm")).toMatchObject([{ body: { token: "1.a.b" } }]);
+});
+
+test("says that an enrollment has ended", async () => {
+  const { press } = await open({ json: { enrollment: "ended" } });
+  await press();
+  expect(await screen.findByRole("heading", { name: "This enrollment has ended" })).toBeVisible();
+});
+
+test("says what to do with a link that no longer works", async () => {
+  const { press } = await open(errorResponse("link_not_valid"));
+  await press();
+  expect(await screen.findByText(/^This link no longer works/)).toBeVisible();
+});

@@ -1,0 +1,22 @@
+export const confirmEmail = {
+  title: "Confirm your email",
+  text: "Press the button to tell us that this email address is yours.",
+  button: "Yes, this is my email",
+  busy: "Confirming...",
+  outcomeTitle: {
+    completed: "Your email is confirmed",
+    unfinished: "Your email is confirmed",
+    ended: "This enrollment has ended",
+  },
+  outcome: {
+    completed:
+      "Thank you. There's nothing more for you to do. We'll email you once you have a solar project.",
+    unfinished:
+      "Now go back to the page with your application and press 'Complete Application' again. It's still open where you left it.",
+    ended:
+      "It was canceled, or someone who confirmed their email has enrolled the same account since. If the account is yours, call us.",
+  },
+  linkNotValid:
+    "This link no longer works, or it's incomplete. Open it again from our newest email, or call us.",
+  help: "Questions?",
+};

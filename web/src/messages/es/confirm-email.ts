@@ -1,0 +1,23 @@
+import type { confirmEmail as english } from "#web/src/messages/en/confirm-email.ts";
+
+export const confirmEmail: typeof english = {
+  title: "Confirme su correo electrónico",
+  text: "Pulse el botón para decirnos que esta dirección de correo es suya.",
+  button: "Sí, este es mi correo",
+  busy: "Confirmando…",
+  outcomeTitle: {
+    completed: "Su correo está confirmado",
+    unfinished: "Su correo está confirmado",
+    ended: "Esta inscripción terminó",
+  },
+  outcome: {
+    completed: "Gracias. No tiene que hacer nada más. Le escribiremos cuando tenga un proyecto solar.",
+    unfinished:
+      "Ahora vuelva a la página de su solicitud y pulse otra vez “Completar la solicitud”. Sigue abierta donde la dejó.",
+    ended:
+      "Fue cancelada, o alguien que confirmó su correo inscribió la misma cuenta después. Si la cuenta es suya, llámenos.",
+  },
+  linkNotValid:
+    "Este enlace ya no funciona o está incompleto. Ábralo de nuevo desde nuestro correo más reciente, o llámenos.",
+  help: "¿Preguntas?",
+};

@@ -1,0 +1,98 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ApiError } from "#web/src/api/api-error.ts";
+import { callApi } from "#web/src/api/call.ts";
+import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
+import { Notice, Stack } from "#web/src/components/primitives.tsx";
+import { language } from "#web/src/messages/en/language.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import type { BillingSubmission } from "./billing-errors.ts";
+
+const messages = enrollmentMessages.billing.taken;
+
+/** Whether another enrollment holds the number. It yields it to a confirmed household unless its own e-mail is confirmed. */
+export const isNumberTaken = ({ code }: ApiError) =>
+  code === "number_already_enrolled" || code === "number_enrolled_unconfirmed";
+
+type Props = { sessionId: string; email: string | undefined; submission: BillingSubmission; error: ApiError };
+
+/** Says that the number is enrolled, never by whom, and what the person can do. */
+export function NumberTaken({ sessionId, email, submission, error }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { utilityCompany, accountNumber } = submission;
+  return (
+    <Notice tone="danger" flexDirection="column">
+      <chakra.h2 ref={heading} tabIndex={-1} fontSize="lg">
+        {messages.title}
+      </chakra.h2>
+      <p>{messages.text}</p>
+      <EmailRequest
+        name="emailNumberHolder"
+        label={messages.sendDocuments}
+        done={messages.documentsRequested}
+        request={() => callApi("emailNumberHolder", { body: { sessionId, utilityCompany, accountNumber } })}
+      />
+      {error.code === "number_enrolled_unconfirmed" ? (
+        <>
+          <p>{messages.unconfirmed}</p>
+          <EmailRequest
+            name="requestEmailConfirmation"
+            label={messages.confirm}
+            done={
+              <>
+                {messages.confirmationSent} {email && <strong data-dd-privacy="mask">{email}</strong>}{" "}
+                {messages.thenComplete}
+              </>
+            }
+            request={() => callApi("requestEmailConfirmation", { body: { sessionId, language } })}
+          />
+        </>
+      ) : (
+        <MovedIn />
+      )}
+    </Notice>
+  );
+}
+
+type RequestProps = {
+  name: string;
+  label: string;
+  done: ReactNode;
+  request: () => Promise<unknown>;
+};
+
+function EmailRequest({ name, label, done, request }: RequestProps) {
+  const [isDone, setDone] = useState(false);
+  const { send, error, busy } = useApiMutation<unknown, undefined>(name, request, {
+    onSuccess: () => setDone(true),
+  });
+  return (
+    <Stack gap="2" alignItems="flex-start">
+      {!isDone && (
+        <Button look="outline" busy={busy} busyText={messages.sending} onClick={() => void send(undefined)}>
+          {label}
+        </Button>
+      )}
+      <div role="status">{isDone && <p>{done}</p>}</div>
+      {error && !busy && <p role="alert">{error.message}</p>}
+    </Stack>
+  );
+}
+
+function MovedIn() {
+  const company = useCompany();
+  return (
+    <p>
+      {messages.movedIn}
+      {company && (
+        <>
+          {messages.call} <PhoneLink number={company.phone} /> {messages.orWrite}{" "}
+          <EmailLink email={company.helpEmail} />.
+        </>
+      )}
+    </p>
+  );
+}

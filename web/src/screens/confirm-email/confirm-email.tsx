@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { ConfirmEmailReply } from "#contracts/http/email-confirmation.ts";
+import { callApi } from "#web/src/api/call.ts";
+import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
+import { takeLinkToken } from "#web/src/browser/link-token.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
+import { Muted, Notice } from "#web/src/components/primitives.tsx";
+import { Screen } from "#web/src/components/screen.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+
+const messages = enrollmentMessages.confirmEmail;
+
+/**
+ * The page behind the link that confirms an e-mail address. Opening it changes nothing, because mail scanners open links;
+ * only the button confirms.
+ */
+export default function ConfirmEmail() {
+  const [token] = useState(takeLinkToken);
+  const [outcome, setOutcome] = useState<ConfirmEmailReply["enrollment"]>();
+  const confirm = useApiMutation(
+    "confirmEmail",
+    () => callApi("confirmEmail", { body: { token: token ?? "" } }),
+    {
+      onSuccess: ({ enrollment }) => setOutcome(enrollment),
+    },
+  );
+  return (
+    <Screen
+      title={outcome ? messages.outcomeTitle[outcome] : messages.title}
+      pageTitle={enrollmentMessages.common.pageTitle.confirmEmail}
+    >
+      <p role="status">{outcome ? messages.outcome[outcome] : messages.text}</p>
+      {confirm.error && (
+        <Notice tone="danger" role="alert">
+          {confirm.error.code === "link_not_valid" ? messages.linkNotValid : confirm.error.message}
+        </Notice>
+      )}
+      {!outcome && (
+        <div>
+          <Button busy={confirm.busy} busyText={messages.busy} onClick={() => void confirm.send(undefined)}>
+            {messages.button}
+          </Button>
+        </div>
+      )}
+      <Help />
+    </Screen>
+  );
+}
+
+function Help() {
+  const company = useCompany();
+  return (
+    <Muted minHeight="6">
+      {company && (
+        <>
+          {messages.help} <PhoneLink number={company.phone} /> · <EmailLink email={company.helpEmail} />
+        </>
+      )}
+    </Muted>
+  );
+}
