@@ -8,7 +8,7 @@ const script = (body: string): VendorResponse => ({ type: "text/javascript", bod
 
 /** A vendor's page script: reports each page on which it runs. */
 const pageScript = (vendor: string) => `(() => {
-  new Image().src = ${JSON.stringify(vendor)} + "/page?" + new URLSearchParams({ page: location.pathname });
+  navigator.sendBeacon(${JSON.stringify(vendor)} + "/page?" + new URLSearchParams({ page: location.pathname }));
 })();`;
 
 /**
