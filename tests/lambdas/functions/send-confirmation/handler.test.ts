@@ -89,7 +89,7 @@ test("sends the e-mail of a completed enrollment and marks it as sent", async ()
 test("includes a link that opens the enrollment's disclosure", async () => {
   const { mailer, handle } = setup(await aCompletedEnrollment());
   await handle(event(completed));
-  const link = new URL(mailer.mails[0]?.text.match(/https:\S+/)?.[0] ?? "");
+  const link = new URL(mailer.mails[0]?.text.match(/https:\S+\/pdf\/\S+/)?.[0] ?? "");
   const token = link.searchParams.get("token") ?? "";
   const sessionId = link.pathname.replace("/pdf/", "");
   expect(await verifyDisclosureLink({ sessionId, token }, { key: linkKey, at: noon })).toEqual({
