@@ -11,6 +11,7 @@ export const isConfirmed = ({ emailConfirmedAt, exportAllowedAt }: Confirmation)
 /** Whether a completed enrollment may be handed on to a utility, a project or anybody else. */
 export const isExportable = ({
   numberLost,
+  hold,
   ...confirmation
-}: Confirmation & { numberLost?: object | undefined }): boolean =>
-  numberLost === undefined && isConfirmed(confirmation);
+}: Confirmation & { numberLost?: object | undefined; hold?: object | undefined }): boolean =>
+  numberLost === undefined && hold === undefined && isConfirmed(confirmation);

@@ -41,6 +41,8 @@ export const limits = {
   conversionsOfClick: { name: "conversions-of-click", max: 3, windowSeconds: day },
   /** Requests of one session to e-mail the household that holds an enrollment number. */
   holderEmailsOfSession: { name: "holder-emails-of-session", max: 5, windowSeconds: day },
+  /** Changes on the page "This wasn't me". Each tells support. */
+  mailboxChangesOfEnrollment: { name: "mailbox-changes-of-enrollment", max: 10, windowSeconds: day },
 } as const satisfies Record<string, Limit>;
 
 /** Pages that are recognized, by all households together. Each deployment stage sets its own maximum. */

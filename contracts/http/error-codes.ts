@@ -17,6 +17,7 @@ export const errorStatus = {
   disclosure_changed: 409,
   number_already_enrolled: 409,
   number_enrolled_unconfirmed: 409,
+  hold_not_undoable: 409,
   already_submitted: 409,
   already_complete: 409,
   already_enrolled: 409,

@@ -104,11 +104,18 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     why: "sends an e-mail",
   },
   confirmEmail: { address: "Applications", everybody: costly, why: "checks a signature and writes a record" },
+  manageMailbox: {
+    address: "Mails",
+    everybody: { rate: 10, burst: 20 },
+    subjects: [limits.mailboxChangesOfEnrollment],
+    why: "sends an e-mail to support",
+  },
   setCookie: { address: "Reads", everybody: defaultThrottle, why: "sets a cookie" },
   trackConversion: { address: "Applications", everybody: costly, why: "a report costs a commission" },
   sendMessage: {
     address: "Mails",
     everybody: { rate: 1, burst: 10 },
+    subjects: [limits.contactMessagesOfIp],
     why: "our staff read each message by hand: automated ones would hide the real ones",
   },
   getDisclosure: { address: "Documents", everybody: costly, why: "renders a PDF" },

@@ -26,8 +26,9 @@ import {
   requestEmailConfirmationReply,
   requestEmailConfirmationRequest,
 } from "./email-confirmation.ts";
-import type { ErrorCode } from "./error-codes.ts";
 import { billId, customerId, sessionId } from "./fields.ts";
+import { manageMailboxReply, manageMailboxRequest } from "./mailbox.ts";
+import type { Route } from "./route.ts";
 import {
   saveSessionReply,
   saveSessionRequest,
@@ -38,27 +39,10 @@ import {
 import { createCustomerReply, createCustomerRequest } from "./sign-up.ts";
 import { serviceKey, utilityAuthReply, utilityAuthRequest } from "./utility-auth.ts";
 
+export { isWrite, type Route } from "./route.ts";
+
 /** A page that works without the site's script. */
 const htmlPage = z.string();
-
-export type Route = {
-  method: "GET" | "POST" | "PUT";
-  path: `/${string}`;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  /**
-   * Pages without script post this route as a form. All other routes that write take only JSON, so that another website
-   * cannot post to them with a form of its own.
-   */
-  acceptsForm?: true;
-  /** The body of a success. A field that is not in the schema is removed. */
-  reply: z.ZodType;
-  /** Why the function itself may fail, besides the errors in ./route-errors.ts. */
-  errors: readonly ErrorCode[];
-};
-
-export const isWrite = ({ method }: Route): boolean => method !== "GET";
 
 const documentQuery = z
   .object({
@@ -208,6 +192,13 @@ export const routes = {
     body: confirmEmailRequest,
     reply: confirmEmailReply,
     errors: ["link_not_valid", "session_changed"],
+  },
+  manageMailbox: {
+    method: "POST",
+    path: "/api/mailbox",
+    body: manageMailboxRequest,
+    reply: manageMailboxReply,
+    errors: ["link_not_valid", "session_changed", "hold_not_undoable", "number_already_enrolled"],
   },
   setCookie: {
     method: "GET",

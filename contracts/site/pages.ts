@@ -121,6 +121,8 @@ export const pages = {
   },
   // Opened by a link in an e-mail, on any device.
   confirmEmail: { ...enrollmentPage, path: "/confirm-email", screen: "confirm-email", title: "confirmEmail" },
+  // Opened by the link "This wasn't me" in an e-mail, on any device.
+  notMe: { ...enrollmentPage, path: "/not-me", screen: "not-me", title: "notMe" },
   confirmation: {
     ...enrollmentPage,
     path: "/confirmation",

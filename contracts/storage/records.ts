@@ -7,6 +7,7 @@ import { billId, customerId, language, sessionId, timestamp, utility } from "#co
 import { session, utilityDataSource } from "#contracts/http/session.ts";
 import { conversionParts } from "#domain/conversions.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
+import { holders } from "#domain/enrollment-hold.ts";
 import { disclosureFields } from "./disclosure.ts";
 
 /** The items of the tables. Adapters parse every item that they read with these schemas. */
@@ -118,6 +119,9 @@ export const supportEvent = z.object({
     "deletion_asked",
     "export_allowed",
     "number_released",
+    "held_back",
+    "hold_reopened",
+    "mailbox_unblocked",
   ]),
   at: timestamp,
   by: z.string(),
@@ -236,6 +240,8 @@ export const enrollmentRecord = z.object({
       messageId: z.string().optional(),
     })
     .optional(),
+  /** Present while the enrollment is held back: it is not exported, and its enrollment number is free. */
+  hold: z.object({ at: timestamp, by: z.enum(holders) }).optional(),
   supportEvents: z.array(supportEvent).optional(),
   createdAt: timestamp,
   submittedAt: timestamp.optional(),

@@ -18,6 +18,7 @@ const writableAttributes = [
   "updatedAt",
   "confirmationEmail",
   "exportAllowedAt",
+  "hold",
   "numberKey",
   "numberLost",
   "supportEvents",
@@ -70,7 +71,7 @@ export class SupportAccess extends Construct {
   }
 
   private allowWriting(role: Role, { tables, files }: Omit<SupportAccessProps, "config">) {
-    const { sessions, bills, enrollments, enrollmentNumbers } = tables;
+    const { sessions, bills, enrollments, enrollmentNumbers, mailboxes } = tables;
     role.addToPolicy(
       new PolicyStatement({
         actions: ["dynamodb:UpdateItem"],
@@ -83,6 +84,7 @@ export class SupportAccess extends Construct {
     );
     const numbersArn = enrollmentNumbers.table.tableArn;
     addPermission(role, ["dynamodb:UpdateItem"], [numbersArn]);
+    addPermission(role, ["dynamodb:PutItem"], [mailboxes.table.tableArn]);
     const arns = [sessions, bills, enrollments].map(({ table }) => table.tableArn);
     addPermission(role, ["dynamodb:DeleteItem"], [...arns, numbersArn]);
     files.grantDelete(role);

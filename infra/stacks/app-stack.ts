@@ -106,6 +106,7 @@ export class AppStack extends Stack {
     enrollmentNumbers.grantDelete(routes.completeApplication);
     this.numberKeys.grantLookup(routes.completeApplication);
     this.grantToEmailConfirmation(config);
+    this.grantToMailbox(config);
     bills.grantRead(routes.getBill);
     bills.grantReadWrite(createBill);
     for (const route of [createBill, routes.sendMessage]) limits.grantReadWrite(route);
@@ -156,6 +157,20 @@ export class AppStack extends Stack {
     enrollments.grantReadWrite(emailNumberHolder);
     enrollmentNumbers.grantRead(emailNumberHolder);
     this.numberKeys.grantLookup(emailNumberHolder);
+  }
+
+  /** The page behind "This wasn't me" in e-mails. */
+  private grantToMailbox(config: StageConfig) {
+    const { manageMailbox } = this.api.functions;
+    const { enrollments, enrollmentNumbers, mailboxes, limits } = this.tables;
+    for (const table of [enrollments, enrollmentNumbers, mailboxes, limits]) {
+      table.grantReadWrite(manageMailbox);
+    }
+    enrollmentNumbers.grantDelete(manageMailbox);
+    this.numberKeys.grantLookup(manageMailbox);
+    this.linkSecret.grantRead(manageMailbox);
+    this.mail.grantSend(manageMailbox);
+    manageMailbox.addCompany(config);
   }
 
   private grantUtilityConnection(config: StageConfig) {

@@ -36,6 +36,12 @@ export type EnrollmentStore = {
    * an unconfirmed enrollment holds goes to a confirmed one, and the former holder is superseded.
    */
   complete(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Completion>;
+  /** Holds an enrollment back, or releases it. Fails if the enrollment changed since it was read. */
+  saveHold(
+    enrollment: EnrollmentRecord,
+    hold: EnrollmentRecord["hold"],
+    at: string,
+  ): Promise<Result<"changed_meanwhile">>;
   /** Changes a pending e-mail, so that the stream delivers the record again. Does nothing when it was sent. */
   requestEmail(customerId: string, at: string): Promise<void>;
   /** Lets a pending e-mail wait. Without `until` it waits until support requests it again. */

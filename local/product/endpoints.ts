@@ -18,6 +18,7 @@ export const endpoints = z.object({
     bills: z.string(),
     enrollments: z.string(),
     enrollmentNumbers: z.string(),
+    mailboxes: z.string(),
   }),
   bucket: z.string(),
   /** URLs of each queue and of its dead-letter queue. A stream's failures have only the latter. */

@@ -45,6 +45,7 @@ export function createEndpoints(
       bills: resolver.output("BillsTable"),
       enrollments: resolver.output("EnrollmentsTable"),
       enrollmentNumbers: resolver.output("EnrollmentNumbersTable"),
+      mailboxes: resolver.output("MailboxesTable"),
     },
     bucket: resolver.output("BillBucket"),
     queues: queueEndpoints(resolver),

@@ -12,6 +12,7 @@ export const minimalEndpoints: Endpoints = {
     bills: "bills",
     enrollments: "enrollments",
     enrollmentNumbers: "enrollmentNumbers",
+    mailboxes: "mailboxes",
   },
   bucket: "bills",
   queues: {},

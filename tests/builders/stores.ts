@@ -112,6 +112,12 @@ export class InMemoryEnrollments implements EnrollmentStore {
     return [...this.table.items.values()].find(({ numberKey }) => numberKey === key);
   }
 
+  async saveHold(enrollment: EnrollmentRecord, hold: EnrollmentRecord["hold"], updatedAt: string) {
+    if (this.table.hasConflict(enrollment.customerId, enrollment)) return changedMeanwhile;
+    this.table.put(enrollment.customerId, { ...enrollment, hold, updatedAt });
+    return done;
+  }
+
   async requestEmail(customerId: string) {
     if (this.get(customerId)?.confirmationEmail?.state === "pending") this.emailRequests.push(customerId);
   }

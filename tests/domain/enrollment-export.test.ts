@@ -9,6 +9,10 @@ test("exports an enrollment once its e-mail is confirmed or support allowed it",
   expect(isExportable({ exportAllowedAt: at })).toBe(true);
 });
 
+test("never exports an enrollment that is held back", () => {
+  expect(isExportable({ emailConfirmedAt: at, exportAllowedAt: at, hold: { at } })).toBe(false);
+});
+
 test("never exports an enrollment that lost its number", () => {
   const superseded = { emailConfirmedAt: at, numberLost: { reason: "superseded", at } };
   expect(isConfirmed(superseded)).toBe(true);

@@ -113,6 +113,12 @@ export const operations: Record<RouteName, Operation> = {
     summary: "Confirm the e-mail address that a link was sent to",
     description: "The token identifies the enrollment, so that the link works on any device.",
   },
+  manageMailbox: {
+    tag: "Enrollment",
+    summary: "Hold an enrollment back that somebody else made with this address, or undo that",
+    description:
+      "For the page behind the link 'This wasn't me' in our e-mails; the token identifies the enrollment. `look` changes nothing. `hold` also blocks the mailbox for new enrollments and tells support.",
+  },
   setCookie: {
     tag: "Partners",
     summary: "Store an affiliate click",

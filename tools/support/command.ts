@@ -11,12 +11,16 @@ const enrollmentStage = enrollmentRecord.shape.stage;
 type EnrollmentStage = z.infer<typeof enrollmentStage>;
 type ForCustomer = { customerId: string };
 
+export const holdCommands = ["hold", "reopen-hold", "unblock-mailbox"] as const;
+export type HoldCommand = (typeof holdCommands)[number];
+
 export type Command =
   | { name: "find"; term: string; kind: TermKind | undefined; all: boolean }
   | ({ name: "show" } & ForCustomer)
   | ({ name: "resend-email" } & ForCustomer)
   | ({ name: "allow-export" } & ForCustomer)
   | ({ name: "release-number" } & ForCustomer)
+  | ({ name: HoldCommand } & ForCustomer)
   | { name: "export"; since: string; stage: EnrollmentStage; csv: boolean }
   | ({ name: "forget"; confirmed: boolean } & ForCustomer);
 
@@ -34,6 +38,9 @@ export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--
   resend-email <customer id>
   allow-export <customer id>
   release-number <customer id>
+  hold <customer id>
+  reopen-hold <customer id>
+  unblock-mailbox <customer id>
   export --since 2026-11-01 [--reached ${enrollmentStage.options.join("|")}] [--csv] [--reveal]
   forget <customer id> [--yes]
 Account numbers are masked. --reveal shows them in full and records the access with your name.`;
@@ -85,6 +92,9 @@ function parseCommand(
     case "resend-email":
     case "allow-export":
     case "release-number":
+    case "hold":
+    case "reopen-hold":
+    case "unblock-mailbox":
       return { name, customerId: parseCustomerId(argument) };
     case "export":
       return { name, since: parseTime(since), stage: parseEnrollmentStage(reached), csv };

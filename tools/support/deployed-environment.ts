@@ -13,6 +13,7 @@ const stackOutputs = z.object({
   BillsTable: z.string(),
   EnrollmentsTable: z.string(),
   EnrollmentNumbersTable: z.string(),
+  MailboxesTable: z.string(),
   BillBucket: z.string(),
 });
 
@@ -28,6 +29,7 @@ export async function deployedEnvironment(
     bills: outputs.BillsTable,
     enrollments: outputs.EnrollmentsTable,
     enrollmentNumbers: outputs.EnrollmentNumbersTable,
+    mailboxes: outputs.MailboxesTable,
   };
   return createEnvironment({ region, credentials }, { tables, bucket: outputs.BillBucket, operator });
 }

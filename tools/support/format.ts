@@ -1,5 +1,7 @@
 import { printable } from "#tools/printable.ts";
+import type { HoldCommand } from "./command.ts";
 import type { Deletion } from "./deletion.ts";
+import type { HoldChange } from "./holds.ts";
 import type { DraftSummary, Household, Summary } from "./household.ts";
 import type { Found, NumberChange, ResentEmail } from "./support-service.ts";
 
@@ -89,6 +91,17 @@ export const formatResentEmail = ({ to, warning }: ResentEmail): string =>
 
 export const formatAllowedExport = ({ customerId }: NumberChange): string =>
   `The enrollment ${customerId} is exported from now on, and keeps its enrollment number.`;
+
+const holdChanges: Record<HoldCommand, string> = {
+  hold: "is held back: it is not exported, and its enrollment number can be enrolled again. Only support can undo this.",
+  "reopen-hold":
+    "can be released by the owner of the mailbox for seven days, with the link 'This wasn't me' in the e-mail.",
+  "unblock-mailbox":
+    "belongs to a mailbox that gets e-mail about enrollments again. A waiting e-mail is sent within an hour.",
+};
+
+export const formatHoldChange = ({ customerId, change }: HoldChange): string =>
+  `The enrollment ${customerId} ${holdChanges[change]}`;
 
 export const formatReleasedNumber = ({ customerId }: NumberChange): string =>
   `The enrollment ${customerId} is not exported any more. Its enrollment number can be enrolled again.`;

@@ -109,7 +109,8 @@ const numberLosses: Record<NumberLossReason, string> = {
 };
 
 function exportStateOf(enrollment: EnrollmentRecord): string {
-  const { numberLost, emailConfirmedAt } = enrollment;
+  const { numberLost, emailConfirmedAt, hold } = enrollment;
+  if (hold) return "not exported: held back";
   if (numberLost) return `not exported: ${numberLosses[numberLost.reason]}`;
   if (!isExportable(enrollment)) return "not exported: the e-mail address is not confirmed";
   return emailConfirmedAt ? "exported: the e-mail address is confirmed" : "exported: allowed by support";

@@ -26,7 +26,13 @@ import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollm
 import { deleteBillFiles } from "./bill-files.ts";
 import type { Lookup } from "./lookups.ts";
 
-export type Tables = { sessions: string; bills: string; enrollments: string; enrollmentNumbers: string };
+export type Tables = {
+  sessions: string;
+  bills: string;
+  enrollments: string;
+  enrollmentNumbers: string;
+  mailboxes: string;
+};
 
 const { partitionKey, sortKey, projection } = enrollmentIndexes.byStage;
 const exportedAttributes = ["customerId", partitionKey, sortKey, ...projection] as const;
@@ -176,6 +182,19 @@ export class SupportRecords {
     });
   }
 
+  /** Fails if the enrollment changed. */
+  saveHold({ customerId, version }: EnrollmentRecord, hold: EnrollmentRecord["hold"], event: SupportEvent) {
+    const assignments = `#hold = :hold, ${appendSupportEvent}, updatedAt = :at`;
+    const values = {
+      ":hold": hold,
+      ":none": [],
+      ":event": [event],
+      ":at": event.at,
+      ":read": version,
+    };
+    return this.update(customerId, assignments, "version = :read", values, { "#hold": "hold" }); // a reserved word
+  }
+
   /**
    * Sets the confirmation e-mail to pending, which send-confirmation receives from the table's stream. Fails if the
    * enrollment changed.
@@ -222,6 +241,7 @@ export class SupportRecords {
     assignments: string,
     ConditionExpression: string,
     ExpressionAttributeValues: Record<string, unknown>,
+    ExpressionAttributeNames?: Record<string, string>,
   ) {
     return asResult(
       "changed_meanwhile",
@@ -232,6 +252,7 @@ export class SupportRecords {
           UpdateExpression: `SET ${assignments} ADD version :one`,
           ConditionExpression,
           ExpressionAttributeValues: { ...ExpressionAttributeValues, ":one": 1 },
+          ...(ExpressionAttributeNames && { ExpressionAttributeNames }),
         }),
       ),
     );

@@ -1,11 +1,12 @@
 import { printable, printableJson } from "#tools/printable.ts";
-import { type Command, parseRequest, type SupportRequest } from "./command.ts";
+import { type Command, holdCommands, parseRequest, type SupportRequest } from "./command.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import { csvHeader, type ExportRow, toCsvLine } from "./export.ts";
 import {
   formatAllowedExport,
   formatDeletion,
   formatFound,
+  formatHoldChange,
   formatHousehold,
   formatReleasedNumber,
   formatResentEmail,
@@ -27,6 +28,7 @@ const writingCommands = new Set<Command["name"]>([
   "resend-email",
   "allow-export",
   "release-number",
+  ...holdCommands,
   "forget",
 ]);
 
@@ -57,6 +59,10 @@ async function runAndFormat(
       return print(await support.allowExport(command), formatAllowedExport);
     case "release-number":
       return print(await support.releaseNumber(command), formatReleasedNumber);
+    case "hold":
+    case "reopen-hold":
+    case "unblock-mailbox":
+      return print(await support.changeHold(command), formatHoldChange);
     case "forget":
       return print(await support.forget(command), formatDeletion);
   }

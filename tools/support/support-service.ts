@@ -1,9 +1,10 @@
 import type { EnrollmentRecord, SupportEvent } from "#contracts/storage/records.ts";
 import { CliError } from "#tools/cli.ts";
-import type { Command } from "./command.ts";
+import type { Command, HoldCommand } from "./command.ts";
 import { type Deletion, deleteHousehold, type HouseholdRecords, planDeletion } from "./deletion.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import { type ExportRow, toExportRow } from "./export.ts";
+import { changes, type HoldChange } from "./holds.ts";
 import {
   type DraftSummary,
   type Household,
@@ -109,6 +110,12 @@ export class SupportService {
     });
     if (!released.ok) throw changedAtTheSameTime();
     return { customerId };
+  }
+
+  async changeHold({ customerId, name }: { customerId: string; name: HoldCommand }): Promise<HoldChange> {
+    const { records, environment } = this;
+    await changes[name](await this.enrollment(customerId), { records, environment });
+    return { customerId, change: name };
   }
 
   private async completedEnrollment(customerId: string): Promise<EnrollmentRecord> {

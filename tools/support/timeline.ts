@@ -20,6 +20,7 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
     ...applicationEvents(enrollment),
     ...enrollment.consents.map(toTimelineEvent),
     ...emailEvents(enrollment),
+    ...holdEvents(enrollment),
     ...numberEvents(enrollment),
     ...(enrollment.supportEvents ?? []).flatMap(supportTimelineEvents),
   ];
@@ -96,8 +97,22 @@ const toTimelineEvent = ({ kind, agreed, textVersion, at }: ConsentEvent): Timel
 type Email = NonNullable<EnrollmentRecord["confirmationEmail"]>;
 type SentEmail = { [Field in "state" | "sentAt" | "messageId" | "failedAt"]?: Email[Field] | undefined };
 
+/** Support's own holds are among its events. */
+const holdEvents = ({ hold }: EnrollmentRecord): TimelineEvent[] =>
+  hold?.by === "mailbox"
+    ? [{ at: hold.at, what: "Held back by the owner of the mailbox", detail: "This wasn't me" }]
+    : [];
+
+const waitingReasons: Record<NonNullable<Email["waitsFor"]>, string> = {
+  limit: "the mailbox has had its two e-mails an hour or five a day",
+  unblocking: "the mailbox is blocked",
+};
+
 function emailEvents({ confirmationEmail: email }: EnrollmentRecord): TimelineEvent[] {
-  if (email?.state === "pending") return [{ at: email.askedAt, what: "Confirmation e-mail pending" }];
+  if (email?.state === "pending") {
+    const detail = email.waitsFor && `it waits: ${waitingReasons[email.waitsFor]}`;
+    return [{ at: email.askedAt, what: "Confirmation e-mail pending", ...(detail && { detail }) }];
+  }
   return email ? sentEmailEvents(email) : [];
 }
 
@@ -149,6 +164,9 @@ const supportActions: Record<SupportEvent["kind"], string> = {
   deletion_asked: "Deletion requested",
   export_allowed: "Export allowed without a confirmed e-mail",
   number_released: "Enrollment number released",
+  held_back: "Held back",
+  hold_reopened: "The owner of the mailbox may undo the hold",
+  mailbox_unblocked: "Mailbox unblocked",
 };
 
 const supportTimelineEvents = ({ kind, at, by, earlierEmail }: SupportEvent): TimelineEvent[] => [

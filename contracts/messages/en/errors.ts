@@ -22,6 +22,7 @@ export const errorMessages = {
     "This account is already enrolled. We can email its documents to the address on file. If you've just moved in, call us with a recent bill.",
   number_enrolled_unconfirmed:
     "This account is already enrolled, but the email address for it was never confirmed. Confirm your email, and the account is yours to enroll.",
+  hold_not_undoable: "This can't be undone here any more. Please call us: we can still undo it for you.",
   already_submitted: "Your application was already submitted, so the utility account in it stays as it is.",
   already_complete: "Your application is already complete.",
   already_enrolled:

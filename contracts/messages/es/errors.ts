@@ -21,6 +21,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     "Esta cuenta ya está inscrita. Podemos enviar sus documentos por correo electrónico a la dirección registrada. Si acaba de mudarse, llámenos con una factura reciente.",
   number_enrolled_unconfirmed:
     "Esta cuenta ya está inscrita, pero nadie ha confirmado el correo electrónico de esa inscripción. Confirme el suyo y podrá inscribir la cuenta.",
+  hold_not_undoable:
+    "Esto ya no se puede deshacer aquí. Por favor llámenos: nosotros todavía podemos deshacerlo.",
   already_submitted: "Su solicitud ya se envió, así que la cuenta de electricidad que lleva no cambia.",
   already_complete: "Su solicitud ya está completa.",
   already_enrolled:

@@ -5,6 +5,7 @@ import { mailboxOf } from "#domain/mailbox.ts";
 import { hasReached } from "#domain/session-status.ts";
 import { emailConfirmationEmail } from "#lambdas/shared/emails/email-confirmation.ts";
 import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
+import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { linkKinds } from "#lambdas/shared/links/signed-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -66,7 +67,8 @@ export const requestEmailConfirmation =
       const signing = { siteOrigin, key, at: now() };
       const link = await createEmailConfirmationLink({ customerId, emailKey }, language, signing);
       const linkDays = linkKinds.emailConfirmation.lifetimeDays;
-      const mail = emailConfirmationEmail({ language, link, linkDays, company });
+      const notMeLink = await createNotMeLink({ customerId }, language, signing);
+      const mail = emailConfirmationEmail({ language, link, notMeLink, linkDays, company });
       const { messageId } = await mailer.send({ to: email, ...mail, tags: { customerId } });
       log.emailSent({ customerId, messageId });
       return ok({ sent: true });

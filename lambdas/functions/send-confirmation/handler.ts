@@ -6,6 +6,7 @@ import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
 import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/disclosure-link.ts";
 import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
+import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EmailDelay, EnrollmentStore, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
 import { type DelayDependencies, delayFor, giveBack, isWaiting } from "./delay.ts";
@@ -70,6 +71,7 @@ async function composeConfirmation(
   const confirmLink = enrollment.emailConfirmedAt
     ? undefined
     : await createEmailConfirmationLink(enrollment, language, signing);
+  const notMeLink = await createNotMeLink(enrollment, language, signing);
   return confirmationEmail({
     language,
     firstName,
@@ -78,6 +80,7 @@ async function composeConfirmation(
     discount,
     confirmLink,
     disclosureLink,
+    notMeLink,
     linkDays: linkLifetimeDays,
     company,
     siteOrigin,

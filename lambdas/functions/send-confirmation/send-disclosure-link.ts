@@ -4,6 +4,7 @@ import { defaultLocale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { disclosureLinkEmail } from "#lambdas/shared/emails/disclosure-link.ts";
 import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/disclosure-link.ts";
+import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EnrollmentStore, LinkKeyReader, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
 
@@ -28,10 +29,12 @@ export const sendDisclosureLink =
     const enrollment = await enrollments.find(customerId);
     if (enrollment?.linkEmail?.state !== "pending") return log.emailNotPending({ customerId });
     if (await mailboxes.isBlocked(enrollment.email)) return log.emailNotPending({ customerId });
-    const disclosureLink = await createDisclosureLink(enrollment, { siteOrigin, key: linkKey, at: now() });
+    const { language = defaultLocale } = enrollment;
+    const signing = { siteOrigin, key: linkKey, at: now() };
     const mail = disclosureLinkEmail({
-      language: enrollment.language ?? defaultLocale,
-      disclosureLink,
+      language,
+      disclosureLink: await createDisclosureLink(enrollment, signing),
+      notMeLink: await createNotMeLink(enrollment, language, signing),
       linkDays: linkLifetimeDays,
       company,
     });

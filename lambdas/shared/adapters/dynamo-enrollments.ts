@@ -18,7 +18,7 @@ import {
 } from "#contracts/storage/records.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { Completion, EmailDelay, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type { Completion, EmailDelay, EnrollmentStore, Result } from "#lambdas/shared/ports.ts";
 import { asResult, documentClient, putIfVersionMatches } from "./dynamo.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 
@@ -108,6 +108,23 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
 
   private write(TransactItems: TransactItem[]) {
     return asResult("changed_meanwhile", this.db.send(new TransactWriteCommand({ TransactItems })));
+  }
+
+  async saveHold(
+    { customerId, version }: EnrollmentRecord,
+    hold: EnrollmentRecord["hold"],
+    at: string,
+  ): Promise<Result<"changed_meanwhile">> {
+    const change = hold ? "SET #hold = :hold, updatedAt = :at" : "SET updatedAt = :at REMOVE #hold";
+    const update = new UpdateCommand({
+      TableName: this.tables.enrollments,
+      Key: { customerId },
+      UpdateExpression: `${change} ADD version :one`,
+      ConditionExpression: "version = :read",
+      ExpressionAttributeNames: { "#hold": "hold" }, // a reserved word
+      ExpressionAttributeValues: { ...(hold && { ":hold": hold }), ":at": at, ":read": version, ":one": 1 },
+    });
+    return asResult("changed_meanwhile", this.db.send(update));
   }
 
   async requestEmail(customerId: string, at: string) {

@@ -23,7 +23,7 @@ export class SesMailer implements Mailer {
   /** E-mails come from the support address; replies go to the help desk. */
   static fromEnv(
     { COMPANY, MAIL_CONFIGURATION_SET }: Pick<SharedEnv, "COMPANY" | "MAIL_CONFIGURATION_SET">,
-    kind: "confirmation" | "disclosure-link" | "email-confirmation" | "contact",
+    kind: "confirmation" | "contact" | "disclosure-link" | "email-confirmation" | "support",
   ) {
     return new SesMailer({
       from: `Wattigator <${COMPANY.supportEmail}>`,

@@ -18,6 +18,7 @@ export type ConfirmationDetails = {
   /** Confirms that the mailbox belongs to the household. Undefined if it is confirmed already. */
   confirmLink: string | undefined;
   disclosureLink: string;
+  notMeLink: string;
   /** How long the link is valid, in days. */
   linkDays: number;
   company: Company;
@@ -51,6 +52,7 @@ export function confirmationContent({
     next: [...messages.next, fillPlaceholders(promises.promise, discount)],
     discountNote: `${messages.discountNote(utility)} ${promises.rateNote}`,
     disclosureLink: details.disclosureLink,
+    notMeLink: details.notMeLink,
     linkWorks: messages.linkWorks(linkDays),
     linkAboveWorks: messages.linkAboveWorks(linkDays),
     company,

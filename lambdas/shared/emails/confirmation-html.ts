@@ -53,9 +53,10 @@ const item = (text: string) => html`<li style="${styles.item}">${text}</li>`;
 
 const didNotSignUp = ({
   company,
-  didNotSignUp: { question, mistake, write, call, cancelled },
+  notMeLink,
+  didNotSignUp: { question, mistake, press, link: notMe, write, call },
 }: ConfirmationContent) =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 0"><tr><td class="box ink" style="${styles.box}"><strong>${question}</strong> ${mistake} ${write} ${link(`mailto:${company.helpEmail}`, company.helpEmail)} ${call} ${link(`tel:${company.phone.replace(/[^\d+]/g, "")}`, company.phone)}${cancelled}</td></tr></table>`;
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 0"><tr><td class="box ink" style="${styles.box}"><strong>${question}</strong> ${mistake} ${press} ${link(notMeLink, notMe)}. ${write} ${link(`mailto:${company.helpEmail}`, company.helpEmail)} ${call} ${link(`tel:${company.phone.replace(/[^\d+]/g, "")}`, company.phone)}.</td></tr></table>`;
 
 const footer = ({
   company,

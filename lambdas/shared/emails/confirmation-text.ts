@@ -3,7 +3,7 @@ import type { ConfirmationContent } from "./confirmation-content.ts";
 /** The plain-text part of the confirmation e-mail. */
 export function confirmationText(content: ConfirmationContent): string {
   const { company, didNotSignUp } = content;
-  const { question, write, call, cancelled } = didNotSignUp;
+  const { question, mistake, press, link, write, call } = didNotSignUp;
   const paragraphs = [
     content.title,
     content.greeting,
@@ -19,7 +19,11 @@ export function confirmationText(content: ConfirmationContent): string {
       "\n",
     ),
     [toHeading(content.goodTitle), ...pointsOf(content).map((point) => wrap(point, "- "))].join("\n"),
-    wrap(`${question} ${write} ${company.helpEmail} ${call} ${company.phone}${cancelled}`),
+    [
+      wrap(`${question} ${mistake} ${press}`),
+      `${link}: ${content.notMeLink}`,
+      wrap(`${write} ${company.helpEmail} ${call} ${company.phone}.`),
+    ].join("\n"),
     [wrap(`${company.legalName}, ${company.postalAddress}`), wrap(content.notAffiliated)].join("\n"),
   ];
   return `${paragraphs.join("\n\n")}\n`;

@@ -4,11 +4,13 @@ import type { Mail } from "#lambdas/shared/ports.ts";
 import { html } from "./html.ts";
 import { disclosureLinkMessages as en } from "./messages/en.ts";
 import { disclosureLinkMessages as es } from "./messages/es.ts";
+import { notMeLine, notMeParagraph } from "./not-me.ts";
 import { button, darkMode, styles } from "./styles.ts";
 
 type DisclosureLinkDetails = {
   language: Locale;
   disclosureLink: string;
+  notMeLink: string;
   /** How long the link is valid, in days. */
   linkDays: number;
   company: Company;
@@ -20,6 +22,7 @@ const messagesByLocale: Record<Locale, typeof en> = { en, es };
 export function disclosureLinkEmail({
   language,
   disclosureLink,
+  notMeLink,
   linkDays,
   company,
 }: DisclosureLinkDetails): Omit<Mail, "to" | "tags"> {
@@ -45,11 +48,12 @@ ${darkMode}
 ${button(disclosureLink, messages.button)}
 <p class="soft" style="${styles.small}">${linkWorks}</p>
 <p class="soft" style="${styles.small}">${help}</p>
+${notMeParagraph(language, notMeLink)}
 <p class="soft" style="${styles.small}">${sender}</p>
 </td></tr></table>
 </body>
 </html>
 `.markup,
-    text: `${[messages.text, disclosureLink, linkWorks, help, sender].join("\n\n")}\n`,
+    text: `${[messages.text, disclosureLink, linkWorks, help, notMeLine(language, notMeLink), sender].join("\n\n")}\n`,
   };
 }

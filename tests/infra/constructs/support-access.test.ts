@@ -33,7 +33,14 @@ function rightsOf(roleName: string) {
   );
 }
 
-const names = ["SessionsTable", "BillsTable", "EnrollmentsTable", "EnrollmentNumbersTable", "BillBucket"];
+const names = [
+  "SessionsTable",
+  "BillsTable",
+  "EnrollmentsTable",
+  "EnrollmentNumbersTable",
+  "MailboxesTable",
+  "BillBucket",
+];
 const readable = (resource: string) =>
   names.reduce((text, name) => text.replace(`${outputLogicalId(app, name)}.Arn`, name), resource);
 
@@ -68,6 +75,7 @@ describe("the writer role", () => {
       [
         "dynamodb:UpdateItem EnrollmentsTable",
         "dynamodb:UpdateItem EnrollmentNumbersTable",
+        "dynamodb:PutItem MailboxesTable",
         ...[...tables, "EnrollmentNumbersTable"].map((table) => `dynamodb:DeleteItem ${table}`),
         ...["anonymous", "bills", "recognition"].flatMap((prefix) => [
           `s3:DeleteObject BillBucket/${prefix}/*`,
@@ -92,6 +100,7 @@ describe("the writer role", () => {
                   "updatedAt",
                   "confirmationEmail",
                   "exportAllowedAt",
+                  "hold",
                   "numberKey",
                   "numberLost",
                   "supportEvents",

@@ -7,6 +7,7 @@ import { confirmation } from "./en/confirmation.ts";
 import { connect } from "./en/connect.ts";
 import { connectDialog } from "./en/connect-dialog.ts";
 import { enrollment } from "./en/enrollment.ts";
+import { notMe } from "./en/not-me.ts";
 import { signup } from "./en/signup.ts";
 
 /** The messages of the enrollment. The Spanish build replaces imports from `en` by `es`: see web/translate-imports.ts. */
@@ -21,4 +22,5 @@ export const enrollmentMessages = {
   billing,
   confirmation,
   confirmEmail,
+  notMe,
 };

@@ -14,5 +14,6 @@ export const enrollmentLoaders: ScreenLoaders<ScreenOf<EnrollmentPage>> = {
   enrollment: () => import("./enrollment/enrollment.tsx"),
   billing: () => import("./billing/billing.tsx"),
   "confirm-email": () => import("./confirm-email/confirm-email.tsx"),
+  "not-me": () => import("./not-me/not-me.tsx"),
   confirmation: () => import("./confirmation/confirmation.tsx"),
 };

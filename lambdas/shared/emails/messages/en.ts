@@ -29,10 +29,12 @@ export const messages = {
   ],
   didNotSignUp: {
     question: "Didn't sign up?",
-    mistake: "Someone may have used your address by mistake.",
-    write: "Write to",
+    mistake: "Someone may have used your address.",
+    press:
+      "Press the link, and then the button on the page. We hold the enrollment back and send you nothing more:",
+    link: "This wasn't me",
+    write: "Or write to",
     call: "or call",
-    cancelled: ", and we'll cancel it.",
   },
   notAffiliated:
     "Wattigator is not affiliated with your utility, and your utility has not approved or endorsed Wattigator.",

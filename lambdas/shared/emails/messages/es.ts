@@ -33,10 +33,12 @@ export const messages: typeof english = {
   ],
   didNotSignUp: {
     question: "¿No se inscribió usted?",
-    mistake: "Alguien pudo haber usado su dirección por error.",
-    write: "Escriba a",
+    mistake: "Alguien pudo haber usado su dirección.",
+    press:
+      "Abra el enlace y luego pulse el botón de la página. Detenemos la inscripción y no le enviamos nada más:",
+    link: "Yo no me inscribí",
+    write: "O escriba a",
     call: "o llame al",
-    cancelled: ", y cancelaremos la inscripción.",
   },
   notAffiliated:
     "Wattigator no está afiliada a su compañía eléctrica, y su compañía eléctrica no ha aprobado ni respaldado a Wattigator.",

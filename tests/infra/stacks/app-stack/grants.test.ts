@@ -51,6 +51,12 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "finish-bill": { Sessions: write, Bills: write },
   "expire-stuck-bills": { Sessions: write, Bills: "ConditionCheckItem GetItem PutItem Query UpdateItem" },
   "send-confirmation": { Enrollments: write, Limits: write, Mailboxes: read },
+  "manage-mailbox": {
+    Enrollments: write,
+    EnrollmentNumbers: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem",
+    Mailboxes: write,
+    Limits: write,
+  },
   "wake-waiting-emails": { Enrollments: "ConditionCheckItem GetItem PutItem Query UpdateItem" },
   "send-message": { Limits: write },
   "record-mail-event": { Enrollments: write },
@@ -91,16 +97,12 @@ const otherRights: Record<string, string[]> = {
     "textract:StartDocumentTextDetection",
   ],
   "finish-bill": ["s3:GetObject", "s3:ListBucket", "sqs", "textract:GetDocumentTextDetection"],
-  "expire-stuck-bills": [
-    "s3:GetObject",
-    "s3:GetObject",
-    "s3:ListBucket",
-    "textract:GetDocumentTextDetection",
-  ],
+  "expire-stuck-bills": ["s3:GetObject", "s3:ListBucket", "textract:GetDocumentTextDetection"],
   "track-conversion": ["kms:Decrypt", "kms:GenerateMac", "sqs:SendMessage"],
   "report-conversion": ["sqs"],
   "record-mail-event": ["sqs"],
   "send-message": ["ses:SendEmail"],
+  "manage-mailbox": ["kms:GenerateMac", "secretsmanager:GetSecretValue", "ses:SendEmail"],
   "send-confirmation": [
     "dynamodb stream",
     "secretsmanager:GetSecretValue",
@@ -186,7 +188,7 @@ test.each([
 });
 
 test("sends e-mail only from our domain and with our configuration set", () => {
-  const senders = ["send-confirmation", "send-message"];
+  const senders = ["send-confirmation", "send-message", "manage-mailbox"];
   const resources = senders
     .flatMap(permissionsOf)
     .filter(({ action }) => action === "ses:SendEmail")
@@ -197,5 +199,5 @@ test("sends e-mail only from our domain and with our configuration set", () => {
     `arn:aws:ses:us-east-1:configuration-set/${configurationSet}`,
     `arn:aws:ses:us-east-1:identity/${identity}`,
   ];
-  expect(resources.sort()).toEqual([...both, ...both].sort());
+  expect(resources.sort()).toEqual([...both, ...both, ...both].sort());
 });

@@ -54,6 +54,13 @@ test("writes in the language of the enrollment, and repeats nothing that was typ
   expect(mails[0]?.html).not.toContain("Rivera");
 });
 
+test("leads to the page that holds the enrollment back, in both parts", async () => {
+  const { mails, deliver } = await setup();
+  await deliver("pending");
+  expect(mails[0]?.text).toMatch(/This wasn't me: https:\/\/wattigator\.example\/not-me\?token=/);
+  expect(mails[0]?.html).toContain("https://wattigator.example/not-me?token=");
+});
+
 test("sends nothing for a change of something else", async () => {
   const { mails, deliver } = await setup();
   await deliver();

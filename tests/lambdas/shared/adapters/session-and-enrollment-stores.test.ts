@@ -120,6 +120,30 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     });
   });
 
+  test("holds an enrollment back and releases it, if it is as it was read", async () => {
+    await stores.sessions.save(newSession());
+    await stores.enrollments.saveWithSession(
+      anEnrollment({ customerId, sessionId, version: 0 }),
+      await stored(),
+    );
+    const read = async () => {
+      const found = await stores.enrollments.find(customerId);
+      if (!found) throw new Error("The enrollment does not exist.");
+      return found;
+    };
+    const before = await read();
+    const hold = { at, by: "mailbox" as const };
+
+    expect(await stores.enrollments.saveHold(before, hold, at)).toEqual({ ok: true });
+    expect((await read()).hold).toEqual(hold);
+    expect(await stores.enrollments.saveHold(before, undefined, at)).toEqual({
+      ok: false,
+      reason: "changed_meanwhile",
+    });
+    expect(await stores.enrollments.saveHold(await read(), undefined, at)).toEqual({ ok: true });
+    expect((await read()).hold).toBeUndefined();
+  });
+
   test("lets a pending e-mail wait, finds it when its time has come, and wakes it", async () => {
     await stores.sessions.save(newSession());
     const confirmationEmail = { state: "pending" as const, askedAt: at };

@@ -6,6 +6,7 @@ import type { ConfirmationDetails } from "#lambdas/shared/emails/confirmation-co
 import { aCompany, podId } from "#tests/builders/disclosures.ts";
 
 const disclosureLink = "https://wattigator.example/pdf/0b6f7a52?token=1.2.3&x=1";
+const notMeLink = "https://wattigator.example/not-me?token=4.5.6";
 const mail = (changes: Partial<ConfirmationDetails> = {}) =>
   confirmationEmail({
     language: "en",
@@ -15,6 +16,7 @@ const mail = (changes: Partial<ConfirmationDetails> = {}) =>
     discount: { percent: 31, minimum: 15 },
     confirmLink: undefined,
     disclosureLink,
+    notMeLink,
     linkDays: 90,
     company: aCompany,
     siteOrigin: "https://wattigator.example",
@@ -46,8 +48,11 @@ GOOD TO KNOW
 - Cancelling is free at any time.
 - Moving? Tell us and your utility within 30 days.
 
-Didn't sign up? Write to help@example.org or call 1-800-555-0142, and
-we'll cancel it.
+Didn't sign up? Someone may have used your address. Press the link, and
+then the button on the page. We hold the enrollment back and send you
+nothing more:
+This wasn't me: ${notMeLink}
+Or write to help@example.org or call 1-800-555-0142.
 
 Example Solar LLC, 100 Example Street, Newark, NJ 07102
 Wattigator is not affiliated with your utility, and your utility has not
@@ -158,4 +163,14 @@ test.each(locales)("links only to pages without vendors' scripts (%s)", (languag
   const pages = links.flatMap(({ pathname }) => pageAt(pathname, language) ?? []);
   expect(pages).toContain("privacy");
   expect(pages.filter((page) => definitionOf(page).allowsVendorScripts)).toEqual([]);
+});
+
+test.each([
+  ["en", "This wasn't me"],
+  ["es", "Yo no me inscribí"],
+] as const)("both parts in %s link the page that holds the enrollment back", (language, words) => {
+  const { text, html } = mail({ language });
+  expect(text).toContain(`${words}: ${notMeLink}`);
+  expect(html).toContain(`href="${notMeLink}"`);
+  expect(html).toContain(`>${words.replace("'", "&#39;")}</a>`);
 });

@@ -61,6 +61,7 @@ export const common = {
     signup: "Sign up, Wattigator",
     application: "Your application, Wattigator",
     confirmEmail: "Confirm your email, Wattigator",
+    notMe: "Didn't sign up? Wattigator",
     notFound: "Page not found, Wattigator",
     crash: "Something went wrong, Wattigator",
   },

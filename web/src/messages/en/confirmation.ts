@@ -4,6 +4,8 @@ export const confirmation = {
   emailFallback: "A confirmation email was sent to the address you provided.",
   confirmEmail:
     "Please press 'Confirm your email' in it. Until then, we don't pass your enrollment on to anyone.",
+  noEmail:
+    "No email after an hour? Look in your spam folder. If you once told us from an email that it wasn't you, open the link in that email again and allow new enrollments.",
   disclosure: "Download the Community Solar Disclosure form",
   receipt: "Download your consent receipt",
   receiptHelp: "It lists each text you agreed to or declined, and when.",

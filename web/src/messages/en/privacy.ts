@@ -129,7 +129,7 @@ export const privacy: LegalText = {
             "Uploaded bills that don't become part of a finished enrollment: {billDays} days.",
             "Utility passwords and one-time codes: not kept.",
             "Finished enrollments with your agreements and disclosure form: as long as your subscription lasts and then six years, because the community solar rules require records of contracts, disclosure forms and income eligibility for that time.",
-            "Opt-out choices: as long as needed to honor them.",
+            "Opt-out choices, and addresses that were blocked with 'This wasn't me' (only as a fingerprint): as long as needed to honor them.",
           ],
         },
       ],

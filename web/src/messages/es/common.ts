@@ -64,6 +64,7 @@ export const common: typeof english = {
     signup: "Inscripción · Wattigator",
     application: "Su solicitud · Wattigator",
     confirmEmail: "Confirme su correo · Wattigator",
+    notMe: "¿No se inscribió usted? · Wattigator",
     notFound: "Página no encontrada · Wattigator",
     crash: "Algo salió mal · Wattigator",
   },

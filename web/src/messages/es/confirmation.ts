@@ -6,6 +6,8 @@ export const confirmation: typeof english = {
   emailFallback: "Enviamos un correo de confirmación a la dirección que nos dio.",
   confirmEmail:
     "Por favor pulse en él “Confirmar su correo electrónico”. Hasta entonces, no le pasamos su inscripción a nadie.",
+  noEmail:
+    "¿No recibió el correo después de una hora? Búsquelo en su carpeta de correo no deseado. Si alguna vez nos avisó desde un correo que usted no se inscribió, abra otra vez el enlace de ese correo y permita nuevas inscripciones.",
   disclosure: "Descargar el formulario de divulgación de energía solar comunitaria",
   receipt: "Descargar su comprobante de consentimiento",
   receiptHelp: "Muestra cada texto que usted aceptó o rechazó, y cuándo.",

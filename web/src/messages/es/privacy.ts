@@ -133,7 +133,7 @@ export const privacy: typeof english = {
             "Facturas subidas que no llegan a formar parte de una inscripción terminada: {billDays} días.",
             "Contraseñas de la compañía eléctrica y códigos de un solo uso: no se guardan.",
             "Inscripciones terminadas, con sus aceptaciones y su formulario de divulgación: mientras dure su suscripción y seis años más, porque las reglas de la energía solar comunitaria exigen conservar durante ese tiempo los contratos, los formularios de divulgación y los registros de elegibilidad por ingresos.",
-            "Decisiones de exclusión voluntaria: el tiempo que haga falta para respetarlas.",
+            "Decisiones de exclusión voluntaria y direcciones bloqueadas con “Yo no me inscribí” (solo como huella digital): el tiempo que haga falta para respetarlas.",
           ],
         },
       ],

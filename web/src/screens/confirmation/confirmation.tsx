@@ -56,6 +56,7 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
           {!enrollment?.emailConfirmedAt && <p>{messages.confirmEmail}</p>}
         </Stack>
       </chakra.div>
+      <Muted>{messages.noEmail}</Muted>
       <Card pad="lg" raised>
         <WhatHappensNext promise={discountPromise(discount)} />
       </Card>

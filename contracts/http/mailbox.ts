@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { timestamp, utility } from "./fields.ts";
+import { linkToken } from "./link-token.ts";
+
+/**
+ * The page behind "This wasn't me" in our e-mails. `look` changes nothing. `hold` holds the enrollment back and blocks the
+ * mailbox for new ones, `undo` takes both back, `unblock` only the second.
+ */
+export const manageMailboxRequest = z.object({
+  token: linkToken,
+  action: z.enum(["look", "hold", "undo", "unblock"]),
+});
+export type MailboxAction = z.infer<typeof manageMailboxRequest>["action"];
+
+/** What the owner of the mailbox may know about the enrollment: nothing that the e-mail did not say. */
+export const manageMailboxReply = z.object({
+  utility: utility.optional(),
+  /** Present while the enrollment is held back. */
+  hold: z
+    .object({
+      /** Until when `undo` works. Absent if only support can undo the hold. */
+      undoUntil: timestamp.optional(),
+    })
+    .optional(),
+  isBlocked: z.boolean(),
+});
+export type MailboxState = z.infer<typeof manageMailboxReply>;

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./error-codes.ts";
+
+export type Route = {
+  method: "GET" | "POST" | "PUT";
+  path: `/${string}`;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /**
+   * Pages without script post this route as a form. All other routes that write take only JSON, so that another website
+   * cannot post to them with a form of its own.
+   */
+  acceptsForm?: true;
+  /** The body of a success. A field that is not in the schema is removed. */
+  reply: z.ZodType;
+  /** Why the function itself may fail, besides the errors in ./route-errors.ts. */
+  errors: readonly ErrorCode[];
+};
+
+export const isWrite = ({ method }: Route): boolean => method !== "GET";

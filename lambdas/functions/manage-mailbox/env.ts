@@ -1,0 +1,13 @@
+import { sharedEnv } from "#lambdas/shared/env.ts";
+
+export const manageMailboxEnv = sharedEnv.pick({
+  ENROLLMENT_TABLE: true,
+  ENROLLMENT_NUMBER_TABLE: true,
+  NUMBER_LOOKUP_KEYS: true,
+  MAILBOX_TABLE: true,
+  LIMIT_TABLE: true,
+  RATE_LIMITS: true,
+  COMPANY: true,
+  LINK_SECRET_ID: true,
+  MAIL_CONFIGURATION_SET: true,
+});

@@ -1,0 +1,71 @@
+import type { MailboxAction } from "#contracts/http/mailbox.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import { limits } from "#domain/limits.ts";
+import { holdNoticeEmail } from "#lambdas/shared/emails/hold-notice.ts";
+import { findByNotMeToken } from "#lambdas/shared/links/not-me-link.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import type { Limiter, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { changes, type MailboxDependencies, stateOf } from "./changes.ts";
+
+type Dependencies = MailboxDependencies & {
+  limiter: Limiter;
+  mailer: Mailer;
+  company: Company;
+  linkKey: LinkKeyReader;
+};
+
+/**
+ * The page behind "This wasn't me". Whoever reads the mailbox decides, on any device, so no session is needed. Every action
+ * can be repeated: a second press changes nothing more.
+ */
+export const manageMailbox =
+  ({
+    limiter,
+    mailer,
+    company,
+    linkKey,
+    ...dependencies
+  }: Dependencies): RouteHandler<typeof routes.manageMailbox> =>
+  async ({ body: { token, action } }) => {
+    const { enrollments, mailboxes, now } = dependencies;
+    const link = { enrollments, key: linkKey, at: now() };
+    const found = await findByNotMeToken(token, link);
+    if (!found) return fail("link_not_valid");
+    if (action === "look") return ok(await stateOf(found, mailboxes));
+
+    const taken = await limiter.take(limits.mailboxChangesOfEnrollment, found.customerId);
+    if (!taken.ok) return rateLimited(taken);
+    const reply = await retryOnConflict(async () => {
+      const enrollment = await enrollments.find(found.customerId);
+      if (!enrollment) return fail("link_not_valid");
+      const outcome = await changes[action](enrollment, dependencies);
+      return outcome === "changed_meanwhile" ? undefined : outcome;
+    });
+    if (reply === undefined) return fail("session_changed");
+    if (reply !== "done" && reply !== "nothing to do") return reply;
+
+    if (reply === "done") await announce(action, found.customerId, { mailer, company, at: now() });
+    const changed = await enrollments.find(found.customerId);
+    return changed ? ok(await stateOf(changed, mailboxes)) : fail("link_not_valid");
+  };
+
+/**
+ * Tells support. The decision of the mailbox's owner counts in any case: an e-mail that fails must not look to the household
+ * like a hold that failed.
+ */
+async function announce(
+  action: Exclude<MailboxAction, "look">,
+  customerId: string,
+  { mailer, company, at }: Pick<Dependencies, "mailer" | "company"> & { at: Date },
+) {
+  log.mailboxChanged({ customerId, action });
+  try {
+    await mailer.send({ to: company.supportEmail, ...holdNoticeEmail(action, { customerId, at }) });
+  } catch (error) {
+    log.supportNotTold(error, { customerId, action });
+  }
+}

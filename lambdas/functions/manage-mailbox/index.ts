@@ -1,0 +1,27 @@
+import { routes } from "#contracts/http/routes.ts";
+import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
+import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
+import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { manageMailboxEnv } from "./env.ts";
+import { manageMailbox } from "./handler.ts";
+
+const env = manageMailboxEnv.parse(process.env);
+
+export const handler = http(
+  routes.manageMailbox,
+  manageMailbox({
+    enrollments: DynamoEnrollmentStore.fromEnv(env),
+    numbers: DynamoEnrollmentNumbers.fromEnv(env),
+    mailboxes: DynamoMailboxStore.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
+    mailer: SesMailer.fromEnv(env, "support"),
+    company: env.COMPANY,
+    linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
+    now: systemClock,
+  }),
+);

@@ -1,0 +1,18 @@
+import type { Locale } from "#contracts/site/locales.ts";
+import { type Html, html } from "./html.ts";
+import { messages as en } from "./messages/en.ts";
+import { messages as es } from "./messages/es.ts";
+import { styles } from "./styles.ts";
+
+const messagesByLocale: Record<Locale, typeof en> = { en, es };
+
+/** "This wasn't me" in the HTML part of a short e-mail. The confirmation explains more. */
+export function notMeParagraph(language: Locale, notMeLink: string): Html {
+  const { question, link } = messagesByLocale[language].didNotSignUp;
+  return html`<p class="soft" style="${styles.small}">${question} <a class="link" href="${notMeLink}" style="${styles.link}">${link}</a></p>`;
+}
+
+export function notMeLine(language: Locale, notMeLink: string): string {
+  const { question, link } = messagesByLocale[language].didNotSignUp;
+  return `${question} ${link}: ${notMeLink}`;
+}

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { MailboxAction } from "#contracts/http/mailbox.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { isExportable } from "#domain/enrollment-export.ts";
+import { manageMailbox } from "#lambdas/functions/manage-mailbox/handler.ts";
+import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
+import { createSignedLink } from "#lambdas/shared/links/signed-link.ts";
+import type { Mail } from "#lambdas/shared/ports.ts";
+import { aCompany, accepted, linkKey } from "#tests/builders/disclosures.ts";
+import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
+import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions, numberKeyOf } from "#tests/builders/stores.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const siteOrigin = "https://wattigator.example";
+let at: Date;
+const now = () => at;
+const wait = (ms: number) => {
+  at = new Date(at.getTime() + ms);
+};
+beforeEach(() => {
+  at = noon;
+});
+
+const completed: EnrollmentRecord = anEnrollment({
+  ...accepted,
+  stage: "completed",
+  numberKey: numberKeyOf(accepted),
+  emailConfirmedAt: noon.toISOString(),
+});
+
+async function setup(...enrolled: EnrollmentRecord[]) {
+  const enrollments = new InMemoryEnrollments(
+    new InMemorySessions(),
+    ...(enrolled.length ? enrolled : [completed]),
+  );
+  const numbers = new InMemoryEnrollmentNumbers(enrollments);
+  const mailboxes = new InMemoryMailboxes();
+  const mails: Mail[] = [];
+  const mailer = {
+    isFailing: false,
+    async send(mail: Mail) {
+      if (this.isFailing) throw new Error("SES failed");
+      return { messageId: `message-${mails.push(mail)}` };
+    },
+  };
+  const dependencies = { enrollments, numbers, mailboxes, mailer, limiter: new InMemoryLimiter(now) };
+  const handle = manageMailbox({ ...dependencies, company: aCompany, linkKey, now });
+  const link = await createNotMeLink({ customerId: ids.customer }, "en", { siteOrigin, key: linkKey, at });
+  const ownToken = new URL(link).searchParams.get("token") ?? "";
+  const press = (action: MailboxAction, token = ownToken) =>
+    handle(handlerInput<typeof routes.manageMailbox>({ body: { token, action } }));
+  const stored = () => enrollments.get(ids.customer);
+  return { ...dependencies, mails, press, stored, link };
+}
+
+test("opening the page changes nothing", async () => {
+  const { press, stored, mails, mailboxes, link } = await setup();
+  expect(new URL(link).pathname).toBe("/not-me");
+  expect(await press("look")).toEqual({ status: 200, body: { utility: "pse", isBlocked: false } });
+  expect(stored()).toEqual(completed);
+  expect(await mailboxes.isBlocked(completed.email)).toBe(false);
+  expect(mails).toEqual([]);
+});
+
+describe("the button 'This wasn't me'", () => {
+  test("holds the enrollment back, frees its number, and blocks the mailbox", async () => {
+    const { press, stored, mailboxes, enrollments } = await setup();
+    expect(await press("hold")).toEqual({
+      status: 200,
+      body: { utility: "pse", hold: { undoUntil: "2026-11-27T17:00:00.000Z" }, isBlocked: true },
+    });
+    expect(stored()).toMatchObject({
+      hold: { at: noon.toISOString(), by: "mailbox" },
+      numberLost: { reason: "held_back" },
+    });
+    expect(isExportable(stored() ?? {})).toBe(false);
+    expect(enrollments.holderOf(accepted)).toBeUndefined();
+    expect(await mailboxes.isBlocked("ANA+x@example.org")).toBe(true);
+  });
+
+  test("tells support once, with ids and nothing that anybody typed", async () => {
+    const { press, mails } = await setup({ ...completed, firstName: "www.evil.example" });
+    await press("hold");
+    await press("hold");
+    expect(mails).toMatchObject([{ to: aCompany.supportEmail }]);
+    expect(mails[0]?.subject).toBe(`An enrollment is held back, ${ids.customer}`);
+    expect(JSON.stringify(mails)).not.toMatch(/evil|Rivera|ana@/i);
+  });
+
+  test("counts although support's e-mail cannot be sent, and logs that without personal data", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { press, stored, mailer } = await setup();
+    mailer.isFailing = true;
+    expect(await press("hold")).toMatchObject({ status: 200, body: { isBlocked: true } });
+    expect(stored()?.hold).toBeDefined();
+    expect(JSON.stringify(error.mock.calls)).toContain("support_not_told");
+    expect(JSON.stringify(error.mock.calls)).not.toMatch(/ana@/i);
+  });
+
+  test("works before the enrollment is completed, too", async () => {
+    const { press, stored } = await setup(anEnrollment({ stage: "submitted" }));
+    expect(await press("hold")).toMatchObject({ status: 200, body: { isBlocked: true } });
+    expect(stored()?.hold).toMatchObject({ by: "mailbox" });
+  });
+
+  test("is repeated when the enrollment changes at the same time", async () => {
+    const { press, stored, enrollments } = await setup();
+    const { saveHold } = enrollments;
+    const conflict = vi.spyOn(enrollments, "saveHold");
+    conflict.mockResolvedValueOnce({ ok: false, reason: "changed_meanwhile" });
+    conflict.mockImplementation(saveHold.bind(enrollments));
+    expect(await press("hold")).toMatchObject({ status: 200 });
+    expect(stored()?.hold).toBeDefined();
+  });
+});
+
+describe("undoing", () => {
+  test("within seven days, the enrollment goes on as before, and the mailbox is unblocked", async () => {
+    const { press, stored, mailboxes, mails } = await setup();
+    await press("hold");
+    wait(7 * day - 1000);
+    expect(await press("undo")).toEqual({ status: 200, body: { utility: "pse", isBlocked: false } });
+    expect(stored()?.hold).toBeUndefined();
+    expect(stored()?.numberKey).toBe(numberKeyOf(accepted));
+    expect(isExportable(stored() ?? {})).toBe(true);
+    expect(await mailboxes.isBlocked(completed.email)).toBe(false);
+    expect(mails.map(({ subject }) => subject.split(",")[0])).toEqual([
+      "An enrollment is held back",
+      "An enrollment is no longer held back",
+    ]);
+  });
+
+  test("after seven days, only support can undo", async () => {
+    const { press, stored } = await setup();
+    await press("hold");
+    wait(7 * day);
+    expect(await press("undo")).toMatchObject({ status: 409, code: "hold_not_undoable" });
+    expect(stored()?.hold).toBeDefined();
+  });
+
+  test("a hold by support is not undone by the mailbox", async () => {
+    const { press } = await setup({ ...completed, hold: { at: noon.toISOString(), by: "support" } });
+    expect(await press("look")).toEqual({
+      status: 200,
+      body: { utility: "pse", hold: {}, isBlocked: false },
+    });
+    expect(await press("undo")).toMatchObject({ status: 409, code: "hold_not_undoable" });
+  });
+
+  test("is not possible once somebody else has enrolled the number", async () => {
+    const { press, stored, enrollments } = await setup();
+    await press("hold");
+    const other = { ...completed, customerId: crypto.randomUUID() };
+    enrollments.table.items.set(other.customerId, other);
+    expect(await press("undo")).toMatchObject({ status: 409, code: "number_already_enrolled" });
+    expect(stored()?.hold).toBeDefined();
+  });
+});
+
+test("unblocking allows new enrollments, and leaves the enrollment on hold", async () => {
+  const { press, stored, mailboxes } = await setup();
+  await press("hold");
+  wait(30 * day);
+  expect(await press("unblock")).toMatchObject({ status: 200, body: { hold: {}, isBlocked: false } });
+  expect(await mailboxes.isBlocked(completed.email)).toBe(false);
+  expect(stored()?.hold).toBeDefined();
+});
+
+test("accepts ten changes of an enrollment a day, and any number of looks", async () => {
+  const { press, mails } = await setup();
+  for (const action of Array(5).fill(["hold", "undo"]).flat()) await press(action);
+  expect(await press("hold")).toMatchObject({ status: 429, code: "rate_limited" });
+  expect(await press("look")).toMatchObject({ status: 200 });
+  expect(mails).toHaveLength(10);
+});
+
+test("answers the same to a forged token, an expired one, another kind of link and a deleted enrollment", async () => {
+  const { press, enrollments } = await setup();
+  const target = { path: "/", customerId: ids.customer };
+  const other = await createSignedLink("emailConfirmation", target, { siteOrigin, key: linkKey, at });
+  const notValid = { status: 404, code: "link_not_valid" };
+  for (const token of ["", "1.2.3", new URL(other).searchParams.get("token") ?? ""]) {
+    for (const action of ["look", "hold", "undo", "unblock"] as const) {
+      expect(await press(action, token)).toMatchObject(notValid);
+    }
+  }
+  wait(90 * day);
+  expect(await press("hold")).toMatchObject(notValid);
+  at = noon;
+  enrollments.table.items.clear();
+  expect(await press("hold")).toMatchObject(notValid);
+});

@@ -1,0 +1,78 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { MailboxState } from "#contracts/http/mailbox.ts";
+import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+
+afterEach(() => window.history.replaceState(null, "", "/"));
+
+const inSixDays = new Date(Date.now() + 6 * 24 * 60 * 60 * 1000).toISOString();
+const untouched: MailboxState = { utility: "pse", isBlocked: false };
+const held: MailboxState = { utility: "pse", hold: { undoUntil: inSixDays }, isBlocked: true };
+
+/** Opens the link, with the API's answer to each action. */
+async function openLink(answers: Partial<Record<string, FakeResponse>>) {
+  const api = fakeApi({
+    "POST /api/mailbox": ({ body }) =>
+      answers[String((body as { action: string }).action)] ?? errorResponse("internal_error"),
+  });
+  window.history.replaceState(null, "", "/not-me?token=1.2.3");
+  const { user } = renderSite("/not-me");
+  await screen.findByRole("heading", { level: 1 });
+  const actions = () => api.requestsTo("/api/mailbox").map(({ body }) => body);
+  const click = (name: string) => user.click(screen.getByRole("button", { name }));
+  return { actions, click };
+}
+
+test("opening the page only looks; the button holds the enrollment back", async () => {
+  const { actions, click } = await openLink({ look: { json: untouched }, hold: { json: held } });
+  expect(screen.getByText(/enroll a PSE&G account/)).toBeVisible();
+  expect(actions()).toEqual([{ token: "1.2.3", action: "look" }]);
+
+  await click("This wasn't me");
+  expect(await screen.findByRole("heading", { name: "The enrollment is on hold" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Your address is blocked" })).toBeVisible();
+  expect(actions().at(-1)).toEqual({ token: "1.2.3", action: "hold" });
+});
+
+test("the token does not stay in the URL", async () => {
+  await openLink({ look: { json: untouched } });
+  expect(window.location.href).not.toContain("1.2.3");
+});
+
+test("undoes a hold within seven days", async () => {
+  const { click } = await openLink({ look: { json: held }, undo: { json: untouched } });
+  await click("It was me: undo");
+  expect(await screen.findByText("The enrollment goes on as before.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "This wasn't me" })).toBeVisible();
+});
+
+test("leads to support when the hold can no longer be undone here", async () => {
+  await openLink({ look: { json: { ...held, hold: {} } } });
+  expect(screen.getByText("Was it you after all? Call us, and we'll undo it.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "It was me: undo" })).toBeNull();
+  expect((await screen.findAllByRole("link", { name: "1-800-555-0100" })).length).toBeGreaterThan(1); // header too
+});
+
+test("allows new enrollments while the enrollment stays on hold", async () => {
+  const { click } = await openLink({
+    look: { json: held },
+    unblock: { json: { ...held, isBlocked: false } },
+  });
+  await click("Allow new enrollments");
+  expect(await screen.findByText(/^Your address is allowed again/)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "The enrollment is on hold" })).toBeVisible();
+});
+
+test("says what to do with a link that no longer works", async () => {
+  await openLink({ look: errorResponse("link_not_valid") });
+  expect(screen.getByText(/Open it again from our newest email, or call us\.$/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "This wasn't me" })).toBeNull();
+});
+
+test("shows why a change failed, and keeps the buttons", async () => {
+  const { click } = await openLink({ look: { json: held }, undo: errorResponse("number_already_enrolled") });
+  await click("It was me: undo");
+  expect(await screen.findByText(/already enrolled/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "It was me: undo" })).toBeEnabled();
+});

@@ -1,0 +1,28 @@
+export const notMe = {
+  title: "Didn't sign up?",
+  about: (utility: string) =>
+    `Someone used your email address to enroll a ${utility} account in community solar.`,
+  aboutAnyAccount: "Someone used your email address to enroll in community solar.",
+  effect:
+    "If it wasn't you, press the button. We hold the enrollment back so that nobody acts on it, tell our support team, and email this address about no other enrollment.",
+  undoable: "You can undo it here for seven days.",
+  button: "This wasn't me",
+  busy: "One moment...",
+  held: {
+    title: "The enrollment is on hold",
+    text: "Thank you. It goes to nobody, your electric service doesn't change, and our support team knows.",
+    undoUntil: (date: string) => `Was it you after all? You can undo this until ${date}.`,
+    undo: "It was me: undo",
+    callToUndo: "Was it you after all? Call us, and we'll undo it.",
+  },
+  blocked: {
+    title: "Your address is blocked",
+    text: "We don't email it about new enrollments. If you'd like to enroll yourself, allow them again. An enrollment that is on hold stays on hold.",
+    button: "Allow new enrollments",
+  },
+  undone: "The enrollment goes on as before.",
+  unblocked: "Your address is allowed again. An email that was waiting for it comes within an hour.",
+  linkNotValid:
+    "This link no longer works, or it's incomplete. Open it again from our newest email, or call us.",
+  help: "Questions?",
+};

@@ -1,0 +1,46 @@
+import type { MailboxState } from "#contracts/http/mailbox.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { Heading2, Stack } from "#web/src/components/primitives.tsx";
+import { language } from "#web/src/messages/en/language.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+
+const messages = enrollmentMessages.notMe;
+
+/** New Jersey's time, whatever the time zone of the device. */
+const dateFormat = new Intl.DateTimeFormat(language, {
+  timeZone: "America/New_York",
+  dateStyle: "long",
+  timeStyle: "short",
+});
+
+type HeldProps = { hold: NonNullable<MailboxState["hold"]>; busy: boolean; onUndo: () => void };
+
+export const Held = ({ hold: { undoUntil }, busy, onUndo }: HeldProps) => {
+  const end = undoUntil === undefined ? undefined : new Date(undoUntil);
+  const canUndo = end !== undefined && end > new Date();
+  return (
+    <Stack>
+      <p>{messages.held.text}</p>
+      <p>{canUndo ? messages.held.undoUntil(dateFormat.format(end)) : messages.held.callToUndo}</p>
+      {canUndo && (
+        <div>
+          <Button look="outline" busy={busy} busyText={messages.busy} onClick={onUndo}>
+            {messages.held.undo}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+};
+
+export const MailboxBlocked = ({ busy, onUnblock }: { busy: boolean; onUnblock: () => void }) => (
+  <Stack>
+    <Heading2>{messages.blocked.title}</Heading2>
+    <p>{messages.blocked.text}</p>
+    <div>
+      <Button look="outline" busy={busy} busyText={messages.busy} onClick={onUnblock}>
+        {messages.blocked.button}
+      </Button>
+    </div>
+  </Stack>
+);
