@@ -1,0 +1,55 @@
+import type { RouteName } from "#contracts/http/routes.ts";
+import { conversionOrderId } from "#domain/conversions.ts";
+import { anApplication } from "#tests/builders/records.ts";
+
+/** The ids by which a request names a household's records. */
+export type Target = { sessionId: string; customerId: string; billId: string };
+
+type SampleRequest = { path: string; method: "GET" | "POST" | "PUT"; body?: unknown };
+
+const person = { firstName: "Mallory", lastName: "Stranger", email: "mallory@example.org" };
+const account = { utilityCompany: "pse", accountNumber: "PE000067586564119084" };
+
+const get = (path: string): SampleRequest => ({ method: "GET", path });
+const post = (path: string, body: unknown): SampleRequest => ({ method: "POST", path, body });
+
+/** A valid request to each route, for the records of one household. */
+export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest> = {
+  getHealth: () => get("/api/health"),
+  listEligibility: () => get("/api/eligibility/data"),
+  listIncomeLimits: () => get("/api/lmi/data"),
+  saveSession: ({ sessionId }) => post("/api/session", { sessionId, ...person }),
+  getSession: ({ sessionId }) => get(`/api/session/${sessionId}`),
+  saveUtilityData: ({ sessionId }) => ({
+    method: "PUT",
+    path: `/api/session/${sessionId}/utility-data`,
+    body: { utilityName: "PSE&G", accountNumber: "7001234567" },
+  }),
+  utilityAuth: ({ sessionId }) =>
+    post("/api/utility-auth", { sessionId, method: "fetch_utility", zipcode: "08820" }),
+  getUtilityAuthKey: () => get("/api/utility-auth/key"),
+  createCustomer: ({ sessionId }) => post("/api/customer/create", { sessionId, ...person }),
+  createBill: ({ sessionId }) =>
+    post("/api/bills", { sessionId, fileName: "bill.pdf", fileType: "application/pdf", fileSize: 9000 }),
+  getBill: ({ billId }) => get(`/api/bills/${billId}`),
+  submitApplication: ({ sessionId }) =>
+    post("/api/application/submit", {
+      sessionId,
+      formValues: anApplication({ ...person, enrollmentSource: "bill_upload" }),
+    }),
+  presentDisclosure: ({ sessionId }) => post("/api/disclosure", { sessionId, ...account }),
+  completeApplication: ({ sessionId }) =>
+    post("/api/application/complete", { sessionId, formData: { ...account, didAccept: true } }),
+  getEnrollment: ({ customerId }) => get(`/api/customer/${customerId}/enrollment`),
+  emailCustomer: ({ sessionId }) => post("/api/email/customer", { sessionId }),
+  setCookie: () => get("/api/cookie/set?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa"),
+  trackConversion: ({ sessionId }) =>
+    post("/api/conversion/track", {
+      orderId: conversionOrderId(sessionId, "DEFAULT:1.0"),
+      parts: "DEFAULT:1.0",
+    }),
+  sendMessage: () =>
+    post("/api/contact", { name: "Mallory", email: "mallory@example.org", phone: "609-555-0142" }),
+  getDisclosure: ({ sessionId }) => get(`/pdf/${sessionId}`),
+  getReceipt: ({ sessionId }) => get(`/pdf/${sessionId}/receipt`),
+};
