@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 /**
  * The limits that functions count in the Limits table. They hold for one subject wherever its requests come from; the
- * firewall's and the API's limits (docs/adr/0034-limits.md) count IP addresses and all requests.
+ * firewall's and the API's limits (docs/adr/0034-request-limits.md) count IP addresses and all requests.
  */
 export const limits = {
   /** A household uploads one bill, or a few if the first is unreadable. */

@@ -10,7 +10,13 @@ import {
   expectFewRateLimited,
   send,
 } from "./support/expected-answer.ts";
-import { type Household, householdAt, type Stage, stages } from "./support/households.ts";
+import {
+  type Household,
+  householdAt,
+  householdWithBillAt,
+  type Stage,
+  stages,
+} from "./support/households.ts";
 import { sampleRequests } from "./support/requests.ts";
 
 const routeNames = Object.keys(routes) as RouteName[];
@@ -57,7 +63,7 @@ const readAs = async (household: Household, cookie: string) =>
 test.each(stages)(
   "nobody but its owner reads or changes a household at the stage %s",
   async (stage: Stage) => {
-    const household = await householdAt(product.endpoints.api, stage);
+    const household = await householdWithBillAt(product.endpoints.api, stage);
     const unknown = await householdAt(product.endpoints.api, "unknown id");
     const before = (await readAs(household, household.cookie)).map(({ text }) =>
       text.replace(/"requestId":"[^"]*"/, ""),
@@ -88,7 +94,7 @@ test.each(stages)(
 test.each(stages)(
   "the owner of a household at the stage %s gets answers that keep the contract",
   async (stage: Stage) => {
-    const household = await householdAt(product.endpoints.api, stage);
+    const household = await householdWithBillAt(product.endpoints.api, stage);
     const failures: string[] = [];
     for (const name of routeNames) {
       const broken = brokenContract(name, await call(name, household, household.cookie));

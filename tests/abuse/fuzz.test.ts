@@ -4,7 +4,7 @@ import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { type Answer, brokenContract, expectFewRateLimited, send } from "./support/expected-answer.ts";
 import { fuzzedRequest } from "./support/fuzzed-request.ts";
-import { type Household, householdAt, type Stage, stages } from "./support/households.ts";
+import { type Household, householdWithBillAt, type Stage, stages } from "./support/households.ts";
 
 const seeds = [1, 20_261_122, 4_294_967_291];
 const requestsPerSeed = 3_500;
@@ -16,7 +16,7 @@ const answers: Answer[] = [];
 beforeAll(async () => {
   product = await startProduct(await newInstance(), { RATE_LIMITS: "off" });
   const existing: Stage[] = stages.filter((stage) => stage !== "malformed id");
-  households = await Promise.all(existing.map((stage) => householdAt(product.endpoints.api, stage)));
+  households = await Promise.all(existing.map((stage) => householdWithBillAt(product.endpoints.api, stage)));
 });
 afterAll(() => product.stop());
 

@@ -18,10 +18,14 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-export type Household = { target: Target; cookie: string };
+export type Household = { target: Target; cookie: string; visitor: Visitor };
+
+type Details = { email: string; accountNumber: string };
 
 /** A number of the right format that no other household of the run has. */
 const newEnrollmentNumber = () => `PE${String(randomInt(1e9)).padStart(18, "0")}`;
+
+export const newEmail = () => `ana.${crypto.randomUUID()}@example.org`;
 
 async function succeed(answer: Promise<{ status: number; json: unknown }>): Promise<unknown> {
   const { status, json } = await answer;
@@ -29,51 +33,91 @@ async function succeed(answer: Promise<{ status: number; json: unknown }>): Prom
   return json;
 }
 
-/** Leads a household of its own to a stage, by the calls that the site makes. */
-export async function householdAt(api: string, stage: Stage): Promise<Household> {
-  const visitor = new Visitor(api);
-  const unknown: Target = {
-    sessionId: crypto.randomUUID(),
-    customerId: crypto.randomUUID(),
-    billId: crypto.randomUUID(),
-  };
-  if (stage === "malformed id")
-    return { target: { sessionId: "1", customerId: "1", billId: "1" }, cookie: "" };
-  if (stage === "unknown id") return { target: unknown, cookie: "" };
+const unknownIds = (): Target => ({
+  sessionId: crypto.randomUUID(),
+  customerId: crypto.randomUUID(),
+  billId: crypto.randomUUID(),
+});
 
+/** Leads a new household to a stage, by the calls that the site makes. */
+export async function householdAt(
+  api: string,
+  stage: Stage,
+  details: Partial<Details> = {},
+): Promise<Household> {
+  const visitor = new Visitor(api);
+  if (stage === "malformed id") {
+    return { visitor, target: { sessionId: "1", customerId: "1", billId: "1" }, cookie: "" };
+  }
+  const target = unknownIds();
+  if (stage === "unknown id") return { visitor, target, cookie: "" };
+
+  const all = { email: newEmail(), accountNumber: newEnrollmentNumber(), ...details };
   const started = saveSessionReply.parse(await succeed(visitor.post("/session", { status: "started" })));
   visitor.sessionId = started.sessionId;
-  const { tempId: billId } = await visitor.requestUpload(new Uint8Array(9000));
-  const target: Target = { ...unknown, sessionId: visitor.sessionId, billId };
-  for (const [reached, step] of Object.entries(steps)) {
-    if (stages.indexOf(stage) < stages.indexOf(reached as Stage)) break;
-    target.customerId = (await step(visitor)) ?? target.customerId;
+  target.sessionId = started.sessionId;
+  for (const { reaches, take } of steps) {
+    if (stages.indexOf(stage) < stages.indexOf(reaches)) break;
+    target.customerId = (await take(visitor, all)) ?? target.customerId;
   }
-  return { target, cookie: `__Host-owner=${visitor.secret}` };
+  return { visitor, target, cookie: `__Host-owner=${visitor.secret}` };
+}
+
+/** The same, with a bill that was announced and never uploaded. */
+export async function householdWithBillAt(api: string, stage: Stage): Promise<Household> {
+  const household = await householdAt(api, stage);
+  const hasSession = stage !== "malformed id" && stage !== "unknown id";
+  // A completed household announces no more bills.
+  if (!hasSession || stage === "completed") return household;
+  const { tempId } = await household.visitor.requestUpload(new Uint8Array(9000));
+  return { ...household, target: { ...household.target, billId: tempId } };
 }
 
 const person = { firstName: "Ana", lastName: "Rivera" };
-const newEmail = () => `ana.${crypto.randomUUID()}@example.org`;
 
-/** The step that reaches each stage. A step that creates the enrollment record returns its customer id. */
-const steps: Partial<Record<Stage, (visitor: Visitor) => Promise<string | undefined>>> = {
-  "signed up": async ({ sessionId, post }) => {
-    const created = await succeed(post("/customer/create", { sessionId, ...person, email: newEmail() }));
-    return createCustomerReply.parse(created).customerId;
-  },
-  "utility saved": async (visitor) => {
-    const path = `/session/${visitor.sessionId}/utility-data`;
-    await succeed(visitor.request("PUT", path, JSON.stringify({ utilityName: "PSE&G" })));
-    return undefined;
-  },
-  submitted: async ({ sessionId, post }) => {
-    const formValues = aManualApplication({ email: newEmail() });
-    const submitted = await succeed(post("/application/submit", { sessionId, formValues }));
-    return submitApplicationReply.parse(submitted).customerId;
-  },
-  completed: async ({ sessionId, post }) => {
-    const formData = { utilityCompany: "pse", accountNumber: newEnrollmentNumber(), didAccept: true };
-    await succeed(post("/application/complete", { sessionId, formData }));
-    return undefined;
-  },
+type Step = {
+  reaches: Stage;
+  /** Returns the customer id if it creates the enrollment record. */
+  take: (visitor: Visitor, details: Details) => Promise<string | undefined>;
 };
+
+const steps: readonly Step[] = [
+  {
+    reaches: "signed up",
+    take: async ({ sessionId, post }, { email }) => {
+      const created = await succeed(post("/customer/create", { sessionId, ...person, email }));
+      return createCustomerReply.parse(created).customerId;
+    },
+  },
+  {
+    reaches: "utility saved",
+    take: async (visitor) => {
+      const path = `/session/${visitor.sessionId}/utility-data`;
+      await succeed(visitor.request("PUT", path, JSON.stringify({ utilityName: "PSE&G" })));
+      return undefined;
+    },
+  },
+  {
+    reaches: "submitted",
+    take: async ({ sessionId, post }, { email }) => {
+      const formValues = aManualApplication({ email });
+      const submitted = await succeed(post("/application/submit", { sessionId, formValues }));
+      return submitApplicationReply.parse(submitted).customerId;
+    },
+  },
+  {
+    reaches: "completed",
+    take: async (visitor, details) => {
+      await succeed(complete(visitor, details.accountNumber));
+      return undefined;
+    },
+  },
+];
+
+/** Completes an enrollment without having opened the disclosure. */
+export const complete = ({ sessionId, post }: Visitor, accountNumber: string, more: object = {}) =>
+  post("/application/complete", {
+    sessionId,
+    formData: { utilityCompany: "pse", accountNumber, didAccept: true },
+    ...more,
+  });
