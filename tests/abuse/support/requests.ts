@@ -51,5 +51,6 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
   sendMessage: () =>
     post("/api/contact", { name: "Mallory", email: "mallory@example.org", phone: "609-555-0142" }),
   getDisclosure: ({ sessionId }) => get(`/pdf/${sessionId}`),
+  sendDocumentLink: ({ sessionId }) => ({ method: "POST", path: `/pdf/${sessionId}/link` }),
   getReceipt: ({ sessionId }) => get(`/pdf/${sessionId}/receipt`),
 };
