@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { Session } from "#contracts/http/session.ts";
@@ -11,10 +11,13 @@ import { Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
-import { ConnectDialog } from "./dialog/connect-dialog.tsx";
 import { type ConnectedAccount, toUtilityData } from "./dialog/connected-account.ts";
 
 const messages = enrollmentMessages.connect;
+
+/** A household that uploads its bill does not wait for the dialog's script. */
+const loadDialog = () => import("./dialog/connect-dialog.tsx");
+const ConnectDialog = lazy(() => loadDialog().then((module) => ({ default: module.ConnectDialog })));
 
 type Props = {
   session: Session;
@@ -26,11 +29,16 @@ type Props = {
 /** Keeps the connected account until it is saved, so that saving can be repeated without another login. */
 export function ConnectAccount({ session, onOpenChange, alternatives }: Props) {
   const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [account, setAccount] = useState<ConnectedAccount>();
   const save = useSaveAccount(session);
+  useEffect(() => {
+    loadDialog().catch(() => undefined); // opening the dialog loads it again, and shows the failure
+  }, []);
 
   const changeOpen = (next: boolean) => {
     setOpen(next);
+    if (next) setWasOpened(true);
     onOpenChange(next);
   };
   const closeAndRun = (action: () => void) => () => {
@@ -57,19 +65,23 @@ export function ConnectAccount({ session, onOpenChange, alternatives }: Props) {
         {messages.login}
       </Button>
       <Muted textAlign="center">{messages.loginHelp}</Muted>
-      <ConnectDialog
-        open={open}
-        onClose={() => changeOpen(false)}
-        onConnected={(connected) => {
-          changeOpen(false);
-          setAccount(connected);
-          void save.send(connected);
-        }}
-        alternatives={{
-          toUpload: closeAndRun(alternatives.toUpload),
-          toManualEntry: closeAndRun(alternatives.toManualEntry),
-        }}
-      />
+      {wasOpened && (
+        <Suspense>
+          <ConnectDialog
+            open={open}
+            onClose={() => changeOpen(false)}
+            onConnected={(connected) => {
+              changeOpen(false);
+              setAccount(connected);
+              void save.send(connected);
+            }}
+            alternatives={{
+              toUpload: closeAndRun(alternatives.toUpload),
+              toManualEntry: closeAndRun(alternatives.toManualEntry),
+            }}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }
