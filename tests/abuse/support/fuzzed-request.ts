@@ -144,9 +144,11 @@ function bodyFrom([kind, madeUp]: [string, unknown], sample: unknown): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const toText = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+
 function withQuery(path: string, query: unknown): string {
   const [bare = path] = path.split("?");
   if (!isRecord(query)) return bare;
-  const texts = Object.entries(query).map(([name, value]) => [name, String(value).toWellFormed()]);
+  const texts = Object.entries(query).map(([name, value]) => [name, toText(value).toWellFormed()]);
   return `${bare}?${new URLSearchParams(texts)}`;
 }
