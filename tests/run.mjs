@@ -4,6 +4,6 @@ import { playwright, runParts, singleCheck, vitest } from "./runner.mjs";
 runParts({
   types: singleCheck("tsc", ["--noEmit"]),
   "lint and format": singleCheck("biome", ["ci", "--error-on-warnings"]),
-  "rules, functions, infrastructure, local engine and components": vitest("!verify"),
+  "rules, functions, infrastructure, local engine and components": vitest("--tags-filter=!verify"),
   "journeys in a browser": playwright("--grep-invert", "@verify"),
 });

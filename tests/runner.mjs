@@ -51,18 +51,20 @@ function reported(commandFor, count) {
   return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
 }
 
-/** Vitest, with its expression that selects tests by their tags. */
-export const vitest = (tagsFilter) => () =>
-  reported(
-    (file) => ({
-      command: "vitest",
-      args: [
-        ...["run", `--tags-filter=${tagsFilter}`],
-        ...["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`],
-      ],
-    }),
-    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-  );
+/** Vitest, with its arguments that select tests. */
+export const vitest =
+  (...selection) =>
+  () =>
+    reported(
+      (file) => ({
+        command: "vitest",
+        args: [
+          ...["run", ...selection],
+          ...["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`],
+        ],
+      }),
+      ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    );
 
 /** Playwright, with its arguments that select tests by their tags. */
 export const playwright =

@@ -2,6 +2,7 @@
 import { playwright, runParts, vitest } from "./runner.mjs";
 
 runParts({
-  "long tests and hostile files, without a browser": vitest("verify"),
+  "long tests and hostile files, without a browser": vitest("--tags-filter=verify"),
+  "attacks on a running product": vitest("--config=tests/abuse/vitest.config.ts"),
   "journeys repeated by viewport, language and color scheme": playwright("--grep", "@verify"),
 });
