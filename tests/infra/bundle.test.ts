@@ -89,6 +89,7 @@ function start(file: string) {
     BILL_BUCKET: "files",
     RECOGNITION_TOPIC_ARN: "topic",
     RECOGNITION_ROLE_ARN: "role",
+    RECOGNIZED_PAGES_PER_DAY: "1000",
     LINK_SECRET_ID: "secret",
     ACCOUNT_KEY_ID: "secret",
     ORIGIN_KEY_ID: "key",

@@ -45,6 +45,7 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
   emailNumberHolder: ({ sessionId }) => post("/api/email/number-holder", { sessionId, ...account }),
   requestEmailConfirmation: ({ sessionId }) => post("/api/email/confirmation-link", { sessionId }),
   confirmEmail: () => post("/api/email/confirm", { token: "1.2.3" }),
+  manageMailbox: () => post("/api/mailbox", { token: "1.2.3", action: "hold" }),
   setCookie: () => get("/api/cookie/set?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa"),
   trackConversion: ({ sessionId }) =>
     post("/api/conversion/track", {

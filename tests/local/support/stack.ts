@@ -73,6 +73,8 @@ const template = {
     SessionsTable: { Value: ref("Results") },
     BillsTable: { Value: ref("Results") },
     EnrollmentsTable: { Value: ref("Results") },
+    EnrollmentNumbersTable: { Value: ref("Results") },
+    MailboxesTable: { Value: ref("Results") },
     BillBucket: { Value: ref("Files") },
     SiteConfig: { Value: '{"company":{}}' },
   },

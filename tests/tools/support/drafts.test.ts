@@ -5,8 +5,9 @@ import { createCustomer } from "#lambdas/functions/create-customer/handler.ts";
 import { saveSession } from "#lambdas/functions/save-session/handler.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { findOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
-import { anEnrollment } from "#tests/builders/records.ts";
+import { anEnrollment, withoutOwner } from "#tests/builders/records.ts";
 import { maxListed } from "#tools/support/support-service.ts";
 import { startSupport } from "./support/support-aws.ts";
 
@@ -21,13 +22,23 @@ const now = () => new Date();
 const newId = () => crypto.randomUUID();
 const find = (term: string, all = false) => aws.support.find({ term, kind: undefined, all });
 
+/** By session id: the secret that the session was created with. */
+const secrets = new Map<string, string>();
+
+const ownerOf = (sessionId: string | undefined) => {
+  const secret = sessionId && secrets.get(sessionId);
+  return secret ? { secret, hash: ownerHash(secret) } : withoutOwner;
+};
+
 /** Types name and e-mail address as on the sign-up screen, without pressing its button. */
 async function typeAddress(email: string, sessionId?: string) {
   const sessions = new DynamoSessionStore(aws.db, "sessions");
   const handle = saveSession({ sessions, newId, now });
   const body = { sessionId, status: "started" as const, ...person, email };
-  const reply = await handle(handlerInput<typeof routes.saveSession>({ body }));
+  const reply = await handle(handlerInput<typeof routes.saveSession>({ body, owner: ownerOf(sessionId) }));
   if (reply.status !== 200) throw new Error("not saved");
+  const secret = findOwnerSecret(reply.cookies?.map((cookie) => cookie.split(";")[0] ?? ""));
+  if (secret) secrets.set(reply.body.sessionId, secret);
   return reply.body.sessionId;
 }
 
@@ -36,7 +47,7 @@ async function signUp(sessionId: string, email: string) {
   const enrollments = new DynamoEnrollmentStore(aws.db, { enrollments: "enrollments", sessions: "sessions" });
   const handle = createCustomer({ sessions, enrollments, newId, now });
   const body = { sessionId, ...person, email };
-  await handle(handlerInput<typeof routes.createCustomer>({ body }));
+  await handle(handlerInput<typeof routes.createCustomer>({ body, owner: ownerOf(sessionId) }));
 }
 
 /** Enrollments with the same e-mail address. */
