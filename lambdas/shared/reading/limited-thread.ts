@@ -32,7 +32,7 @@ export async function exchange<Result>(thread: Worker, task: unknown): Promise<R
   }
 }
 
-/** Like `exchange`, but resolves to a rejection when the task exceeds its time or memory. */
+/** Like `exchange`, but resolves to a rejection when the task exceeds its processor time, its time or its memory. */
 export async function runLimited<Result>(
   thread: Worker,
   task: unknown,
@@ -42,11 +42,13 @@ export async function runLimited<Result>(
   const tooSlow = { kind: "rejected", reason: "too_slow" } as const;
   const timeout = setTimeout(() => exceed(tooSlow), limits.timeoutMs);
   const memoryBefore = await measureMegabytes(thread); // earlier files may not be garbage-collected yet
-  const checkMemory = async () => {
+  const cpuBefore = await measureCpuMs(thread);
+  const checkUsage = async () => {
     if ((await measureMegabytes(thread)) - memoryBefore > limits.maxMemoryMegabytes) exceed(tooSlow);
+    if ((await measureCpuMs(thread)) - cpuBefore > limits.maxCpuMs) exceed(tooSlow);
   };
   const { promise: unmeasurable, reject: failToMeasure } = Promise.withResolvers<never>();
-  const memoryCheck = setInterval(() => checkMemory().catch(failToMeasure), 20);
+  const usageCheck = setInterval(() => checkUsage().catch(failToMeasure), 20);
   try {
     return await Promise.race([exchange<Result>(thread, task), exceeded, unmeasurable]);
   } catch (error) {
@@ -55,17 +57,30 @@ export async function runLimited<Result>(
     return { ...tooSlow, readerError: code };
   } finally {
     clearTimeout(timeout);
-    clearInterval(memoryCheck);
+    clearInterval(usageCheck);
   }
 }
 
 /** Memory that a thread uses, even while it is busy; 0 after it has exited. */
 export async function measureMegabytes(thread: Worker): Promise<number> {
+  const statistics = await whileRunning(() => thread.getHeapStatistics());
+  return statistics ? (statistics.used_heap_size + statistics.external_memory) / (1024 * 1024) : 0;
+}
+
+/** Processor time that a thread has used, even while it is busy; 0 after it has exited. */
+async function measureCpuMs(thread: Worker): Promise<number> {
+  const usage = await whileRunning(() => thread.cpuUsage());
+  return usage ? (usage.user + usage.system) / 1000 : 0;
+}
+
+async function whileRunning<Measurement>(
+  measure: () => Promise<Measurement>,
+): Promise<Measurement | undefined> {
   try {
-    const { used_heap_size, external_memory } = await thread.getHeapStatistics();
-    return (used_heap_size + external_memory) / (1024 * 1024);
+    return await measure();
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_NOT_RUNNING") return 0;
+    if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_NOT_RUNNING")
+      return undefined;
     throw error;
   }
 }
