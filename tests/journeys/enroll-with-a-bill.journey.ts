@@ -59,7 +59,7 @@ for (const bill of bills) {
       const accountNumber = page.getByLabel("Enter your Utility Account Number");
       await expect(accountNumber).toHaveValue(bill.accountNumber);
       await expect(page.getByText("We read this number from your bill.")).toBeVisible();
-      await expect(page.getByText(`discounted by at least ${bill.percent}%`)).toBeVisible();
+      await expect(page.getByText(`${bill.percent}% off your solar credits today`)).toBeVisible();
       await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
       await page.getByRole("button", { name: "Complete Application" }).click();
 
@@ -71,7 +71,7 @@ for (const bill of bills) {
       const mail = await household.mail();
       expect(mail.subject).toBe("You're in line for community solar");
       expect(mail.body.text).toContain(bill.accountNumber.slice(-4));
-      expect(mail.body.text).toContain(`at least ${bill.percent}%`);
+      expect(mail.body.text).toContain(`${bill.percent}% off your solar credits today.`);
       expect(mail.body.html).toContain("Rock on, you did it!");
 
       expect(await household.enrollment()).toMatchObject({

@@ -42,7 +42,7 @@ test("a household confirms its e-mail and takes its number over from an unconfir
 
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(confirmationLink((await household.mail()).body.text));
-  expect(phone.url()).not.toContain("token");
+  await expect(phone).not.toHaveURL(/token/);
   await expectAccessible(phone);
   await phone.getByRole("button", { name: "Yes, this is my email" }).click();
   await expect(phone.getByText(/press 'Complete Application' again/)).toBeVisible();

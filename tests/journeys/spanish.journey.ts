@@ -91,7 +91,7 @@ test("shows errors of the server, a utility and a bill in Spanish", async ({ pag
   await dialog.getByLabel("Nombre de usuario").fill("wrong-password");
   await dialog.getByLabel("Contraseña").fill("nada");
   await dialog.getByRole("button", { name: "Iniciar sesión" }).click();
-  await expect(dialog.getByText(/^El nombre de usuario o la contraseña no coinciden/)).toBeVisible();
+  await expect(dialog.getByText(/^No pudimos iniciar sesión con este nombre de usuario/)).toBeVisible();
   await expectAccessible(page);
 });
 
