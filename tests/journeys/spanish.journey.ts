@@ -128,9 +128,12 @@ test("changing the language midway keeps what was typed", async ({ page, househo
 });
 
 test("an affiliate click is kept when the language changes", async ({ page }) => {
+  const hydrated = page.locator("html[data-hydrated]"); // until then the link is the prerendered one, without the click
   await page.goto("/pseg?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa");
+  await expect(hydrated).toBeAttached();
   await page.getByRole("link", { name: "Español" }).click();
   await expect(page).toHaveURL("/es/pseg?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa");
+  await expect(hydrated).toBeAttached();
   await page.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL("/pseg?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa");
 });
