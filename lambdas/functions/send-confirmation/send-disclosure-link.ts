@@ -33,7 +33,7 @@ export const sendDisclosureLink =
     const signing = { siteOrigin, key: linkKey, at: now() };
     const mail = disclosureLinkEmail({
       language,
-      disclosureLink: await createDisclosureLink(enrollment, signing),
+      link: await createDisclosureLink(enrollment, signing),
       notMeLink: await createNotMeLink(enrollment, language, signing),
       linkDays: linkLifetimeDays,
       company,

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { ConfirmEmailReply } from "#contracts/http/email-confirmation.ts";
 import { callApi } from "#web/src/api/call.ts";
-import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
+import { useApiMutation } from "#web/src/api/hooks.ts";
 import { takeLinkToken } from "#web/src/browser/link-token.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
-import { Muted, Notice } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { MailLinkFailure, MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 
 const messages = enrollmentMessages.confirmEmail;
 
@@ -31,11 +30,7 @@ export default function ConfirmEmail() {
       pageTitle={enrollmentMessages.common.pageTitle.confirmEmail}
     >
       <p role="status">{outcome ? messages.outcome[outcome] : messages.text}</p>
-      {confirm.error && (
-        <Notice tone="danger" role="alert">
-          {confirm.error.code === "link_not_valid" ? messages.linkNotValid : confirm.error.message}
-        </Notice>
-      )}
+      {confirm.error && <MailLinkFailure error={confirm.error} linkNotValid={messages.linkNotValid} />}
       {!outcome && (
         <div>
           <Button busy={confirm.busy} busyText={messages.busy} onClick={() => void confirm.send(undefined)}>
@@ -43,20 +38,7 @@ export default function ConfirmEmail() {
           </Button>
         </div>
       )}
-      <Help />
+      <MailLinkHelp question={messages.help} />
     </Screen>
-  );
-}
-
-function Help() {
-  const company = useCompany();
-  return (
-    <Muted minHeight="6">
-      {company && (
-        <>
-          {messages.help} <PhoneLink number={company.phone} /> · <EmailLink email={company.helpEmail} />
-        </>
-      )}
-    </Muted>
   );
 }

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import type { MailboxState } from "#contracts/http/mailbox.ts";
 import { utilities } from "#domain/utilities/index.ts";
-import type { ApiError } from "#web/src/api/api-error.ts";
-import { useCompany } from "#web/src/api/hooks.ts";
 import { takeLinkToken } from "#web/src/browser/link-token.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
-import { Card, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { Card, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { MailLinkFailure, MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { Held, MailboxBlocked } from "./held.tsx";
 import { type SendChange, useMailbox } from "./use-mailbox.ts";
 
@@ -32,9 +30,9 @@ export default function NotMe() {
         {done === "undo" && <Notice>{messages.undone}</Notice>}
         {done === "unblock" && <Notice>{messages.unblocked}</Notice>}
       </div>
-      {error && <Failure error={error} />}
+      {error && <MailLinkFailure error={error} linkNotValid={messages.linkNotValid} />}
       {mailbox && <Mailbox mailbox={mailbox} busy={busy} send={send} />}
-      <Help />
+      <MailLinkHelp question={messages.help} />
     </Screen>
   );
 }
@@ -64,24 +62,5 @@ function Mailbox({ mailbox, busy, send }: { mailbox: MailboxState; busy: boolean
         </Card>
       )}
     </>
-  );
-}
-
-const Failure = ({ error }: { error: ApiError }) => (
-  <Notice tone="danger" role="alert">
-    {error.code === "link_not_valid" ? messages.linkNotValid : error.message}
-  </Notice>
-);
-
-function Help() {
-  const company = useCompany();
-  return (
-    <Muted minHeight="6">
-      {company && (
-        <>
-          {messages.help} <PhoneLink number={company.phone} /> · <EmailLink email={company.helpEmail} />
-        </>
-      )}
-    </Muted>
   );
 }

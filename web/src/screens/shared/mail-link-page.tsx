@@ -1,0 +1,25 @@
+import type { ApiError } from "#web/src/api/api-error.ts";
+import { useCompany } from "#web/src/api/hooks.ts";
+import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
+import { Muted, Notice } from "#web/src/components/primitives.tsx";
+
+/** Why the action of a page behind a link in an e-mail failed. */
+export const MailLinkFailure = ({ error, linkNotValid }: { error: ApiError; linkNotValid: string }) => (
+  <Notice tone="danger" role="alert">
+    {error.code === "link_not_valid" ? linkNotValid : error.message}
+  </Notice>
+);
+
+/** How to reach support. Keeps its room while the company's facts load. */
+export function MailLinkHelp({ question }: { question: string }) {
+  const company = useCompany();
+  return (
+    <Muted minHeight="6">
+      {company && (
+        <>
+          {question} <PhoneLink number={company.phone} /> · <EmailLink email={company.helpEmail} />
+        </>
+      )}
+    </Muted>
+  );
+}
