@@ -61,6 +61,9 @@ export const issuedDisclosure = z.object({
 });
 export type IssuedDisclosure = z.infer<typeof issuedDisclosure>;
 
+/** The disclosures that a session keeps: enough for two tabs and a corrected number. */
+export const maxPresentedDisclosures = 3;
+
 /** Whether one conversion has been reported to the affiliate network. */
 const conversionState = z.object({ state: z.enum(["reporting", "reported"]), at: timestamp });
 
@@ -69,7 +72,11 @@ export const sessionRecord = session.extend({
   ownerHash: z.string(),
   /** The e-mail address in lower case, until there is a customer: support finds a draft with it. */
   emailKey: z.string().optional(),
-  disclosure: issuedDisclosure.optional(),
+  /**
+   * The disclosures that the billing screen received, newest first. Requests of one screen may arrive in another order, and
+   * two tabs may show different numbers: what is signed is the one whose fingerprint the acceptance names.
+   */
+  presentedDisclosures: z.array(issuedDisclosure).max(maxPresentedDisclosures).optional(),
   /** The latest affiliate click, which is the one that is credited. */
   affiliateClick: affiliateClick.optional().catch(undefined), // older records have other formats
   conversions: z.partialRecord(z.enum(conversionParts), conversionState).optional(),

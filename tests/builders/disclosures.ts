@@ -51,7 +51,7 @@ export async function aCompletedEnrollment(
   changes: Partial<EnrollmentRecord> = {},
 ): Promise<EnrollmentRecord> {
   const submitted = anEnrollment({ stage: "submitted", application: anApplication() });
-  const { issued } = await presentDisclosure(
+  const [issued] = await presentDisclosure(
     { session: aSession({ customerId: ids.customer }), enrollment: submitted, onScreen: accepted },
     noon,
     anIssuerProfile(),

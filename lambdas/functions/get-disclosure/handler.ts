@@ -23,9 +23,9 @@ type Dependencies = {
 };
 
 /**
- * Returns the signed disclosure after completion, and before it the one that was presented last. It changes nothing but
- * `openedAt`. Before anything was presented, and for another account than the presented one, it returns a preview that
- * is not stored. Only the session owner and the link in the confirmation e-mail have access; everybody else gets a 404.
+ * Returns the signed disclosure after completion, and before it the one that was presented for the account in the query
+ * (without one, the one that was presented last). It changes nothing but `openedAt`. For an account for which nothing was
+ * presented it returns a preview that is not stored. Only the session owner and the link in the confirmation e-mail have access; everybody else gets a 404.
  */
 export const getDisclosure =
   ({
@@ -47,14 +47,18 @@ export const getDisclosure =
       const signed = enrollment && (await renderSignedDisclosure(enrollment));
       if (signed) return ok(signed, { headers });
 
-      const presented = session.disclosure?.presentedAt ? session.disclosure : undefined;
-      if (!presented || !isFor(presented, query)) {
+      const { presentedDisclosures = [] } = session;
+      const presented = presentedDisclosures.find((disclosure) => isFor(disclosure, query));
+      if (!presented) {
         const preview = await renderPreview({ session, enrollment, onScreen: query }, now(), issuer);
         return ok(preview, { headers });
       }
       if (!presented.openedAt) {
         const opened = { ...presented, openedAt: now().toISOString() };
-        const saved = await sessions.save({ ...session, disclosure: opened });
+        const saved = await sessions.save({
+          ...session,
+          presentedDisclosures: presentedDisclosures.map((other) => (other === presented ? opened : other)),
+        });
         if (!saved.ok) return undefined;
       }
       return ok(await renderIssuedDisclosure(presented), { headers });

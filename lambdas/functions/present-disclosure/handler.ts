@@ -33,10 +33,11 @@ export const presentDisclosure =
       if (enrollment?.stage === "completed") return fail("already_complete");
       const at = now();
       const onScreen = { utility, accountNumber, language };
-      const { issued, isNew } = await present({ session, enrollment, onScreen }, at, issuer);
+      const presentedDisclosures = await present({ session, enrollment, onScreen }, at, issuer);
+      const [issued] = presentedDisclosures;
       const reply = ok(presentedDisclosure(sessionId, issued, onScreen));
-      if (!isNew) return reply;
-      const saved = await sessions.save(withRefreshedExpiry({ ...session, disclosure: issued }, at));
+      if (session.presentedDisclosures?.[0] === issued) return reply;
+      const saved = await sessions.save(withRefreshedExpiry({ ...session, presentedDisclosures }, at));
       return saved.ok ? reply : undefined;
     });
 

@@ -3,11 +3,12 @@ import { language } from "#contracts/http/fields.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
-import type {
-  EnrollmentRecord,
-  IssuedDisclosure,
-  Presentation,
-  SessionRecord,
+import {
+  type EnrollmentRecord,
+  type IssuedDisclosure,
+  maxPresentedDisclosures,
+  type Presentation,
+  type SessionRecord,
 } from "#contracts/storage/records.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { type AcceptedAccount, buildDisclosureFields, type DisclosureSubject } from "./disclosure-fields.ts";
@@ -43,16 +44,23 @@ export async function issueDisclosure(
 export const renderIssuedDisclosure = ({ fields }: IssuedDisclosure): Promise<Uint8Array<ArrayBuffer>> =>
   renderDisclosure(fields);
 
-/** The document for what stands on the billing screen: the one that was presented last if it is current, or a new one. */
+/**
+ * The session's presented disclosures, newest first, with the one for what stands on the billing screen at the front: one
+ * that was presented already if it is current, or a new one.
+ */
 export async function presentDisclosure(
   subject: DisclosureSubject,
   at: Date,
   issuer: IssuerProfile,
-): Promise<{ issued: IssuedDisclosure; isNew: boolean }> {
-  const last = subject.session.disclosure;
-  if (last?.presentedAt && isCurrent(last, subject, at, issuer)) return { issued: last, isNew: false };
-  const { issued } = await issueDisclosure(subject, at, issuer);
-  return { issued: { ...issued, presentedAt: at.toISOString() }, isNew: true };
+): Promise<[IssuedDisclosure, ...IssuedDisclosure[]]> {
+  const { presentedDisclosures = [] } = subject.session;
+  const current = presentedDisclosures.find((presented) => isCurrent(presented, subject, at, issuer));
+  const first = current ?? {
+    ...(await issueDisclosure(subject, at, issuer)).issued,
+    presentedAt: at.toISOString(),
+  };
+  const others = presentedDisclosures.filter((presented) => presented !== current);
+  return [first, ...others.slice(0, maxPresentedDisclosures - 1)];
 }
 
 /**
@@ -64,9 +72,8 @@ export const disclosureToSign =
   async ({ session, enrollment, accepted, documentHash, at }: Acceptance) => {
     const subject = { session, enrollment, onScreen: accepted };
     if (documentHash === undefined) return (await issueDisclosure(subject, at, issuer)).issued;
-    const last = session.disclosure;
-    const isPresented = last?.presentedAt !== undefined && last.hash === documentHash;
-    return isPresented && isCurrent(last, subject, at, issuer) ? last : undefined;
+    const presented = session.presentedDisclosures?.find(({ hash }) => hash === documentHash);
+    return presented && isCurrent(presented, subject, at, issuer) ? presented : undefined;
   };
 
 export type Acceptance = {
@@ -106,13 +113,13 @@ export function isFor(
 
 /** Whether a disclosure that is issued now would say the same: account, household, rates and text version. */
 function isCurrent(
-  last: IssuedDisclosure,
+  presented: IssuedDisclosure,
   subject: DisclosureSubject,
   at: Date,
   { company }: IssuerProfile,
 ): boolean {
-  const now = buildDisclosureFields(subject, { reference: last.reference, issuedAt: at, company });
-  return comparableContent(last.fields) === comparableContent(now);
+  const now = buildDisclosureFields(subject, { reference: presented.reference, issuedAt: at, company });
+  return comparableContent(presented.fields) === comparableContent(now);
 }
 
 const comparableContent = ({ issuedAt: _, ...content }: DisclosureFields): string =>

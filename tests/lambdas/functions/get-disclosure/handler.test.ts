@@ -43,8 +43,8 @@ function setup(session: Partial<SessionRecord> = {}, ...stored: EnrollmentRecord
 /** A session whose billing screen was given a document at noon. */
 async function presentedSession(): Promise<SessionRecord> {
   const session = aSession();
-  const { issued } = await presentDisclosure({ session, onScreen: accepted }, noon, anIssuerProfile());
-  return { ...session, disclosure: issued };
+  const [issued] = await presentDisclosure({ session, onScreen: accepted }, noon, anIssuerProfile());
+  return { ...session, presentedDisclosures: [issued] };
 }
 
 const completed = async () => setup({ customerId: ids.customer }, await aCompletedEnrollment());
@@ -95,10 +95,10 @@ test("returns the document that was presented and records only its first opening
   expect(await get()).toEqual(first);
 
   const pdf = first.status === 200 ? (first.body as Uint8Array) : new Uint8Array();
-  expect(createHash("sha256").update(pdf).digest("hex")).toBe(session.disclosure?.hash);
+  expect(createHash("sha256").update(pdf).digest("hex")).toBe(session.presentedDisclosures?.[0]?.hash);
   expect(sessions.get(ids.session)).toEqual({
     ...session,
-    disclosure: { ...session.disclosure, openedAt: oneMinuteLater.toISOString() },
+    presentedDisclosures: [{ ...session.presentedDisclosures?.[0], openedAt: oneMinuteLater.toISOString() }],
     version: 2,
   });
 });
@@ -114,7 +114,7 @@ test.each([
     const preview = await text(query);
     expect(preview).toContain("Reference preview");
     expect(preview).toContain(shown);
-    expect(sessions.get(ids.session)?.disclosure?.openedAt).toBeUndefined();
+    expect(sessions.get(ids.session)?.presentedDisclosures?.[0]?.openedAt).toBeUndefined();
   },
 );
 
@@ -128,7 +128,7 @@ test("keeps a draft that is saved while the document is opened", async () => {
   await get();
   expect(sessions.get(ids.session)).toMatchObject({
     applicationData: draft,
-    disclosure: { openedAt: noon.toISOString() },
+    presentedDisclosures: [{ openedAt: noon.toISOString() }],
   });
 });
 

@@ -56,7 +56,7 @@ test("issues the disclosure for the number on the screen after a misread bill, a
 
   const reply = await post();
 
-  const stored = sessions.get(ids.session)?.disclosure;
+  const stored = sessions.get(ids.session)?.presentedDisclosures?.[0];
   expect(stored).toMatchObject({
     accountNumber: podId,
     fields: { name: "Ana Rivera", accountNumber: podId, discount: { percent: 31 } },
@@ -75,7 +75,7 @@ test("issues the disclosure for the number on the screen after a misread bill, a
 test("issues the disclosure with the rate of the utility that was chosen on the screen", async () => {
   const { sessions, post } = setup({ utilityData: misread });
   await post({ utilityCompany: "jcpl", accountNumber: "08012345678901234567" });
-  expect(sessions.get(ids.session)?.disclosure?.fields).toMatchObject({
+  expect(sessions.get(ids.session)?.presentedDisclosures?.[0]?.fields).toMatchObject({
     utility: { code: "jcpl" },
     discount: { percent: 20 },
   });
@@ -91,13 +91,25 @@ test("returns the same document for the same screen and writes nothing", async (
   expect(await post({ language: "es" })).not.toEqual(first);
 });
 
+test("presents an earlier document again as the current one after the number was changed back", async () => {
+  const { sessions, post } = setup();
+  const first = await post();
+  await post({ accountNumber: anotherNumber });
+
+  expect(await post()).toEqual(first);
+  expect(sessions.get(ids.session)?.presentedDisclosures).toMatchObject([
+    { accountNumber: podId },
+    { accountNumber: anotherNumber },
+  ]);
+});
+
 test("includes a draft that is saved at the same time", async () => {
   const { sessions, post } = setup();
   sessions.beforeNextSave = () => {
     sessions.table.put(ids.session, aSession({ applicationData: { phone: "(609) 555-0111" } }));
   };
   await post();
-  expect(sessions.get(ids.session)?.disclosure?.fields.phone).toBe("(609) 555-0111");
+  expect(sessions.get(ids.session)?.presentedDisclosures?.[0]?.fields.phone).toBe("(609) 555-0111");
 });
 
 test("answers 409 after completion", async () => {

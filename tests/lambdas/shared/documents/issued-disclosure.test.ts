@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { ApplicationForm } from "#contracts/http/application.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
-import { type IssuedDisclosure, issuedDisclosure, type SessionRecord } from "#contracts/storage/records.ts";
+import { issuedDisclosure, type SessionRecord } from "#contracts/storage/records.ts";
 import type { DisclosureSubject } from "#lambdas/shared/documents/disclosure-fields.ts";
 import {
   type Acceptance,
@@ -23,6 +23,7 @@ const aSubject = (): DisclosureSubject => ({
   enrollment: submitted(),
   onScreen: accepted,
 });
+const anotherAccount = { ...accepted, accountNumber: "PE111111111111111111" };
 const nextDay = new Date("2026-11-21T09:00:00.000Z");
 
 const issue = (changes: Partial<DisclosureSubject> = {}, profile = anIssuerProfile()) =>
@@ -31,8 +32,8 @@ const presentAt = (at: Date, changes: Partial<DisclosureSubject> = {}) =>
   presentDisclosure({ ...aSubject(), ...changes }, at, anIssuerProfile());
 /** A session to which a document was presented at noon. */
 const present = async () => {
-  const { issued } = await presentAt(noon);
-  return { issued, session: aSession({ disclosure: issued }) };
+  const [issued] = await presentAt(noon);
+  return { issued, session: aSession({ presentedDisclosures: [issued] }) };
 };
 const sign = (acceptance: Partial<Acceptance> & Pick<Acceptance, "documentHash">) =>
   disclosureToSign(anIssuerProfile())({
@@ -59,21 +60,35 @@ test("records the content fingerprint, and renders the same bytes again from the
 
 test("presents the same document again until something in it changes", async () => {
   const { issued, session } = await present();
-  expect(await presentAt(nextDay, { session })).toEqual({ issued, isNew: false });
+  expect(await presentAt(nextDay, { session })).toEqual([issued]);
   expect(issued.presentedAt).toBe(noon.toISOString());
 
-  const onScreen = { ...accepted, accountNumber: "PE111111111111111111" };
-  const { issued: another } = await presentAt(nextDay, { session, onScreen });
+  const [another, ...others] = await presentAt(nextDay, { session, onScreen: anotherAccount });
   expect(another).toMatchObject({
-    accountNumber: onScreen.accountNumber,
+    accountNumber: anotherAccount.accountNumber,
     presentedAt: nextDay.toISOString(),
   });
+  expect(others).toEqual([issued]);
 });
 
-test("presents an issued document that was never presented as a new one", async () => {
-  const { issued } = await issue();
-  const { isNew } = await presentAt(nextDay, { session: aSession({ disclosure: issued }) });
-  expect(isNew).toBe(true);
+test("signs the document on the screen even if a request for an earlier number arrived after its own", async () => {
+  const { issued, session } = await present();
+  const late = await presentAt(noon, { session, onScreen: anotherAccount });
+  const signed = await sign({
+    session: { ...session, presentedDisclosures: late },
+    documentHash: issued.hash,
+  });
+  expect(signed).toEqual(issued);
+});
+
+test("keeps the three documents that were presented last", async () => {
+  let { session } = await present();
+  const numbers = ["1", "2", "3"].map((digit) => `PE${digit.repeat(18)}`);
+  for (const accountNumber of numbers) {
+    const onScreen = { ...accepted, accountNumber };
+    session = { ...session, presentedDisclosures: await presentAt(nextDay, { session, onScreen }) };
+  }
+  expect(session.presentedDisclosures?.map(({ accountNumber }) => accountNumber)).toEqual(numbers.reverse());
 });
 
 test("signs the document that was presented", async () => {
@@ -89,7 +104,7 @@ test("puts a Spanish summary before the document of a household that reads Spani
   expect(text.indexOf("Resumen en español")).toBeLessThan(text.indexOf("At a glance"));
   expect(Buffer.from(pdf).toString("latin1")).toContain("/Lang (es-US)");
 
-  const session = aSession({ disclosure: { ...issued, presentedAt: noon.toISOString() } });
+  const session = aSession({ presentedDisclosures: [{ ...issued, presentedAt: noon.toISOString() }] });
   const { hash } = issued;
   expect(await sign({ session, accepted: inSpanish, documentHash: hash })).toMatchObject({ hash });
   expect(await sign({ session, accepted, documentHash: hash })).toBeUndefined();
@@ -98,13 +113,16 @@ test("puts a Spanish summary before the document of a household that reads Spani
 test("recognizes a current document when the table returns its fields in another order", async () => {
   const { issued } = await present();
   const fields = Object.fromEntries(Object.entries(issued.fields).reverse()) as typeof issued.fields;
-  const session = aSession({ disclosure: { ...issued, fields } });
+  const session = aSession({ presentedDisclosures: [{ ...issued, fields }] });
   expect(await sign({ session, documentHash: issued.hash })).toMatchObject({ hash: issued.hash });
 });
 
-const withFields = ({ disclosure, ...session }: SessionRecord, changes: Partial<DisclosureFields>) => ({
+const withFields = (session: SessionRecord, changes: Partial<DisclosureFields>) => ({
   ...session,
-  ...(disclosure && { disclosure: { ...disclosure, fields: { ...disclosure.fields, ...changes } } }),
+  presentedDisclosures: session.presentedDisclosures?.map((presented) => ({
+    ...presented,
+    fields: { ...presented.fields, ...changes },
+  })),
 });
 
 test.each<[string, (session: SessionRecord) => Partial<Acceptance>]>([
@@ -142,14 +160,15 @@ test("signs no document that was not presented to this session", async () => {
   const { issued, session } = await present();
   expect(await sign({ session, documentHash: "0".repeat(64) })).toBeUndefined();
   expect(await sign({ session: aSession(), documentHash: issued.hash })).toBeUndefined();
-  const neverPresented = aSession({ disclosure: { ...issued, presentedAt: undefined } });
-  expect(await sign({ session: neverPresented, documentHash: issued.hash })).toBeUndefined();
 });
 
 test("signs a new document, which nobody opened, if the acceptance names none", async () => {
-  const { session } = await present();
-  const opened = { ...session.disclosure, openedAt: noon.toISOString() } as IssuedDisclosure;
-  const signed = await sign({ session: { ...session, disclosure: opened }, documentHash: undefined });
+  const { issued } = await present();
+  const opened = { ...issued, openedAt: noon.toISOString() };
+  const signed = await sign({
+    session: aSession({ presentedDisclosures: [opened] }),
+    documentHash: undefined,
+  });
   expect(signed).toMatchObject({ issuedAt: nextDay.toISOString(), accountNumber: accepted.accountNumber });
   expect(signed && presentationOf(signed)).toEqual({ how: "at_signing" });
 });

@@ -13,8 +13,8 @@ export const presentDisclosure = (sessionId: string, { utilityCompany, accountNu
   callApi("presentDisclosure", { body: { sessionId, utilityCompany, accountNumber, language } });
 
 /**
- * The disclosure for a complete account number, ready to be opened: undefined while there is none. `present` has it issued
- * again, since the server keeps only the document that it presented last.
+ * The disclosure for a complete account number, ready to be opened: undefined while there is none. `present` asks for it
+ * again, since what the server would issue may have changed.
  */
 export function useDisclosure(sessionId: string, account: AccountOnScreen | undefined) {
   // A cached document may be outdated: the household may have gone back and changed its name.
