@@ -5,10 +5,10 @@ import { saveSessionReply } from "#contracts/http/session.ts";
 
 type ApiResponse = { status: number; json: unknown; headers: Headers };
 
-/** A browser without a screen: keeps its cookie and calls the API as the site does. */
+/** A browser without a screen: keeps its cookies and calls the API as the site does. */
 export class Visitor {
   sessionId = "";
-  private cookie = "";
+  private readonly cookies = new Map<string, string>();
   private readonly api: string;
   private readonly headers: Record<string, string>;
 
@@ -19,21 +19,35 @@ export class Visitor {
 
   /** The session owner's secret, from the cookie. */
   get secret(): string {
-    return this.cookie.split("=")[1] ?? "";
+    return this.cookies.get("__Host-owner") ?? "";
   }
 
-  async request(method: string, path: string, body?: string): Promise<ApiResponse> {
+  /** Everybody can write a cookie into their own browser. */
+  writeCookie(name: string, value: string): this {
+    this.cookies.set(name, value);
+    return this;
+  }
+
+  async request(
+    method: string,
+    path: string,
+    body?: string,
+    headers: Record<string, string> = {},
+  ): Promise<ApiResponse> {
     const response = await fetch(`${this.api}${path}`, {
       method,
       headers: {
         "content-type": "application/json",
         ...this.headers,
-        ...(this.cookie && { cookie: this.cookie }),
+        ...this.cookieHeader(),
+        ...headers,
       },
       ...(body !== undefined && { body }),
     });
-    const [set] = response.headers.getSetCookie();
-    if (set) this.cookie = set.split(";")[0] ?? "";
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      this.cookies.set(name, value);
+    }
     const text = await response.text();
     return { status: response.status, json: text ? JSON.parse(text) : undefined, headers: response.headers };
   }
@@ -75,7 +89,7 @@ export class Visitor {
   async openDisclosure(account: { utilityCompany: string; accountNumber: string }): Promise<string> {
     const { json } = await this.post("/disclosure", { sessionId: this.sessionId, ...account });
     const { url, documentHash } = presentDisclosureReply.parse(json);
-    const response = await fetch(new URL(url, this.api), { headers: { cookie: this.cookie } });
+    const response = await fetch(new URL(url, this.api), { headers: this.cookieHeader() });
     if (!response.ok) throw new Error(`The disclosure answered ${response.status}.`);
     return documentHash;
   }
@@ -91,6 +105,11 @@ export class Visitor {
       if (bill.status === "complete" || bill.status === "error") return bill;
       await new Promise((resolve) => setTimeout(resolve, intervalMs));
     }
+  }
+
+  private cookieHeader(): { cookie?: string } {
+    const pairs = [...this.cookies].map(([name, value]) => `${name}=${value}`);
+    return pairs.length > 0 ? { cookie: pairs.join("; ") } : {};
   }
 }
 

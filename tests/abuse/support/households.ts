@@ -23,7 +23,7 @@ export type Household = { target: Target; cookie: string; visitor: Visitor };
 type Details = { email: string; accountNumber: string };
 
 /** A number of the right format that no other household of the run has. */
-const newEnrollmentNumber = () => `PE${String(randomInt(1e9)).padStart(18, "0")}`;
+export const newEnrollmentNumber = () => `PE${String(randomInt(1e9)).padStart(18, "0")}`;
 
 export const newEmail = () => `ana.${crypto.randomUUID()}@example.org`;
 
@@ -44,8 +44,8 @@ export async function householdAt(
   api: string,
   stage: Stage,
   details: Partial<Details> = {},
+  visitor = new Visitor(api),
 ): Promise<Household> {
-  const visitor = new Visitor(api);
   if (stage === "malformed id") {
     return { visitor, target: { sessionId: "1", customerId: "1", billId: "1" }, cookie: "" };
   }
