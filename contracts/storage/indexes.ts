@@ -21,7 +21,7 @@ export const sessionIndexes = {
 export const enrollmentIndexes = {
   byEmail: "emailKey",
   bySession: "sessionId",
-  byAccountNumber: "accountNumber",
+  byAccountNumber: "accountNumberKey",
   byPhone: "phoneKey",
   byUtilityAccount: "utilityAccountKey",
   // Sparse: only enrollments whose e-mail waits have the attribute. One partition takes 1000 writes a second.
@@ -36,7 +36,8 @@ export const enrollmentIndexes = {
       "email",
       "phone",
       "utility",
-      "accountNumber",
+      "accountNumberEnding",
+      "sealedNumbers",
       "source",
       "discount",
       "language",

@@ -1,2 +1,84 @@
-/** The id by which a record's numbers are encrypted: the only field of their encryption context. */
+import { maxPresentedDisclosures } from "./records.ts";
+
+/**
+ * Account and enrollment numbers are stored encrypted: an adapter takes them out of a record before it writes the record,
+ * and puts them back after it has read it.
+ */
+
+/** The id of a record, by its name. It is the encryption context of the record's numbers, and its only field. */
 export type RecordIdName = "sessionId" | "customerId" | "billId";
+
+/** Numbers by the paths of their fields in the record. */
+export type Numbers = Record<string, string>;
+
+const disclosureFields = (path: string) => [`${path}.accountNumber`, `${path}.fields.accountNumber`];
+const presentedDisclosureFields = Array.from({ length: maxPresentedDisclosures }, (_, index) =>
+  disclosureFields(`presentedDisclosures.${index}`),
+).flat();
+const billInfo = "parsed_bill.bill_info";
+
+/** All fields with an account or enrollment number. Whoever adds such a field to a record adds it here. */
+export const numberFields: Record<RecordIdName, { paths: readonly string[]; absent: null | undefined }> = {
+  sessionId: {
+    paths: ["utilityData.accountNumber", "utilityData.enrollmentId", ...presentedDisclosureFields],
+    absent: undefined,
+  },
+  customerId: {
+    paths: ["accountNumber", "utilityAccountNumber", ...disclosureFields("disclosure")],
+    absent: undefined,
+  },
+  billId: {
+    paths: [
+      "parsed_bill.account_number",
+      "parsed_bill.enrollment_id",
+      "parsed_bill.esiid",
+      `${billInfo}.account_number`,
+      `${billInfo}.esiid`,
+      `${billInfo}.bill_detail.pod_id`,
+      `${billInfo}.bill_detail.service_number`,
+      `${billInfo}.bill_detail.customer_number`,
+    ],
+    absent: null,
+  },
+};
+
+export type Item = Record<string, unknown>;
+const isItem = (value: unknown): value is Item => typeof value === "object" && value !== null;
+
+/** The object that contains the field at the end of the path, and the name of that field. */
+function locate(item: Item, path: string): { parent: Item; field: string } | undefined {
+  const names = path.split(".");
+  const field = names.pop() ?? path;
+  let parent = item;
+  for (const name of names) {
+    const child = parent[name];
+    if (!isItem(child)) return undefined;
+    parent = child;
+  }
+  return { parent, field };
+}
+
+/** A copy of the record without its numbers, and the numbers. */
+export function takeNumbers(record: object, kind: RecordIdName): { rest: Item; numbers: Numbers } {
+  const { paths, absent } = numberFields[kind];
+  const rest: Item = structuredClone({ ...record });
+  const numbers: Numbers = {};
+  for (const path of paths) {
+    const { parent, field } = locate(rest, path) ?? {};
+    const number = field === undefined ? undefined : parent?.[field];
+    if (!parent || field === undefined || typeof number !== "string") continue;
+    numbers[path] = number;
+    parent[field] = absent;
+  }
+  return { rest, numbers };
+}
+
+/** A copy of the record with its numbers. A number whose surrounding object has been removed is dropped. */
+export function withNumbers(record: object, numbers: Numbers): Item {
+  const result: Item = structuredClone({ ...record });
+  for (const [path, number] of Object.entries(numbers)) {
+    const { parent, field } = locate(result, path) ?? {};
+    if (parent && field !== undefined) parent[field] = number;
+  }
+  return result;
+}

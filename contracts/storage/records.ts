@@ -17,6 +17,9 @@ const version = z.number().int();
 /** Epoch seconds. DynamoDB deletes expired items late, so adapters check it as well. */
 const expiresAt = z.number().int();
 
+/** The record's numbers, encrypted (numbers.ts). A function that may decrypt them reads a record without this field. */
+const sealedNumbers = z.string().optional();
+
 /**
  * `billing_screen`: the screen showed a link to the document, and the acceptance named its fingerprint. `at_signing`: the
  * acceptance named no document, so the server issued one and nobody could open it before.
@@ -77,6 +80,7 @@ export const sessionRecord = session.extend({
    * two tabs may show different numbers: what is signed is the one whose fingerprint the acceptance names.
    */
   presentedDisclosures: z.array(issuedDisclosure).max(maxPresentedDisclosures).optional(),
+  sealedNumbers,
   /** The latest affiliate click, which is the one that is credited. */
   affiliateClick: affiliateClick.optional().catch(undefined), // older records have other formats
   conversions: z.partialRecord(z.enum(conversionParts), conversionState).optional(),
@@ -101,6 +105,7 @@ export const billRecord = z.object({
   fileSize: z.number(),
   status: z.enum(billStatuses),
   parsed_bill: parsedBill.optional(),
+  sealedNumbers,
   readBy: readBy.optional(),
   recognitionJobId: z.string().optional(),
   error: billErrorCode.optional(),
@@ -201,8 +206,14 @@ export const enrollmentRecord = z.object({
   utility: utility.optional(),
   /** The enrollment number that the household confirmed on the billing screen. */
   accountNumber: z.string().optional(),
-  /** The account number, if the utility sent one. Letters and digits only, for searches. */
+  /** The account number, if the utility sent one. Letters and digits only. */
+  utilityAccountNumber: z.string().optional(),
+  sealedNumbers,
+  /** Lookup keys of the two numbers, and their last four characters, with which support recognizes them. */
+  accountNumberKey: z.string().optional(),
+  accountNumberEnding: z.string().optional(),
   utilityAccountKey: z.string().optional(),
+  utilityAccountEnding: z.string().optional(),
   billId: billId.optional(),
   discount: z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() }).optional(),
   /** The language in which the household accepted the terms, and of its e-mails. */

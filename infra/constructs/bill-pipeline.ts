@@ -3,12 +3,13 @@ import { Construct } from "constructs";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { BillBucket } from "./bill-bucket.ts";
 import { type FunctionContext, type FunctionSize, NodeFunction } from "./node-function.ts";
+import type { NumberKeys } from "./number-keys.ts";
 import { Recognition } from "./recognition.ts";
 import { StuckBillSweeper } from "./stuck-bill-sweeper.ts";
 import type { Tables } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
 
-type BillPipelineProps = FunctionContext & { tables: Tables };
+type BillPipelineProps = FunctionContext & { tables: Tables; numberKeys: NumberKeys };
 
 const maxAttempts = 5;
 
@@ -26,7 +27,7 @@ export class BillPipeline extends Construct {
   readonly recognitions: WorkQueue;
   private readonly recognition: Recognition;
 
-  constructor(scope: Construct, id: string, { tables, ...context }: BillPipelineProps) {
+  constructor(scope: Construct, id: string, { tables, numberKeys, ...context }: BillPipelineProps) {
     super(scope, id);
     this.files = new BillBucket(this, "Bills", context);
     this.recognition = new Recognition(this, "Recognition", context);
@@ -34,7 +35,7 @@ export class BillPipeline extends Construct {
     this.uploads = this.createUploadQueue(context);
     this.finishBill = this.createFinishBill(context);
     this.recognitions = this.createRecognitionQueue(context);
-    new StuckBillSweeper(this, "StuckBillSweeper", {
+    const { expireStuckBills } = new StuckBillSweeper(this, "StuckBillSweeper", {
       ...context,
       tables,
       files: this.files,
@@ -45,6 +46,10 @@ export class BillPipeline extends Construct {
       tables.sessions.grantReadWrite(worker);
     }
     tables.limits.grantReadWrite(this.readBill);
+    for (const reader of [this.readBill, this.finishBill, expireStuckBills]) {
+      numberKeys.grantOpen(reader, "sessionId"); // the session's other numbers are encrypted together with the new ones
+      numberKeys.grantSeal(reader, "sessionId", "billId");
+    }
   }
 
   private createReadBill(context: FunctionContext) {

@@ -17,9 +17,15 @@ import { DeadLetterQueue } from "./dead-letter-queue.ts";
 import type { LinkSecret } from "./link-secret.ts";
 import type { Mail } from "./mail.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
+import type { NumberKeys } from "./number-keys.ts";
 import type { Tables } from "./tables.ts";
 
-type ConfirmationMailProps = FunctionContext & { tables: Tables; mail: Mail; linkSecret: LinkSecret };
+type ConfirmationMailProps = FunctionContext & {
+  tables: Tables;
+  mail: Mail;
+  linkSecret: LinkSecret;
+  numberKeys: NumberKeys;
+};
 
 const sweepInterval = Duration.minutes(5);
 /** A single failed sweep needs no alarm, because the next sweep handles the same e-mails. */
@@ -31,7 +37,11 @@ export class ConfirmationMail extends Construct {
   readonly sendConfirmation: NodeFunction;
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { tables, mail, linkSecret, ...context }: ConfirmationMailProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { tables, mail, linkSecret, numberKeys, ...context }: ConfirmationMailProps,
+  ) {
     super(scope, id);
     const { config, onCall } = context;
     this.sendConfirmation = new NodeFunction(this, "SendConfirmation", {
@@ -46,6 +56,7 @@ export class ConfirmationMail extends Construct {
     tables.limits.grantReadWrite(this.sendConfirmation);
     mail.grantSend(this.sendConfirmation);
     linkSecret.grantRead(this.sendConfirmation);
+    numberKeys.grantOpen(this.sendConfirmation, "customerId");
 
     this.deadLetters = new DeadLetterQueue(this, "DeadLetters", {
       ...alarmText,

@@ -34,6 +34,12 @@ export class NumberKeys extends Construct {
     }));
   }
 
+  /** For programs that are not functions. */
+  ids() {
+    const lookups = this.lookups.map(({ version, key }) => ({ version, keyId: key.keyArn }));
+    return { encryption: this.encryption.keyArn, lookups };
+  }
+
   /** Permission to encrypt the numbers of records of these kinds. */
   grantSeal(fn: NodeFunction, ...kinds: RecordIdName[]) {
     this.grantCipher(fn, "kms:Encrypt", kinds);
@@ -47,13 +53,23 @@ export class NumberKeys extends Construct {
   /** Permission to compute lookup keys. */
   grantLookup(fn: NodeFunction) {
     fn.allow(["kms:GenerateMac"], this.lookupArns());
-    const versions = this.lookups.map(({ version, key }) => ({ version, keyId: key.keyArn }));
-    fn.addEnvironment("NUMBER_LOOKUP_KEYS", Stack.of(this).toJsonString(versions));
+    fn.addEnvironment("NUMBER_LOOKUP_KEYS", Stack.of(this).toJsonString(this.ids().lookups));
   }
 
   /** For support staff, who search by number. */
   grantLookupTo(role: Role) {
     role.addToPolicy(new PolicyStatement({ actions: ["kms:GenerateMac"], resources: this.lookupArns() }));
+  }
+
+  /** For support staff, who reveal the numbers of one enrollment at a time. CloudTrail records its customer id. */
+  grantOpenTo(role: Role) {
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ["kms:Decrypt"],
+        resources: [this.encryption.keyArn],
+        conditions: onlyFor("customerId"),
+      }),
+    );
   }
 
   private lookupArns() {

@@ -20,6 +20,8 @@ const failedSweepThreshold = 3;
 
 /** Runs expire-stuck-bills on a schedule, so that a bill whose message was lost still gets a final status. */
 export class StuckBillSweeper extends Construct {
+  readonly expireStuckBills: NodeFunction;
+
   constructor(
     scope: Construct,
     id: string,
@@ -32,6 +34,7 @@ export class StuckBillSweeper extends Construct {
       memorySize: 1769, // it reads recognized bills, as finish-bill does
       timeout: Duration.seconds(billTimeoutSeconds.sweepTimeout),
     });
+    this.expireStuckBills = expireStuckBills;
     expireStuckBills.configureAsyncInvoke({ retryAttempts: 0 }); // the next sweep is the retry
     tables.bills.grantReadWrite(expireStuckBills);
     tables.bills.grantQuery(expireStuckBills, "unfinished");

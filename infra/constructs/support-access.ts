@@ -6,10 +6,11 @@ import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { type SupportRight, supportRoleName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { BillBucket } from "./bill-bucket.ts";
+import type { NumberKeys } from "./number-keys.ts";
 import type { RecordTable } from "./record-table.ts";
 import type { Tables } from "./tables.ts";
 
-type SupportAccessProps = { config: StageConfig; tables: Tables; files: BillBucket };
+type SupportAccessProps = { config: StageConfig; tables: Tables; files: BillBucket; numberKeys: NumberKeys };
 
 /** The attributes of an enrollment that support may change: not the promised discount, disclosure or consent events. */
 const writableAttributes = [
@@ -44,7 +45,11 @@ export class SupportAccess extends Construct {
       });
     this.reader = createRole("reader");
     this.writer = createRole("writer");
-    for (const role of [this.reader, this.writer]) this.allowReading(role, data.tables);
+    for (const role of [this.reader, this.writer]) {
+      this.allowReading(role, data.tables);
+      data.numberKeys.grantLookupTo(role);
+    }
+    data.numberKeys.grantOpenTo(this.writer);
     this.allowWriting(this.writer, data);
   }
 
@@ -70,7 +75,7 @@ export class SupportAccess extends Construct {
     });
   }
 
-  private allowWriting(role: Role, { tables, files }: Omit<SupportAccessProps, "config">) {
+  private allowWriting(role: Role, { tables, files }: Pick<SupportAccessProps, "tables" | "files">) {
     const { sessions, bills, enrollments, enrollmentNumbers, mailboxes } = tables;
     role.addToPolicy(
       new PolicyStatement({

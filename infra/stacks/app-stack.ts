@@ -60,11 +60,16 @@ export class AppStack extends Stack {
     this.tables = new Tables(this, "Tables", { config });
     this.numberKeys = new NumberKeys(this, "NumberKeys", { config });
     this.linkSecret = new LinkSecret(this, "LinkSecret", { config });
-    this.bills = new BillPipeline(this, "BillPipeline", { ...context, tables: this.tables });
+    this.bills = new BillPipeline(this, "BillPipeline", {
+      ...context,
+      tables: this.tables,
+      numberKeys: this.numberKeys,
+    });
     this.mail = new Mail(this, "Mail", { config });
     this.confirmations = new ConfirmationMail(this, "ConfirmationMail", {
       ...context,
       tables: this.tables,
+      numberKeys: this.numberKeys,
       linkSecret: this.linkSecret,
       mail: this.mail,
     });
@@ -77,8 +82,14 @@ export class AppStack extends Stack {
     this.originKey = new OriginKey(this, "OriginKey", { config });
     this.api = new Api(this, "Api", { ...context, originKey: this.originKey });
     this.grantToRoutes(config);
+    this.grantNumbers();
     this.grantUtilityConnection(config);
-    new SupportAccess(this, "SupportAccess", { config, tables: this.tables, files: this.bills.files });
+    new SupportAccess(this, "SupportAccess", {
+      config,
+      tables: this.tables,
+      files: this.bills.files,
+      numberKeys: this.numberKeys,
+    });
     new ServiceAlarms(this, "ServiceAlarms", { config, onCall: this.onCall, api: this.api });
     this.addDashboard(config);
     this.addOutputs();
@@ -173,6 +184,27 @@ export class AppStack extends Stack {
     manageMailbox.addCompany(config);
   }
 
+  /** Which route may encrypt, decrypt and look up the numbers of which records. All others handle records without numbers. */
+  private grantNumbers() {
+    const { numberKeys } = this;
+    const { functions: routes } = this.api;
+    numberKeys.grantOpen(routes.getSession, "sessionId");
+    numberKeys.grantOpen(routes.getBill, "billId");
+    numberKeys.grantOpen(routes.getReceipt, "customerId");
+    for (const route of [routes.saveUtilityData, routes.presentDisclosure, routes.getDisclosure]) {
+      numberKeys.grantOpen(route, "sessionId");
+      numberKeys.grantSeal(route, "sessionId");
+    }
+    for (const route of [routes.presentDisclosure, routes.getDisclosure]) {
+      numberKeys.grantOpen(route, "customerId");
+    }
+    for (const route of [routes.submitApplication, routes.completeApplication]) {
+      numberKeys.grantOpen(route, "sessionId", "customerId");
+      numberKeys.grantSeal(route, "sessionId", "customerId");
+      numberKeys.grantLookup(route);
+    }
+  }
+
   private grantUtilityConnection(config: StageConfig) {
     const connection = new UtilityConnection(this, "UtilityConnection", { config });
     const { utilityAuth, getUtilityAuthKey, saveUtilityData } = this.api.functions;
@@ -209,6 +241,7 @@ export class AppStack extends Stack {
       LimitsTable: limits.table.tableName,
       MailboxesTable: mailboxes.table.tableName,
       BillBucket: this.bills.files.bucket.bucketName,
+      NumberKeyIds: this.toJsonString(this.numberKeys.ids()),
       ApiUrl: this.api.url,
       OriginKeyName: this.originKey.name,
       UploadsQueue: this.bills.uploads.queue.queueUrl,

@@ -5,6 +5,10 @@ import { company } from "#contracts/site/site-config.ts";
 export const jsonVariable = z.string().transform((text): unknown => JSON.parse(text));
 
 const numberKeyVersion = z.object({ version: z.number().int().positive(), keyId: z.string() });
+const numberKeyVersions = z.tuple([numberKeyVersion], numberKeyVersion).readonly();
+
+/** The KMS keys of account and enrollment numbers, for programs that are not functions. */
+export const numberKeyIds = z.object({ encryption: z.string(), lookups: numberKeyVersions });
 
 /**
  * Every environment variable that more than one function declares. Each function's `env.ts` picks its own from here,
@@ -33,7 +37,7 @@ export const sharedEnv = z.object({
   /** Id or ARN of the KMS key that encrypts account and enrollment numbers. */
   NUMBER_ENCRYPTION_KEY: z.string(),
   /** JSON of the HMAC keys that lookup keys are computed with, the current version first. */
-  NUMBER_LOOKUP_KEYS: jsonVariable.pipe(z.tuple([numberKeyVersion], numberKeyVersion).readonly()),
+  NUMBER_LOOKUP_KEYS: jsonVariable.pipe(numberKeyVersions),
   /** Our account at the affiliate network. Empty where conversions are not reported. */
   AWIN_ADVERTISER_ID: z.string(),
 });

@@ -1,5 +1,6 @@
 import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
+import type { Numbers } from "#contracts/storage/numbers.ts";
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
@@ -198,6 +199,15 @@ export type Clock = () => Date;
 export type CustomerNumber =
   | { kind: "enrollment"; utility: UtilityCode; number: string }
   | { kind: "account"; number: string };
+
+/**
+ * Encrypts the numbers of one record, with the record's id as encryption context. A function that may not decrypt has no
+ * `open`.
+ */
+export type NumberVault = {
+  seal(numbers: Numbers, context: Record<string, string>): Promise<string>;
+  open?(sealed: string, context: Record<string, string>): Promise<Numbers>;
+};
 
 /**
  * The lookup keys of a number: keyed hashes under which records with the number are found, while no table contains the

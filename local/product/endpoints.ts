@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { numberKeyIds } from "#lambdas/shared/env.ts";
 import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 
 /** `DATA_DIR/endpoints.json`: how other programs, such as tests and support's commands, find the running product. */
@@ -21,6 +22,7 @@ export const endpoints = z.object({
     mailboxes: z.string(),
   }),
   bucket: z.string(),
+  numberKeys: numberKeyIds,
   /** URLs of each queue and of its dead-letter queue. A stream's failures have only the latter. */
   queues: z.record(z.string(), z.object({ queue: z.url().optional(), deadLetters: z.url() })),
 });

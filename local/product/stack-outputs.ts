@@ -1,4 +1,5 @@
 import { GetSecretValueCommand } from "@aws-sdk/client-secrets-manager";
+import { numberKeyIds } from "#lambdas/shared/env.ts";
 import type { AwsClients } from "#local/aws/clients.ts";
 import type { RunningAws } from "#local/aws/start.ts";
 import type { TemplateResolver } from "#local/template/resolver.ts";
@@ -48,6 +49,7 @@ export function createEndpoints(
       mailboxes: resolver.output("MailboxesTable"),
     },
     bucket: resolver.output("BillBucket"),
+    numberKeys: numberKeyIds.parse(JSON.parse(resolver.output("NumberKeyIds"))),
     queues: queueEndpoints(resolver),
   };
 }

@@ -15,15 +15,22 @@ import { environmentFor, tables } from "#tests/tools/support/support/run-support
 import { SupportService } from "#tools/support/support-service.ts";
 
 const rounds = 20;
-const { db, endpoint, stop } = await startTables();
+const { db, numbers, endpoint, stop } = await startTables();
 const seedingStarted = performance.now();
-await seedHouseholds(db);
+await seedHouseholds({ db, numbers });
 console.log(
   `${householdCount} enrollments written in ${((performance.now() - seedingStarted) / 1000).toFixed(1)} s\n`,
 );
 
 const consumed = recordConsumedCapacity(db);
-const support = new SupportService({ db, s3: new S3Client({}), tables, bucket: "none", operator: "bench" });
+const support = new SupportService({
+  db,
+  s3: new S3Client({}),
+  tables,
+  bucket: "none",
+  numbers: async () => numbers,
+  operator: "bench",
+});
 const { customerId, sessionId, email, phone = "", accountNumber = "" } = householdAt(4001);
 const dayAgo = householdAt(20).stageAt ?? "";
 

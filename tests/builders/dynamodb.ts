@@ -7,9 +7,12 @@ import {
   type GlobalSecondaryIndex,
   type Projection,
 } from "@aws-sdk/client-dynamodb";
+import { KMSClient } from "@aws-sdk/client-kms";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { billIndexes, enrollmentIndexes, type Index, sessionIndexes } from "#contracts/storage/indexes.ts";
 import { startDynamoDb } from "#local/aws/dynamodb.ts";
+import { KmsEmulator } from "#local/aws/kms.ts";
+import { createNumberKeys } from "./number-keys.ts";
 
 const tables: Record<string, { key: string; indexes?: Record<string, Index> }> = {
   sessions: { key: "sessionId", indexes: sessionIndexes },
@@ -23,27 +26,38 @@ const tables: Record<string, { key: string; indexes?: Record<string, Index> }> =
 /** A DynamoDB engine in memory with the product's tables. */
 export async function startTables() {
   const engine = await startDynamoDb(undefined, () => {});
+  const kms = await KmsEmulator.load("us-east-1", undefined);
   const operations: string[] = [];
+  const kmsOperations: string[] = [];
   const server = createServer((request, response) => {
-    operations.push(String(request.headers["x-amz-target"]).split(".")[1] ?? "");
-    void engine.handle(request, response);
+    const [service = "", operation = ""] = String(request.headers["x-amz-target"]).split(".");
+    const isKms = service === "TrentService";
+    (isKms ? kmsOperations : operations).push(operation);
+    void (isKms ? kms : engine).handle(request, response);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;
-  const client = new DynamoDBClient({
+  const connection = {
     endpoint,
     region: "us-east-1",
     credentials: { accessKeyId: "test", secretAccessKey: "test" },
-  });
+  };
+  const client = new DynamoDBClient(connection);
+  const kmsClient = new KMSClient(connection);
   await createTables(client);
+  const numbers = await createNumberKeys(kmsClient);
+  kmsOperations.splice(0);
   return {
     endpoint,
-    /** Names of the operations received, in order. */
+    /** Names of the DynamoDB operations received, in order, and of KMS's. */
     operations,
+    kmsOperations,
+    numbers,
     db: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     async stop() {
       client.destroy();
+      kmsClient.destroy();
       server.close();
       await engine.stop();
     },

@@ -15,5 +15,9 @@ export const minimalEndpoints: Endpoints = {
     mailboxes: "mailboxes",
   },
   bucket: "bills",
+  numberKeys: {
+    encryption: "alias/number-encryption",
+    lookups: [{ version: 1, keyId: "alias/number-lookup-1" }],
+  },
   queues: {},
 };

@@ -3,6 +3,7 @@ import { AssumeRoleCommand, GetCallerIdentityCommand, STSClient } from "@aws-sdk
 import { z } from "zod";
 
 import { region, type SupportRight, stackName, supportRoleName } from "#infra/names.ts";
+import { jsonVariable, numberKeyIds } from "#lambdas/shared/env.ts";
 import type { Credentials } from "#local/settings.ts";
 import { CliError } from "#tools/cli.ts";
 import type { DeployedStage } from "#tools/stage.ts";
@@ -15,6 +16,7 @@ const stackOutputs = z.object({
   EnrollmentNumbersTable: z.string(),
   MailboxesTable: z.string(),
   BillBucket: z.string(),
+  NumberKeyIds: jsonVariable.pipe(numberKeyIds),
 });
 
 /** A deployment stage on AWS. Reading and writing use different roles: infra/constructs/support-access.ts. */
@@ -31,7 +33,8 @@ export async function deployedEnvironment(
     enrollmentNumbers: outputs.EnrollmentNumbersTable,
     mailboxes: outputs.MailboxesTable,
   };
-  return createEnvironment({ region, credentials }, { tables, bucket: outputs.BillBucket, operator });
+  const { BillBucket: bucket, NumberKeyIds: numberKeys } = outputs;
+  return createEnvironment({ region, credentials }, { tables, bucket, numberKeys, operator });
 }
 
 /** Assumes the role with the user's own credentials, under their own name, which CloudTrail then records. */

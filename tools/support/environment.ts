@@ -1,6 +1,8 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { NumberKeyVersions } from "#lambdas/shared/adapters/number-keys.ts";
+import type { NumberKeys, NumberVault } from "#lambdas/shared/ports.ts";
 import type { Credentials } from "#local/settings.ts";
 import type { Tables } from "./records.ts";
 
@@ -10,19 +12,38 @@ export type SupportEnvironment = {
   s3: S3Client;
   tables: Tables;
   bucket: string;
+  /** Decrypts and looks up numbers. Most commands send no request to KMS, so its client is loaded when it is needed. */
+  numbers: () => Promise<{ vault: Required<NumberVault>; keys: NumberKeys }>;
   /** The support colleague's name, recorded with everything that they change or reveal. */
   operator: string;
 };
+
+/** The KMS keys of account and enrollment numbers. */
+export type NumberKeyIds = { encryption: string; lookups: NumberKeyVersions };
 
 type Connection = { endpoint?: string; region: string; credentials: Credentials };
 
 export const createEnvironment = (
   connection: Connection,
-  resources: Omit<SupportEnvironment, "db" | "s3">,
+  {
+    numberKeys,
+    ...resources
+  }: Omit<SupportEnvironment, "db" | "s3" | "numbers"> & { numberKeys: NumberKeyIds },
 ): SupportEnvironment => ({
   ...resources,
+  numbers: () => connectNumbers(connection, numberKeys),
   db: DynamoDBDocumentClient.from(new DynamoDBClient(connection), {
     marshallOptions: { removeUndefinedValues: true },
   }),
   s3: new S3Client(connection),
 });
+
+async function connectNumbers(connection: Connection, { encryption, lookups }: NumberKeyIds) {
+  const [{ KMSClient }, { kmsNumberVault }, { kmsNumberKeys }] = await Promise.all([
+    import("@aws-sdk/client-kms"),
+    import("#lambdas/shared/adapters/number-vault.ts"),
+    import("#lambdas/shared/adapters/number-keys.ts"),
+  ]);
+  const kms = new KMSClient(connection);
+  return { vault: kmsNumberVault(encryption, kms), keys: kmsNumberKeys(lookups, kms) };
+}

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { printable } from "#tools/printable.ts";
-import { type FormatAccountNumber, formatServiceAddress } from "./household.ts";
+import { formatServiceAddress, type ShownNumbers } from "./household.ts";
 import type { ExportedEnrollment } from "./records.ts";
 
 /** The columns in their order. Each says how its value follows from the record. */
@@ -14,7 +14,7 @@ const columns = {
   phone: ({ phone }) => phone,
   serviceAddress: ({ application }) => application && formatServiceAddress(application.serviceAddress),
   utility: ({ utility }) => utility,
-  accountNumber: ({ accountNumber }, format) => accountNumber && format(accountNumber),
+  accountNumber: (_, { accountNumber }) => accountNumber,
   discountPercent: ({ discount }) => discount?.percent,
   language: ({ language }) => language,
   wayIn: ({ source }) => source,
@@ -23,14 +23,14 @@ const columns = {
   completedAt: ({ completedAt }) => completedAt,
 } satisfies Record<
   string,
-  (enrollment: ExportedEnrollment, format: FormatAccountNumber) => string | number | undefined
+  (enrollment: ExportedEnrollment, numbers: ShownNumbers) => string | number | undefined
 >;
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
 export type ExportRow = Record<keyof typeof columns, string | number | undefined>;
 
-export const toExportRow = (enrollment: ExportedEnrollment, format: FormatAccountNumber): ExportRow =>
-  Object.fromEntries(columnNames.map((name) => [name, columns[name](enrollment, format)])) as ExportRow; // Object.fromEntries forgets the names of its keys
+export const toExportRow = (enrollment: ExportedEnrollment, numbers: ShownNumbers): ExportRow =>
+  Object.fromEntries(columnNames.map((name) => [name, columns[name](enrollment, numbers)])) as ExportRow; // Object.fromEntries forgets the names of its keys
 
 type Cell = string | number | undefined;
 

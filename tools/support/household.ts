@@ -31,10 +31,17 @@ export type Household = {
   timeline: TimelineEvent[];
 };
 
-export type FormatAccountNumber = (accountNumber: string) => string;
-/** The last four characters: enough for the household to recognize its number, useless to anybody else. */
-export const maskAccountNumber: FormatAccountNumber = (accountNumber) => `…${accountNumber.slice(-4)}`;
-export const revealAccountNumber: FormatAccountNumber = (accountNumber) => accountNumber;
+/** An enrollment's numbers as support sees them: masked or in full. */
+export type ShownNumbers = Pick<Household, "accountNumber" | "utilityAccountNumber">;
+
+/** The last four characters, which are stored beside the encrypted number. */
+export const maskedNumbers = ({
+  accountNumberEnding,
+  utilityAccountEnding,
+}: Pick<EnrollmentRecord, "accountNumberEnding" | "utilityAccountEnding">): ShownNumbers => ({
+  ...(accountNumberEnding && { accountNumber: `…${accountNumberEnding}` }),
+  ...(utilityAccountEnding && { utilityAccountNumber: `…${utilityAccountEnding}` }),
+});
 
 export type Summary = Pick<
   Household,
@@ -75,25 +82,26 @@ export function toDraftSummary({
   };
 }
 
-export const toSummary = (enrollment: EnrollmentRecord, format: FormatAccountNumber): Summary => ({
+export const toSummary = (enrollment: EnrollmentRecord): Summary => ({
   ...personFields(enrollment),
-  ...accountFields(enrollment, format),
+  ...utilityField(enrollment),
   ...numberFields(enrollment),
+  ...pickAccountNumber(maskedNumbers(enrollment)),
   since: enrollment.stageAt ?? enrollment.updatedAt,
 });
 
 export const toHousehold = (
   { enrollment, session, bills }: HouseholdRecords,
-  format: FormatAccountNumber,
+  numbers: ShownNumbers,
 ): Household => {
-  const { utilityAccountKey, discount, application, language } = enrollment;
+  const { discount, application, language } = enrollment;
   return {
     ...personFields(enrollment),
     sessionId: enrollment.sessionId,
     ...(application && { serviceAddress: formatServiceAddress(application.serviceAddress) }),
-    ...accountFields(enrollment, format),
     ...numberFields(enrollment),
-    ...(utilityAccountKey && { utilityAccountNumber: format(utilityAccountKey) }),
+    ...utilityField(enrollment),
+    ...numbers,
     ...(discount && { discount: `${discount.percent}% promised, at least ${discount.minimum}% guaranteed` }),
     ...(language && { language: languageNames.of(language) ?? language }),
     ...(session && { signUp: { status: session.status, lastVisit: session.updatedAt } }),
@@ -143,7 +151,6 @@ const personFields = ({ customerId, stage, firstName, lastName, email, phone }: 
   ...(phone !== undefined && { phone }),
 });
 
-const accountFields = ({ utility, accountNumber }: EnrollmentRecord, format: FormatAccountNumber) => ({
-  ...(utility && { utility: utilities[utility].name }),
-  ...(accountNumber !== undefined && { accountNumber: format(accountNumber) }),
-});
+const utilityField = ({ utility }: EnrollmentRecord) => utility && { utility: utilities[utility].name };
+
+const pickAccountNumber = ({ accountNumber }: ShownNumbers) => accountNumber && { accountNumber };

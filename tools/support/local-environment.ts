@@ -4,6 +4,6 @@ import { createEnvironment, type SupportEnvironment } from "./environment.ts";
 
 /** The product that `npm start` runs on this machine. */
 export async function localEnvironment(environment = process.env): Promise<SupportEnvironment> {
-  const { connection, tables, bucket } = await readLocalEndpoints(environment);
-  return createEnvironment(connection, { tables, bucket, operator: userInfo().username });
+  const { connection, tables, bucket, numberKeys } = await readLocalEndpoints(environment);
+  return createEnvironment(connection, { tables, bucket, numberKeys, operator: userInfo().username });
 }

@@ -3,6 +3,7 @@ import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { accountLookupKey, phoneLookupKey } from "#domain/lookup-keys.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
+import type { CustomerNumber } from "#lambdas/shared/ports.ts";
 import { CliError } from "#tools/cli.ts";
 
 export const termKinds = ["email", "phone", "account", "session", "customer"] as const;
@@ -13,6 +14,8 @@ export type Lookup = {
   kind: TermKind;
   index: Exclude<EnrollmentIndex, "byStage" | "byWaitingEmail"> | "customerId";
   value: string;
+  /** Given for a number, which is found by its lookup keys. */
+  number?: CustomerNumber;
 };
 
 const uuid = z.uuid();
@@ -40,10 +43,11 @@ function allLookupsFor(term: string): Lookup[] {
       { kind: "session", index: "bySession", value },
     ];
   }
-  const enrollmentNumber = utilityCodes
-    .map((code) => findEnrollmentNumber(term, code))
-    .find((number) => number !== undefined);
-  if (enrollmentNumber) return [{ kind: "account", index: "byAccountNumber", value: enrollmentNumber }];
+  for (const utility of utilityCodes) {
+    const value = findEnrollmentNumber(term, utility);
+    const number = value && ({ kind: "enrollment", utility, number: value } as const);
+    if (number) return [{ kind: "account", index: "byAccountNumber", value, number }];
+  }
   return [...phoneLookups(term), ...(isFormattedPhone(term) ? [] : utilityAccountLookups(term))];
 }
 
@@ -60,5 +64,7 @@ function phoneLookups(term: string): Lookup[] {
 /** The utility's own account number, which bills print in groups. */
 function utilityAccountLookups(term: string): Lookup[] {
   const value = accountLookupKey(term);
-  return value && /\d{5}/.test(value) ? [{ kind: "account", index: "byUtilityAccount", value }] : [];
+  if (!value || !/\d{5}/.test(value)) return [];
+  const number = { kind: "account", number: value } as const;
+  return [{ kind: "account", index: "byUtilityAccount", value, number }];
 }

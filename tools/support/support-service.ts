@@ -8,8 +8,8 @@ import { changes, type HoldChange } from "./holds.ts";
 import {
   type DraftSummary,
   type Household,
-  maskAccountNumber,
-  revealAccountNumber,
+  maskedNumbers,
+  type ShownNumbers,
   type Summary,
   toDraftSummary,
   toHousehold,
@@ -43,7 +43,8 @@ export class SupportService {
   /** Runs one query for each interpretation of the term, and one more for drafts. Stops after one screen unless `all`. */
   async find({ term, kind, all }: CommandParameters<"find">): Promise<Found> {
     const households: Found["households"] = [];
-    for (const lookup of lookupsFor(term, kind)) {
+    const lookups = (await Promise.all(lookupsFor(term, kind).map((lookup) => this.withKeys(lookup)))).flat();
+    for (const lookup of lookups) {
       for await (const household of this.matches(lookup)) {
         if (!all && households.length === maxListed) return { households, hasMore: true };
         households.push(household);
@@ -56,7 +57,7 @@ export class SupportService {
     let isEnrolled = false;
     for await (const enrollment of this.records.findEnrollments(lookup)) {
       isEnrolled = true;
-      yield toSummary(enrollment, maskAccountNumber);
+      yield toSummary(enrollment);
     }
     // One session has one household; one e-mail address may have enrollments and drafts.
     if (isEnrolled && lookup.kind === "session") return;
@@ -66,7 +67,8 @@ export class SupportService {
   async show({ customerId, reveal }: CommandParameters<"show"> & Revealing): Promise<Household> {
     if (reveal) await this.recordReveal(customerId);
     const records = await this.householdRecords(customerId);
-    return toHousehold(records, reveal ? revealAccountNumber : maskAccountNumber);
+    const { enrollment } = records;
+    return toHousehold(records, reveal ? await this.openNumbers(enrollment) : maskedNumbers(enrollment));
   }
 
   /** Requeues the confirmation e-mail. send-confirmation receives the change from the stream and sends it once more. */
@@ -140,8 +142,8 @@ export class SupportService {
         ? this.records.exportableEnrollments(since)
         : this.records.enrollmentsInStage(stage, since);
     for await (const enrollment of enrollments) {
-      if (reveal && enrollment.accountNumber) await this.recordReveal(enrollment.customerId);
-      yield toExportRow(enrollment, reveal ? revealAccountNumber : maskAccountNumber);
+      if (reveal && enrollment.sealedNumbers) await this.recordReveal(enrollment.customerId);
+      yield toExportRow(enrollment, reveal ? await this.openNumbers(enrollment) : maskedNumbers(enrollment));
     }
   }
 
@@ -177,6 +179,26 @@ export class SupportService {
       this.records.bills(sessionId),
     ]);
     return { enrollment, session, bills };
+  }
+
+  private async withKeys(lookup: Lookup): Promise<Lookup[]> {
+    if (!lookup.number) return [lookup];
+    const { keys } = await this.environment.numbers();
+    return (await keys(lookup.number)).map((value) => ({ ...lookup, value }));
+  }
+
+  /** One request to KMS for each enrollment, which CloudTrail records with the customer id. */
+  private async openNumbers({
+    customerId,
+    sealedNumbers,
+  }: Pick<EnrollmentRecord, "customerId" | "sealedNumbers">): Promise<ShownNumbers> {
+    if (!sealedNumbers) return {};
+    const { vault } = await this.environment.numbers();
+    const { accountNumber, utilityAccountNumber } = await vault.open(sealedNumbers, { customerId });
+    return {
+      ...(accountNumber && { accountNumber }),
+      ...(utilityAccountNumber && { utilityAccountNumber }),
+    };
   }
 
   /** Must succeed before a number is shown: a number whose reveal cannot be recorded stays masked. */

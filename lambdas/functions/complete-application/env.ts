@@ -4,6 +4,7 @@ export const completeApplicationEnv = sharedEnv.pick({
   SESSION_TABLE: true,
   ENROLLMENT_TABLE: true,
   ENROLLMENT_NUMBER_TABLE: true,
-  NUMBER_LOOKUP_KEYS: true,
   COMPANY: true,
+  NUMBER_ENCRYPTION_KEY: true,
+  NUMBER_LOOKUP_KEYS: true,
 });

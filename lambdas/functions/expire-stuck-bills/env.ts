@@ -4,4 +4,5 @@ export const expireStuckBillsEnv = sharedEnv.pick({
   SESSION_TABLE: true,
   BILL_TABLE: true,
   BILL_BUCKET: true,
+  NUMBER_ENCRYPTION_KEY: true,
 });

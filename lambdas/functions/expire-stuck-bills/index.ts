@@ -10,7 +10,7 @@ import { expireStuckBills } from "./handler.ts";
 const env = expireStuckBillsEnv.parse(process.env);
 
 export const handler = expireStuckBills({
-  bills: DynamoBillStore.fromEnv(env),
+  bills: DynamoBillStore.forReader(env),
   sessions: DynamoSessionStore.fromEnv(env),
   files: S3BillFiles.fromEnv(env),
   recognition: new TextractResults(),

@@ -14,7 +14,7 @@ const env = finishBillEnv.parse(process.env);
 export const handler = sqsHandler(
   recognitionNotification,
   finishBill({
-    bills: DynamoBillStore.fromEnv(env),
+    bills: DynamoBillStore.forReader(env),
     sessions: DynamoSessionStore.fromEnv(env),
     files: S3BillFiles.fromEnv(env),
     recognition: new TextractResults(),

@@ -1,3 +1,3 @@
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const getBillEnv = sharedEnv.pick({ BILL_TABLE: true });
+export const getBillEnv = sharedEnv.pick({ BILL_TABLE: true, NUMBER_ENCRYPTION_KEY: true });

@@ -5,4 +5,5 @@ export const getDisclosureEnv = sharedEnv.pick({
   ENROLLMENT_TABLE: true,
   COMPANY: true,
   LINK_SECRET_ID: true,
+  NUMBER_ENCRYPTION_KEY: true,
 });

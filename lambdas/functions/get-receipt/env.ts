@@ -5,4 +5,5 @@ export const getReceiptEnv = sharedEnv.pick({
   ENROLLMENT_TABLE: true,
   LINK_SECRET_ID: true,
   COMPANY: true,
+  NUMBER_ENCRYPTION_KEY: true,
 });

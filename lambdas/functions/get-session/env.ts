@@ -1,3 +1,3 @@
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const getSessionEnv = sharedEnv.pick({ SESSION_TABLE: true });
+export const getSessionEnv = sharedEnv.pick({ SESSION_TABLE: true, NUMBER_ENCRYPTION_KEY: true });

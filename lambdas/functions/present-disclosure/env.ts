@@ -4,4 +4,5 @@ export const presentDisclosureEnv = sharedEnv.pick({
   SESSION_TABLE: true,
   ENROLLMENT_TABLE: true,
   COMPANY: true,
+  NUMBER_ENCRYPTION_KEY: true,
 });

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
 export const readBillEnv = sharedEnv
-  .pick({ SESSION_TABLE: true, BILL_TABLE: true, BILL_BUCKET: true, LIMIT_TABLE: true, RATE_LIMITS: true })
+  .pick({
+    SESSION_TABLE: true,
+    BILL_TABLE: true,
+    BILL_BUCKET: true,
+    LIMIT_TABLE: true,
+    RATE_LIMITS: true,
+    NUMBER_ENCRYPTION_KEY: true,
+  })
   .extend({
     RECOGNITION_TOPIC_ARN: z.string(),
     /** The role that Textract assumes to publish to the topic. */

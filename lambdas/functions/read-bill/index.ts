@@ -18,7 +18,7 @@ prepareReader();
 export const handler = sqsHandler(
   billUploadEvent,
   readUploads({
-    bills: DynamoBillStore.fromEnv(env),
+    bills: DynamoBillStore.forReader(env),
     sessions: DynamoSessionStore.fromEnv(env),
     files: S3BillFiles.fromEnv(env),
     recognition: new TextractRecognition({

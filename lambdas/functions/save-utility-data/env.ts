@@ -1,3 +1,7 @@
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const saveUtilityDataEnv = sharedEnv.pick({ SESSION_TABLE: true, ACCOUNT_KEY_ID: true });
+export const saveUtilityDataEnv = sharedEnv.pick({
+  SESSION_TABLE: true,
+  ACCOUNT_KEY_ID: true,
+  NUMBER_ENCRYPTION_KEY: true,
+});

@@ -10,6 +10,7 @@ export const sendConfirmationEnv = sharedEnv
     COMPANY: true,
     LINK_SECRET_ID: true,
     MAIL_CONFIGURATION_SET: true,
+    NUMBER_ENCRYPTION_KEY: true,
   })
   .extend({
     SITE_ORIGIN: z.url(),

@@ -71,7 +71,7 @@ function submittedEnrollment(
     stageAt: at.toISOString(),
     source: isManual ? "manual" : (utilityData?.source ?? "manual"),
     utility: utilityData?.utility,
-    utilityAccountKey: accountLookupKey(utilityData?.accountNumber ?? ""),
+    utilityAccountNumber: accountLookupKey(utilityData?.accountNumber ?? ""),
     billId: isManual ? undefined : utilityData?.billId,
     application,
     household: householdOf(application),

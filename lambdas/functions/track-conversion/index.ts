@@ -14,7 +14,8 @@ const env = trackConversionEnv.parse(process.env);
 export const handler = http(
   routes.trackConversion,
   trackConversion({
-    sessions: DynamoSessionStore.fromEnv(env),
+    // It needs the number of the enrollment, and may not decrypt those of the session.
+    sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
     enrollments: DynamoEnrollmentStore.fromEnv(env),
     clicks: DynamoAffiliateClicks.fromEnv(env),
     claims: DynamoConversionClaims.fromEnv(env),

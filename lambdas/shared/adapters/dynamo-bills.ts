@@ -18,18 +18,22 @@ import {
 } from "#contracts/storage/stored-bill.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { BillStore, Clock } from "#lambdas/shared/ports.ts";
+import type { BillStore, Clock, NumberVault } from "#lambdas/shared/ports.ts";
 import { billUpdate, ifResultAccepted, ifUnchanged } from "./bill-update.ts";
-import {
-  asResult,
-  documentClient,
-  isConditionFailure,
-  isExpired,
-  putIfVersionMatches,
-  success,
-} from "./dynamo.ts";
+import { asResult, documentClient, isConditionFailure, isExpired, success } from "./dynamo.ts";
+import { putSession } from "./dynamo-sessions.ts";
+import { vaultFromEnv } from "./number-vault.ts";
+import { openNumbers, sealNumbers } from "./sealed-numbers.ts";
 
 type Tables = { bills: string; sessions?: string | undefined };
+type Options = { now?: Clock; vault?: NumberVault | undefined; opensBills?: boolean };
+type BillStoreEnv = Pick<SharedEnv, "BILL_TABLE"> &
+  Partial<Pick<SharedEnv, "SESSION_TABLE" | "NUMBER_ENCRYPTION_KEY">>;
+
+const tablesOf = ({ BILL_TABLE, SESSION_TABLE }: BillStoreEnv): Tables => ({
+  bills: BILL_TABLE,
+  sessions: SESSION_TABLE,
+});
 
 /** Contains only bills without a final status, and of each only its id. */
 const unfinishedIndex = "unfinished";
@@ -39,16 +43,35 @@ export class DynamoBillStore implements BillStore {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
   private readonly now: Clock;
+  private readonly vault: NumberVault | undefined;
+  private readonly opensBills: boolean;
 
-  constructor(db: DynamoDBDocumentClient, tables: Tables, now: Clock = systemClock) {
+  constructor(
+    db: DynamoDBDocumentClient,
+    tables: Tables,
+    { now = systemClock, vault, opensBills = true }: Options = {},
+  ) {
     this.db = db;
     this.tables = tables;
     this.now = now;
+    this.vault = vault;
+    this.opensBills = opensBills;
   }
 
-  /** A function that has no sessions table cannot complete a bill together with its session. */
-  static fromEnv(env: Pick<SharedEnv, "BILL_TABLE"> & Partial<Pick<SharedEnv, "SESSION_TABLE">>) {
-    return new DynamoBillStore(documentClient(), { bills: env.BILL_TABLE, sessions: env.SESSION_TABLE });
+  /**
+   * A function that has no sessions table cannot complete a bill together with its session. Without NUMBER_ENCRYPTION_KEY
+   * it gets bills without account and enrollment numbers.
+   */
+  static fromEnv(env: BillStoreEnv) {
+    return new DynamoBillStore(documentClient(), tablesOf(env), { vault: vaultFromEnv(env) });
+  }
+
+  /** For the functions that read bills: they write the numbers of a bill, and never read them back. */
+  static forReader(env: BillStoreEnv) {
+    return new DynamoBillStore(documentClient(), tablesOf(env), {
+      vault: vaultFromEnv(env),
+      opensBills: false,
+    });
   }
 
   async create(bill: BillRecord) {
@@ -65,8 +88,8 @@ export class DynamoBillStore implements BillStore {
     const { Item } = await this.db.send(
       new GetCommand({ TableName: this.tables.bills, Key: storedBillKey(billId), ConsistentRead: true }),
     );
-    const bill = Item && fromStoredBill(Item);
-    return bill && !isExpired(bill, this.now()) ? bill : undefined;
+    if (!Item || isExpired(Item, this.now())) return undefined;
+    return fromStoredBill(this.opensBills ? await openNumbers(Item, "billId", billId, this.vault) : Item);
   }
 
   async findUnfinished(createdBefore: string) {
@@ -107,16 +130,14 @@ export class DynamoBillStore implements BillStore {
     session: SessionRecord | undefined,
     at: string,
   ) {
-    const values = { ...outcome, status: "complete", endedAt: at, updatedAt: at } as const;
+    const sealed = await sealNumbers(outcome, "billId", billId, this.vault);
+    const values = { ...sealed, status: "complete", endedAt: at, updatedAt: at } as const;
     const update = ifResultAccepted(billUpdate(this.tables.bills, billId, values, ["unfinished", "error"]));
     const { sessions } = this.tables;
     if (!session) return asResult("already_read", this.db.send(new UpdateCommand(update)));
     if (!sessions) throw new Error("This function has no SESSION_TABLE.");
     try {
-      const TransactItems = [
-        { Update: update },
-        { Put: putIfVersionMatches(sessions, "sessionId", session) },
-      ];
+      const TransactItems = [{ Update: update }, { Put: await putSession(sessions, session, this.vault) }];
       await this.db.send(new TransactWriteCommand({ TransactItems }));
       return success;
     } catch (error) {

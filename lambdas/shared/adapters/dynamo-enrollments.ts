@@ -21,6 +21,11 @@ import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Completion, EmailDelay, EnrollmentStore, Result } from "#lambdas/shared/ports.ts";
 import { asResult, documentClient, putIfVersionMatches } from "./dynamo.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
+import { putSession } from "./dynamo-sessions.ts";
+import { kmsNumberKeys } from "./number-keys.ts";
+import { vaultFromEnv } from "./number-vault.ts";
+import { openNumbers } from "./sealed-numbers.ts";
+import { type NumberProtection, toStoredEnrollment } from "./stored-enrollment.ts";
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
@@ -38,30 +43,49 @@ const isPending = {
 export class DynamoEnrollmentStore implements EnrollmentStore {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
+  private readonly protection: NumberProtection | undefined;
 
   private readonly numbers: DynamoEnrollmentNumbers | undefined;
 
   /** A function that has no `numbers` cannot call `complete`. */
-  constructor(db: DynamoDBDocumentClient, tables: Tables, numbers?: DynamoEnrollmentNumbers) {
+  constructor(
+    db: DynamoDBDocumentClient,
+    tables: Tables,
+    numbers?: DynamoEnrollmentNumbers,
+    protection?: NumberProtection,
+  ) {
     this.db = db;
     this.tables = tables;
     this.numbers = numbers;
+    this.protection = protection;
   }
 
-  /** A function that has no sessions table cannot call `saveWithSession`. */
+  /**
+   * A function that has no sessions table cannot call `saveWithSession`. Without NUMBER_ENCRYPTION_KEY it gets enrollments
+   * without account and enrollment numbers; without NUMBER_LOOKUP_KEYS it cannot write numbers.
+   */
   static fromEnv(
-    env: Pick<SharedEnv, "ENROLLMENT_TABLE"> & Partial<Pick<SharedEnv, "SESSION_TABLE">>,
+    env: Pick<SharedEnv, "ENROLLMENT_TABLE"> &
+      Partial<Pick<SharedEnv, "SESSION_TABLE" | "NUMBER_ENCRYPTION_KEY" | "NUMBER_LOOKUP_KEYS">>,
     numbers?: DynamoEnrollmentNumbers,
   ) {
-    const tables = { enrollments: env.ENROLLMENT_TABLE, sessions: env.SESSION_TABLE };
-    return new DynamoEnrollmentStore(documentClient(), tables, numbers);
+    const vault = vaultFromEnv(env);
+    const keys = env.NUMBER_LOOKUP_KEYS && kmsNumberKeys(env.NUMBER_LOOKUP_KEYS);
+    return new DynamoEnrollmentStore(
+      documentClient(),
+      { enrollments: env.ENROLLMENT_TABLE, sessions: env.SESSION_TABLE },
+      numbers,
+      vault && { vault, keys },
+    );
   }
 
   async find(customerId: string) {
     const { Item } = await this.db.send(
       new GetCommand({ TableName: this.tables.enrollments, Key: { customerId }, ConsistentRead: true }),
     );
-    return Item && enrollmentRecord.parse(Item);
+    if (!Item) return undefined;
+    const { vault } = this.protection ?? {};
+    return enrollmentRecord.parse(await openNumbers(Item, "customerId", customerId, vault));
   }
 
   async findBySession(sessionId: string) {
@@ -80,7 +104,7 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
   }
 
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {
-    return this.write(this.itemsOf(enrollment, session));
+    return this.write(await this.itemsOf(enrollment, session));
   }
 
   async complete(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Completion> {
@@ -88,7 +112,7 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
     if (!numbers) throw new Error("This function has no enrollment numbers.");
     const at = enrollment.completedAt ?? enrollment.updatedAt;
     const keys = await numbers.keysOf(enrollment);
-    const items = this.itemsOf({ ...enrollment, numberKey: keys[0] }, session);
+    const items = await this.itemsOf({ ...enrollment, numberKey: keys[0] }, session);
     const claimed = await this.write([...items, ...numbers.claim(enrollment, keys, at)]);
     if (claimed.ok) return claimed;
     const holder = await numbers.findItem(keys);
@@ -97,13 +121,14 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
     return this.write([...items, ...numbers.takeOver(enrollment, keys, holder, at)]);
   }
 
-  private itemsOf(enrollment: EnrollmentRecord, session: SessionRecord) {
+  private async itemsOf(enrollment: EnrollmentRecord, session: SessionRecord) {
     const { enrollments, sessions } = this.tables;
     if (!sessions) throw new Error("This function has no SESSION_TABLE.");
-    return [
-      { Put: putIfVersionMatches(enrollments, "customerId", enrollment) },
-      { Put: putIfVersionMatches(sessions, "sessionId", session) },
-    ];
+    const [enrollmentItem, sessionPut] = await Promise.all([
+      toStoredEnrollment(enrollment, this.protection),
+      putSession(sessions, session, this.protection?.vault),
+    ]);
+    return [{ Put: putIfVersionMatches(enrollments, "customerId", enrollmentItem) }, { Put: sessionPut }];
   }
 
   private write(TransactItems: TransactItem[]) {

@@ -2,22 +2,31 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/li
 import { type SessionRecord, sessionRecord } from "#contracts/storage/records.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, NumberVault, SessionStore } from "#lambdas/shared/ports.ts";
 import { asResult, documentClient, isExpired, isTransactionConflict, putIfVersionMatches } from "./dynamo.ts";
+import { vaultFromEnv } from "./number-vault.ts";
+import { openNumbers, sealNumbers } from "./sealed-numbers.ts";
 
 export class DynamoSessionStore implements SessionStore {
   private readonly db: DynamoDBDocumentClient;
   private readonly table: string;
   private readonly now: Clock;
+  private readonly vault: NumberVault | undefined;
 
-  constructor(db: DynamoDBDocumentClient, table: string, now: Clock = systemClock) {
+  constructor(
+    db: DynamoDBDocumentClient,
+    table: string,
+    { now = systemClock, vault }: { now?: Clock; vault?: NumberVault | undefined } = {},
+  ) {
     this.db = db;
     this.table = table;
     this.now = now;
+    this.vault = vault;
   }
 
-  static fromEnv({ SESSION_TABLE }: Pick<SharedEnv, "SESSION_TABLE">) {
-    return new DynamoSessionStore(documentClient(), SESSION_TABLE);
+  /** Without NUMBER_ENCRYPTION_KEY the function gets sessions without account and enrollment numbers. */
+  static fromEnv(env: Pick<SharedEnv, "SESSION_TABLE"> & Partial<Pick<SharedEnv, "NUMBER_ENCRYPTION_KEY">>) {
+    return new DynamoSessionStore(documentClient(), env.SESSION_TABLE, { vault: vaultFromEnv(env) });
   }
 
   async find(sessionId: string, ownerHash: string | undefined) {
@@ -29,12 +38,19 @@ export class DynamoSessionStore implements SessionStore {
     const { Item } = await this.db.send(
       new GetCommand({ TableName: this.table, Key: { sessionId }, ConsistentRead: true }),
     );
-    const session = Item && sessionRecord.parse(Item);
-    return session && !isExpired(session, this.now()) ? session : undefined;
+    if (!Item || isExpired(Item, this.now())) return undefined;
+    return sessionRecord.parse(await openNumbers(Item, "sessionId", sessionId, this.vault));
   }
 
   async save(session: SessionRecord) {
-    const write = this.db.send(new PutCommand(putIfVersionMatches(this.table, "sessionId", session)));
-    return asResult("changed_meanwhile", write, isTransactionConflict);
+    const put = await putSession(this.table, session, this.vault);
+    return asResult("changed_meanwhile", this.db.send(new PutCommand(put)), isTransactionConflict);
   }
+}
+
+/** The write of a session, for transactions as well. */
+export async function putSession(table: string, session: SessionRecord, vault: NumberVault | undefined) {
+  const { sessionId, version } = session;
+  const item = { ...(await sealNumbers(session, "sessionId", sessionId, vault)), sessionId, version };
+  return putIfVersionMatches(table, "sessionId", item);
 }

@@ -13,8 +13,8 @@ export const documentClient = () =>
 export const success: { ok: true } = { ok: true };
 
 /** DynamoDB deletes expired items up to days late, so readers check the expiry too. */
-export const isExpired = ({ expiresAt }: { expiresAt: number }, now: Date): boolean =>
-  expiresAt <= now.getTime() / 1000;
+export const isExpired = ({ expiresAt }: { expiresAt?: unknown }, now: Date): boolean =>
+  typeof expiresAt === "number" && expiresAt <= now.getTime() / 1000;
 
 /** Fails with `reason` if the write's condition failed or `isFailure` recognizes the error. Throws every other error. */
 export async function asResult<Reason extends string>(

@@ -42,7 +42,10 @@ const names = [
   "BillBucket",
 ];
 const readable = (resource: string) =>
-  names.reduce((text, name) => text.replace(`${outputLogicalId(app, name)}.Arn`, name), resource);
+  names
+    .reduce((text, name) => text.replace(`${outputLogicalId(app, name)}.Arn`, name), resource)
+    .replace(/^NumberKeysEncryption[0-9A-F]+\.Arn$/, "EncryptionKey")
+    .replace(/^NumberKeysLookup1[0-9A-F]+\.Arn$/, "LookupKey1");
 
 const tables = ["SessionsTable", "BillsTable", "EnrollmentsTable"];
 const reading = [
@@ -53,6 +56,7 @@ const reading = [
   ...Object.keys(billIndexes).map((index) => `dynamodb:Query BillsTable/index/${index}`),
   ...Object.keys(enrollmentIndexes).map((index) => `dynamodb:Query EnrollmentsTable/index/${index}`),
   "dynamodb:ListTables *",
+  "kms:GenerateMac LookupKey1",
   "cloudformation:DescribeStacks AWS::StackId",
 ];
 
@@ -82,6 +86,7 @@ describe("the writer role", () => {
           `s3:DeleteObjectVersion BillBucket/${prefix}/*`,
         ]),
         "s3:ListBucketVersions BillBucket",
+        "kms:Decrypt EncryptionKey",
       ].toSorted(),
     );
   });

@@ -70,7 +70,7 @@ describe("tables", () => {
       GlobalSecondaryIndexes: Match.arrayWith([
         index("byEmail", "emailKey"),
         index("bySession", "sessionId"),
-        index("byAccountNumber", "accountNumber"),
+        index("byAccountNumber", "accountNumberKey"),
         index("byPhone", "phoneKey"),
         index("byUtilityAccount", "utilityAccountKey"),
       ]),

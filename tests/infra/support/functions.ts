@@ -13,7 +13,13 @@ export const reference = z.union([
 const oneOrMany = z.union([z.array(z.unknown()), z.unknown().transform((one) => [one])]);
 const references = oneOrMany.transform((all) => all.map((one) => reference.parse(one)));
 
-const statement = z.object({ Effect: z.string(), Action: references, Resource: references });
+const conditions = z.record(z.string(), z.record(z.string(), z.unknown())).default({});
+const statement = z.object({
+  Effect: z.string(),
+  Action: references,
+  Resource: references,
+  Condition: conditions,
+});
 const policy = z.object({
   Properties: z.object({
     PolicyDocument: z.object({ Statement: z.array(statement) }),
@@ -28,7 +34,7 @@ const lambda = z.object({
   }),
 });
 
-export type Permission = { action: string; resource: string };
+export type Permission = { action: string; resource: string; conditions: z.output<typeof conditions> };
 export type FunctionResource = {
   folder: string;
   logicalId: string;
@@ -50,8 +56,8 @@ export function findFunctions(template: Template): Map<string, FunctionResource>
       const statements = policies
         .filter(({ Properties }) => Properties.Roles.includes(Role.replace(/\.Arn$/, "")))
         .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
-      const permissions = statements.flatMap(({ Action, Resource }) =>
-        Action.flatMap((action) => Resource.map((resource) => ({ action, resource }))),
+      const permissions = statements.flatMap(({ Action, Resource, Condition }) =>
+        Action.flatMap((action) => Resource.map((resource) => ({ action, resource, conditions: Condition }))),
       );
       return [folder, { folder, logicalId, variables: Environment.Variables, permissions }];
     }),

@@ -6,15 +6,18 @@ import { deployedEnvironment } from "#tools/support/deployed-environment.ts";
 
 const reply = (action: string, result: string) =>
   `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`;
-const output = (key: string) =>
-  `<member><OutputKey>${key}</OutputKey><OutputValue>the-${key}</OutputValue></member>`;
+const numberKeys = { encryption: "encryption-key", lookups: [{ version: 1, keyId: "lookup-key" }] };
+const output = (key: string) => {
+  const value = key === "NumberKeyIds" ? JSON.stringify(numberKeys).replaceAll('"', "&quot;") : `the-${key}`;
+  return `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`;
+};
 
 const responses: Record<string, string> = {
   GetCallerIdentity:
     "<Arn>arn:aws:sts::111122223333:assumed-role/Staff/maria@example.org</Arn><Account>111122223333</Account>",
   AssumeRole:
     "<Credentials><AccessKeyId>assumed</AccessKeyId><SecretAccessKey>s</SecretAccessKey><SessionToken>t</SessionToken><Expiration>2030-01-01T00:00:00Z</Expiration></Credentials>",
-  DescribeStacks: `<Stacks><member><StackName>wattigator-dev-app</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-01-01T00:00:00Z</CreationTime><Outputs>${["SessionsTable", "BillsTable", "EnrollmentsTable", "EnrollmentNumbersTable", "MailboxesTable", "BillBucket", "ApiUrl"].map(output).join("")}</Outputs></member></Stacks>`,
+  DescribeStacks: `<Stacks><member><StackName>wattigator-dev-app</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-01-01T00:00:00Z</CreationTime><Outputs>${["SessionsTable", "BillsTable", "EnrollmentsTable", "EnrollmentNumbersTable", "MailboxesTable", "BillBucket", "NumberKeyIds", "ApiUrl"].map(output).join("")}</Outputs></member></Stacks>`,
 };
 
 /** A server for STS and CloudFormation. Returns the requests that it receives, each with the caller's access key. */

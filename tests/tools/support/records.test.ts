@@ -14,13 +14,14 @@ let support: SupportService;
 
 beforeAll(async () => {
   tables = await startTables();
-  await seedHouseholds(tables.db);
+  await seedHouseholds(tables);
   consumed = recordConsumedCapacity(tables.db);
   support = new SupportService({
     db: tables.db,
     s3: new S3Client({}),
     tables: tableNames,
     bucket: "none",
+    numbers: async () => tables.numbers,
     operator: "maria",
   });
 }, 180_000);
@@ -28,6 +29,7 @@ afterAll(() => tables.stop());
 beforeEach(() => {
   consumed.splice(0);
   tables.operations.splice(0);
+  tables.kmsOperations.splice(0);
 });
 
 const household = householdAt(4001);
@@ -155,8 +157,14 @@ describe("a command sends no more requests to DynamoDB than it needs", () => {
     ],
   ];
 
+  const toKms: Record<string, string[]> = {
+    [`find ${accountNumber}`]: ["GenerateMac"],
+    [`show ${customerId} --reveal`]: ["Decrypt"],
+  };
+
   test.each(commands)("%j", async (args, requests) => {
     expect(await runSupport(tables.endpoint, args)).toMatchObject({ code: 0 });
     expect(tables.operations.toSorted()).toEqual(requests.toSorted());
+    expect(tables.kmsOperations).toEqual(toKms[args.join(" ")] ?? []);
   });
 });

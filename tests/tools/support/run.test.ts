@@ -7,7 +7,7 @@ describe("npm run support", () => {
   let tables: Awaited<ReturnType<typeof startTables>>;
   beforeAll(async () => {
     tables = await startTables();
-    await seedHouseholds(tables.db, "enrollments", 25);
+    await seedHouseholds(tables, "enrollments", 25);
   });
   afterAll(() => tables.stop());
   const support = (...args: string[]) => runSupport(tables.endpoint, args);

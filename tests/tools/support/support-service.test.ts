@@ -17,7 +17,7 @@ afterAll(() => aws.stop());
 function startMailbox() {
   const mails: Mail[] = [];
   const send = sendConfirmation({
-    enrollments: new DynamoEnrollmentStore(aws.db, { enrollments: "enrollments" }),
+    enrollments: new DynamoEnrollmentStore(aws.db, { enrollments: "enrollments" }, undefined, aws.numbers),
     mailboxes: new InMemoryMailboxes(),
     limiter: new InMemoryLimiter(),
     mailer: { send: async (mail) => ({ messageId: `mail-${mails.push(mail)}` }) },

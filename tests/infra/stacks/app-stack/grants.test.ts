@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { functionFolders } from "#infra/function-folders.ts";
 import { findFunctions, outputLogicalId } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
@@ -76,28 +77,48 @@ test.each(functionFolders)("gives %s only the table permissions that it needs", 
 
 /** The other permissions of each function. */
 const otherRights: Record<string, string[]> = {
+  "complete-application": ["kms:Decrypt", "kms:Encrypt", "kms:GenerateMac"],
+  "submit-application": ["kms:Decrypt", "kms:Encrypt", "kms:GenerateMac"],
+  "get-session": ["kms:Decrypt"],
+  "get-bill": ["kms:Decrypt"],
+  "save-utility-data": ["kms:Decrypt", "kms:Encrypt", "secretsmanager:GetSecretValue"],
+  "present-disclosure": ["kms:Decrypt", "kms:Encrypt"],
   "authorize-request": ["secretsmanager:GetSecretValue"],
   "create-bill": ["s3:PutObject"],
-  "complete-application": ["kms:GenerateMac"],
   "confirm-email": ["secretsmanager:GetSecretValue"],
   "email-number-holder": ["kms:GenerateMac"],
   "request-email-confirmation": ["secretsmanager:GetSecretValue", "ses:SendEmail"],
   "get-health": ["s3:ListBucket"],
   "get-utility-auth-key": ["kms:GetPublicKey"],
   "utility-auth": ["kms:DeriveSharedSecret", "secretsmanager:GetSecretValue"],
-  "save-utility-data": ["secretsmanager:GetSecretValue"],
-  "get-disclosure": ["secretsmanager:GetSecretValue"],
-  "get-receipt": ["secretsmanager:GetSecretValue"],
+  "get-disclosure": ["kms:Decrypt", "kms:Encrypt", "secretsmanager:GetSecretValue"],
+  "get-receipt": ["kms:Decrypt", "secretsmanager:GetSecretValue"],
   "read-bill": [
     "iam:PassRole",
+    "kms:Decrypt",
+    "kms:Encrypt",
     "s3:GetObject",
     "s3:ListBucket",
     "s3:PutObject",
     "sqs",
     "textract:StartDocumentTextDetection",
   ],
-  "finish-bill": ["s3:GetObject", "s3:ListBucket", "sqs", "textract:GetDocumentTextDetection"],
-  "expire-stuck-bills": ["s3:GetObject", "s3:ListBucket", "textract:GetDocumentTextDetection"],
+  "finish-bill": [
+    "kms:Decrypt",
+    "kms:Encrypt",
+    "s3:GetObject",
+    "s3:ListBucket",
+    "sqs",
+    "textract:GetDocumentTextDetection",
+  ],
+  "expire-stuck-bills": [
+    "kms:Decrypt",
+    "kms:Encrypt",
+    "s3:GetObject",
+    "s3:GetObject",
+    "s3:ListBucket",
+    "textract:GetDocumentTextDetection",
+  ],
   "track-conversion": ["kms:Decrypt", "kms:GenerateMac", "sqs:SendMessage"],
   "report-conversion": ["sqs"],
   "record-mail-event": ["sqs"],
@@ -105,6 +126,7 @@ const otherRights: Record<string, string[]> = {
   "manage-mailbox": ["kms:GenerateMac", "secretsmanager:GetSecretValue", "ses:SendEmail"],
   "send-confirmation": [
     "dynamodb stream",
+    "kms:Decrypt",
     "secretsmanager:GetSecretValue",
     "ses:SendEmail",
     "sqs:GetQueueAttributes",
@@ -148,8 +170,8 @@ test.each(functionFolders)("lets %s write to its own log only", (folder) => {
   const log = app.findResources("AWS::Lambda::Function")[logicalId]?.Properties.LoggingConfig.LogGroup.Ref;
   const logPermissions = permissionsOf(folder).filter(({ action }) => action.startsWith("logs:"));
   expect(logPermissions).toEqual([
-    { action: "logs:CreateLogStream", resource: `${log}.Arn` },
-    { action: "logs:PutLogEvents", resource: `${log}.Arn` },
+    { action: "logs:CreateLogStream", resource: `${log}.Arn`, conditions: {} },
+    { action: "logs:PutLogEvents", resource: `${log}.Arn`, conditions: {} },
   ]);
 });
 
@@ -200,4 +222,40 @@ test("sends e-mail only from our domain and with our configuration set", () => {
     `arn:aws:ses:us-east-1:identity/${identity}`,
   ];
   expect(resources.sort()).toEqual([...both, ...both, ...both].sort());
+});
+
+/** Of which records a function may encrypt (write) and decrypt (read) the account and enrollment numbers. */
+const numberRights: Record<string, { read?: string[]; write?: string[] }> = {
+  "get-session": { read: ["sessionId"] },
+  "get-bill": { read: ["billId"] },
+  "get-receipt": { read: ["customerId"] },
+  "track-conversion": { read: ["customerId"] },
+  "send-confirmation": { read: ["customerId"] },
+  "save-utility-data": { read: ["sessionId"], write: ["sessionId"] },
+  "present-disclosure": { read: ["customerId", "sessionId"], write: ["sessionId"] },
+  "get-disclosure": { read: ["customerId", "sessionId"], write: ["sessionId"] },
+  "submit-application": { read: ["customerId", "sessionId"], write: ["customerId", "sessionId"] },
+  "complete-application": { read: ["customerId", "sessionId"], write: ["customerId", "sessionId"] },
+  "read-bill": { read: ["sessionId"], write: ["billId", "sessionId"] },
+  "finish-bill": { read: ["sessionId"], write: ["billId", "sessionId"] },
+  "expire-stuck-bills": { read: ["sessionId"], write: ["billId", "sessionId"] },
+};
+
+test.each(functionFolders)("lets %s use the numbers only of the records that it needs", (folder) => {
+  const recordsFor = (action: string) =>
+    permissionsOf(folder)
+      .filter((permission) => permission.action === action)
+      .map(({ conditions }) => {
+        const [kind] = z
+          .tuple([z.string()])
+          .parse(conditions["ForAllValues:StringEquals"]?.["kms:EncryptionContextKeys"]);
+        expect(conditions).toEqual({
+          "ForAllValues:StringEquals": { "kms:EncryptionContextKeys": [kind] },
+          Null: { [`kms:EncryptionContext:${kind}`]: "false" },
+        });
+        return kind;
+      })
+      .toSorted();
+  const { read = [], write = [] } = numberRights[folder] ?? {};
+  expect({ read: recordsFor("kms:Decrypt"), write: recordsFor("kms:Encrypt") }).toEqual({ read, write });
 });

@@ -69,7 +69,7 @@ test("stores lookup keys for the phone and account number, and the time of the s
   await post();
   expect(enrollments.get(ids.customer)).toMatchObject({
     phoneKey: "6095550142",
-    utilityAccountKey: "4200123405",
+    utilityAccountNumber: "4200123405",
     stageAt: noon.toISOString(),
   });
 });

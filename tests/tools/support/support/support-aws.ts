@@ -7,8 +7,10 @@ import {
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { toStoredBill } from "#contracts/storage/stored-bill.ts";
+import { toStoredEnrollment } from "#lambdas/shared/adapters/stored-enrollment.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
+import { createNumberKeys } from "#tests/builders/number-keys.ts";
 import { aBill, aSession } from "#tests/builders/records.ts";
 import { startTestAws } from "#tests/local/support/aws.ts";
 import { SupportService } from "#tools/support/support-service.ts";
@@ -26,7 +28,15 @@ export async function startSupport() {
   const db = DynamoDBDocumentClient.from(local.clients.dynamodb, {
     marshallOptions: { removeUndefinedValues: true },
   });
-  const support = new SupportService({ db, s3: local.clients.s3, tables, bucket, operator: "maria" });
+  const numbers = await createNumberKeys(local.clients.kms);
+  const support = new SupportService({
+    db,
+    s3: local.clients.s3,
+    tables,
+    bucket,
+    numbers: async () => numbers,
+    operator: "maria",
+  });
 
   const put = (TableName: string, Item: object) => db.send(new PutCommand({ TableName, Item }));
   const get = async (TableName: string, Key: object) =>
@@ -48,7 +58,7 @@ export async function startSupport() {
       },
       ...changes,
     };
-    await put("enrollments", household);
+    await put("enrollments", await toStoredEnrollment(household, numbers));
     return household;
   };
 
@@ -67,5 +77,5 @@ export async function startSupport() {
     return { readBill, readFile };
   };
 
-  return { support, db, put, get, enrollment, addHousehold, addBill, stop: () => local.stop() };
+  return { support, db, numbers, put, get, enrollment, addHousehold, addBill, stop: () => local.stop() };
 }

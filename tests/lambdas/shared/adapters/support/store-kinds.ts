@@ -27,11 +27,16 @@ export const storeKinds: Record<string, () => Promise<{ stores: Stores; stop: ()
     return { stores, stop: async () => {} };
   },
   "in DynamoDB": async () => {
-    const { db, stop } = await startTables();
+    const { db, numbers, stop } = await startTables();
     const stores = {
-      sessions: new DynamoSessionStore(db, "sessions"),
-      enrollments: new DynamoEnrollmentStore(db, { enrollments: "enrollments", sessions: "sessions" }),
-      bills: new DynamoBillStore(db, { bills: "bills", sessions: "sessions" }),
+      sessions: new DynamoSessionStore(db, "sessions", numbers),
+      enrollments: new DynamoEnrollmentStore(
+        db,
+        { enrollments: "enrollments", sessions: "sessions" },
+        undefined,
+        numbers,
+      ),
+      bills: new DynamoBillStore(db, { bills: "bills", sessions: "sessions" }, numbers),
       mailboxes: new DynamoMailboxStore(db, "mailboxes"),
     };
     return { stores, stop };

@@ -1,0 +1,36 @@
+import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
+import { z } from "zod";
+import type { SharedEnv } from "#lambdas/shared/env.ts";
+import type { NumberVault } from "#lambdas/shared/ports.ts";
+
+/** Fails fast: a person is waiting, and the page offers to try again. */
+const kmsClient = () =>
+  new KMSClient({ maxAttempts: 3, requestHandler: { requestTimeout: 3000, connectionTimeout: 1000 } });
+
+const numbersByPath = z.record(z.string(), z.string());
+
+/**
+ * Encrypts numbers directly with KMS: they are far shorter than the 4 KB that one request takes. The record's id is the
+ * encryption context, so the numbers of one record cannot be read as those of another, and CloudTrail records whose
+ * numbers were decrypted.
+ */
+export const kmsNumberVault = (KeyId: string, kms = kmsClient()): Required<NumberVault> => ({
+  async seal(numbers, EncryptionContext) {
+    const Plaintext = Buffer.from(JSON.stringify(numbers));
+    const { CiphertextBlob } = await kms.send(new EncryptCommand({ KeyId, Plaintext, EncryptionContext }));
+    if (!CiphertextBlob) throw new Error("KMS returned no ciphertext.");
+    return Buffer.from(CiphertextBlob).toString("base64");
+  },
+  async open(sealed, EncryptionContext) {
+    const CiphertextBlob = Buffer.from(sealed, "base64");
+    const { Plaintext } = await kms.send(new DecryptCommand({ KeyId, CiphertextBlob, EncryptionContext }));
+    if (!Plaintext) throw new Error("KMS returned no plaintext.");
+    return numbersByPath.parse(JSON.parse(Buffer.from(Plaintext).toString()));
+  },
+});
+
+/** Undefined for a function that may not decrypt numbers: it reads and writes records without seeing their numbers. */
+export const vaultFromEnv = ({
+  NUMBER_ENCRYPTION_KEY: keyId,
+}: Partial<Pick<SharedEnv, "NUMBER_ENCRYPTION_KEY">>): Required<NumberVault> | undefined =>
+  keyId === undefined ? undefined : kmsNumberVault(keyId);

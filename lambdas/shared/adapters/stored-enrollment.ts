@@ -1,0 +1,47 @@
+import type { Item } from "#contracts/storage/numbers.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { numberEnding } from "#domain/lookup-keys.ts";
+import type { CustomerNumber, NumberKeys, NumberVault } from "#lambdas/shared/ports.ts";
+import { sealNumbers } from "./sealed-numbers.ts";
+
+/** What a function needs to write the numbers of enrollments. */
+export type NumberProtection = { vault: NumberVault; keys?: NumberKeys | undefined };
+
+/** The item of an enrollment: numbers encrypted, and the attributes by which support finds and recognizes them. */
+export async function toStoredEnrollment(
+  enrollment: EnrollmentRecord,
+  protection: NumberProtection | undefined,
+): Promise<Item & { version: number }> {
+  const { customerId, version } = enrollment;
+  const [item, attributes] = await Promise.all([
+    sealNumbers(enrollment, "customerId", customerId, protection?.vault),
+    protection ? numberAttributes(enrollment, protection.keys) : {},
+  ]);
+  return { ...item, ...attributes, version };
+}
+
+type NumberAttributes = Pick<
+  EnrollmentRecord,
+  "accountNumberKey" | "accountNumberEnding" | "utilityAccountKey" | "utilityAccountEnding"
+>;
+
+async function numberAttributes(
+  { utility, accountNumber, utilityAccountNumber }: EnrollmentRecord,
+  keys: NumberKeys | undefined,
+): Promise<NumberAttributes> {
+  const currentKey = async (number: CustomerNumber | undefined) => {
+    if (!number) return undefined;
+    if (!keys) throw new Error("This function has no NUMBER_LOOKUP_KEYS, so it cannot write numbers.");
+    return (await keys(number))[0];
+  };
+  const [accountNumberKey, utilityAccountKey] = await Promise.all([
+    currentKey(utility && accountNumber ? { kind: "enrollment", utility, number: accountNumber } : undefined),
+    currentKey(utilityAccountNumber ? { kind: "account", number: utilityAccountNumber } : undefined),
+  ]);
+  return {
+    accountNumberKey,
+    accountNumberEnding: accountNumber && numberEnding(accountNumber),
+    utilityAccountKey,
+    utilityAccountEnding: utilityAccountNumber && numberEnding(utilityAccountNumber),
+  };
+}
