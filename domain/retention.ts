@@ -3,7 +3,7 @@
  * lifecycle rule, the session cookie and the links in e-mails use these values.
  */
 export const retentionDays = {
-  /** An unfinished session since its last change, and its cookie. */
+  /** An unfinished session or enrollment since the household's last visit, and the session's cookie. */
   session: 90,
   /** A bill: the file and the parsed bill. */
   bill: 30,

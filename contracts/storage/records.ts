@@ -84,6 +84,8 @@ export const sessionRecord = session.extend({
   /** The latest affiliate click, which is the one that is credited. */
   affiliateClick: affiliateClick.optional().catch(undefined), // older records have other formats
   conversions: z.partialRecord(z.enum(conversionParts), conversionState).optional(),
+  /** The expiry of the session's unfinished enrollment, which follows the session's own at most once a day. */
+  enrollmentExpiresAt: expiresAt.optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
   version,
@@ -266,5 +268,7 @@ export const enrollmentRecord = z.object({
   completedAt: timestamp.optional(),
   updatedAt: timestamp,
   version,
+  /** While the enrollment is not completed: it expires with its session. A completed one has no expiry. */
+  expiresAt: expiresAt.optional(),
 });
 export type EnrollmentRecord = z.infer<typeof enrollmentRecord>;

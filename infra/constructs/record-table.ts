@@ -21,8 +21,11 @@ type RecordTableProps = {
   indexes?: Record<string, Index>;
   /** The environment variable with the table's name. */
   variable: string;
-  /** Temporary records expire at `expiresAt`; permanent ones are protected from deletion and can be recovered. */
-  retention: "temporary" | "permanent";
+  /**
+   * Temporary records expire at `expiresAt`; permanent ones are protected from deletion and can be recovered. Records that
+   * are permanent once completed are both: an unfinished one has `expiresAt`.
+   */
+  retention: "temporary" | "permanent" | "permanent_once_completed";
   stream?: StreamViewType;
 };
 
@@ -44,6 +47,11 @@ export class RecordTable extends Construct {
   grantReadWrite(fn: NodeFunction) {
     // A transaction needs the permission of each of its operations.
     this.grant(fn, ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"]);
+  }
+
+  /** Permission to change a record without reading it. */
+  grantUpdate(fn: NodeFunction) {
+    this.grant(fn, ["UpdateItem"]);
   }
 
   /** For tables whose records a function deletes. The records of households are deleted by support only. */
@@ -85,7 +93,7 @@ function tableProps({
   retention,
   stream,
 }: Omit<RecordTableProps, "variable">) {
-  const isPermanent = retention === "permanent";
+  const isPermanent = retention !== "temporary";
   return {
     partitionKey: stringAttribute(partitionKey),
     globalSecondaryIndexes: Object.entries(indexes).map(indexProps),
@@ -94,7 +102,7 @@ function tableProps({
     deletionProtection: isPermanent && config.keepData,
     removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: isPermanent },
-    ...(isPermanent ? {} : { timeToLiveAttribute: "expiresAt" }),
+    ...(retention === "permanent" ? {} : { timeToLiveAttribute: "expiresAt" }),
     ...(stream ? { dynamoStream: stream } : {}),
   };
 }

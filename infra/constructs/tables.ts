@@ -34,7 +34,7 @@ export class Tables extends Construct {
       partitionKey: "customerId",
       indexes: enrollmentIndexes,
       variable: "ENROLLMENT_TABLE",
-      retention: "permanent",
+      retention: "permanent_once_completed",
       stream: StreamViewType.NEW_AND_OLD_IMAGES, // send-confirmation processes the outbox from this stream
     });
     this.enrollmentNumbers = new RecordTable(this, "EnrollmentNumbers", {

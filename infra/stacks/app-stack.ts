@@ -103,11 +103,12 @@ export class AppStack extends Stack {
     const enrolling = [routes.createCustomer, routes.submitApplication, routes.completeApplication];
 
     const { getSession, getEnrollment, emailCustomer, createBill, getReceipt, trackConversion } = routes;
-    for (const route of [getSession, getEnrollment, emailCustomer, createBill, getReceipt, trackConversion]) {
+    for (const route of [getEnrollment, emailCustomer, createBill, getReceipt, trackConversion]) {
       sessions.grantRead(route);
     }
     const { presentDisclosure, getDisclosure } = routes;
-    const saving = [routes.saveSession, routes.saveUtilityData, presentDisclosure, getDisclosure];
+    const saving = [getSession, routes.saveSession, routes.saveUtilityData, presentDisclosure, getDisclosure];
+    for (const route of saving) enrollments.grantUpdate(route); // a visit restarts the retention of an unfinished one
     for (const route of [...saving, ...enrolling]) sessions.grantReadWrite(route);
     for (const route of [getEnrollment, presentDisclosure, getDisclosure, getReceipt]) {
       enrollments.grantRead(route);
@@ -188,10 +189,14 @@ export class AppStack extends Stack {
   private grantNumbers() {
     const { numberKeys } = this;
     const { functions: routes } = this.api;
-    numberKeys.grantOpen(routes.getSession, "sessionId");
     numberKeys.grantOpen(routes.getBill, "billId");
     numberKeys.grantOpen(routes.getReceipt, "customerId");
-    for (const route of [routes.saveUtilityData, routes.presentDisclosure, routes.getDisclosure]) {
+    for (const route of [
+      routes.getSession,
+      routes.saveUtilityData,
+      routes.presentDisclosure,
+      routes.getDisclosure,
+    ]) {
       numberKeys.grantOpen(route, "sessionId");
       numberKeys.grantSeal(route, "sessionId");
     }

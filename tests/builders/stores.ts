@@ -1,6 +1,7 @@
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { Completion, EmailDelay, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 
 export { InMemoryBills } from "./bill-store.ts";
 
@@ -87,8 +88,9 @@ export class InMemoryEnrollments implements EnrollmentStore {
       this.table.hasConflict(enrollment.customerId, enrollment) ||
       this.sessions.table.hasConflict(session.sessionId, session);
     if (hasConflict) return changedMeanwhile;
-    this.table.put(enrollment.customerId, enrollment);
-    this.sessions.table.put(session.sessionId, session);
+    const shared = withSharedExpiry(enrollment, session);
+    this.table.put(enrollment.customerId, shared.enrollment);
+    this.sessions.table.put(session.sessionId, shared.session);
     return done;
   }
 

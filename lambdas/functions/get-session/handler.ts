@@ -1,12 +1,23 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { ownerCookie } from "#lambdas/shared/middleware/owner.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
+import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
-type Dependencies = { sessions: SessionStore };
+type Dependencies = { sessions: SessionStore; now: Clock };
 
+const msPerDay = 24 * 60 * 60 * 1000;
+
+/** Returns the session. A visit restarts the retention of an unfinished one; once a day is enough. */
 export const getSession =
-  ({ sessions }: Dependencies): RouteHandler<typeof routes.getSession> =>
+  ({ sessions, now }: Dependencies): RouteHandler<typeof routes.getSession> =>
   async ({ params: { sessionId }, owner }) =>
-    withSession(sessions, { sessionId, owner }, async (session) => ok(session));
+    withSession(sessions, { sessionId, owner }, async (session) => {
+      const sinceVisitMs = now().getTime() - Date.parse(session.updatedAt);
+      if (session.status === "completed" || sinceVisitMs < msPerDay || !owner.secret) return ok(session);
+      // If another request changed the session at the same time, that request has restarted the retention.
+      await sessions.save(withRefreshedExpiry(session, now()));
+      return ok(session, { cookies: [ownerCookie(owner.secret)] });
+    });

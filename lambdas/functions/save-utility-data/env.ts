@@ -2,6 +2,7 @@ import { sharedEnv } from "#lambdas/shared/env.ts";
 
 export const saveUtilityDataEnv = sharedEnv.pick({
   SESSION_TABLE: true,
+  ENROLLMENT_TABLE: true,
   ACCOUNT_KEY_ID: true,
   NUMBER_ENCRYPTION_KEY: true,
 });

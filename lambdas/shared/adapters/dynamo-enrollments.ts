@@ -19,7 +19,8 @@ import {
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Completion, EmailDelay, EnrollmentStore, Result } from "#lambdas/shared/ports.ts";
-import { asResult, documentClient, putIfVersionMatches } from "./dynamo.ts";
+import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
+import { asResult, documentClient, isExpired, putIfVersionMatches } from "./dynamo.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 import { putSession } from "./dynamo-sessions.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
@@ -83,7 +84,7 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
     const { Item } = await this.db.send(
       new GetCommand({ TableName: this.tables.enrollments, Key: { customerId }, ConsistentRead: true }),
     );
-    if (!Item) return undefined;
+    if (!Item || isExpired(Item, new Date())) return undefined;
     const { vault } = this.protection ?? {};
     return enrollmentRecord.parse(await openNumbers(Item, "customerId", customerId, vault));
   }
@@ -121,9 +122,10 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
     return this.write([...items, ...numbers.takeOver(enrollment, keys, holder, at)]);
   }
 
-  private async itemsOf(enrollment: EnrollmentRecord, session: SessionRecord) {
+  private async itemsOf(read: EnrollmentRecord, readSession: SessionRecord) {
     const { enrollments, sessions } = this.tables;
     if (!sessions) throw new Error("This function has no SESSION_TABLE.");
+    const { enrollment, session } = withSharedExpiry(read, readSession);
     const [enrollmentItem, sessionPut] = await Promise.all([
       toStoredEnrollment(enrollment, this.protection),
       putSession(sessions, session, this.protection?.vault),

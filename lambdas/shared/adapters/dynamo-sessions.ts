@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type SessionRecord, sessionRecord } from "#contracts/storage/records.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
@@ -7,26 +7,43 @@ import { asResult, documentClient, isExpired, isTransactionConflict, putIfVersio
 import { vaultFromEnv } from "./number-vault.ts";
 import { openNumbers, sealNumbers } from "./sealed-numbers.ts";
 
+type Options = {
+  now?: Clock;
+  vault?: NumberVault | undefined;
+  /** The table of the enrollments whose expiry follows the session's. */
+  enrollments?: string | undefined;
+};
+
+const secondsPerDay = 24 * 60 * 60;
+
 export class DynamoSessionStore implements SessionStore {
   private readonly db: DynamoDBDocumentClient;
   private readonly table: string;
   private readonly now: Clock;
   private readonly vault: NumberVault | undefined;
+  private readonly enrollments: string | undefined;
 
   constructor(
     db: DynamoDBDocumentClient,
     table: string,
-    { now = systemClock, vault }: { now?: Clock; vault?: NumberVault | undefined } = {},
+    { now = systemClock, vault, enrollments }: Options = {},
   ) {
     this.db = db;
     this.table = table;
     this.now = now;
     this.vault = vault;
+    this.enrollments = enrollments;
   }
 
   /** Without NUMBER_ENCRYPTION_KEY the function gets sessions without account and enrollment numbers. */
-  static fromEnv(env: Pick<SharedEnv, "SESSION_TABLE"> & Partial<Pick<SharedEnv, "NUMBER_ENCRYPTION_KEY">>) {
-    return new DynamoSessionStore(documentClient(), env.SESSION_TABLE, { vault: vaultFromEnv(env) });
+  static fromEnv(
+    env: Pick<SharedEnv, "SESSION_TABLE"> &
+      Partial<Pick<SharedEnv, "NUMBER_ENCRYPTION_KEY" | "ENROLLMENT_TABLE">>,
+  ) {
+    return new DynamoSessionStore(documentClient(), env.SESSION_TABLE, {
+      vault: vaultFromEnv(env),
+      enrollments: env.ENROLLMENT_TABLE,
+    });
   }
 
   async find(sessionId: string, ownerHash: string | undefined) {
@@ -43,8 +60,24 @@ export class DynamoSessionStore implements SessionStore {
   }
 
   async save(session: SessionRecord) {
-    const put = await putSession(this.table, session, this.vault);
+    const put = await putSession(this.table, await this.renewEnrollment(session), this.vault);
     return asResult("changed_meanwhile", this.db.send(new PutCommand(put)), isTransactionConflict);
+  }
+
+  /** A visit also restarts the retention of the unfinished enrollment. Once a day is enough. */
+  private async renewEnrollment(session: SessionRecord): Promise<SessionRecord> {
+    const { customerId, enrollmentExpiresAt, expiresAt } = session;
+    if (!this.enrollments || !customerId || enrollmentExpiresAt === undefined) return session;
+    if (expiresAt - enrollmentExpiresAt < secondsPerDay) return session;
+    const update = new UpdateCommand({
+      TableName: this.enrollments,
+      Key: { customerId },
+      UpdateExpression: "SET expiresAt = :later",
+      ConditionExpression: "stage <> :completed AND expiresAt < :later",
+      ExpressionAttributeValues: { ":later": expiresAt, ":completed": "completed" },
+    });
+    const renewed = await asResult("changed_meanwhile", this.db.send(update), isTransactionConflict);
+    return renewed.ok ? { ...session, enrollmentExpiresAt: expiresAt } : session;
   }
 }
 

@@ -40,6 +40,15 @@ export const newLead = ({
     person,
   );
 
+/** An unfinished enrollment expires together with its session. A completed one never expires. */
+export function withSharedExpiry(enrollment: EnrollmentRecord, session: SessionRecord) {
+  const expiresAt = enrollment.stage === "completed" ? undefined : session.expiresAt;
+  return {
+    enrollment: { ...enrollment, expiresAt },
+    session: { ...session, enrollmentExpiresAt: expiresAt },
+  };
+}
+
 /** The enrollment record of a session. Undefined before sign-up. */
 export const findEnrollment = async (
   enrollments: EnrollmentStore,

@@ -23,10 +23,12 @@ describe("tables", () => {
     }
   });
 
-  test("never expires enrollments and the numbers that they hold", () => {
-    for (const key of ["customerId", "numberKey"]) {
-      withKey(key, { TimeToLiveSpecification: Match.absent() });
-    }
+  test("expires enrollments that were not completed, which alone have an expiry", () => {
+    withKey("customerId", { TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true } });
+  });
+
+  test("never expires the numbers that enrollments hold", () => {
+    withKey("numberKey", { TimeToLiveSpecification: Match.absent() });
   });
 
   test("gives the enrollment table a stream, recovery and deletion protection", () => {

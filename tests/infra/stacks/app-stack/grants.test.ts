@@ -16,21 +16,23 @@ const tables = {
   Mailboxes: "MailboxesTable",
 };
 const read = "GetItem";
+const update = "UpdateItem";
+const readAndUpdate = "GetItem UpdateItem";
 const write = "ConditionCheckItem GetItem PutItem UpdateItem";
 const describe = "DescribeTable";
 
 /** The operations that each function may use on each table. Other functions may use none. */
 const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> = {
-  "save-session": { Sessions: write },
-  "get-session": { Sessions: read },
-  "save-utility-data": { Sessions: write },
+  "save-session": { Sessions: write, Enrollments: update },
+  "get-session": { Sessions: write, Enrollments: update },
+  "save-utility-data": { Sessions: write, Enrollments: update },
   "create-customer": { Sessions: write, Enrollments: write },
   "create-bill": { Sessions: read, Bills: write, Limits: write },
   "utility-auth": { Sessions: read, Limits: write },
   "get-utility-auth-key": { Sessions: read, Limits: write },
   "get-bill": { Bills: read },
   "submit-application": { Sessions: write, Enrollments: write },
-  "present-disclosure": { Sessions: write, Enrollments: read },
+  "present-disclosure": { Sessions: write, Enrollments: readAndUpdate },
   "complete-application": {
     Sessions: write,
     Enrollments: write,
@@ -41,8 +43,8 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "email-number-holder": { Sessions: read, Enrollments: write, EnrollmentNumbers: read, Limits: write },
   "get-enrollment": { Sessions: read, Enrollments: read },
   "email-customer": { Sessions: read, Enrollments: write },
-  "get-disclosure": { Sessions: write, Enrollments: read },
   "send-document-link": { Enrollments: "ConditionCheckItem GetItem PutItem Query UpdateItem", Limits: write },
+  "get-disclosure": { Sessions: write, Enrollments: readAndUpdate },
   "get-receipt": { Sessions: read, Enrollments: read },
   "set-cookie": { Limits: write },
   "track-conversion": { Sessions: read, Enrollments: read, EnrollmentNumbers: write, Limits: write },
@@ -79,7 +81,7 @@ test.each(functionFolders)("gives %s only the table permissions that it needs", 
 const otherRights: Record<string, string[]> = {
   "complete-application": ["kms:Decrypt", "kms:Encrypt", "kms:GenerateMac"],
   "submit-application": ["kms:Decrypt", "kms:Encrypt", "kms:GenerateMac"],
-  "get-session": ["kms:Decrypt"],
+  "get-session": ["kms:Decrypt", "kms:Encrypt"],
   "get-bill": ["kms:Decrypt"],
   "save-utility-data": ["kms:Decrypt", "kms:Encrypt", "secretsmanager:GetSecretValue"],
   "present-disclosure": ["kms:Decrypt", "kms:Encrypt"],
@@ -226,7 +228,7 @@ test("sends e-mail only from our domain and with our configuration set", () => {
 
 /** Of which records a function may encrypt (write) and decrypt (read) the account and enrollment numbers. */
 const numberRights: Record<string, { read?: string[]; write?: string[] }> = {
-  "get-session": { read: ["sessionId"] },
+  "get-session": { read: ["sessionId"], write: ["sessionId"] },
   "get-bill": { read: ["billId"] },
   "get-receipt": { read: ["customerId"] },
   "track-conversion": { read: ["customerId"] },

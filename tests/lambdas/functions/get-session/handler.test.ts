@@ -1,13 +1,15 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
+import type { SessionRecord } from "#contracts/storage/records.ts";
+import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { getSession } from "#lambdas/functions/get-session/handler.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
-import { aSession, ids, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
+import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
 
 const get = (sessionId: string, sender: typeof owner | typeof withoutOwner) =>
-  getSession({ sessions: new InMemorySessions(aSession()) })(
+  getSession({ sessions: new InMemorySessions(aSession()), now: () => noon })(
     handlerInput<typeof routes.getSession>({ params: { sessionId }, owner: sender }),
   );
 
@@ -21,4 +23,30 @@ test.each([
   ["an unknown session", ids.bill, owner],
 ])("gives %s the same 404", async (_case, sessionId, sender) => {
   expect(await get(sessionId, sender)).toEqual(fail("session_not_found"));
+});
+
+describe("a visit", () => {
+  const dayLater = new Date(noon.getTime() + 24 * 60 * 60 * 1000);
+  const visit = async (session: SessionRecord, at: Date) => {
+    const sessions = new InMemorySessions(session);
+    const input = handlerInput<typeof routes.getSession>({ params: { sessionId: ids.session }, owner });
+    const reply = await getSession({ sessions, now: () => at })(input);
+    return { reply, expiresAt: sessions.get(ids.session)?.expiresAt };
+  };
+
+  test("a day after the last one restarts the retention of the session and of its cookie", async () => {
+    const { reply, expiresAt } = await visit(aSession(), dayLater);
+    expect(expiresAt).toBe(expiryAfter(retentionDays.session, dayLater));
+    expect(reply).toMatchObject({ status: 200, cookies: [expect.stringContaining("__Host-owner=")] });
+  });
+
+  test("on the same day writes nothing", async () => {
+    const session = aSession();
+    expect(await visit(session, noon)).toMatchObject({ expiresAt: session.expiresAt });
+  });
+
+  test("after completion does not keep the session any longer", async () => {
+    const session = aSession({ status: "completed" });
+    expect(await visit(session, dayLater)).toMatchObject({ expiresAt: session.expiresAt });
+  });
 });

@@ -72,7 +72,11 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     expect(await stores.enrollments.saveWithSession(enrollment, { ...(await stored()), customerId })).toEqual(
       { ok: true },
     );
-    expect(await stores.enrollments.find(customerId)).toEqual({ ...enrollment, version: 1 });
+    expect(await stores.enrollments.find(customerId)).toEqual({
+      ...enrollment,
+      version: 1,
+      expiresAt: session.expiresAt,
+    });
     expect((await stored()).customerId).toBe(customerId);
   });
 

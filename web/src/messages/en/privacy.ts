@@ -125,7 +125,7 @@ export const privacy: LegalText = {
       blocks: [
         {
           list: [
-            "Drafts that are never finished: {draftDays} days after your last visit.",
+            "Sign-ups and applications that are never finished, with everything in them: {draftDays} days after your last visit.",
             "Uploaded bills that don't become part of a finished enrollment: {billDays} days.",
             "Utility passwords and one-time codes: not kept.",
             "Finished enrollments with your agreements and disclosure form: as long as your subscription lasts and then six years, because the community solar rules require records of contracts, disclosure forms and income eligibility for that time.",

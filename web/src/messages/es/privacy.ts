@@ -129,7 +129,7 @@ export const privacy: typeof english = {
       blocks: [
         {
           list: [
-            "Borradores que nunca se terminan: {draftDays} días después de su última visita.",
+            "Registros y solicitudes que nunca se terminan, con todo lo que contienen: {draftDays} días después de su última visita.",
             "Facturas subidas que no llegan a formar parte de una inscripción terminada: {billDays} días.",
             "Contraseñas de la compañía eléctrica y códigos de un solo uso: no se guardan.",
             "Inscripciones terminadas, con sus aceptaciones y su formulario de divulgación: mientras dure su suscripción y seis años más, porque las reglas de la energía solar comunitaria exigen conservar durante ese tiempo los contratos, los formularios de divulgación y los registros de elegibilidad por ingresos.",

@@ -1,0 +1,83 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import { expiryAfter, retentionDays } from "#domain/retention.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+import { startTables } from "#tests/builders/dynamodb.ts";
+import { anEnrollment, aSession } from "#tests/builders/records.ts";
+
+const names = { sessions: "sessions", enrollments: "enrollments" };
+const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+
+let tables: Awaited<ReturnType<typeof startTables>>;
+let sessions: DynamoSessionStore;
+let enrollments: DynamoEnrollmentStore;
+beforeAll(async () => {
+  tables = await startTables();
+  sessions = new DynamoSessionStore(tables.db, names.sessions, { enrollments: names.enrollments });
+  enrollments = new DynamoEnrollmentStore(tables.db, names);
+});
+afterAll(() => tables.stop());
+
+let ids: { sessionId: string; customerId: string };
+beforeEach(() => {
+  ids = { sessionId: crypto.randomUUID(), customerId: crypto.randomUUID() };
+});
+
+/** The item as it is in the table, also when it has expired. */
+const storedEnrollment = async () => {
+  const get = new GetCommand({ TableName: names.enrollments, Key: { customerId: ids.customerId } });
+  return (await tables.db.send(get)).Item;
+};
+const findSession = async (): Promise<SessionRecord> => {
+  const found = await sessions.findForServer(ids.sessionId);
+  if (!found) throw new Error("The session does not exist.");
+  return found;
+};
+const signUp = async (changes: Partial<EnrollmentRecord> = {}) => {
+  const session = withRefreshedExpiry(aSession({ ...ids, version: 0 }), new Date());
+  await enrollments.saveWithSession(anEnrollment({ ...ids, version: 0, ...changes }), session);
+};
+
+test("a lead expires with its session", async () => {
+  await signUp();
+  expect((await storedEnrollment())?.expiresAt).toBe((await findSession()).expiresAt);
+});
+
+test("every visit restarts the retention of the unfinished enrollment, at most once a day", async () => {
+  await signUp();
+  tables.operations.splice(0);
+  await sessions.save(withRefreshedExpiry(await findSession(), new Date()));
+  expect(tables.operations).not.toContain("UpdateItem");
+
+  const later = daysFromNow(2);
+  await sessions.save(withRefreshedExpiry(await findSession(), later));
+  expect((await storedEnrollment())?.expiresAt).toBe(expiryAfter(retentionDays.session, later));
+});
+
+test("an expired enrollment that is not deleted yet is not found", async () => {
+  const expired = { ...aSession({ ...ids, version: 0 }), expiresAt: Math.floor(Date.now() / 1000) - 1 };
+  await enrollments.saveWithSession(anEnrollment({ ...ids, version: 0 }), expired);
+  expect(await storedEnrollment()).toBeDefined();
+  expect(await enrollments.find(ids.customerId)).toBeUndefined();
+});
+
+test("completing removes the expiry in its transaction, and no later visit brings it back", async () => {
+  await signUp({ stage: "submitted" });
+  const enrollment = await enrollments.find(ids.customerId);
+  if (!enrollment) throw new Error("The enrollment does not exist.");
+  const before = await findSession();
+  expect(enrollment.expiresAt).toBe(before.expiresAt);
+
+  const completed = { ...enrollment, stage: "completed" as const };
+  expect(await enrollments.saveWithSession(completed, before)).toEqual({ ok: true });
+  expect(await storedEnrollment()).not.toHaveProperty("expiresAt");
+
+  await sessions.save(withRefreshedExpiry(await findSession(), daysFromNow(2)));
+  // A request that read its session before the completion was stored.
+  const outdated = { ...(await findSession()), enrollmentExpiresAt: before.expiresAt };
+  await sessions.save(withRefreshedExpiry(outdated, daysFromNow(4)));
+  expect(await storedEnrollment()).not.toHaveProperty("expiresAt");
+});
