@@ -53,6 +53,7 @@ export async function startTables() {
     /** Names of the DynamoDB operations received, in order, and of KMS's. */
     operations,
     kmsOperations,
+    kms: kmsClient,
     numbers,
     db: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     async stop() {

@@ -18,7 +18,8 @@ export const createLookupKey = (kms: KMSClient) =>
 export async function createNumberKeys(kms: KMSClient) {
   await alias(kms, encryption, await createKey(kms, {}));
   for (const { keyId } of lookups) await alias(kms, keyId, await createLookupKey(kms));
-  return { vault: kmsNumberVault(encryption, kms), keys: kmsNumberKeys(lookups, kms) };
+  const [{ version: currentVersion }] = lookups;
+  return { vault: kmsNumberVault(encryption, kms), keys: kmsNumberKeys(lookups, kms), currentVersion };
 }
 export type TestNumberKeys = Awaited<ReturnType<typeof createNumberKeys>>;
 

@@ -25,6 +25,18 @@ export async function deployedEnvironment(
   right: SupportRight,
 ): Promise<SupportEnvironment> {
   const { operator, credentials } = await assumeRole(supportRoleName(stage, right));
+  return connect(stage, operator, credentials);
+}
+
+/** With the user's own credentials, for commands of operators, who may more than support. */
+export const operatorEnvironment = async (stage: DeployedStage): Promise<SupportEnvironment> =>
+  connect(stage, "operator", await new STSClient({ region }).config.credentials());
+
+async function connect(
+  stage: DeployedStage,
+  operator: string,
+  credentials: Credentials,
+): Promise<SupportEnvironment> {
   const outputs = await readStackOutputs(stackName(stage, "app"), credentials);
   const tables = {
     sessions: outputs.SessionsTable,

@@ -13,10 +13,12 @@ export type SupportEnvironment = {
   tables: Tables;
   bucket: string;
   /** Decrypts and looks up numbers. Most commands send no request to KMS, so its client is loaded when it is needed. */
-  numbers: () => Promise<{ vault: Required<NumberVault>; keys: NumberKeys }>;
+  numbers: () => Promise<NumberTools>;
   /** The support colleague's name, recorded with everything that they change or reveal. */
   operator: string;
 };
+
+type NumberTools = { vault: Required<NumberVault>; keys: NumberKeys; currentVersion: number };
 
 /** The KMS keys of account and enrollment numbers. */
 export type NumberKeyIds = { encryption: string; lookups: NumberKeyVersions };
@@ -45,5 +47,6 @@ async function connectNumbers(connection: Connection, { encryption, lookups }: N
     import("#lambdas/shared/adapters/number-keys.ts"),
   ]);
   const kms = new KMSClient(connection);
-  return { vault: kmsNumberVault(encryption, kms), keys: kmsNumberKeys(lookups, kms) };
+  const [{ version: currentVersion }] = lookups;
+  return { vault: kmsNumberVault(encryption, kms), keys: kmsNumberKeys(lookups, kms), currentVersion };
 }

@@ -51,8 +51,9 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     return this.findItem(await this.numberKeys({ kind: "enrollment", utility, number: accountNumber }));
   }
 
-  /** The keys of the number that a household accepted. */
-  keysOf({ utility, accountNumber }: EnrollmentRecord): Promise<Keys> {
+  /** The keys of the number that a household accepted. A function that may not decrypt it knows the stored key. */
+  async keysOf({ utility, accountNumber, accountNumberKey }: EnrollmentRecord): Promise<Keys> {
+    if (accountNumberKey && !accountNumber) return [accountNumberKey];
     if (!utility || !accountNumber) throw new Error("An enrollment without a number cannot hold one.");
     return this.numberKeys({ kind: "enrollment", utility, number: accountNumber });
   }

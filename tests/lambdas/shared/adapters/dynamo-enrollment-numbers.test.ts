@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const storeWith = (ofStore: DynamoEnrollmentNumbers) =>
-  new DynamoEnrollmentStore(aws.db, { ...tables, sessions: "sessions" }, ofStore);
+  new DynamoEnrollmentStore(aws.db, { ...tables, sessions: "sessions" }, ofStore, aws.numbers);
 
 /** A household that is about to complete with this test's number. */
 async function aHousehold(changes: Partial<EnrollmentRecord> = {}) {

@@ -1,0 +1,80 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { NumberKeyVersions } from "#lambdas/shared/adapters/number-keys.ts";
+import { kmsNumberKeys } from "#lambdas/shared/adapters/number-keys.ts";
+import { toStoredEnrollment } from "#lambdas/shared/adapters/stored-enrollment.ts";
+import { startTables } from "#tests/builders/dynamodb.ts";
+import { createLookupKey } from "#tests/builders/number-keys.ts";
+import { anEnrollment, ids } from "#tests/builders/records.ts";
+import { tables as tableNames } from "#tests/tools/support/support/run-support.ts";
+import { rekeyEnrollments } from "#tools/rekey/rekey-enrollments.ts";
+import { SupportService } from "#tools/support/support-service.ts";
+
+let tables: Awaited<ReturnType<typeof startTables>>;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.stop());
+
+const number = "PE123456789012345678";
+const enrollment = anEnrollment({
+  stage: "completed",
+  utility: "pse",
+  accountNumber: number,
+  utilityAccountNumber: "4200123405",
+});
+
+/** Support's environment at a stage whose configuration has these versions. */
+function atStage(versions: NumberKeyVersions) {
+  const { db, kms, numbers } = tables;
+  const protection = {
+    vault: numbers.vault,
+    keys: kmsNumberKeys(versions, kms),
+    currentVersion: versions[0].version,
+  };
+  const environment = { db, tables: tableNames, numbers: async () => protection };
+  const support = new SupportService({
+    ...environment,
+    s3: new S3Client({}),
+    bucket: "none",
+    operator: "maria",
+  });
+  const find = async (term: string) =>
+    (await support.find({ term, kind: "account" })).map((one) => one.customerId);
+  return { protection, environment, find };
+}
+
+const holderOf = async (numberKey: string) => {
+  const get = new GetCommand({ TableName: tableNames.enrollmentNumbers, Key: { numberKey } });
+  return (await tables.db.send(get)).Item?.customerId;
+};
+
+test("an HMAC key is rotated while households are found by both versions", async () => {
+  const versions = [
+    { version: 1, keyId: await createLookupKey(tables.kms) },
+    { version: 2, keyId: await createLookupKey(tables.kms) },
+  ] as const;
+  const before = atStage([versions[0]]);
+  const [oldKey] = await before.protection.keys({ kind: "enrollment", utility: "pse", number });
+  const item = await toStoredEnrollment({ ...enrollment, numberKey: oldKey }, before.protection);
+  await tables.db.send(new PutCommand({ TableName: tableNames.enrollments, Item: item }));
+  const held = {
+    numberKey: oldKey,
+    customerId: ids.customer,
+    isConfirmed: true,
+    heldSince: enrollment.createdAt,
+  };
+  await tables.db.send(new PutCommand({ TableName: tableNames.enrollmentNumbers, Item: held }));
+
+  const during = atStage([versions[1], versions[0]]);
+  expect(await during.find(number)).toEqual([ids.customer]);
+  expect(await rekeyEnrollments(during.environment)).toEqual({ changed: 1, unchanged: 0 });
+  expect(await rekeyEnrollments(during.environment)).toEqual({ changed: 0, unchanged: 1 });
+
+  const after = atStage([versions[1]]);
+  const [newKey] = await after.protection.keys({ kind: "enrollment", utility: "pse", number });
+  expect(await after.find(number)).toEqual([ids.customer]);
+  expect(await after.find("4200123405")).toEqual([ids.customer]);
+  expect([await holderOf(oldKey), await holderOf(newKey)]).toEqual([undefined, ids.customer]);
+});

@@ -1,0 +1,24 @@
+/**
+ * Computes the lookup keys of all enrollments again with the current HMAC key, as docs/runbook.md ("Secrets") describes.
+ * Without --stage it uses the product on this machine, found by DATA_DIR; with --stage the product on AWS, with your own
+ * credentials. It can be interrupted and repeated.
+ */
+import { parseArgs } from "node:util";
+import { CliError, isParseArgsError, reportError } from "./cli.ts";
+import { rekeyEnrollments } from "./rekey/rekey-enrollments.ts";
+import { parseStage } from "./stage.ts";
+import { operatorEnvironment } from "./support/deployed-environment.ts";
+import { localEnvironment } from "./support/local-environment.ts";
+
+try {
+  const { values } = parseArgs({ options: { stage: { type: "string" } } });
+  const stage = parseStage(values.stage);
+  const environment = stage ? await operatorEnvironment(stage) : await localEnvironment();
+  const { changed, unchanged } = await rekeyEnrollments(environment);
+  console.log(`${changed} enrollments have new lookup keys; ${unchanged} needed none.`);
+} catch (error) {
+  const isUsageError = isParseArgsError(error);
+  reportError(
+    isUsageError ? new CliError(`${error.message}\nUsage: npm run rekey -- [--stage dev|prod]`) : error,
+  );
+}
