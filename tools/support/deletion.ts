@@ -1,7 +1,7 @@
-import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { CliError } from "#tools/cli.ts";
 import type { SupportEnvironment } from "./environment.ts";
-import type { SupportRecords } from "./records.ts";
+import type { HouseholdRecords, SupportRecords } from "./records.ts";
+import { type VendorRequest, vendorRequestsFor } from "./vendor-requests.ts";
 
 /** What a deletion request means for one household: the privacy policy, "How long we keep it". */
 export type Deletion = {
@@ -10,6 +10,10 @@ export type Deletion = {
   done: boolean;
   removed: string[];
   kept: { what: string; reason: string }[];
+  /** Deletion requests that support sends to services that we cannot delete at ourselves. */
+  vendorRequests: VendorRequest[];
+  /** After a deletion: what a search of every place still found, other than what the law keeps. */
+  remains: string[];
   /** Other records with the same e-mail address, which the person may mean as well. */
   others: string[];
 };
@@ -25,21 +29,19 @@ const recoveryCopies = {
   reason: "they expire within 35 days and are used only to restore a table after an incident",
 };
 
-export type HouseholdRecords = {
-  enrollment: EnrollmentRecord;
-  session: SessionRecord | undefined;
-  bills: BillRecord[];
-};
-
 export function planDeletion({ enrollment, session, bills }: HouseholdRecords, others: string[]): Deletion {
   const isCompleted = enrollment.stage === "completed";
   const removed = [
     ...bills.map(({ billId }) => `The bill ${billId}: its files in every version and what was read from it`),
     ...(session ? ["The session: its draft and the affiliate click"] : []),
-    ...(isCompleted ? [] : [`The ${enrollment.stage === "lead" ? "lead" : "application"} itself`]),
+    ...(isCompleted
+      ? ["Access by the links in our e-mails: they no longer open the disclosure"]
+      : [`The ${enrollment.stage === "lead" ? "lead" : "application"} itself`]),
   ];
   const kept = isCompleted ? [legallyRequired] : [recoveryCopies];
-  return { customerId: enrollment.customerId, done: false, removed, kept, others };
+  const { customerId } = enrollment;
+  const vendorRequests = vendorRequestsFor({ enrollment, session, bills });
+  return { customerId, done: false, removed, kept, vendorRequests, remains: [], others };
 }
 
 /** Deletes the enrollment last: if the command is interrupted, a second run still finds the rest. */

@@ -2,7 +2,7 @@ import type { EnrollmentRecord, NumberConflict, SessionRecord } from "#contracts
 import { isExportable, type NumberLossReason } from "#domain/enrollment-export.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
-import type { HouseholdRecords } from "./deletion.ts";
+import type { HouseholdRecords } from "./records.ts";
 import { type TimelineEvent, timelineOf } from "./timeline.ts";
 
 /** A household as support sees it: what a conversation needs, and no more of the record. */

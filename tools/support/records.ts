@@ -34,6 +34,13 @@ export type Tables = {
   mailboxes: string;
 };
 
+/** Everything of one household. */
+export type HouseholdRecords = {
+  enrollment: EnrollmentRecord;
+  session: SessionRecord | undefined;
+  bills: BillRecord[];
+};
+
 const { partitionKey, sortKey, projection } = enrollmentIndexes.byStage;
 const exportedAttributes = ["customerId", partitionKey, sortKey, ...projection] as const;
 
@@ -63,6 +70,8 @@ async function* inGroups<Item>(items: AsyncIterable<Item>, size: number): AsyncG
   }
   if (group.length > 0) yield group;
 }
+/** A page of a query has room for at least this many bills. */
+const billsPerPage = 25;
 
 const appendSupportEvent = "supportEvents = list_append(if_not_exists(supportEvents, :none), :event)";
 
@@ -137,15 +146,17 @@ export class SupportRecords {
   }
 
   async bills(sessionId: string): Promise<BillRecord[]> {
-    const { Items } = await this.db.send(
-      new QueryCommand({
-        TableName: this.tables.bills,
-        IndexName: "bySession",
-        KeyConditionExpression: "sessionId = :sessionId",
-        ExpressionAttributeValues: { ":sessionId": sessionId },
-      }),
-    );
-    return (Items ?? []).map(fromStoredBill);
+    const query = {
+      TableName: this.tables.bills,
+      IndexName: "bySession",
+      KeyConditionExpression: "sessionId = :sessionId",
+      ExpressionAttributeValues: { ":sessionId": sessionId },
+    };
+    const bills: BillRecord[] = [];
+    for await (const { Items = [] } of paginateQuery({ client: this.db, pageSize: billsPerPage }, query)) {
+      bills.push(...Items.map(fromStoredBill));
+    }
+    return bills;
   }
 
   async *enrollmentsInStage(

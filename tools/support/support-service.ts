@@ -1,7 +1,7 @@
 import type { EnrollmentRecord, SupportEvent } from "#contracts/storage/records.ts";
 import { CliError } from "#tools/cli.ts";
 import type { Command, HoldCommand } from "./command.ts";
-import { type Deletion, deleteHousehold, type HouseholdRecords, planDeletion } from "./deletion.ts";
+import { type Deletion, deleteHousehold, planDeletion } from "./deletion.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import { type ExportRow, toExportRow } from "./export.ts";
 import { changes, type HoldChange } from "./holds.ts";
@@ -16,7 +16,8 @@ import {
   toSummary,
 } from "./household.ts";
 import { type Lookup, lookupsFor } from "./lookups.ts";
-import { SupportRecords } from "./records.ts";
+import { findRemains } from "./places.ts";
+import { type HouseholdRecords, SupportRecords } from "./records.ts";
 
 /** The parameters of a command, except those that concern only its output. */
 type CommandParameters<Name extends Command["name"]> = Omit<Extract<Command, { name: Name }>, "name" | "csv">;
@@ -162,7 +163,8 @@ export class SupportService {
     const plan = planDeletion(records, others);
     if (!confirmed) return plan;
     await deleteHousehold(records, this.records, this.environment);
-    return { ...plan, done: true };
+    const access = { records: this.records, environment: this.environment };
+    return { ...plan, done: true, remains: await findRemains(records, access) };
   }
 
   private async enrollment(customerId: string): Promise<EnrollmentRecord> {

@@ -1,15 +1,23 @@
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
+import { sentAtOf } from "#lambdas/shared/links/signed-link.ts";
 import type { Clock, EnrollmentStore, LinkKeyReader } from "#lambdas/shared/ports.ts";
 
 type Dependencies = { enrollments: EnrollmentStore; linkKey: LinkKeyReader; now: Clock };
 
-/** Finds the enrollment for a link in our e-mail. Undefined for a link that is invalid or has expired. */
+/** Finds the enrollment for a link in our e-mail. Undefined for a link that is invalid, expired or revoked. */
 export async function findEnrollmentByLink(
   { enrollments, linkKey, now }: Dependencies,
   link: { sessionId: string; token: string },
 ): Promise<EnrollmentRecord | undefined> {
   const verified = await verifyDisclosureLink(link, { key: linkKey, at: now() });
   const enrollment = verified && (await enrollments.find(verified.customerId));
-  return enrollment?.sessionId === link.sessionId ? enrollment : undefined;
+  if (enrollment?.sessionId !== link.sessionId) return undefined;
+  return isRevoked(enrollment, link.token) ? undefined : enrollment;
+}
+
+/** A deletion request revokes the links that were sent before it. Support can send a new one. */
+function isRevoked({ supportEvents = [] }: EnrollmentRecord, token: string): boolean {
+  const request = supportEvents.findLast(({ kind }) => kind === "deletion_asked");
+  return request !== undefined && sentAtOf("disclosure", token) <= new Date(request.at);
 }

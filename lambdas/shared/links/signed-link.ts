@@ -23,6 +23,8 @@ type LinkTarget = {
 };
 type Signing = { key: LinkKeyReader; at: Date };
 
+const secondsPerDay = 24 * 60 * 60;
+
 const tokenParts = z.tuple([z.string().regex(/^\d{1,12}$/), customerIdSchema, hmacSignature]);
 
 /** A link of our site that contains a token for one customer. */
@@ -34,6 +36,12 @@ export async function createSignedLink(
   const link = new URL(path, siteOrigin);
   link.searchParams.set("token", await createToken(kind, target, signing));
   return link.href;
+}
+
+/** When a link was sent. Only for tokens that were verified. */
+export function sentAtOf(kind: LinkKind, token: string): Date {
+  const expires = Number(token.split(".", 1)[0]);
+  return new Date((expires - linkKinds[kind].lifetimeDays * secondsPerDay) * 1000);
 }
 
 async function createToken(

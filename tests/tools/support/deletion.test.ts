@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anEnrollment } from "#tests/builders/records.ts";
+import { findRemains } from "#tools/support/places.ts";
 import { SupportRecords } from "#tools/support/records.ts";
 import { tables } from "./support/run-support.ts";
 import { startSupport } from "./support/support-aws.ts";
@@ -67,6 +68,48 @@ describe("a confirmed deletion", () => {
     expect(await records.deleteEnrollment(household)).toEqual({ ok: false, reason: "changed_meanwhile" });
     expect(await aws.enrollment(household.customerId)).toMatchObject({ stage: "completed" });
   });
+});
+
+test("a deletion removes all of more bills than one page has, and finds nothing afterwards", async () => {
+  const household = await aws.addHousehold({ stage: "submitted" });
+  const { customerId } = household;
+  const bills = [];
+  for (let count = 0; count < 60; count++) bills.push(await aws.addBill(household));
+
+  const { removed, remains } = await aws.support.forget({ customerId, confirmed: true });
+
+  expect(removed.filter((item) => item.startsWith("The bill"))).toHaveLength(60);
+  expect(await Promise.all(bills.map(({ readBill }) => readBill()))).toEqual(bills.map(() => undefined));
+  expect(remains).toEqual([]);
+});
+
+test("a search after a deletion lists what is left in each place", async () => {
+  const household = await aws.addHousehold({ stage: "submitted" });
+  await aws.addBill(household);
+  const { support, records, environment } = aws;
+  const session = await records.session(household.sessionId);
+  const bills = await records.bills(household.sessionId);
+  const remains = await findRemains({ enrollment: household, session, bills }, { records, environment });
+  expect(remains.map((item) => item.split(" ").slice(0, 2).join(" ")).toSorted()).toEqual([
+    "The bill",
+    "The file",
+    "The session",
+    "The submitted",
+  ]);
+  expect(await support.forget({ customerId: household.customerId, confirmed: true })).toMatchObject({
+    remains: [],
+  });
+});
+
+test("a deletion lists the requests that support sends to other services, with their ids", async () => {
+  const { customerId, email, sessionId } = await aws.addHousehold({ source: "utility_login" });
+  const { vendorRequests } = await aws.support.forget({ customerId, confirmed: false });
+  expect(vendorRequests).toEqual([
+    { vendor: "Segment", identifiers: [email] },
+    { vendor: "Klaviyo", identifiers: [email] },
+    { vendor: "Datadog", identifiers: [sessionId] },
+    { vendor: "Bayou", identifiers: [email] },
+  ]);
 });
 
 test("a deletion lists other records with the same e-mail address", async () => {

@@ -53,8 +53,13 @@ test("says how to carry out a planned deletion", () => {
     done: false,
     removed: ["The bill"],
     kept: [],
+    vendorRequests: [{ vendor: "Klaviyo", identifiers: ["ana@example.org"] }],
+    remains: [],
     others: ["other-id"],
   };
   expect(formatDeletion(plan)).toMatch(/^Would be removed:\n {2}- The bill\.[\s\S]+other-id[\s\S]+--yes\.$/);
+  expect(formatDeletion(plan)).toContain("Klaviyo: ana@example.org");
   expect(formatDeletion({ ...plan, done: true })).toMatch(/^Removed:(?![\s\S]*--yes)/);
+  expect(formatDeletion({ ...plan, done: true })).toContain("found nothing else of this household");
+  expect(formatDeletion({ ...plan, done: true, remains: ["The bill 1"] })).toContain("Still there");
 });

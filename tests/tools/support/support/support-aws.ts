@@ -13,6 +13,7 @@ import { createTables } from "#tests/builders/dynamodb.ts";
 import { createNumberKeys } from "#tests/builders/number-keys.ts";
 import { aBill, aSession } from "#tests/builders/records.ts";
 import { startTestAws } from "#tests/local/support/aws.ts";
+import { SupportRecords } from "#tools/support/records.ts";
 import { SupportService } from "#tools/support/support-service.ts";
 import { tables } from "./run-support.ts";
 
@@ -29,14 +30,16 @@ export async function startSupport() {
     marshallOptions: { removeUndefinedValues: true },
   });
   const numbers = await createNumberKeys(local.clients.kms);
-  const support = new SupportService({
+  const environment = {
     db,
     s3: local.clients.s3,
     tables,
     bucket,
     numbers: async () => numbers,
     operator: "maria",
-  });
+  };
+  const support = new SupportService(environment);
+  const records = new SupportRecords(db, tables);
 
   const put = (TableName: string, Item: object) => db.send(new PutCommand({ TableName, Item }));
   const get = async (TableName: string, Key: object) =>
@@ -77,5 +80,17 @@ export async function startSupport() {
     return { readBill, readFile };
   };
 
-  return { support, db, numbers, put, get, enrollment, addHousehold, addBill, stop: () => local.stop() };
+  return {
+    support,
+    environment,
+    records,
+    db,
+    numbers,
+    put,
+    get,
+    enrollment,
+    addHousehold,
+    addBill,
+    stop: () => local.stop(),
+  };
 }

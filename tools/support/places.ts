@@ -1,0 +1,77 @@
+import { ListObjectVersionsCommand } from "@aws-sdk/client-s3";
+import { billFilePaths } from "#contracts/storage/bill-files.ts";
+import type { SupportEnvironment } from "./environment.ts";
+import type { HouseholdRecords, SupportRecords } from "./records.ts";
+
+type Search = (
+  household: HouseholdRecords,
+  access: { records: SupportRecords; environment: SupportEnvironment },
+) => Promise<string[]>;
+
+/**
+ * A place where something of a household can be. `search` lists what is left there after a deletion; a place that cannot
+ * be searched says why nothing has to be deleted there.
+ */
+type Place = { search: Search } | { nothingToDelete: string };
+
+const idsThatExpire = {
+  nothingToDelete: "its messages contain ids and no personal data, and expire within two weeks",
+};
+
+/**
+ * All tables, buckets and queues, by the output of the app stack that names them. A test fails for one that is missing
+ * here, so that whoever adds one decides what a deletion request means for it.
+ */
+export const places: Record<string, Place> = {
+  SessionsTable: {
+    search: async ({ enrollment: { sessionId } }, { records }) =>
+      (await records.session(sessionId)) ? [`The session ${sessionId}`] : [],
+  },
+  BillsTable: {
+    search: async ({ enrollment: { sessionId } }, { records }) =>
+      (await records.bills(sessionId)).map(({ billId }) => `The bill ${billId}`),
+  },
+  EnrollmentsTable: {
+    search: async ({ enrollment: { customerId } }, { records }) => {
+      const enrollment = await records.enrollment(customerId);
+      return enrollment && enrollment.stage !== "completed" ? [`The ${enrollment.stage} ${customerId}`] : [];
+    },
+  },
+  BillBucket: {
+    search: async ({ bills }, { environment: { s3, bucket } }) => {
+      const pages = await Promise.all(
+        bills
+          .flatMap(billFilePaths)
+          .map((Prefix) => s3.send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix }))),
+      );
+      return pages.flatMap(({ Versions = [] }) =>
+        Versions.map(({ Key, VersionId }) => `The file ${Key}, version ${VersionId}`),
+      );
+    },
+  },
+  EnrollmentNumbersTable: {
+    nothingToDelete: "only a completed enrollment is in it, by a keyed hash and its customer id",
+  },
+  LimitsTable: { nothingToDelete: "its counters have hashes instead of names, and expire within a day" },
+  MailboxesTable: { nothingToDelete: "it keeps the wish not to get mail, by a hash of the address" },
+  UploadsQueue: idsThatExpire,
+  UploadsDeadLetters: idsThatExpire,
+  RecognitionsQueue: idsThatExpire,
+  RecognitionsDeadLetters: idsThatExpire,
+  ConversionsQueue: idsThatExpire,
+  ConversionsDeadLetters: idsThatExpire,
+  MailEventsQueue: idsThatExpire,
+  MailEventsDeadLetters: idsThatExpire,
+  ConfirmationsDeadLetters: idsThatExpire,
+};
+
+/** Searches every place for what a deletion has left. Must be called with the records as they were before it. */
+export async function findRemains(
+  household: HouseholdRecords,
+  access: Parameters<Search>[1],
+): Promise<string[]> {
+  const searches = Object.values(places).map((place) =>
+    "search" in place ? place.search(household, access) : [],
+  );
+  return (await Promise.all(searches)).flat();
+}

@@ -1,0 +1,19 @@
+import type { HouseholdRecords } from "./records.ts";
+
+/** A deletion request that a person sends to a service, because we hold no key that may delete there. */
+export type VendorRequest = { vendor: string; identifiers: string[] };
+
+/** The ids by which each service knows the household: docs/support.md, "A deletion request". */
+export function vendorRequestsFor({ enrollment, session }: HouseholdRecords): VendorRequest[] {
+  const { email, sessionId, source } = enrollment;
+  const click = session?.affiliateClick;
+  return [
+    { vendor: "Segment", identifiers: [email] },
+    { vendor: "Klaviyo", identifiers: [email] },
+    { vendor: "Datadog", identifiers: [sessionId] },
+    ...(click
+      ? [{ vendor: "Awin", identifiers: [`click ${click}`, `orders that contain ${sessionId}`] }]
+      : []),
+    ...(source === "utility_login" ? [{ vendor: "Bayou", identifiers: [email] }] : []),
+  ];
+}
