@@ -7,6 +7,8 @@
 import { spawnSync } from "node:child_process";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { region } from "#infra/names.ts";
+import type { Stage } from "#infra/stage-config.ts";
+import { checkAccount, formatAccountCheck } from "./deploy/account-checks.ts";
 import { parsePlan } from "./deploy/plan.ts";
 
 /** Fails early if the AWS SDK, and so the CDK, finds no credentials. */
@@ -18,9 +20,19 @@ async function ensureCredentials() {
   }
 }
 
+/** Stops a deployment to prod if the account lacks a setting that the privacy policy depends on. */
+async function ensureAccountSettings(stage: Stage) {
+  const checks = await checkAccount();
+  for (const check of checks) console.log(formatAccountCheck(check));
+  if (stage === "prod" && checks.some(({ result }) => result === "missing")) {
+    throw new Error("Stage prod is not deployed until these account settings exist.");
+  }
+}
+
 try {
-  const { cdkArgs: cdk, environment } = parsePlan(process.argv.slice(2), process.env);
+  const { stage, cdkArgs: cdk, environment } = parsePlan(process.argv.slice(2), process.env);
   await ensureCredentials();
+  if (cdk[0] === "deploy") await ensureAccountSettings(stage);
   const { status, error } = spawnSync("cdk", cdk, { stdio: "inherit", env: environment });
   if (error) throw error;
   process.exitCode = status ?? 1;

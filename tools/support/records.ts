@@ -4,7 +4,6 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   paginateQuery,
-  QueryCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";

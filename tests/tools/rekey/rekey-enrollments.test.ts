@@ -40,8 +40,10 @@ function atStage(versions: NumberKeyVersions) {
     bucket: "none",
     operator: "maria",
   });
-  const find = async (term: string) =>
-    (await support.find({ term, kind: "account" })).map((one) => one.customerId);
+  const find = async (term: string) => {
+    const { households } = await support.find({ term, kind: "account", all: false });
+    return households.map((found) => ("customerId" in found ? found.customerId : undefined));
+  };
   return { protection, environment, find };
 }
 

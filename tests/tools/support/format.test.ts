@@ -23,7 +23,15 @@ test("replaces characters that could steer a terminal or hide text, in every val
       timeline: [{ at: since, what: "Chose a bill", detail: typed }],
     }),
     formatResentEmail({ customerId: ids.customer, to: typed }),
-    formatDeletion({ customerId: ids.customer, done: false, removed: [typed], kept: [], others: [typed] }),
+    formatDeletion({
+      customerId: ids.customer,
+      done: false,
+      removed: [typed],
+      kept: [],
+      vendorRequests: [{ vendor: "Klaviyo", identifiers: [typed] }],
+      remains: [],
+      others: [typed],
+    }),
   ];
   for (const text of texts) {
     expect(text).toContain("Ana?[2J?31m?anA??");

@@ -1,0 +1,63 @@
+import {
+  CloudTrailClient,
+  DescribeTrailsCommand,
+  GetEventSelectorsCommand,
+} from "@aws-sdk/client-cloudtrail";
+import {
+  DescribeEffectivePolicyCommand,
+  EffectivePolicyNotFoundException,
+  OrganizationsClient,
+} from "@aws-sdk/client-organizations";
+import { mockClient } from "aws-sdk-client-mock";
+import { beforeEach, expect, test } from "vitest";
+import { checkAccount, formatAccountCheck } from "#tools/deploy/account-checks.ts";
+
+const clients = {
+  organizations: new OrganizationsClient({ region: "us-east-1" }),
+  cloudTrail: new CloudTrailClient({ region: "us-east-1" }),
+};
+const organizations = mockClient(clients.organizations);
+const cloudTrail = mockClient(clients.cloudTrail);
+beforeEach(() => {
+  organizations.reset();
+  cloudTrail.reset();
+});
+
+const results = async () => (await checkAccount(clients)).map(({ result }) => result);
+const policy = (services: object) => ({ EffectivePolicy: { PolicyContent: JSON.stringify({ services }) } });
+const optOut = { opt_out_policy: "optOut" };
+
+/** A trail that records the data events of these types of resources. */
+function aTrail(...types: string[]) {
+  cloudTrail.on(DescribeTrailsCommand).resolves({ trailList: [{ TrailARN: "trail" }] });
+  const selectors = types.map((type) => ({ FieldSelectors: [{ Field: "resources.type", Equals: [type] }] }));
+  cloudTrail.on(GetEventSelectorsCommand).resolves({ AdvancedEventSelectors: selectors });
+}
+
+test.each([{ textract: optOut }, { default: optOut }])("accepts the opt-out policy %j", async (services) => {
+  organizations.on(DescribeEffectivePolicyCommand).resolves(policy(services));
+  aTrail("AWS::DynamoDB::Table", "AWS::S3::Object");
+  expect(await results()).toEqual(["ok", "ok"]);
+});
+
+test("names settings that are missing", async () => {
+  const notFound = new EffectivePolicyNotFoundException({ message: "no policy", $metadata: {} });
+  organizations.on(DescribeEffectivePolicyCommand).rejects(notFound);
+  aTrail("AWS::S3::Object");
+  expect(await results()).toEqual(["missing", "missing"]);
+});
+
+test("does not take a policy for another service for an opt-out of Textract", async () => {
+  organizations.on(DescribeEffectivePolicyCommand).resolves(policy({ rekognition: optOut }));
+  aTrail("AWS::DynamoDB::Table", "AWS::S3::Object");
+  expect(await results()).toEqual(["missing", "ok"]);
+});
+
+test("says clearly which settings it may not read", async () => {
+  const denied = Object.assign(new Error("no"), { name: "AccessDeniedException" });
+  organizations.on(DescribeEffectivePolicyCommand).rejects(denied);
+  cloudTrail.on(DescribeTrailsCommand).rejects(denied);
+  const checks = await checkAccount(clients);
+  expect(checks.map(({ result }) => result)).toEqual(["unknown", "unknown"]);
+  expect(checks.map(formatAccountCheck)[0]).toMatch(/^UNKNOWN .*may not read it\. Ask an administrator/);
+});

@@ -1,0 +1,104 @@
+import {
+  CloudTrailClient,
+  DescribeTrailsCommand,
+  GetEventSelectorsCommand,
+  type GetEventSelectorsCommandOutput,
+} from "@aws-sdk/client-cloudtrail";
+import {
+  AWSOrganizationsNotInUseException,
+  DescribeEffectivePolicyCommand,
+  EffectivePolicyNotFoundException,
+  OrganizationsClient,
+} from "@aws-sdk/client-organizations";
+import { z } from "zod";
+import { region } from "#infra/names.ts";
+
+/** `unknown`: these credentials may not read the setting. */
+export type AccountCheck = { name: string; result: "ok" | "missing" | "unknown"; action: string };
+
+type Clients = { organizations: OrganizationsClient; cloudTrail: CloudTrailClient };
+
+/**
+ * Checks settings of the AWS account that our promises depend on and that no stack can make: docs/deploy.md, "Account
+ * settings". It only reads.
+ */
+export const checkAccount = (
+  { organizations, cloudTrail }: Clients = {
+    organizations: new OrganizationsClient({ region }),
+    cloudTrail: new CloudTrailClient({ region }),
+  },
+): Promise<AccountCheck[]> =>
+  Promise.all([
+    check(
+      "Textract's AI services opt-out policy",
+      "Without it, AWS may store bills to improve its services.",
+      () => isOptedOut(organizations),
+    ),
+    check(
+      "CloudTrail's data events of tables and buckets",
+      "Without them, nothing records who read a household's records in the console.",
+      () => recordsDataEvents(cloudTrail),
+    ),
+  ]);
+
+async function check(name: string, impact: string, isOk: () => Promise<boolean>): Promise<AccountCheck> {
+  const action = `${impact} See docs/deploy.md, "Account settings".`;
+  try {
+    return { name, action, result: (await isOk()) ? "ok" : "missing" };
+  } catch (error) {
+    if (!isAccessDenied(error)) throw error;
+    return { name, action, result: "unknown" };
+  }
+}
+
+const isAccessDenied = (error: unknown) => error instanceof Error && /^AccessDenied/.test(error.name);
+
+const optOut = z.object({ opt_out_policy: z.literal("optOut") });
+const optOutPolicy = z.object({
+  services: z.union([z.looseObject({ textract: optOut }), z.looseObject({ default: optOut })]),
+});
+
+async function isOptedOut(client: OrganizationsClient): Promise<boolean> {
+  try {
+    const command = new DescribeEffectivePolicyCommand({ PolicyType: "AISERVICES_OPT_OUT_POLICY" });
+    const { EffectivePolicy } = await client.send(command);
+    return optOutPolicy.safeParse(JSON.parse(EffectivePolicy?.PolicyContent ?? "{}")).success;
+  } catch (error) {
+    const isAbsent =
+      error instanceof EffectivePolicyNotFoundException || error instanceof AWSOrganizationsNotInUseException;
+    if (isAbsent) return false;
+    throw error;
+  }
+}
+
+const recordedTypes = ["AWS::DynamoDB::Table", "AWS::S3::Object"];
+
+async function recordsDataEvents(client: CloudTrailClient): Promise<boolean> {
+  const { trailList = [] } = await client.send(new DescribeTrailsCommand({}));
+  const selectors = await Promise.all(
+    trailList.map(({ TrailARN }) => client.send(new GetEventSelectorsCommand({ TrailName: TrailARN }))),
+  );
+  const types = selectors.flatMap(typesOf);
+  return recordedTypes.every((type) => types.includes(type));
+}
+
+/** The types of resources whose data events a trail records. */
+const typesOf = ({
+  EventSelectors = [],
+  AdvancedEventSelectors = [],
+}: Pick<GetEventSelectorsCommandOutput, "EventSelectors" | "AdvancedEventSelectors">): (
+  | string
+  | undefined
+)[] => [
+  ...EventSelectors.flatMap(({ DataResources = [] }) => DataResources.map(({ Type }) => Type)),
+  ...AdvancedEventSelectors.flatMap(({ FieldSelectors = [] }) =>
+    FieldSelectors.filter(({ Field }) => Field === "resources.type").flatMap(({ Equals = [] }) => Equals),
+  ),
+];
+
+/** What the deployer reads. Settings that are missing stop a deployment to prod. */
+export const formatAccountCheck = ({ name, result, action }: AccountCheck): string => {
+  if (result === "ok") return `ok       ${name}`;
+  if (result === "missing") return `MISSING  ${name}. ${action}`;
+  return `UNKNOWN  ${name}: these credentials may not read it. Ask an administrator of the account to check it. ${action}`;
+};
