@@ -10,12 +10,7 @@ import {
 import { z } from "zod";
 import { customerId } from "#contracts/http/fields.ts";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
-import {
-  type EnrollmentRecord,
-  enrollmentRecord,
-  pendingEmailStates,
-  type SessionRecord,
-} from "#contracts/storage/records.ts";
+import { type EnrollmentRecord, enrollmentRecord, type SessionRecord } from "#contracts/storage/records.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Completion, EmailDelay, EnrollmentStore, Result } from "#lambdas/shared/ports.ts";
@@ -23,10 +18,9 @@ import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import { asResult, documentClient, isExpired, putIfVersionMatches } from "./dynamo.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 import { putSession } from "./dynamo-sessions.ts";
-import { kmsNumberKeys } from "./number-keys.ts";
-import { vaultFromEnv } from "./number-vault.ts";
+import { isPending } from "./pending-email.ts";
 import { openNumbers } from "./sealed-numbers.ts";
-import { type NumberProtection, toStoredEnrollment } from "./stored-enrollment.ts";
+import { type NumberProtection, protectionFromEnv, toStoredEnrollment } from "./stored-enrollment.ts";
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
@@ -34,12 +28,6 @@ type Tables = { enrollments: string; sessions?: string | undefined };
 
 /** An index may project a record in part, so only its key is read from it. */
 const indexedKeys = z.object({ customerId });
-
-/** Matches a stored `confirmationEmail.state` that means pending. */
-const isPending = {
-  condition: `confirmationEmail.#state IN (${pendingEmailStates.map((state) => `:${state}`).join(", ")})`,
-  values: Object.fromEntries(pendingEmailStates.map((state) => [`:${state}`, state])),
-};
 
 export class DynamoEnrollmentStore implements EnrollmentStore {
   private readonly db: DynamoDBDocumentClient;
@@ -70,13 +58,11 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
       Partial<Pick<SharedEnv, "SESSION_TABLE" | "NUMBER_ENCRYPTION_KEY" | "NUMBER_LOOKUP_KEYS">>,
     numbers?: DynamoEnrollmentNumbers,
   ) {
-    const vault = vaultFromEnv(env);
-    const keys = env.NUMBER_LOOKUP_KEYS && kmsNumberKeys(env.NUMBER_LOOKUP_KEYS);
     return new DynamoEnrollmentStore(
       documentClient(),
       { enrollments: env.ENROLLMENT_TABLE, sessions: env.SESSION_TABLE },
       numbers,
-      vault && { vault, keys },
+      protectionFromEnv(env),
     );
   }
 

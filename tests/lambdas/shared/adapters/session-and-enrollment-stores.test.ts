@@ -227,7 +227,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     const enrollment = anEnrollment({ customerId, sessionId, version: 0 });
     await stores.enrollments.saveWithSession(enrollment, await stored());
 
-    expect(await stores.enrollments.findBySession(sessionId)).toEqual({ ...enrollment, version: 1 });
+    expect(await stores.enrollments.findBySession(sessionId)).toMatchObject({ ...enrollment, version: 1 });
     expect(await stores.enrollments.findBySession(crypto.randomUUID())).toBeUndefined();
   });
 

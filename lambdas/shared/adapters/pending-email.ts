@@ -1,0 +1,7 @@
+import { pendingEmailStates } from "#contracts/storage/records.ts";
+
+/** Matches a stored `confirmationEmail.state` that means pending. */
+export const isPending = {
+  condition: `confirmationEmail.#state IN (${pendingEmailStates.map((state) => `:${state}`).join(", ")})`,
+  values: Object.fromEntries(pendingEmailStates.map((state) => [`:${state}`, state])),
+};
