@@ -1,6 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { ownerCookie } from "#lambdas/shared/middleware/owner.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
@@ -16,8 +15,8 @@ export const getSession =
   async ({ params: { sessionId }, owner }) =>
     withSession(sessions, { sessionId, owner }, async (session) => {
       const sinceVisitMs = now().getTime() - Date.parse(session.updatedAt);
-      if (session.status === "completed" || sinceVisitMs < msPerDay || !owner.secret) return ok(session);
+      if (session.status === "completed" || sinceVisitMs < msPerDay) return ok(session);
       // If another request changed the session at the same time, that request has restarted the retention.
       await sessions.save(withRefreshedExpiry(session, now()));
-      return ok(session, { cookies: [ownerCookie(owner.secret)] });
+      return ok(session);
     });

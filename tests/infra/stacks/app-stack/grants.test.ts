@@ -117,7 +117,6 @@ const otherRights: Record<string, string[]> = {
     "kms:Decrypt",
     "kms:Encrypt",
     "s3:GetObject",
-    "s3:GetObject",
     "s3:ListBucket",
     "textract:GetDocumentTextDetection",
   ],
