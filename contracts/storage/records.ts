@@ -19,7 +19,6 @@ const expiresAt = z.number().int();
 
 /** The record's numbers, encrypted (numbers.ts). A function that may decrypt them reads a record without this field. */
 const sealedNumbers = z.string().optional();
-
 /**
  * `billing_screen`: the screen showed a link to the document, and the acceptance named its fingerprint. `at_signing`: the
  * acceptance named no document, so the server issued one and nobody could open it before.

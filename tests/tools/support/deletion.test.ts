@@ -74,14 +74,14 @@ test("a deletion removes all of more bills than one page has, and finds nothing 
   const household = await aws.addHousehold({ stage: "submitted" });
   const { customerId } = household;
   const bills = [];
-  for (let count = 0; count < 60; count++) bills.push(await aws.addBill(household));
+  for (let count = 0; count < 27; count++) bills.push(await aws.addBill(household));
 
   const { removed, remains } = await aws.support.forget({ customerId, confirmed: true });
 
-  expect(removed.filter((item) => item.startsWith("The bill"))).toHaveLength(60);
+  expect(removed.filter((item) => item.startsWith("The bill"))).toHaveLength(27);
   expect(await Promise.all(bills.map(({ readBill }) => readBill()))).toEqual(bills.map(() => undefined));
   expect(remains).toEqual([]);
-});
+}, 60_000);
 
 test("a search after a deletion lists what is left in each place", async () => {
   const household = await aws.addHousehold({ stage: "submitted" });
