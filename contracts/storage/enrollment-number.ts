@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { customerId, timestamp } from "#contracts/http/fields.ts";
+import type { ConversionPart } from "#domain/conversions.ts";
 
 /**
  * The item that makes an enrollment number unique. The transaction that completes an enrollment writes it, and fails if
@@ -15,3 +16,7 @@ export const enrollmentNumberItem = z.object({
   heldSince: timestamp,
 });
 export type EnrollmentNumberItem = z.infer<typeof enrollmentNumberItem>;
+
+/** The key of the item that says which order reported a conversion of a number, beside the item of the number itself. */
+export const conversionClaimKey = (parts: ConversionPart) => (numberKey: string) =>
+  `conversion#${parts}#${numberKey}`;

@@ -9,6 +9,7 @@ import { conversionParts } from "#domain/conversions.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { holders } from "#domain/enrollment-hold.ts";
 import { disclosureFields } from "./disclosure.ts";
+import { supportEvent } from "./support-event.ts";
 
 /** The items of the tables. Adapters parse every item that they read with these schemas. */
 
@@ -123,33 +124,6 @@ export const billRecord = z.object({
   expiresAt,
 });
 export type BillRecord = z.infer<typeof billRecord>;
-
-/** What support did for one household, and who did it. Events are appended, never changed. */
-export const supportEvent = z.object({
-  kind: z.enum([
-    "account_number_revealed",
-    "email_asked_again",
-    "deletion_asked",
-    "export_allowed",
-    "number_released",
-    "held_back",
-    "hold_reopened",
-    "mailbox_unblocked",
-  ]),
-  at: timestamp,
-  by: z.string(),
-  /** The state of the previous e-mail when another one was requested. */
-  earlierEmail: z
-    .object({
-      state: z.enum(["sent", "bounced", "complained"]),
-      sentAt: timestamp,
-      messageId: z.string(),
-      failedAt: timestamp,
-    })
-    .partial()
-    .optional(),
-});
-export type SupportEvent = z.infer<typeof supportEvent>;
 
 /** Somebody tried to complete an enrollment with a number that another enrollment holds. Both records say so. */
 export const numberConflict = z.object({

@@ -20,6 +20,7 @@ import { SupportAccess } from "#infra/constructs/support-access.ts";
 import { Tables } from "#infra/constructs/tables.ts";
 import { UtilityConnection } from "#infra/constructs/utility-connection.ts";
 import { stackName } from "#infra/names.ts";
+import { grantNumbers } from "#infra/number-grants.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { siteUtilityConnection } from "#infra/utility-connector.ts";
 
@@ -82,7 +83,7 @@ export class AppStack extends Stack {
     this.originKey = new OriginKey(this, "OriginKey", { config });
     this.api = new Api(this, "Api", { ...context, originKey: this.originKey });
     this.grantToRoutes(config);
-    this.grantNumbers();
+    grantNumbers(this.numberKeys, this.api.functions);
     this.grantUtilityConnection(config);
     new SupportAccess(this, "SupportAccess", {
       config,
@@ -116,7 +117,6 @@ export class AppStack extends Stack {
     for (const route of [emailCustomer, ...enrolling]) enrollments.grantReadWrite(route);
     enrollmentNumbers.grantReadWrite(routes.completeApplication);
     enrollmentNumbers.grantDelete(routes.completeApplication);
-    this.numberKeys.grantLookup(routes.completeApplication);
     this.grantToEmailConfirmation(config);
     this.grantToMailbox(config);
     bills.grantRead(routes.getBill);
@@ -145,8 +145,6 @@ export class AppStack extends Stack {
     enrollments.grantRead(fn);
     enrollmentNumbers.grantReadWrite(fn);
     limits.grantReadWrite(fn);
-    this.numberKeys.grantOpen(fn, "customerId");
-    this.numberKeys.grantLookup(fn);
     this.conversions.grantRequest(fn);
   }
 
@@ -168,7 +166,6 @@ export class AppStack extends Stack {
     for (const route of [confirmEmail, requestEmailConfirmation]) this.linkSecret.grantRead(route);
     enrollments.grantReadWrite(emailNumberHolder);
     enrollmentNumbers.grantRead(emailNumberHolder);
-    this.numberKeys.grantLookup(emailNumberHolder);
   }
 
   /** The page behind "This wasn't me" in e-mails. */
@@ -179,35 +176,9 @@ export class AppStack extends Stack {
       table.grantReadWrite(manageMailbox);
     }
     enrollmentNumbers.grantDelete(manageMailbox);
-    this.numberKeys.grantLookup(manageMailbox);
     this.linkSecret.grantRead(manageMailbox);
     this.mail.grantSend(manageMailbox);
     manageMailbox.addCompany(config);
-  }
-
-  /** Which route may encrypt, decrypt and look up the numbers of which records. All others handle records without numbers. */
-  private grantNumbers() {
-    const { numberKeys } = this;
-    const { functions: routes } = this.api;
-    numberKeys.grantOpen(routes.getBill, "billId");
-    numberKeys.grantOpen(routes.getReceipt, "customerId");
-    for (const route of [
-      routes.getSession,
-      routes.saveUtilityData,
-      routes.presentDisclosure,
-      routes.getDisclosure,
-    ]) {
-      numberKeys.grantOpen(route, "sessionId");
-      numberKeys.grantSeal(route, "sessionId");
-    }
-    for (const route of [routes.presentDisclosure, routes.getDisclosure]) {
-      numberKeys.grantOpen(route, "customerId");
-    }
-    for (const route of [routes.submitApplication, routes.completeApplication]) {
-      numberKeys.grantOpen(route, "sessionId", "customerId");
-      numberKeys.grantSeal(route, "sessionId", "customerId");
-      numberKeys.grantLookup(route);
-    }
   }
 
   private grantUtilityConnection(config: StageConfig) {

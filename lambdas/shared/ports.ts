@@ -26,23 +26,8 @@ export type EmailDelay = {
   until: string | undefined;
 };
 
-export type EnrollmentStore = {
-  find(customerId: string): Promise<EnrollmentRecord | undefined>;
-  /** For what a link in an e-mail names: the session of an enrollment may have expired. */
-  findBySession(sessionId: string): Promise<EnrollmentRecord | undefined>;
-  /** Writes both or neither, so that a session never refers to a missing enrollment. Version 0 creates the record. */
-  saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Result<"changed_meanwhile">>;
-  /**
-   * Like `saveWithSession`, for a completed enrollment: takes its enrollment number in the same transaction. A number that
-   * an unconfirmed enrollment holds goes to a confirmed one, and the former holder is superseded.
-   */
-  complete(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Completion>;
-  /** Holds an enrollment back, or releases it. Fails if the enrollment changed since it was read. */
-  saveHold(
-    enrollment: EnrollmentRecord,
-    hold: EnrollmentRecord["hold"],
-    at: string,
-  ): Promise<Result<"changed_meanwhile">>;
+/** The e-mails about an enrollment, which a stream delivers to the function that sends them. */
+export type EnrollmentEmails = {
   /** Changes a pending e-mail, so that the stream delivers the record again. Does nothing when it was sent. */
   requestEmail(customerId: string, at: string): Promise<void>;
   /** Lets a pending e-mail wait. Without `until` it waits until support requests it again. */
@@ -61,6 +46,25 @@ export type EnrollmentStore = {
     customerId: string,
     failed: { messageId: string; state: "bounced" | "complained"; at: string },
   ): Promise<Result<"another_email">>;
+};
+
+export type EnrollmentStore = EnrollmentEmails & {
+  find(customerId: string): Promise<EnrollmentRecord | undefined>;
+  /** For what a link in an e-mail names: the session of an enrollment may have expired. */
+  findBySession(sessionId: string): Promise<EnrollmentRecord | undefined>;
+  /** Writes both or neither, so that a session never refers to a missing enrollment. Version 0 creates the record. */
+  saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Result<"changed_meanwhile">>;
+  /**
+   * Like `saveWithSession`, for a completed enrollment: takes its enrollment number in the same transaction. A number that
+   * an unconfirmed enrollment holds goes to a confirmed one, and the former holder is superseded.
+   */
+  complete(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Completion>;
+  /** Holds an enrollment back, or releases it. Fails if the enrollment changed since it was read. */
+  saveHold(
+    enrollment: EnrollmentRecord,
+    hold: EnrollmentRecord["hold"],
+    at: string,
+  ): Promise<Result<"changed_meanwhile">>;
 };
 
 /** The enrollment that holds a number. An unconfirmed holder yields it to a confirmed enrollment. */

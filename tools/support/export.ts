@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { printable } from "#tools/printable.ts";
+import type { ExportedEnrollment } from "./exported-enrollments.ts";
 import { formatServiceAddress, type ShownNumbers } from "./household.ts";
-import type { ExportedEnrollment } from "./records.ts";
 
 /** The columns in their order. Each says how its value follows from the record. */
 const columns = {

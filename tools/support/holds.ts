@@ -1,4 +1,5 @@
-import type { EnrollmentRecord, SupportEvent } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { CliError } from "#tools/cli.ts";
 import type { HoldCommand } from "./command.ts";

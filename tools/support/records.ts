@@ -6,20 +6,16 @@ import {
   paginateQuery,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod";
-
 import { enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
-
 import {
   type BillRecord,
   type EnrollmentRecord,
   enrollmentRecord,
   type SessionRecord,
-  type SupportEvent,
   sessionRecord,
 } from "#contracts/storage/records.ts";
 import { fromStoredBill, storedBillKey } from "#contracts/storage/stored-bill.ts";
-import { isExportable } from "#domain/enrollment-export.ts";
+import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { deleteBillFiles } from "./bill-files.ts";
@@ -40,35 +36,11 @@ export type HouseholdRecords = {
   bills: BillRecord[];
 };
 
-const { partitionKey, sortKey, projection } = enrollmentIndexes.byStage;
-const exportedAttributes = ["customerId", partitionKey, sortKey, ...projection] as const;
-
-/** The part of an enrollment that the export's index contains. */
-const exportedEnrollment = enrollmentRecord.pick(
-  Object.fromEntries(exportedAttributes.map((name) => [name, true])) as Record<
-    (typeof exportedAttributes)[number],
-    true
-  >, // Object.fromEntries forgets the names of its keys
-);
-export type ExportedEnrollment = z.infer<typeof exportedEnrollment>;
-
 /** More records than one person has, and less than DynamoDB reads for one query. */
 const queryPageSize = 51;
 
 const draftKey = sessionRecord.pick({ sessionId: true });
 
-const concurrentReads = 25;
-
-async function* inGroups<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
-  let group: Item[] = [];
-  for await (const item of items) {
-    group.push(item);
-    if (group.length < size) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
-}
 /** A page of a query has room for at least this many bills. */
 const billsPerPage = 25;
 
@@ -156,32 +128,6 @@ export class SupportRecords {
       bills.push(...Items.map(fromStoredBill));
     }
     return bills;
-  }
-
-  async *enrollmentsInStage(
-    stage: EnrollmentRecord["stage"],
-    since: string,
-  ): AsyncGenerator<ExportedEnrollment> {
-    const query = {
-      TableName: this.tables.enrollments,
-      IndexName: "byStage",
-      KeyConditionExpression: "stage = :stage AND stageAt >= :since",
-      ExpressionAttributeValues: { ":stage": stage, ":since": since },
-    };
-    for await (const { Items } of paginateQuery({ client: this.db }, query)) {
-      yield* z.array(exportedEnrollment).parse(Items ?? []);
-    }
-  }
-
-  /** The index is some milliseconds late and has no attribute that says so, so the records themselves decide. */
-  async *exportableEnrollments(since: string): AsyncGenerator<ExportedEnrollment> {
-    const read = async (enrollment: ExportedEnrollment) => {
-      const current = await this.enrollment(enrollment.customerId);
-      return current && isExportable(current) ? [enrollment] : [];
-    };
-    for await (const page of inGroups(this.enrollmentsInStage("completed", since), concurrentReads)) {
-      yield* (await Promise.all(page.map(read))).flat();
-    }
   }
 
   /** Appends an event to an enrollment. Fails if the enrollment does not exist. */

@@ -1,9 +1,11 @@
-import type { EnrollmentRecord, SupportEvent } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import { CliError } from "#tools/cli.ts";
 import type { Command, HoldCommand } from "./command.ts";
 import { type Deletion, deleteHousehold, planDeletion } from "./deletion.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import { type ExportRow, toExportRow } from "./export.ts";
+import { ExportedEnrollments } from "./exported-enrollments.ts";
 import { changes, type HoldChange } from "./holds.ts";
 import {
   type DraftSummary,
@@ -35,10 +37,13 @@ export type ResentEmail = { customerId: string; to: string; warning?: string };
 export class SupportService {
   private readonly environment: SupportEnvironment;
   private readonly records: SupportRecords;
+  private readonly exported: ExportedEnrollments;
 
   constructor(environment: SupportEnvironment) {
     this.environment = environment;
-    this.records = new SupportRecords(environment.db, environment.tables);
+    const { db, tables } = environment;
+    this.records = new SupportRecords(db, tables);
+    this.exported = new ExportedEnrollments(db, tables.enrollments, (id) => this.records.enrollment(id));
   }
 
   /** Runs one query for each interpretation of the term, and one more for drafts. Stops after one screen unless `all`. */
@@ -139,9 +144,7 @@ export class SupportService {
     reveal,
   }: CommandParameters<"export"> & Revealing): AsyncGenerator<ExportRow> {
     const enrollments =
-      stage === "completed"
-        ? this.records.exportableEnrollments(since)
-        : this.records.enrollmentsInStage(stage, since);
+      stage === "completed" ? this.exported.exportable(since) : this.exported.inStage(stage, since);
     for await (const enrollment of enrollments) {
       if (reveal && enrollment.sealedNumbers) await this.recordReveal(enrollment.customerId);
       yield toExportRow(enrollment, reveal ? await this.openNumbers(enrollment) : maskedNumbers(enrollment));

@@ -6,8 +6,8 @@ import type {
   EnrollmentRecord,
   NumberConflict,
   ReadBy,
-  SupportEvent,
 } from "#contracts/storage/records.ts";
+import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
 
 export type TimelineEvent = { at: string; what: string; detail?: string };

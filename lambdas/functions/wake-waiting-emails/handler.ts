@@ -1,6 +1,6 @@
-import type { Clock, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type { Clock, EnrollmentEmails } from "#lambdas/shared/ports.ts";
 
-type Dependencies = { enrollments: EnrollmentStore; now: Clock };
+type Dependencies = { enrollments: EnrollmentEmails; now: Clock };
 
 /** E-mails in one sweep. The others follow in the next one, so that a sweep ends before its timeout. */
 const maxEmails = 200;

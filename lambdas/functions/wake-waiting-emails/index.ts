@@ -1,4 +1,4 @@
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollmentEmails } from "#lambdas/shared/adapters/dynamo-enrollment-emails.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { wakeWaitingEmailsEnv } from "./env.ts";
 import { wakeWaitingEmails } from "./handler.ts";
@@ -6,6 +6,6 @@ import { wakeWaitingEmails } from "./handler.ts";
 const env = wakeWaitingEmailsEnv.parse(process.env);
 
 export const handler = wakeWaitingEmails({
-  enrollments: DynamoEnrollmentStore.fromEnv(env),
+  enrollments: DynamoEnrollmentEmails.forTable(env),
   now: systemClock,
 });

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
+import { conversionClaimKey } from "#contracts/storage/enrollment-number.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
@@ -34,7 +35,7 @@ export class DynamoConversionClaims implements ConversionClaims {
     { orderId, parts }: { orderId: string; parts: ConversionPart },
   ): Promise<ConversionClaim | undefined> {
     const keys = await this.numberKeys({ kind: "enrollment", utility, number: accountNumber });
-    const [current, ...earlier] = keys.map((key) => `conversion#${parts}#${key}`);
+    const [current, ...earlier] = keys.map(conversionClaimKey(parts));
     if (!current) throw new Error("A number has no lookup key.");
     const existing = (await this.find(current)) ?? (await this.findFirst(earlier));
     const claim = existing ?? (await this.put({ numberKey: current, orderId, isAllowed: false }));

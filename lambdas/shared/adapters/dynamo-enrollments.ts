@@ -1,7 +1,6 @@
 import {
   type DynamoDBDocumentClient,
   GetCommand,
-  paginateQuery,
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
@@ -13,12 +12,12 @@ import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import { type EnrollmentRecord, enrollmentRecord, type SessionRecord } from "#contracts/storage/records.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { Completion, EmailDelay, EnrollmentStore, Result } from "#lambdas/shared/ports.ts";
+import type { Completion, EnrollmentStore, Result } from "#lambdas/shared/ports.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import { asResult, documentClient, isExpired, putIfVersionMatches } from "./dynamo.ts";
+import { DynamoEnrollmentEmails } from "./dynamo-enrollment-emails.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 import { putSession } from "./dynamo-sessions.ts";
-import { isPending } from "./pending-email.ts";
 import { openNumbers } from "./sealed-numbers.ts";
 import { type NumberProtection, protectionFromEnv, toStoredEnrollment } from "./stored-enrollment.ts";
 
@@ -29,11 +28,9 @@ type Tables = { enrollments: string; sessions?: string | undefined };
 /** An index may project a record in part, so only its key is read from it. */
 const indexedKeys = z.object({ customerId });
 
-export class DynamoEnrollmentStore implements EnrollmentStore {
-  private readonly db: DynamoDBDocumentClient;
+export class DynamoEnrollmentStore extends DynamoEnrollmentEmails implements EnrollmentStore {
   private readonly tables: Tables;
   private readonly protection: NumberProtection | undefined;
-
   private readonly numbers: DynamoEnrollmentNumbers | undefined;
 
   /** A function that has no `numbers` cannot call `complete`. */
@@ -43,7 +40,7 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
     numbers?: DynamoEnrollmentNumbers,
     protection?: NumberProtection,
   ) {
-    this.db = db;
+    super(db, tables.enrollments);
     this.tables = tables;
     this.numbers = numbers;
     this.protection = protection;
@@ -138,134 +135,5 @@ export class DynamoEnrollmentStore implements EnrollmentStore {
       ExpressionAttributeValues: { ...(hold && { ":hold": hold }), ":at": at, ":read": version, ":one": 1 },
     });
     return asResult("changed_meanwhile", this.db.send(update));
-  }
-
-  async requestEmail(customerId: string, at: string) {
-    await this.updatePendingEmail(customerId, "SET confirmationEmail.askedAt = :at", { ":at": at });
-  }
-
-  async delayEmail(customerId: string, { waitsFor, until }: EmailDelay) {
-    const waits = { ":reason": waitsFor };
-    await (until
-      ? this.updatePendingEmail(
-          customerId,
-          "SET confirmationEmail.waitsFor = :reason, emailWaits = :yes, emailWaitsUntil = :until",
-          { ...waits, ":yes": "yes", ":until": until },
-        )
-      : this.updatePendingEmail(
-          customerId,
-          "SET confirmationEmail.waitsFor = :reason REMOVE emailWaits, emailWaitsUntil",
-          waits,
-        ));
-  }
-
-  async findDueEmails(at: string) {
-    const query = {
-      TableName: this.tables.enrollments,
-      IndexName: "byWaitingEmail" satisfies EnrollmentIndex,
-      KeyConditionExpression: "emailWaits = :yes AND emailWaitsUntil <= :at",
-      ExpressionAttributeValues: { ":yes": "yes", ":at": at },
-    };
-    const customerIds: string[] = [];
-    for await (const { Items } of paginateQuery({ client: this.db }, query)) {
-      customerIds.push(
-        ...z
-          .array(indexedKeys)
-          .parse(Items ?? [])
-          .map(({ customerId }) => customerId),
-      );
-    }
-    return customerIds;
-  }
-
-  async wakeEmail(customerId: string, at: string) {
-    await this.updatePendingEmail(customerId, "SET updatedAt = :at REMOVE emailWaits, emailWaitsUntil", {
-      ":at": at,
-    });
-  }
-
-  async markEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
-    await this.updatePendingEmail(
-      customerId,
-      "SET confirmationEmail.#state = :sent, confirmationEmail.sentAt = :at, confirmationEmail.messageId = :id, updatedAt = :at REMOVE confirmationEmail.waitsFor, emailWaits, emailWaitsUntil",
-      { ":sent": "sent", ":at": at, ":id": messageId },
-    );
-  }
-
-  async markEmailFailed(
-    customerId: string,
-    { messageId, state, at }: { messageId: string; state: "bounced" | "complained"; at: string },
-  ) {
-    const update = new UpdateCommand({
-      TableName: this.tables.enrollments,
-      Key: { customerId },
-      UpdateExpression:
-        "SET confirmationEmail.#state = :failed, confirmationEmail.failedAt = :at, updatedAt = :at ADD version :one",
-      ConditionExpression: `confirmationEmail.messageId = :id AND NOT ${isPending.condition}`,
-      ExpressionAttributeNames: { "#state": "state" },
-      ExpressionAttributeValues: {
-        ...isPending.values,
-        ":failed": state,
-        ":at": at,
-        ":id": messageId,
-        ":one": 1,
-      },
-    });
-    return asResult("another_email", this.db.send(update));
-  }
-
-  async requestLinkEmail(customerId: string, at: string) {
-    await asResult(
-      "deleted_meanwhile",
-      this.db.send(
-        new UpdateCommand({
-          TableName: this.tables.enrollments,
-          Key: { customerId },
-          UpdateExpression: "SET linkEmail = :pending ADD version :one",
-          ConditionExpression: "attribute_exists(customerId)",
-          ExpressionAttributeValues: { ":pending": { state: "pending", askedAt: at }, ":one": 1 },
-        }),
-      ),
-    );
-  }
-
-  async markLinkEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
-    await asResult(
-      "not_pending",
-      this.db.send(
-        new UpdateCommand({
-          TableName: this.tables.enrollments,
-          Key: { customerId },
-          UpdateExpression:
-            "SET linkEmail.#state = :sent, linkEmail.sentAt = :at, linkEmail.messageId = :id, updatedAt = :at ADD version :one",
-          ConditionExpression: "linkEmail.#state = :pending",
-          ExpressionAttributeNames: { "#state": "state" },
-          ExpressionAttributeValues: {
-            ":sent": "sent",
-            ":pending": "pending",
-            ":at": at,
-            ":id": messageId,
-            ":one": 1,
-          },
-        }),
-      ),
-    );
-  }
-
-  /** Does nothing unless the e-mail is pending. */
-  private async updatePendingEmail(customerId: string, change: string, values: Record<string, string>) {
-    await asResult(
-      "not_pending",
-      this.db.send(
-        new UpdateCommand({
-          TableName: this.tables.enrollments,
-          Key: { customerId },
-          UpdateExpression: `${change} ADD version :one`,
-          ConditionExpression: isPending.condition,
-          ExpressionAttributeNames: { "#state": "state" },
-          ExpressionAttributeValues: { ...isPending.values, ...values, ":one": 1 },
-        }),
-      ),
-    );
   }
 }

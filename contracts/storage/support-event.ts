@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { timestamp } from "#contracts/http/fields.ts";
+
+/** What support did for one household, and who did it. Events are appended, never changed. */
+export const supportEvent = z.object({
+  kind: z.enum([
+    "account_number_revealed",
+    "email_asked_again",
+    "deletion_asked",
+    "export_allowed",
+    "number_released",
+    "held_back",
+    "hold_reopened",
+    "mailbox_unblocked",
+  ]),
+  at: timestamp,
+  by: z.string(),
+  /** The state of the previous e-mail when another one was requested. */
+  earlierEmail: z
+    .object({
+      state: z.enum(["sent", "bounced", "complained"]),
+      sentAt: timestamp,
+      messageId: z.string(),
+      failedAt: timestamp,
+    })
+    .partial()
+    .optional(),
+});
+export type SupportEvent = z.infer<typeof supportEvent>;

@@ -1,0 +1,67 @@
+import { type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
+import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/records.ts";
+import { isExportable } from "#domain/enrollment-export.ts";
+
+const { partitionKey, sortKey, projection } = enrollmentIndexes.byStage;
+const exportedAttributes = ["customerId", partitionKey, sortKey, ...projection] as const;
+
+/** The part of an enrollment that the export's index contains. */
+const exportedEnrollment = enrollmentRecord.pick(
+  Object.fromEntries(exportedAttributes.map((name) => [name, true])) as Record<
+    (typeof exportedAttributes)[number],
+    true
+  >, // Object.fromEntries forgets the names of its keys
+);
+export type ExportedEnrollment = z.infer<typeof exportedEnrollment>;
+
+const concurrentReads = 25;
+
+async function* inGroups<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let group: Item[] = [];
+  for await (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+type Find = (customerId: string) => Promise<EnrollmentRecord | undefined>;
+
+/** Reads the enrollments of a stage with the export's index. */
+export class ExportedEnrollments {
+  private readonly db: DynamoDBDocumentClient;
+  private readonly table: string;
+  private readonly find: Find;
+
+  constructor(db: DynamoDBDocumentClient, table: string, find: Find) {
+    this.db = db;
+    this.table = table;
+    this.find = find;
+  }
+
+  async *inStage(stage: EnrollmentRecord["stage"], since: string): AsyncGenerator<ExportedEnrollment> {
+    const query = {
+      TableName: this.table,
+      IndexName: "byStage",
+      KeyConditionExpression: "stage = :stage AND stageAt >= :since",
+      ExpressionAttributeValues: { ":stage": stage, ":since": since },
+    };
+    for await (const { Items } of paginateQuery({ client: this.db }, query)) {
+      yield* z.array(exportedEnrollment).parse(Items ?? []);
+    }
+  }
+
+  /** The index is some milliseconds late and has no attribute that says so, so the records themselves decide. */
+  async *exportable(since: string): AsyncGenerator<ExportedEnrollment> {
+    const read = async (enrollment: ExportedEnrollment) => {
+      const current = await this.find(enrollment.customerId);
+      return current && isExportable(current) ? [enrollment] : [];
+    };
+    for await (const page of inGroups(this.inStage("completed", since), concurrentReads)) {
+      yield* (await Promise.all(page.map(read))).flat();
+    }
+  }
+}
