@@ -66,20 +66,28 @@ async function create(db: DynamoDBClient, table: Table): Promise<void> {
 const keysOf = (schema: { AttributeName?: string | undefined; KeyType?: string | undefined }[] = []) =>
   schema.map(({ AttributeName, KeyType }) => `${AttributeName} ${KeyType}`).join(", ");
 
-/** Adds missing indexes. A changed key needs a new table. */
+const needsReset = (what: string) =>
+  new Error(
+    `${what}. Run "npm run reset" to start with empty tables: docs/local-engine.md, "What survives".`,
+  );
+
+/** Adds missing indexes. As on AWS, the key of a table or an index cannot be changed. */
 async function update(
   db: DynamoDBClient,
   { name, properties }: Table,
   existing: TableDescription,
 ): Promise<void> {
   if (keysOf(existing.KeySchema) !== keysOf(properties.KeySchema)) {
-    throw new Error(`The key of table ${name} has changed. Run "npm run reset" to start with empty tables.`);
+    throw needsReset(`The key of table ${name} has changed`);
   }
-  const existingNames = (existing.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName);
-  const missing = (properties.GlobalSecondaryIndexes ?? []).filter(
-    ({ IndexName }) => !existingNames.includes(IndexName),
+  const indexes = new Map(
+    existing.GlobalSecondaryIndexes?.map(({ IndexName, KeySchema }) => [IndexName, keysOf(KeySchema)]),
   );
-  for (const Create of missing) {
+  for (const Create of properties.GlobalSecondaryIndexes ?? []) {
+    const { IndexName, KeySchema } = Create;
+    const existingKeys = indexes.get(IndexName);
+    if (existingKeys === keysOf(KeySchema)) continue;
+    if (existingKeys) throw needsReset(`The key of index ${IndexName} of table ${name} has changed`);
     const { AttributeDefinitions } = properties;
     const GlobalSecondaryIndexUpdates = [{ Create }];
     await db.send(
