@@ -6,7 +6,8 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { customerId, utility } from "#contracts/http/fields.ts";
-import { enrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
+import { conversionClaimKey } from "#contracts/storage/enrollment-number.ts";
+import { conversionParts } from "#domain/conversions.ts";
 import { numberKeyVersion } from "#lambdas/shared/adapters/number-keys.ts";
 import type { CustomerNumber } from "#lambdas/shared/ports.ts";
 import type { SupportEnvironment } from "#tools/support/environment.ts";
@@ -83,24 +84,36 @@ async function rekey({ db, tables, numbers }: Environment, enrollment: Scanned):
       ":one": 1,
     },
   };
-  const moved = numberKey && newNumberKey ? await movedNumber({ db, tables }, numberKey, newNumberKey) : [];
-  await db.send(new TransactWriteCommand({ TransactItems: [{ Update }, ...moved] }));
+  const items =
+    accountNumberKey && newNumberKey
+      ? await movedItems({ db, tables }, { from: accountNumberKey, to: newNumberKey, isHolder: !!numberKey })
+      : [];
+  await db.send(new TransactWriteCommand({ TransactItems: [{ Update }, ...items] }));
   return true;
 }
 
-/** The item that makes the number unique is stored under the lookup key, so it moves to the new one. */
-async function movedNumber(
+type Move = { from: string; to: string; isHolder: boolean };
+
+/**
+ * The items of a number are stored under its lookup key, so they move to the new one: the item that makes the number
+ * unique, with the enrollment that holds it, and the conversions that were reported for it.
+ */
+async function movedItems(
   { db, tables }: Pick<Environment, "db" | "tables">,
-  oldKey: string,
-  newKey: string,
+  { from, to, isHolder }: Move,
 ): Promise<TransactItem[]> {
+  if (from === to) return [];
   const TableName = tables.enrollmentNumbers;
-  const { Item } = await db.send(
-    new GetCommand({ TableName, Key: { numberKey: oldKey }, ConsistentRead: true }),
-  );
-  if (!Item || oldKey === newKey) return [];
-  return [
-    { Put: { TableName, Item: { ...enrollmentNumberItem.parse(Item), numberKey: newKey } } },
-    { Delete: { TableName, Key: { numberKey: oldKey } } },
-  ];
+  const names = [...(isHolder ? [(key: string) => key] : []), ...conversionParts.map(conversionClaimKey)];
+  const move = async (nameOf: (key: string) => string): Promise<TransactItem[]> => {
+    const Key = { numberKey: nameOf(from) };
+    const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    if (!Item) return [];
+    const moved = { ...Item, numberKey: nameOf(to) };
+    return [
+      { Put: { TableName, Item: moved, ConditionExpression: "attribute_not_exists(numberKey)" } },
+      { Delete: { TableName, Key, ConditionExpression: "attribute_exists(numberKey)" } },
+    ];
+  };
+  return (await Promise.all(names.map(move))).flat();
 }

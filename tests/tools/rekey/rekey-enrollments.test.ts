@@ -1,6 +1,7 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DynamoConversionClaims } from "#lambdas/shared/adapters/dynamo-conversion-claims.ts";
 import type { NumberKeyVersions } from "#lambdas/shared/adapters/number-keys.ts";
 import { kmsNumberKeys } from "#lambdas/shared/adapters/number-keys.ts";
 import { toStoredEnrollment } from "#lambdas/shared/adapters/stored-enrollment.ts";
@@ -68,6 +69,10 @@ test("an HMAC key is rotated while households are found by both versions", async
     heldSince: enrollment.createdAt,
   };
   await tables.db.send(new PutCommand({ TableName: tableNames.enrollmentNumbers, Item: held }));
+  const order = { orderId: "order-1", parts: "DEFAULT:1.0" } as const;
+  const claimsWith = ({ keys }: typeof before.protection) =>
+    new DynamoConversionClaims(tables.db, tableNames.enrollmentNumbers, keys);
+  await claimsWith(before.protection).claim("pse", number, order);
 
   const during = atStage([versions[1], versions[0]]);
   expect(await during.find(number)).toEqual([ids.customer]);
@@ -79,4 +84,6 @@ test("an HMAC key is rotated while households are found by both versions", async
   expect(await after.find(number)).toEqual([ids.customer]);
   expect(await after.find("4200123405")).toEqual([ids.customer]);
   expect([await holderOf(oldKey), await holderOf(newKey)]).toEqual([undefined, ids.customer]);
+  const secondOrder = { ...order, orderId: "order-2" };
+  expect(await claimsWith(after.protection).claim("pse", number, secondOrder)).toBeUndefined();
 });
