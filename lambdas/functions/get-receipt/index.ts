@@ -13,7 +13,8 @@ const env = getReceiptEnv.parse(process.env);
 export const handler = http(
   routes.getReceipt,
   getReceipt({
-    sessions: DynamoSessionStore.fromEnv(env),
+    // The receipt is about the enrollment; the function may not decrypt the numbers of the session.
+    sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
     enrollments: DynamoEnrollmentStore.fromEnv(env),
     linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
     now: systemClock,

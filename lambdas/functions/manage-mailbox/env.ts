@@ -3,6 +3,7 @@ import { sharedEnv } from "#lambdas/shared/env.ts";
 export const manageMailboxEnv = sharedEnv.pick({
   ENROLLMENT_TABLE: true,
   ENROLLMENT_NUMBER_TABLE: true,
+  NUMBER_ENCRYPTION_KEY: true,
   NUMBER_LOOKUP_KEYS: true,
   MAILBOX_TABLE: true,
   LIMIT_TABLE: true,

@@ -15,7 +15,8 @@ const env = manageMailboxEnv.parse(process.env);
 export const handler = http(
   routes.manageMailbox,
   manageMailbox({
-    enrollments: DynamoEnrollmentStore.fromEnv(env),
+    // Only taking a number back decrypts it.
+    enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
     numbers: DynamoEnrollmentNumbers.fromEnv(env),
     mailboxes: DynamoMailboxStore.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),

@@ -6,13 +6,16 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { type EnrollmentNumberItem, enrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
-import type { EnrollmentRecord, NumberConflict, SupportEvent } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/records.ts";
+import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import { isConfirmed, type NumberLossReason } from "#domain/enrollment-export.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { EnrollmentNumbers, NumberHolder, NumberKeys } from "#lambdas/shared/ports.ts";
+import type { EnrollmentNumbers, NumberHolder, NumberKeys, NumberVault } from "#lambdas/shared/ports.ts";
 import { asResult, documentClient } from "./dynamo.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
+import { vaultFromEnv } from "./number-vault.ts";
+import { openNumbers } from "./sealed-numbers.ts";
 
 type Tables = { enrollments: string; numbers: string };
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
@@ -26,24 +29,33 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
   private readonly numberKeys: NumberKeys;
+  private readonly vault: NumberVault | undefined;
 
-  /** Without keys, a number cannot be looked up, claimed or reclaimed. */
-  constructor(db: DynamoDBDocumentClient, tables: Tables, numberKeys: NumberKeys = withoutKeys) {
+  /** Without keys, a number cannot be looked up, claimed or reclaimed; without a vault, no stored one can be reclaimed. */
+  constructor(
+    db: DynamoDBDocumentClient,
+    tables: Tables,
+    numberKeys: NumberKeys = withoutKeys,
+    vault?: NumberVault,
+  ) {
     this.db = db;
     this.tables = tables;
     this.numberKeys = numberKeys;
+    this.vault = vault;
   }
 
   static fromEnv({
     ENROLLMENT_TABLE: enrollments,
     ENROLLMENT_NUMBER_TABLE: numbers,
     NUMBER_LOOKUP_KEYS: keys,
+    ...env
   }: Pick<SharedEnv, "ENROLLMENT_TABLE" | "ENROLLMENT_NUMBER_TABLE"> &
-    Partial<Pick<SharedEnv, "NUMBER_LOOKUP_KEYS">>) {
+    Partial<Pick<SharedEnv, "NUMBER_LOOKUP_KEYS" | "NUMBER_ENCRYPTION_KEY">>) {
     return new DynamoEnrollmentNumbers(
       documentClient(),
       { enrollments, numbers },
       keys && kmsNumberKeys(keys),
+      vaultFromEnv(env),
     );
   }
 
@@ -51,11 +63,12 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     return this.findItem(await this.numberKeys({ kind: "enrollment", utility, number: accountNumber }));
   }
 
-  /** The keys of the number that a household accepted. A function that may not decrypt it knows the stored key. */
-  async keysOf({ utility, accountNumber, accountNumberKey }: EnrollmentRecord): Promise<Keys> {
-    if (accountNumberKey && !accountNumber) return [accountNumberKey];
-    if (!utility || !accountNumber) throw new Error("An enrollment without a number cannot hold one.");
-    return this.numberKeys({ kind: "enrollment", utility, number: accountNumber });
+  /** The keys of the number that a household accepted, which the record may contain encrypted. */
+  async keysOf(enrollment: EnrollmentRecord): Promise<Keys> {
+    const { utility, customerId } = enrollment;
+    const { accountNumber: number } = await openNumbers(enrollment, "customerId", customerId, this.vault);
+    if (!utility || typeof number !== "string") throw new Error("Without a number, none can be held.");
+    return this.numberKeys({ kind: "enrollment", utility, number });
   }
 
   async findItem(keys: Keys): Promise<EnrollmentNumberItem | undefined> {

@@ -37,7 +37,7 @@ type NumberAttributes = Pick<
 >;
 
 async function numberAttributes(
-  { utility, accountNumber, utilityAccountNumber }: EnrollmentRecord,
+  { utility, accountNumber, utilityAccountNumber, numberKey }: EnrollmentRecord,
   keys: NumberKeys | undefined,
 ): Promise<NumberAttributes> {
   const currentKey = async (number: CustomerNumber | undefined) => {
@@ -46,7 +46,10 @@ async function numberAttributes(
     return (await keys(number))[0];
   };
   const [accountNumberKey, utilityAccountKey] = await Promise.all([
-    currentKey(utility && accountNumber ? { kind: "enrollment", utility, number: accountNumber } : undefined),
+    numberKey ??
+      currentKey(
+        utility && accountNumber ? { kind: "enrollment", utility, number: accountNumber } : undefined,
+      ),
     currentKey(utilityAccountNumber ? { kind: "account", number: utilityAccountNumber } : undefined),
   ]);
   return {

@@ -184,6 +184,22 @@ describe("releasing", () => {
     expect(await numbers.reclaim(await first.read(), at)).toEqual({ ok: false, reason: "number_taken" });
   });
 
+  test("can be undone by a function that reads the number encrypted, also while keys are rotated", async () => {
+    const first = await aHousehold();
+    await first.complete();
+    await numbers.release(await first.read(), { reason: "held_back", at });
+    const rotating = new DynamoEnrollmentNumbers(aws.db, tables, keysOfVersion("3", "2"), aws.numbers.vault);
+    const sealed = await new DynamoEnrollmentStore(aws.db, tables).find(first.customerId);
+    if (!sealed) throw new Error("The enrollment does not exist.");
+    expect(sealed).not.toHaveProperty("accountNumber");
+
+    const second = await aHousehold();
+    expect(await second.complete(storeWith(rotating))).toEqual({ ok: true });
+    expect(await rotating.reclaim(sealed, at)).toEqual({ ok: false, reason: "number_taken" });
+    await rotating.release(await second.read(), { reason: "canceled", at });
+    expect(await rotating.reclaim(sealed, at)).toEqual({ ok: true });
+  });
+
   test("changes nothing if the enrollment changed since it was read", async () => {
     const first = await aHousehold();
     await first.complete();
