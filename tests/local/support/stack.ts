@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { notFoundFiles, pageFiles } from "#contracts/site/pages.ts";
 import type { Build } from "#local/build/build-cache.ts";
 import type { ProductBuilds } from "#local/build/builds.ts";
+import { minimalEndpoints } from "#tests/builders/endpoints.ts";
 
 const folder = "tests/local/support";
 const ref = (Ref: string) => ({ Ref });
@@ -76,6 +77,7 @@ const template = {
     EnrollmentNumbersTable: { Value: ref("Results") },
     MailboxesTable: { Value: ref("Results") },
     BillBucket: { Value: ref("Files") },
+    NumberKeyIds: { Value: JSON.stringify(minimalEndpoints.numberKeys) },
     SiteConfig: { Value: '{"company":{}}' },
   },
 };

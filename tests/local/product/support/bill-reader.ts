@@ -18,7 +18,9 @@ import type { DocumentReading } from "#lambdas/shared/reading/document-reading.t
 import { readBillPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
 import type { Recognizer } from "#local/recognition/recognition-thread.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
+import { minimalEndpoints } from "#tests/builders/endpoints.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { createNumberKeys } from "#tests/builders/number-keys.ts";
 import { aBill, aSession, ids } from "#tests/builders/records.ts";
 import { queueArn, region, startTestAws } from "#tests/local/support/aws.ts";
 
@@ -56,12 +58,13 @@ export const recognizedBlocks: Block[] = document.pages.flatMap(toBlocks);
 export async function setup(recognize: Recognizer["recognize"] = async () => recognizedBlocks) {
   const local = await startTestAws({ recognizer: { recognize, stop: async () => {} } });
   onTestFinished(() => local.stop());
-  const { s3, sns, sqs, dynamodb } = local.clients;
+  const { s3, sns, sqs, dynamodb, kms } = local.clients;
   const connection = { AWS_ENDPOINT_URL: local.endpoint, AWS_REGION: region, AWS_ACCESS_KEY_ID: "test" };
   for (const [name, value] of Object.entries({ ...connection, AWS_SECRET_ACCESS_KEY: "test" })) {
     vi.stubEnv(name, value);
   }
   await createTables(dynamodb);
+  await createNumberKeys(kms);
   await s3.send(new CreateBucketCommand({ Bucket }));
   const { TopicArn: topicArn = "" } = await sns.send(new CreateTopicCommand({ Name: "done" }));
   const { QueueUrl: notificationQueue } = await sqs.send(new CreateQueueCommand({ QueueName: "done" }));
@@ -72,8 +75,10 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
 
   let elapsedSeconds = 0;
   let reader: (bytes: Uint8Array) => Promise<DocumentReading> = readDocument;
-  const bills = DynamoBillStore.fromEnv({ BILL_TABLE: "bills", SESSION_TABLE: "sessions" });
-  const sessions = DynamoSessionStore.fromEnv({ SESSION_TABLE: "sessions" });
+  const NUMBER_ENCRYPTION_KEY = minimalEndpoints.numberKeys.encryption;
+  const env = { BILL_TABLE: "bills", SESSION_TABLE: "sessions", NUMBER_ENCRYPTION_KEY };
+  const bills = DynamoBillStore.fromEnv(env);
+  const sessions = DynamoSessionStore.fromEnv(env);
   const starter = new TextractRecognition({ bucket: Bucket, topicArn, roleArn: "arn:aws:iam::0:role/r" });
   const results = new TextractResults();
   const dependencies = {
