@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { numberFields, type RecordIdName, takeNumbers, withNumbers } from "#contracts/storage/numbers.ts";
+import { billRecord, enrollmentRecord, sessionRecord } from "#contracts/storage/records.ts";
+
+/** Names that a field with a number has, in any notation. */
+const namesOfNumbers =
+  /^(utility)?_?(account|customer|service|meter|pod|enrollment|es)_?i?_?(id|iid|number|numbers)$/i;
+
+/** Our own id. */
+const isNumber = (name: string) => namesOfNumbers.test(name) && name !== "customerId";
+
+/** The paths of all text fields of a schema. An item of an array has its index as name; two of them are enough. */
+function textPaths(schema: z.ZodType, path: string[] = []): string[][] {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, field]) => textPaths(field, [...path, name]));
+  }
+  if (schema instanceof z.ZodArray) {
+    return ["0", "1"].flatMap((index) => textPaths(schema.element as z.ZodType, [...path, index]));
+  }
+  if (schema instanceof z.ZodUnion) {
+    return schema.options.flatMap((option) => textPaths(option as z.ZodType, path));
+  }
+  const inner = innerOf(schema);
+  return inner ? textPaths(inner, path) : [path];
+}
+
+function innerOf(schema: z.ZodType): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schema.unwrap() as z.ZodType;
+  if (schema instanceof z.ZodCatch || schema instanceof z.ZodDefault) return schema.unwrap() as z.ZodType;
+  if (schema instanceof z.ZodPipe) return schema.in as z.ZodType;
+  return undefined;
+}
+
+const schemas: Record<RecordIdName, z.ZodType> = {
+  sessionId: sessionRecord,
+  customerId: enrollmentRecord,
+  billId: billRecord,
+};
+
+test.each(Object.entries(schemas))(
+  "every number in the record of a %s is stored encrypted",
+  (kind, schema) => {
+    const { paths } = numberFields[kind as RecordIdName];
+    const inSchema = textPaths(schema)
+      .filter((path) => isNumber(path.at(-1) ?? ""))
+      .map((path) => path.join("."));
+    expect(inSchema.length).toBeGreaterThan(3);
+    expect(inSchema.filter((path) => !paths.includes(path))).toEqual([]);
+  },
+);
+
+test("numbers are taken out of lists, and put back where they were", () => {
+  const disclosure = (accountNumber: string) => ({ accountNumber, fields: { accountNumber } });
+  const record = { presentedDisclosures: [disclosure("1"), disclosure("2")] };
+  const { rest, numbers } = takeNumbers(record, "sessionId");
+  expect(rest).toEqual({ presentedDisclosures: [{ fields: {} }, { fields: {} }] });
+  expect(withNumbers(rest, numbers)).toEqual(record);
+});
