@@ -96,9 +96,9 @@ export const prices = {
   queriedPage: { dollars: 0.015, per: 1, unit: "page, queries", source: page("textract") },
   formPage: { dollars: 0.05, per: 1, unit: "page, forms", source: page("textract") },
   keyRequest: {
-    dollars: 0.15,
+    dollars: 0.03,
     per: 10_000,
-    unit: "request for an asymmetric key",
+    unit: "request to KMS",
     source: page("kms"),
     readAt: `${factualMinds}/aws-kms-pricing-keys-requests-multi-region/`,
   },
