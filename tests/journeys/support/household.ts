@@ -1,7 +1,9 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, GetCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { KMSClient } from "@aws-sdk/client-kms";
+import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { test as base, expect, type Page } from "@playwright/test";
-import { enrollmentRecord } from "#contracts/storage/records.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { kmsNumberVault } from "#lambdas/shared/adapters/number-vault.ts";
 import { verificationCode as sandboxCode, sandboxPassword } from "#local/utility-service/sandbox-users.ts";
 import type { Endpoints } from "#tests/builders/product.ts";
 
@@ -116,11 +118,14 @@ export class Household {
     return mail;
   }
 
+  /** The record with its numbers, as a function that may decrypt them reads it. */
   async enrollment() {
-    const customerId = await this.stored("customer_id");
-    const key = { TableName: this.endpoints.tables.enrollments, Key: { customerId } };
-    const { Item } = await this.documentClient().send(new GetCommand(key));
-    return enrollmentRecord.parse(Item);
+    const { tables, numberKeys } = this.endpoints;
+    const vault = kmsNumberVault(numberKeys.encryption, new KMSClient(this.connection()));
+    const store = new DynamoEnrollmentStore(this.documentClient(), tables, undefined, { vault });
+    const enrollment = await store.find((await this.stored("customer_id")) ?? "");
+    if (!enrollment) throw new Error("The household has no enrollment.");
+    return enrollment;
   }
 
   /** Number of sessions, enrollments and e-mails of this household. */
@@ -139,10 +144,11 @@ export class Household {
     return Items.filter(({ email }) => email === this.email).length;
   }
 
-  private documentClient() {
-    const { aws, region } = this.endpoints;
-    const credentials = { accessKeyId: "test", secretAccessKey: "test" };
-    return DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: aws, region, credentials }));
+  private documentClient = () => DynamoDBDocumentClient.from(new DynamoDBClient(this.connection()));
+
+  private connection() {
+    const { aws: endpoint, region } = this.endpoints;
+    return { endpoint, region, credentials: { accessKeyId: "test", secretAccessKey: "test" } };
   }
 }
 
