@@ -7,14 +7,18 @@ import { mergePages } from "#lambdas/shared/reading/finish-recognition.ts";
 import { readBillPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { recognizePages } from "#local/recognition/recognize-pages.ts";
 
-export type FileReadResult = { pages: Page[]; isRecognized: boolean } & (BillReadResult | RejectedDocument);
+export type FileReadResult = {
+  pages: Page[];
+  /** How many of the pages were read by recognition; the others from their text layer. */
+  recognizedPages: number;
+} & (BillReadResult | RejectedDocument);
 
 /** Reads a file as the functions do: from its text layer where it is usable, otherwise by recognition. */
 export async function readBillFile(path: string): Promise<FileReadResult> {
   const document = await readDocument(new Uint8Array(readFileSync(path)));
-  if (document.kind === "rejected") return { ...document, pages: [], isRecognized: false };
-  if (document.kind === "read") return { ...document.reading, pages: document.pages, isRecognized: false };
+  if (document.kind === "rejected") return { ...document, pages: [], recognizedPages: 0 };
+  if (document.kind === "read") return { ...document.reading, pages: document.pages, recognizedPages: 0 };
   const recognized = pagesFromTextract(await recognizePages(document.pdf));
   const pages = mergePages(recognized, document);
-  return { ...(await readBillPages(pages)), pages, isRecognized: true };
+  return { ...(await readBillPages(pages)), pages, recognizedPages: document.pageNumbers.length };
 }

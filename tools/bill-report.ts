@@ -4,7 +4,7 @@ import type { FileReadResult } from "./bill-file.ts";
 
 /** Formats a result for people: every field with its confidence and evidence. */
 export function formatReport(result: FileReadResult): string {
-  const source = result.isRecognized ? "recognized from the image" : "read from its text";
+  const source = result.recognizedPages > 0 ? "recognized from the image" : "read from its text";
   switch (result.kind) {
     case "rejected":
       return `  rejected: ${result.reason}`;
@@ -21,9 +21,9 @@ export function formatReport(result: FileReadResult): string {
 }
 
 /** The output for programs. Its field names do not change with ours. */
-export function formatJson(file: string, { pages: _, isRecognized, ...result }: FileReadResult): string {
+export function formatJson(file: string, { pages: _, recognizedPages, ...result }: FileReadResult): string {
   const kind = result.kind === "rejected" ? "refused" : result.kind;
-  return JSON.stringify({ file, ...result, kind, recognised: isRecognized }, null, 2);
+  return JSON.stringify({ file, ...result, kind, recognised: recognizedPages > 0 }, null, 2);
 }
 
 function fieldsOf({ utility, customerName, serviceAddress, accountNumber, enrollmentId }: BillFacts) {

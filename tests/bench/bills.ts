@@ -3,7 +3,14 @@
 import { stopRecognition } from "#local/recognition/recognize-pages.ts";
 import { type Baseline, baselines, isInstalled } from "./bills/baselines.ts";
 import { ourReader } from "./bills/our-reader.ts";
-import { calibration, count, incorrectResults, type Result, report } from "./bills/table.ts";
+import {
+  calibration,
+  count,
+  incorrectResults,
+  type Result,
+  report,
+  secondsPerRecognizedPage,
+} from "./bills/table.ts";
 import { billFixtures, loadTruths } from "./bills/truth.ts";
 
 const bills = loadTruths(process.argv[2] ?? billFixtures);
@@ -26,6 +33,10 @@ const digital = results
   .filter(({ truth }) => truth.kind === "digital")
   .map(({ milliseconds }) => milliseconds);
 console.log(`a digital bill: median ${digital.sort((a, b) => a - b)[digital.length >> 1]?.toFixed(0)} ms`);
+const perPage = secondsPerRecognizedPage(results);
+console.log(
+  `a recognized page: median ${perPage[perPage.length >> 1]?.toFixed(1)} s, slowest bill ${perPage.at(-1)?.toFixed(1)} s`,
+);
 console.log(`\nConfidence and right values\n${calibration(results)}`);
 for (const line of incorrectResults(results)) console.log(`  ${line}`);
 

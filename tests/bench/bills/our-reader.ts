@@ -4,9 +4,12 @@ import type { Answer } from "./truth.ts";
 /** The bill reader as the functions run it. */
 export async function ourReader(pdf: string): Promise<Answer> {
   const result = await readBillFile(pdf);
-  if (result.kind === "rejected") return { error: result.reason };
-  if (result.kind === "not_a_bill") return { error: "not a bill" };
-  if (result.kind === "unserved") return { error: `unserved: ${result.issuer ?? "unknown"}` };
+  const { recognizedPages } = result;
+  if (result.kind === "rejected") return { error: result.reason, recognizedPages };
+  if (result.kind === "not_a_bill") return { error: "not a bill", recognizedPages };
+  if (result.kind === "unserved") {
+    return { error: `unserved: ${result.issuer ?? "unknown"}`, recognizedPages };
+  }
   const { facts } = result;
   const fields = Object.entries(facts);
   return {
@@ -16,6 +19,7 @@ export async function ourReader(pdf: string): Promise<Answer> {
     accountNumber: facts.accountNumber?.value ?? null,
     enrollmentId: facts.enrollmentId?.value ?? null,
     flagged: fields.filter(([, { check }]) => check).map(([field]) => field),
+    recognizedPages,
     confidence: Object.fromEntries(fields.map(([field, { confidence }]) => [field, confidence])),
   };
 }

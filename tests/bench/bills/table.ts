@@ -27,6 +27,14 @@ export function report(title: string, results: readonly Result[]): string {
   ].join("\n");
 }
 
+/** Seconds for each recognized page of a bill, from the fastest bill to the slowest. */
+export const secondsPerRecognizedPage = (results: readonly Result[]): number[] =>
+  results
+    .flatMap(({ answer: { recognizedPages = 0 }, milliseconds }) =>
+      recognizedPages > 0 ? [milliseconds / 1000 / recognizedPages] : [],
+    )
+    .sort((a, b) => a - b);
+
 export function incorrectResults(results: readonly Result[]): string[] {
   return results.flatMap(({ truth, answer }) => {
     if (truth.expect === "error")

@@ -35,6 +35,7 @@ export type Answer = {
   /** Fields that the reader returned and marked for checking. */
   flagged?: string[];
   confidence?: Record<string, number>;
+  recognizedPages?: number;
 };
 
 export const billFixtures = path.join(import.meta.dirname, "../../fixtures/bills");
