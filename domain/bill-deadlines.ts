@@ -19,7 +19,7 @@ export const billTimeoutSeconds = {
   sweepTimeout: 30,
 } as const;
 
-/** The longest an uploaded bill can take: it waits for its reader, for Textract and for the sweep that times it out. */
+/** The longest an uploaded bill can take: it waits for its reader, for recognition and for the sweep that times it out. */
 export const maxBillProcessingSeconds =
   billTimeoutSeconds.reading +
   billTimeoutSeconds.recognition +

@@ -1,4 +1,4 @@
-/** A word of a bill with its position. Text layers and Textract's WORD blocks are both converted to words. */
+/** A word of a bill with its position. Text layers and the results of recognition are both converted to words. */
 export type Word = {
   text: string;
   /** Position and size are fractions of the page, from its upper left corner: 0 to 1. */

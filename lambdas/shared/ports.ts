@@ -1,7 +1,7 @@
 import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
 import type { Numbers } from "#contracts/storage/numbers.ts";
-import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { BillRecord, EnrollmentRecord, ReadBy, SessionRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
@@ -135,6 +135,8 @@ export type BillFiles = {
 
 /** Text recognition of a stored PDF. It runs asynchronously and sends an SQS message when it has ended. */
 export type Recognition = {
+  /** The name of the service, as bills store it. */
+  readBy: ReadBy;
   /** Starting the same bill twice creates one job. A failure is permanent: another attempt fails the same way. */
   start(bill: {
     billId: string;

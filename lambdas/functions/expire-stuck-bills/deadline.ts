@@ -3,15 +3,14 @@ import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import type { DeadlineError } from "#lambdas/shared/records/bills.ts";
 
 /**
- * Give up on a Textract job that GetDocumentTextDetection has kept rejecting, so that one bill does not slow every later
- * sweep.
+ * Give up on a job whose result the recognizer has kept rejecting, so that one bill does not slow every later sweep.
  */
 const maxPollingSeconds = 600;
 
 type DeadlineCheck = {
   /** Undefined while the bill still has time. */
   error: DeadlineError | undefined;
-  /** Whether to ask Textract for the result, because its notification may have been lost. */
+  /** Whether to ask the recognizer for the result, because its notification may have been lost. */
   pollRecognition: boolean;
 };
 

@@ -7,7 +7,7 @@ import {
 } from "#lambdas/shared/reading/finish-recognition.ts";
 import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 
-/** Reads a bill when Textract reports that its recognition has ended. */
+/** Reads a bill when the recognizer reports that its job has ended. */
 export const finishBill =
   (dependencies: FinishRecognitionDependencies) =>
   async ({ JobId, JobTag: billId }: z.output<typeof recognitionNotification>): Promise<void> => {
@@ -16,5 +16,6 @@ export const finishBill =
     setLogContext(bill);
     if (!acceptsResult(bill)) return log.billAlreadyRead({ billId });
     const outcome = await finishRecognition(dependencies)(bill, JobId);
-    if (outcome === "running") throw new Error("Textract reported the end of a job that is still running.");
+    if (outcome === "running")
+      throw new Error("The recognizer reported the end of a job that is still running.");
   };

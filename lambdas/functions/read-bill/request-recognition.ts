@@ -72,9 +72,9 @@ async function endWithoutRecognition(
 
 type StartFailure = Exclude<Awaited<ReturnType<Recognition["start"]>>, { ok: true }>["reason"];
 
-/** Throws when the file exists but Textract has no access: that is a fault of our permissions, not of the file. */
+/** Throws when the file exists but the recognizer has no access: that is a fault of our permissions, not of the file. */
 async function errorFor(failure: StartFailure, { files }: RequestRecognitionDependencies, filePath: string) {
   if (failure !== "out_of_reach") return failure;
   if (!(await files.uploadedAt(filePath))) return "not_received";
-  throw new Error("Textract cannot read a file that is in the bucket.");
+  throw new Error("The recognizer cannot read a file that is in the bucket.");
 }

@@ -51,7 +51,8 @@ export class TextractRecognition implements Pick<Recognition, "start"> {
   }
 }
 
-export class TextractResults implements Pick<Recognition, "result"> {
+export class TextractResults implements Pick<Recognition, "readBy" | "result"> {
+  readonly readBy: Recognition["readBy"] = "textract";
   private readonly textract = new TextractClient({ maxAttempts });
 
   async result(jobId: string): ReturnType<Recognition["result"]> {

@@ -10,7 +10,7 @@ export type FinishRecognitionDependencies = {
   bills: BillStore;
   sessions: SessionStore;
   files: Pick<BillFiles, "findRecognitionPlan">;
-  recognition: Pick<Recognition, "result">;
+  recognition: Pick<Recognition, "readBy" | "result">;
   readBill: (pages: Page[]) => Promise<BillReadResult | RejectedDocument>;
   now: Clock;
 };
@@ -19,21 +19,23 @@ export type FinishRecognitionDependencies = {
 export const finishRecognition =
   (dependencies: FinishRecognitionDependencies) =>
   async (bill: BillRecord, jobId: string): Promise<"finished" | "running"> => {
-    const result = await dependencies.recognition.result(jobId);
+    const { recognition } = dependencies;
+    const { readBy } = recognition;
+    const result = await recognition.result(jobId);
     if (result.status === "running") return "running";
     const plan = await dependencies.files.findRecognitionPlan(bill.billId);
     const recognized = result.status === "failed" ? [] : result.pages;
     const pages = mergePages(recognized, plan);
     if (pages.every(({ words }) => words.length === 0)) {
       const error = result.status === "failed" ? "unreadable" : "no_data";
-      await failBill(dependencies)(bill, error, undefined, "textract");
+      await failBill(dependencies)(bill, error, undefined, readBy);
       return "finished";
     }
     const reading = await dependencies.readBill(pages);
     if (reading.kind === "rejected") {
-      await failBill(dependencies)(bill, reading.reason, undefined, "textract");
+      await failBill(dependencies)(bill, reading.reason, undefined, readBy);
     } else {
-      await saveReading(dependencies)(bill, reading, "textract");
+      await saveReading(dependencies)(bill, reading, readBy);
     }
     return "finished";
   };

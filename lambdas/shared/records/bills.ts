@@ -8,7 +8,7 @@ type BillProgress = Pick<BillRecord, "status" | "error">;
 
 /**
  * Whether a result may still be written. A bill that reached its deadline can still be read: by the queue's next
- * attempt, by a late notification from Textract, or by a replay. Every other final status stays.
+ * attempt, by a late notification of the recognizer, or by a replay. Every other final status stays.
  */
 export const acceptsResult = ({ status, error }: BillProgress): boolean =>
   status === "uploading" || status === "analyzing" || deadlineErrors.some((deadline) => deadline === error);

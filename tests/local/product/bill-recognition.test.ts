@@ -65,7 +65,7 @@ describe("recognition", () => {
     const notification = { JobId: (await bill())?.recognitionJobId, JobTag: ids.bill };
 
     await expect(finish(notification)).rejects.toThrow(
-      "Textract reported the end of a job that is still running",
+      "The recognizer reported the end of a job that is still running",
     );
     await sweepAfter(billTimeoutSeconds.recognition + 1);
     expect((await bill())?.error).toBe("timed_out");

@@ -43,6 +43,7 @@ function setup(
     sessions,
     files: { uploadedAt: async () => uploadedAt, findRecognitionPlan: async () => undefined },
     recognition: {
+      readBy: "textract",
       result: async (jobId) => {
         polledJobs.push(jobId);
         return typeof result === "function" ? result() : result;

@@ -31,7 +31,7 @@ function setup(
   const finish = finishBill({
     bills,
     sessions,
-    recognition: { result: async () => result },
+    recognition: { readBy: "textract", result: async () => result },
     files: { findRecognitionPlan: async () => plan },
     readBill: async (pages) => {
       readPages = pages;
@@ -47,7 +47,7 @@ function setup(
   };
 }
 
-test("reads a recognized bill and records that Textract read it", async () => {
+test("reads a recognized bill and records which recognizer read it", async () => {
   const { bills, sessions, finish } = setup(succeeded);
   await finish();
   expect(bills.get(ids.bill)).toMatchObject({ status: "complete", readBy: "textract" });

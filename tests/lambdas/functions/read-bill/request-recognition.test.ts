@@ -45,7 +45,7 @@ describe("a bill that needs recognition", () => {
     expect(bills.get(ids.bill)?.recognitionJobId).toBe("job-1");
   });
 
-  test("gets an error when Textract rejects the file", async () => {
+  test("gets an error when the recognizer rejects the file", async () => {
     const { bills, upload } = setUpReadBill({
       document: needsRecognition,
       recognition: async () => ({ ok: false, reason: "damaged" }),
@@ -54,7 +54,7 @@ describe("a bill that needs recognition", () => {
     expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "damaged" });
   });
 
-  test("is retried when Textract cannot access a file that exists", async () => {
+  test("is retried when the recognizer cannot access a file that exists", async () => {
     const { bills, upload } = setUpReadBill({
       document: needsRecognition,
       recognition: async () => ({ ok: false, reason: "out_of_reach" }),
@@ -63,7 +63,7 @@ describe("a bill that needs recognition", () => {
     expect(bills.get(ids.bill)?.status).toBe("analyzing");
   });
 
-  test("is retried when Textract fails", async () => {
+  test("is retried when the recognizer fails", async () => {
     const { bills, upload } = setUpReadBill({
       document: needsRecognition,
       recognition: async () => {

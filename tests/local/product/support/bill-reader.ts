@@ -86,6 +86,7 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
     sessions,
     files: new S3BillFiles(Bucket),
     recognition: {
+      readBy: results.readBy,
       start: (bill: { billId: string; filePath: string }) => starter.start(bill),
       result: (jobId: string) => results.result(jobId),
     },
@@ -119,7 +120,7 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
       await expireStuckBills(dependencies)();
       elapsedSeconds = 0;
     },
-    /** Textract's next notification. */
+    /** The recognizer's next notification. */
     async nextNotification(): Promise<unknown> {
       const receive = new ReceiveMessageCommand({ QueueUrl: notificationQueue, WaitTimeSeconds: 20 });
       const { Messages } = await sqs.send(receive);
