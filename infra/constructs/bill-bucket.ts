@@ -82,9 +82,13 @@ export class BillBucket extends Construct {
     this.grantOnObjects(fn, "s3:GetObject", uploadPrefix);
   }
 
-  /** For the function that reads uploads: it keeps copies, and writes the pages to recognize. */
+  /**
+   * For the function that reads uploads: it keeps copies, writes the pages to recognize, and deletes what arrives after a
+   * deletion request.
+   */
   grantKeep(fn: NodeFunction) {
     this.grantReadUploads(fn);
+    for (const prefix of prefixes) this.grantOnObjects(fn, "s3:DeleteObject", prefix);
     for (const prefix of [keptPrefix, recognitionPrefix]) {
       this.grantOnObjects(fn, "s3:GetObject", prefix);
       this.grantOnObjects(fn, "s3:PutObject", prefix);

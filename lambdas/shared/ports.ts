@@ -131,6 +131,8 @@ export type BillFiles = {
   /** Saves the pages to recognize, and what the result is merged with. */
   saveRecognitionPlan(billId: string, pdf: Uint8Array, plan: RecognitionPlan): Promise<void>;
   findRecognitionPlan(billId: string): Promise<RecognitionPlan | undefined>;
+  /** Hides every file of a bill whose household asked for deletion. S3 deletes what is hidden a day later. */
+  discard(bill: { billId: string; filePath: string }): Promise<void>;
 };
 
 /** Text recognition of a stored PDF. It runs asynchronously and sends an SQS message when it has ended. */

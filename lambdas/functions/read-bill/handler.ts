@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { billUploadEvent } from "#contracts/events/queue-messages.ts";
+import type { BillRecord } from "#contracts/storage/records.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { BillStore } from "#lambdas/shared/ports.ts";
 import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
@@ -19,11 +20,19 @@ export const readUploads =
     for (const { s3 } of Records) await readUpload(dependencies, s3.object.key);
   };
 
+/** An upload without a bill arrives after its household asked for deletion, or while the bill is read. */
 async function readUpload(dependencies: Dependencies, filePath: string): Promise<void> {
-  const { bills, files, readDocument, now } = dependencies;
+  const { bills, files } = dependencies;
   const billId = filePath.split("/")[1] ?? "";
   const bill = await bills.find(billId);
-  if (!bill || bill.filePath !== filePath) return log.billNotFound({ billId });
+  if (bill?.filePath === filePath) await readBill(dependencies, bill);
+  else log.billNotFound({ billId });
+  if (!bill || !(await bills.find(billId))) await files.discard({ billId, filePath });
+}
+
+async function readBill(dependencies: Dependencies, bill: BillRecord): Promise<void> {
+  const { bills, files, readDocument, now } = dependencies;
+  const { billId } = bill;
   setLogContext(bill);
   if (!acceptsResult(bill)) return log.billAlreadyRead({ billId }); // SQS may deliver twice
   // The reading deadline counts from the first attempt, because the household has waited since then.

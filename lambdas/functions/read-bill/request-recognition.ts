@@ -16,7 +16,10 @@ import type { DocumentReading } from "#lambdas/shared/reading/document-reading.t
 export type RequestRecognitionDependencies = {
   bills: BillStore;
   sessions: SessionStore;
-  files: Pick<BillFiles, "keepUpload" | "uploadedAt" | "saveRecognitionPlan" | "findRecognitionPlan">;
+  files: Pick<
+    BillFiles,
+    "keepUpload" | "uploadedAt" | "saveRecognitionPlan" | "findRecognitionPlan" | "discard"
+  >;
   recognition: Pick<Recognition, "start">;
   limiter: Pick<Limiter, "takeFromQuota">;
   /** What all households together may have recognized on one day: every page is paid. */

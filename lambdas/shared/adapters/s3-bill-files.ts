@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
@@ -10,6 +11,7 @@ import {
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import {
+  billFilePaths,
   keptPath,
   type RecognitionPlan,
   recognitionPath,
@@ -64,6 +66,12 @@ export class S3BillFiles implements BillFiles {
   async findRecognitionPlan(billId: string) {
     const file = await this.read(recognitionPlanPath(billId));
     return file && recognitionPlan.parse(JSON.parse(new TextDecoder().decode(file)));
+  }
+
+  async discard(bill: { billId: string; filePath: string }) {
+    for (const Key of billFilePaths(bill)) {
+      await this.s3.send(new DeleteObjectCommand({ Bucket: this.bucket, Key }));
+    }
   }
 
   private async write(Key: string, Body: Uint8Array | string, ContentType: string) {

@@ -1,6 +1,6 @@
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
-import { sentAtOf } from "#lambdas/shared/links/signed-link.ts";
+import { isRevoked } from "#lambdas/shared/links/signed-link.ts";
 import type { Clock, EnrollmentStore, LinkKeyReader } from "#lambdas/shared/ports.ts";
 
 type Dependencies = { enrollments: EnrollmentStore; linkKey: LinkKeyReader; now: Clock };
@@ -13,11 +13,5 @@ export async function findEnrollmentByLink(
   const verified = await verifyDisclosureLink(link, { key: linkKey, at: now() });
   const enrollment = verified && (await enrollments.find(verified.customerId));
   if (enrollment?.sessionId !== link.sessionId) return undefined;
-  return isRevoked(enrollment, link.token) ? undefined : enrollment;
-}
-
-/** A deletion request revokes the links that were sent before it. Support can send a new one. */
-function isRevoked({ supportEvents = [] }: EnrollmentRecord, token: string): boolean {
-  const request = supportEvents.findLast(({ kind }) => kind === "deletion_asked");
-  return request !== undefined && sentAtOf("disclosure", token) <= new Date(request.at);
+  return isRevoked(enrollment, "disclosure", link.token) ? undefined : enrollment;
 }

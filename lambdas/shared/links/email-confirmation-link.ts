@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 import { pagePath } from "#contracts/site/pages.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { EnrollmentStore, LinkKeyReader } from "#lambdas/shared/ports.ts";
-import { createSignedLink, customerIdIn, verifyToken } from "./signed-link.ts";
+import { createSignedLink, customerIdIn, isRevoked, verifyToken } from "./signed-link.ts";
 
 type Signing = { key: LinkKeyReader; at: Date };
 
@@ -30,5 +30,5 @@ export async function findByConfirmationToken(
   const enrollment = customerId && (await enrollments.find(customerId));
   if (!enrollment) return undefined;
   const verified = await verifyToken("emailConfirmation", { token, pathIds: signedIds(enrollment) }, signing);
-  return verified && enrollment;
+  return verified && !isRevoked(enrollment, "emailConfirmation", token) ? enrollment : undefined;
 }

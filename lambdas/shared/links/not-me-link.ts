@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 import { pagePath } from "#contracts/site/pages.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { EnrollmentStore, LinkKeyReader } from "#lambdas/shared/ports.ts";
-import { createSignedLink, verifyToken } from "./signed-link.ts";
+import { createSignedLink, isRevoked, verifyToken } from "./signed-link.ts";
 
 type Signing = { key: LinkKeyReader; at: Date };
 
@@ -19,5 +19,6 @@ export async function findByNotMeToken(
   { enrollments, ...signing }: Signing & { enrollments: Pick<EnrollmentStore, "find"> },
 ): Promise<EnrollmentRecord | undefined> {
   const verified = await verifyToken("notMe", { token }, signing);
-  return verified && enrollments.find(verified.customerId);
+  const enrollment = verified && (await enrollments.find(verified.customerId));
+  return enrollment && !isRevoked(enrollment, "notMe", token) ? enrollment : undefined;
 }

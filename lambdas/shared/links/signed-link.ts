@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { customerId as customerIdSchema } from "#contracts/http/fields.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hmacSignature } from "#lambdas/shared/hmac.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
@@ -38,10 +39,19 @@ export async function createSignedLink(
   return link.href;
 }
 
-/** When a link was sent. Only for tokens that were verified. */
-export function sentAtOf(kind: LinkKind, token: string): Date {
+/**
+ * A deletion request revokes the links that were sent before it. Support can send a new one. Only for tokens that were
+ * verified.
+ */
+export function isRevoked(
+  { supportEvents = [] }: Pick<EnrollmentRecord, "supportEvents">,
+  kind: LinkKind,
+  token: string,
+): boolean {
+  const request = supportEvents.findLast((event) => event.kind === "deletion_asked");
   const expires = Number(token.split(".", 1)[0]);
-  return new Date((expires - linkKinds[kind].lifetimeDays * secondsPerDay) * 1000);
+  const sentAt = (expires - linkKinds[kind].lifetimeDays * secondsPerDay) * 1000;
+  return request !== undefined && sentAt <= Date.parse(request.at);
 }
 
 async function createToken(

@@ -98,6 +98,7 @@ const otherRights: Record<string, string[]> = {
     "iam:PassRole",
     "kms:Decrypt",
     "kms:Encrypt",
+    "s3:DeleteObject",
     "s3:GetObject",
     "s3:ListBucket",
     "s3:PutObject",
@@ -192,6 +193,9 @@ test.each([
   [
     "read-bill",
     [
+      "s3:DeleteObject anonymous/*",
+      "s3:DeleteObject bills/*",
+      "s3:DeleteObject recognition/*",
       "s3:GetObject anonymous/*",
       "s3:GetObject bills/*",
       "s3:GetObject recognition/*",

@@ -70,3 +70,9 @@ test("rejects a link to an address that was corrected, of another kind or with a
   }
   expect(enrollments.get(ids.customer)?.emailConfirmedAt).toBeUndefined();
 });
+
+test("confirms nothing with a link that was sent before a deletion request", async () => {
+  const { enrollments, post, link } = setup({ supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] });
+  expect(await post(tokenIn(await link()))).toMatchObject({ code: "link_not_valid" });
+  expect(enrollments.get(ids.customer)?.emailConfirmedAt).toBeUndefined();
+});

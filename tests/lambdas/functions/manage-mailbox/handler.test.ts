@@ -195,3 +195,9 @@ test("answers the same to a forged token, an expired one, another kind of link a
   enrollments.table.items.clear();
   expect(await press("hold")).toMatchObject(notValid);
 });
+
+test("a link that was sent before a deletion request opens nothing", async () => {
+  const request = { kind: "deletion_asked" as const, at: noon.toISOString(), by: "maria" };
+  const { press } = await setup({ ...completed, supportEvents: [request] });
+  expect(await press("look")).toMatchObject({ code: "link_not_valid" });
+});

@@ -136,3 +136,38 @@ test("keeps a draft that is saved while the bill is read", async () => {
   await upload();
   expect(sessions.get(ids.session)).toMatchObject({ status: "utility_verified", phone: "609 555 0142" });
 });
+
+describe("after a deletion request", () => {
+  test("deletes an upload that arrives late, without reading it", async () => {
+    const { bills, upload, discardedFiles, openedFiles } = setUpReadBill();
+    bills.items.clear();
+    await upload();
+    expect(discardedFiles).toEqual([`anonymous/${ids.bill}/bill.pdf`]);
+    expect(openedFiles()).toBe(0);
+  });
+
+  test("deletes the files of a bill that was read at the same time", async () => {
+    const { bills, upload, discardedFiles } = setUpReadBill({
+      recognition: async () => {
+        bills.items.clear();
+        return { ok: true, jobId: "job-1" };
+      },
+      document: {
+        kind: "needs_recognition",
+        reading: undefined,
+        pdf: new Uint8Array(),
+        pageNumbers: [1],
+        textPages: [],
+      },
+    });
+    await upload();
+    expect(discardedFiles).toHaveLength(1);
+  });
+
+  test("keeps the files of every other bill", async () => {
+    const { upload, discardedFiles } = setUpReadBill();
+    await upload();
+    await upload(`anonymous/${ids.bill}/other.pdf`);
+    expect(discardedFiles).toEqual([]);
+  });
+});

@@ -18,6 +18,7 @@ async function read(file: Uint8Array) {
       uploadedAt: async () => noon,
       saveRecognitionPlan: async () => {},
       findRecognitionPlan: async () => undefined,
+      discard: async () => {},
     },
     recognition: { start: async () => ({ ok: true, jobId: "job-1" }) },
     limiter: new InMemoryLimiter(),

@@ -55,6 +55,7 @@ export function setUpReadBill({
   const openedFiles: Uint8Array[] = [];
   const plans = new Map<string, RecognitionPlan & { pdf: Uint8Array }>();
   const sentFiles: string[] = [];
+  const discardedFiles: string[] = [];
   const read = readUploads({
     bills,
     sessions,
@@ -63,6 +64,7 @@ export function setUpReadBill({
       uploadedAt: async () => (isFileDeleted ? undefined : noon),
       saveRecognitionPlan: async (billId, pdf, plan) => void plans.set(billId, { ...plan, pdf }),
       findRecognitionPlan: async (billId) => plans.get(billId),
+      discard: async ({ filePath }) => void discardedFiles.push(filePath),
     },
     recognition: {
       start: (file) => {
@@ -80,5 +82,5 @@ export function setUpReadBill({
   });
   const uploadEvent = (key: string) => billUploadEvent.parse({ Records: [{ s3: { object: { key } } }] });
   const upload = (key = `anonymous/${ids.bill}/bill.pdf`) => read(uploadEvent(key));
-  return { bills, sessions, upload, plans, sentFiles, openedFiles: () => openedFiles.length };
+  return { bills, sessions, upload, plans, sentFiles, discardedFiles, openedFiles: () => openedFiles.length };
 }
