@@ -41,10 +41,10 @@ const commands: Record<string, () => Promise<unknown>> = {
   "find, by account number": find(accountNumber),
   "find, by session id": find(sessionId),
   "find, by customer id": find(customerId),
-  show: () => support.show({ customerId, reveal: false }),
-  "show --reveal": () => support.show({ customerId, reveal: true }),
+  show: () => support.show({ id: customerId, reveal: false }),
+  "show --reveal": () => support.show({ id: customerId, reveal: true }),
   "resend-email": () => support.resendEmail({ customerId }),
-  "forget, plan": () => support.forget({ customerId, confirmed: false }),
+  "forget, plan": () => support.forget({ id: customerId, confirmed: false }),
   "export, a day": () => collect(support.export({ since: dayAgo, stage: "completed", reveal: false })),
   "export, everything": () =>
     collect(support.export({ since: "2000-01-01", stage: "completed", reveal: false })),

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { customerId } from "#contracts/http/fields.ts";
+import { customerId, sessionId } from "#contracts/http/fields.ts";
 import { enrollmentRecord } from "#contracts/storage/records.ts";
 
 import { CliError, isParseArgsError } from "#tools/cli.ts";
@@ -10,19 +10,21 @@ import { type TermKind, termKinds } from "./lookups.ts";
 const enrollmentStage = enrollmentRecord.shape.stage;
 type EnrollmentStage = z.infer<typeof enrollmentStage>;
 type ForCustomer = { customerId: string };
+/** A customer id, or the session id of a draft. */
+type ForHousehold = { id: string };
 
 export const holdCommands = ["hold", "reopen-hold", "unblock-mailbox"] as const;
 export type HoldCommand = (typeof holdCommands)[number];
 
 export type Command =
   | { name: "find"; term: string; kind: TermKind | undefined; all: boolean }
-  | ({ name: "show" } & ForCustomer)
+  | ({ name: "show" } & ForHousehold)
   | ({ name: "resend-email" } & ForCustomer)
   | ({ name: "allow-export" } & ForCustomer)
   | ({ name: "release-number" } & ForCustomer)
   | ({ name: HoldCommand } & ForCustomer)
   | { name: "export"; since: string; stage: EnrollmentStage; csv: boolean }
-  | ({ name: "forget"; confirmed: boolean } & ForCustomer);
+  | ({ name: "forget"; confirmed: boolean } & ForHousehold);
 
 export type SupportRequest = {
   command: Command;
@@ -34,7 +36,7 @@ export type SupportRequest = {
 
 export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--json]
   find <e-mail | phone | account number | session id | customer id> [--as ${termKinds.join("|")}] [--all]
-  show <customer id> [--reveal]
+  show <customer id | session id> [--reveal]
   resend-email <customer id>
   allow-export <customer id>
   release-number <customer id>
@@ -42,7 +44,7 @@ export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--
   reopen-hold <customer id>
   unblock-mailbox <customer id>
   export --since 2026-11-01 [--reached ${enrollmentStage.options.join("|")}] [--csv] [--reveal]
-  forget <customer id> [--yes]
+  forget <customer id | session id> [--yes]
 Account numbers are masked. --reveal shows them in full and records the access with your name.`;
 
 const options = {
@@ -89,6 +91,7 @@ function parseCommand(
       if (argument === "") throw new CliError("The command find needs a search term.");
       return { name, term: argument, kind: parseTermKind(as), all: all || json }; // a script must not miss any
     case "show":
+      return { name, id: parseId(argument) };
     case "resend-email":
     case "allow-export":
     case "release-number":
@@ -99,7 +102,7 @@ function parseCommand(
     case "export":
       return { name, since: parseTime(since), stage: parseEnrollmentStage(reached), csv };
     case "forget":
-      return { name, customerId: parseCustomerId(argument), confirmed: yes };
+      return { name, id: parseId(argument), confirmed: yes };
     default:
       throw new CliError(name ? `There is no command "${name}".` : "The command is missing.");
   }
@@ -108,6 +111,12 @@ function parseCommand(
 function parseCustomerId(text: string): string {
   const id = customerId.safeParse(text);
   if (!id.success) throw new CliError("This is not a customer id. To look one up: find <e-mail>.");
+  return id.data;
+}
+
+function parseId(text: string): string {
+  const id = z.union([customerId, sessionId]).safeParse(text);
+  if (!id.success) throw new CliError("This is no customer id or session id. To look one up: find <e-mail>.");
   return id.data;
 }
 

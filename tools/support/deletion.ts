@@ -1,3 +1,4 @@
+import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import { CliError } from "#tools/cli.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import type { HouseholdRecords, SupportRecords } from "./records.ts";
@@ -5,7 +6,8 @@ import { type VendorRequest, vendorRequestsFor } from "./vendor-requests.ts";
 
 /** What a deletion request means for one household: the privacy policy, "How long we keep it". */
 export type Deletion = {
-  customerId: string;
+  sessionId: string;
+  customerId?: string;
   /** False for a plan that has not been carried out. */
   done: boolean;
   removed: string[];
@@ -18,49 +20,102 @@ export type Deletion = {
   others: string[];
 };
 
-const legallyRequired = {
+type Kept = Deletion["kept"][number];
+
+const legallyRequired: Kept = {
   what: "The completed enrollment: who enrolled which account, the agreements, the disclosure form, the answer about income",
   reason:
     "the community solar rules require records of contracts, disclosure forms and income eligibility for as long as " +
     "the subscription lasts and then six years. Tell the household this, and that it may appeal",
 };
-const recoveryCopies = {
+const creditedConversions: Kept = {
+  what: "A keyed hash of its enrollment number with the ids of conversions",
+  reason: "no partner is credited twice for one number. The hash does not reveal the number",
+};
+const recoveryCopies: Kept = {
   what: "The copies for point-in-time recovery",
   reason: "they expire within 35 days and are used only to restore a table after an incident",
 };
+const withoutPersonalData: Kept = {
+  what: "Ids in queues and logs, and hashes of addresses in counters and blocked mailboxes",
+  reason: "they contain no personal data; all but the wish not to get mail expire",
+};
 
-export function planDeletion({ enrollment, session, bills }: HouseholdRecords, others: string[]): Deletion {
-  const isCompleted = enrollment.stage === "completed";
+const wasCompleted = ({ enrollment }: HouseholdRecords): boolean => enrollment?.stage === "completed";
+const emailOf = ({ enrollment, session }: HouseholdRecords) => enrollment?.email ?? session?.email;
+
+export function planDeletion(
+  household: HouseholdRecords,
+  others: string[],
+  { deleteMarketingProfile }: SupportEnvironment,
+): Deletion {
+  const { sessionId, enrollment, session, bills } = household;
+  const isCompleted = wasCompleted(household);
+  const email = emailOf(household);
   const removed = [
     ...bills.map(({ billId }) => `The bill ${billId}: its files in every version and what was read from it`),
+    "What is uploaded from now on for one of its bills",
     ...(session ? ["The session: its draft and the affiliate click"] : []),
     ...(isCompleted
-      ? ["Access by the links in our e-mails: they no longer open the disclosure"]
-      : [`The ${enrollment.stage === "lead" ? "lead" : "application"} itself`]),
+      ? ["Access by the links in our e-mails: none that was sent until now works any more"]
+      : enrollment
+        ? [
+            `The ${enrollment.stage === "lead" ? "lead" : "application"} itself, and with it every link in our e-mails`,
+          ]
+        : []),
+    ...(enrollment?.numberKey ? ["Its hold on the enrollment number: the meter can be enrolled again"] : []),
+    ...(deleteMarketingProfile && email
+      ? ["The marketing profile at Klaviyo, which confirms it by e-mail"]
+      : []),
   ];
-  const kept = isCompleted ? [legallyRequired] : [recoveryCopies];
-  const { customerId } = enrollment;
-  const vendorRequests = vendorRequestsFor({ enrollment, session, bills });
-  return { customerId, done: false, removed, kept, vendorRequests, remains: [], others };
+  return {
+    sessionId,
+    ...(enrollment && { customerId: enrollment.customerId }),
+    done: false,
+    removed,
+    kept: [
+      ...(isCompleted ? [legallyRequired, creditedConversions] : []),
+      recoveryCopies,
+      withoutPersonalData,
+    ],
+    vendorRequests: vendorRequestsFor(household, { isMarketingDeleted: !!deleteMarketingProfile }),
+    remains: [],
+    others,
+  };
 }
 
-/** Deletes the enrollment last: if the command is interrupted, a second run still finds the rest. */
+/**
+ * Deletes the marketing profile first, because a failure there must leave the address for another attempt, and the
+ * enrollment or the session of a draft last: if the command is interrupted, a second run still finds the rest.
+ */
 export async function deleteHousehold(
-  { enrollment, session, bills }: HouseholdRecords,
+  household: HouseholdRecords,
   records: SupportRecords,
   environment: SupportEnvironment,
 ) {
-  const isCompleted = enrollment.stage === "completed";
-  if (isCompleted) {
-    const event = { kind: "deletion_asked" as const, at: new Date().toISOString(), by: environment.operator };
-    const recorded = await records.appendEvent(enrollment.customerId, event);
-    if (!recorded.ok) throw changedMeanwhile();
-  }
+  const { enrollment, session, bills } = household;
+  const email = emailOf(household);
+  if (email) await environment.deleteMarketingProfile?.(email);
+  if (wasCompleted(household)) await recordRequest(household, records, environment);
   for (const bill of bills) await records.deleteBill(bill, environment);
   if (session) await records.deleteSession(session.sessionId);
-  if (isCompleted) return;
+  if (!enrollment || wasCompleted(household)) return;
   const deleted = await records.deleteEnrollment(enrollment);
   if (!deleted.ok) throw changedMeanwhile();
+}
+
+/** The event revokes the links that were sent before, and the number is free for the next household. */
+async function recordRequest(
+  { enrollment }: HouseholdRecords,
+  records: SupportRecords,
+  { operator }: SupportEnvironment,
+) {
+  if (!enrollment) return;
+  const event: SupportEvent = { kind: "deletion_asked", at: new Date().toISOString(), by: operator };
+  const recorded = enrollment.numberLost
+    ? await records.appendEvent(enrollment.customerId, event)
+    : await records.numbers.release(enrollment, { reason: "forgotten", at: event.at, event });
+  if (!recorded.ok) throw changedMeanwhile();
 }
 
 const changedMeanwhile = () =>

@@ -8,6 +8,7 @@ import type { Credentials } from "#local/settings.ts";
 import { CliError } from "#tools/cli.ts";
 import type { DeployedStage } from "#tools/stage.ts";
 import { createEnvironment, type SupportEnvironment } from "./environment.ts";
+import { marketingFrom } from "./klaviyo.ts";
 
 const stackOutputs = z.object({
   SessionsTable: z.string(),
@@ -46,7 +47,10 @@ async function connect(
     mailboxes: outputs.MailboxesTable,
   };
   const { BillBucket: bucket, NumberKeyIds: numberKeys } = outputs;
-  return createEnvironment({ region, credentials }, { tables, bucket, numberKeys, operator });
+  return createEnvironment(
+    { region, credentials },
+    { tables, bucket, numberKeys, operator, deleteMarketingProfile: marketingFrom(process.env) },
+  );
 }
 
 /** Assumes the role with the user's own credentials, under their own name, which CloudTrail then records. */

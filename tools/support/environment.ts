@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { NumberKeyVersions } from "#lambdas/shared/adapters/number-keys.ts";
 import type { NumberKeys, NumberVault } from "#lambdas/shared/ports.ts";
 import type { Credentials } from "#local/settings.ts";
+import type { DeleteMarketingProfile } from "./klaviyo.ts";
 import type { Tables } from "./records.ts";
 
 /** The records' location, and who works with them. */
@@ -14,6 +15,8 @@ export type SupportEnvironment = {
   bucket: string;
   /** Decrypts and looks up numbers. Most commands send no request to KMS, so its client is loaded when it is needed. */
   numbers: () => Promise<NumberTools>;
+  /** Undefined if we hold no key of the marketing service. */
+  deleteMarketingProfile?: DeleteMarketingProfile | undefined;
   /** The support colleague's name, recorded with everything that they change or reveal. */
   operator: string;
 };

@@ -2,7 +2,7 @@ import { printable } from "#tools/printable.ts";
 import type { HoldCommand } from "./command.ts";
 import type { Deletion } from "./deletion.ts";
 import type { HoldChange } from "./holds.ts";
-import type { DraftSummary, Household, Summary } from "./household.ts";
+import type { Draft, DraftSummary, Household, Summary } from "./household.ts";
 import type { Found, NumberChange, ResentEmail } from "./support-service.ts";
 
 /** New Jersey's time, which the household on the telephone uses. */
@@ -64,7 +64,19 @@ const formatSummary = ({ customerId, name, email, phone, stage, since, ...accoun
     ["Attempts", account.attempts],
   ]);
 
-export const formatHousehold = ({ timeline, signUp, ...household }: Household): string =>
+export const formatShown = (shown: Household | Draft): string =>
+  "timeline" in shown
+    ? formatHousehold(shown)
+    : [
+        formatDraft(shown),
+        formatRows([
+          ["Progress", shown.status],
+          ["Utility", shown.utility],
+          ["Bills", String(shown.bills)],
+        ]),
+      ].join("\n");
+
+const formatHousehold = ({ timeline, signUp, ...household }: Household): string =>
   [
     formatRows([
       ["Customer", household.customerId],

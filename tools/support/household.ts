@@ -1,4 +1,9 @@
-import type { EnrollmentRecord, NumberConflict, SessionRecord } from "#contracts/storage/records.ts";
+import type {
+  BillRecord,
+  EnrollmentRecord,
+  NumberConflict,
+  SessionRecord,
+} from "#contracts/storage/records.ts";
 import { isExportable, type NumberLossReason } from "#domain/enrollment-export.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
@@ -63,6 +68,19 @@ export type DraftSummary = Partial<Pick<Household, "name" | "email" | "phone">> 
   since: string;
 };
 
+/** A draft as `show` prints it. Support cannot decrypt the numbers of a draft. */
+export type Draft = DraftSummary & { status: SessionRecord["status"]; utility?: string; bills: number };
+
+export const toDraft = (session: SessionRecord, bills: BillRecord[]): Draft => {
+  const { utility } = session.utilityData ?? {};
+  return {
+    ...toDraftSummary(session),
+    status: session.status,
+    ...(utility && { utility: utilities[utility].name }),
+    bills: bills.length,
+  };
+};
+
 export function toDraftSummary({
   sessionId,
   firstName,
@@ -91,7 +109,8 @@ export const toSummary = (enrollment: EnrollmentRecord): Summary => ({
 });
 
 export const toHousehold = (
-  { enrollment, session, bills }: HouseholdRecords,
+  enrollment: EnrollmentRecord,
+  { session, bills }: Pick<HouseholdRecords, "session" | "bills">,
   numbers: ShownNumbers,
 ): Household => {
   const { discount, application, language } = enrollment;

@@ -24,17 +24,20 @@ const idsThatExpire = {
  */
 export const places: Record<string, Place> = {
   SessionsTable: {
-    search: async ({ enrollment: { sessionId } }, { records }) =>
+    search: async ({ sessionId }, { records }) =>
       (await records.session(sessionId)) ? [`The session ${sessionId}`] : [],
   },
   BillsTable: {
-    search: async ({ enrollment: { sessionId } }, { records }) =>
+    search: async ({ sessionId }, { records }) =>
       (await records.bills(sessionId)).map(({ billId }) => `The bill ${billId}`),
   },
   EnrollmentsTable: {
-    search: async ({ enrollment: { customerId } }, { records }) => {
-      const enrollment = await records.enrollment(customerId);
-      return enrollment && enrollment.stage !== "completed" ? [`The ${enrollment.stage} ${customerId}`] : [];
+    search: async ({ enrollment: deleted }, { records }) => {
+      const enrollment = deleted && (await records.enrollment(deleted.customerId));
+      if (!enrollment) return [];
+      const { stage, customerId, numberKey } = enrollment;
+      if (stage !== "completed") return [`The ${stage} ${customerId}`];
+      return numberKey ? [`The hold of ${customerId} on its enrollment number`] : [];
     },
   },
   BillBucket: {
@@ -50,7 +53,8 @@ export const places: Record<string, Place> = {
     },
   },
   EnrollmentNumbersTable: {
-    nothingToDelete: "only a completed enrollment is in it, by a keyed hash and its customer id",
+    nothingToDelete:
+      "a deletion frees the number; conversions that were reported stay under a keyed hash of it",
   },
   LimitsTable: { nothingToDelete: "its counters have hashes instead of names, and expire within a day" },
   MailboxesTable: { nothingToDelete: "it keeps the wish not to get mail, by a hash of the address" },

@@ -29,9 +29,10 @@ export type Tables = {
   mailboxes: string;
 };
 
-/** Everything of one household. */
+/** Everything of one household. A draft has a session and no enrollment; a session may have expired. */
 export type HouseholdRecords = {
-  enrollment: EnrollmentRecord;
+  sessionId: string;
+  enrollment: EnrollmentRecord | undefined;
   session: SessionRecord | undefined;
   bills: BillRecord[];
 };
@@ -114,6 +115,16 @@ export class SupportRecords {
       new GetCommand({ TableName: this.tables.sessions, Key: { sessionId } }),
     );
     return Item && sessionRecord.parse(Item);
+  }
+
+  /** By customer id or session id. Undefined if there is neither. */
+  async household(id: string): Promise<HouseholdRecords | undefined> {
+    const found = await this.enrollment(id);
+    const session = await this.session(found?.sessionId ?? id);
+    const enrollment = found ?? (session?.customerId ? await this.enrollment(session.customerId) : undefined);
+    const sessionId = enrollment?.sessionId ?? session?.sessionId;
+    if (sessionId === undefined) return undefined;
+    return { sessionId, enrollment, session, bills: await this.bills(sessionId) };
   }
 
   async bills(sessionId: string): Promise<BillRecord[]> {

@@ -7,9 +7,9 @@ import {
   formatDeletion,
   formatFound,
   formatHoldChange,
-  formatHousehold,
   formatReleasedNumber,
   formatResentEmail,
+  formatShown,
   formatTime,
 } from "./format.ts";
 import { localEnvironment } from "./local-environment.ts";
@@ -52,7 +52,7 @@ async function runAndFormat(
     case "find":
       return formatFoundOrJson(await support.find(command), json);
     case "show":
-      return print(await support.show({ ...command, reveal }), formatHousehold);
+      return print(await support.show({ ...command, reveal }), formatShown);
     case "resend-email":
       return print(await support.resendEmail(command), formatResentEmail);
     case "allow-export":

@@ -8,11 +8,13 @@ import { type ExportRow, toExportRow } from "./export.ts";
 import { ExportedEnrollments } from "./exported-enrollments.ts";
 import { changes, type HoldChange } from "./holds.ts";
 import {
+  type Draft,
   type DraftSummary,
   type Household,
   maskedNumbers,
   type ShownNumbers,
   type Summary,
+  toDraft,
   toDraftSummary,
   toHousehold,
   toSummary,
@@ -70,11 +72,14 @@ export class SupportService {
     for await (const draft of this.records.findDrafts(lookup)) yield toDraftSummary(draft);
   }
 
-  async show({ customerId, reveal }: CommandParameters<"show"> & Revealing): Promise<Household> {
-    if (reveal) await this.recordReveal(customerId);
-    const records = await this.householdRecords(customerId);
-    const { enrollment } = records;
-    return toHousehold(records, reveal ? await this.openNumbers(enrollment) : maskedNumbers(enrollment));
+  /** To reveal numbers it needs the customer id: support cannot decrypt the numbers of a draft. */
+  async show({ id, reveal }: CommandParameters<"show"> & Revealing): Promise<Household | Draft> {
+    if (reveal) await this.recordReveal(id);
+    const household = await this.household(id);
+    const { enrollment, session, bills } = household;
+    if (!enrollment) return session ? toDraft(session, bills) : unknownHousehold();
+    const numbers = reveal ? await this.openNumbers(enrollment) : maskedNumbers(enrollment);
+    return toHousehold(enrollment, household, numbers);
   }
 
   /** Requeues the confirmation e-mail. send-confirmation receives the change from the stream and sends it once more. */
@@ -152,22 +157,27 @@ export class SupportService {
   }
 
   /** Only returns the plan unless the deletion is confirmed. */
-  async forget({ customerId, confirmed }: CommandParameters<"forget">): Promise<Deletion> {
-    const records = await this.householdRecords(customerId);
-    const { emailKey } = records.enrollment;
+  async forget({ id, confirmed }: CommandParameters<"forget">): Promise<Deletion> {
+    const { records, environment } = this;
+    const household = await this.household(id);
+    const plan = planDeletion(household, await this.othersWithEmailOf(household), environment);
+    if (!confirmed) return plan;
+    await deleteHousehold(household, records, environment);
+    return { ...plan, done: true, remains: await findRemains(household, { records, environment }) };
+  }
+
+  private async othersWithEmailOf({ enrollment, session }: HouseholdRecords): Promise<string[]> {
+    const value = enrollment?.emailKey ?? session?.emailKey;
     const others: string[] = [];
-    for await (const other of this.records.findEnrollments({
+    if (!value) return others;
+    for await (const { customerId } of this.records.findEnrollments({
       kind: "email",
       index: "byEmail",
-      value: emailKey,
+      value,
     })) {
-      if (other.customerId !== customerId) others.push(other.customerId);
+      if (customerId !== enrollment?.customerId) others.push(customerId);
     }
-    const plan = planDeletion(records, others);
-    if (!confirmed) return plan;
-    await deleteHousehold(records, this.records, this.environment);
-    const access = { records: this.records, environment: this.environment };
-    return { ...plan, done: true, remains: await findRemains(records, access) };
+    return others;
   }
 
   private async enrollment(customerId: string): Promise<EnrollmentRecord> {
@@ -176,14 +186,8 @@ export class SupportService {
     return enrollment;
   }
 
-  private async householdRecords(customerId: string): Promise<HouseholdRecords> {
-    const enrollment = await this.enrollment(customerId);
-    const { sessionId } = enrollment;
-    const [session, bills] = await Promise.all([
-      this.records.session(sessionId),
-      this.records.bills(sessionId),
-    ]);
-    return { enrollment, session, bills };
+  private async household(id: string): Promise<HouseholdRecords> {
+    return (await this.records.household(id)) ?? unknownHousehold();
   }
 
   private async withKeys(lookup: Lookup): Promise<Lookup[]> {
@@ -223,5 +227,9 @@ const suppressionWarning =
 
 const changedAtTheSameTime = () =>
   new CliError("This enrollment was changed at the same time. Please try again.");
+
+function unknownHousehold(): never {
+  throw new CliError("There is no customer and no session with this id.");
+}
 
 const unknownCustomer = () => new CliError("There is no customer with this id.");

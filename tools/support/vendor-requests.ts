@@ -4,16 +4,20 @@ import type { HouseholdRecords } from "./records.ts";
 export type VendorRequest = { vendor: string; identifiers: string[] };
 
 /** The ids by which each service knows the household: docs/support.md, "A deletion request". */
-export function vendorRequestsFor({ enrollment, session }: HouseholdRecords): VendorRequest[] {
-  const { email, sessionId, source } = enrollment;
+export function vendorRequestsFor(
+  { sessionId, enrollment, session }: HouseholdRecords,
+  { isMarketingDeleted }: { isMarketingDeleted: boolean },
+): VendorRequest[] {
+  const email = enrollment?.email ?? session?.email;
   const click = session?.affiliateClick;
+  const source = enrollment?.source ?? session?.utilityData?.source;
   return [
-    { vendor: "Segment", identifiers: [email] },
-    { vendor: "Klaviyo", identifiers: [email] },
+    ...(email ? [{ vendor: "Segment", identifiers: [email] }] : []),
+    ...(email && !isMarketingDeleted ? [{ vendor: "Klaviyo", identifiers: [email] }] : []),
     { vendor: "Datadog", identifiers: [sessionId] },
     ...(click
       ? [{ vendor: "Awin", identifiers: [`click ${click}`, `orders that contain ${sessionId}`] }]
       : []),
-    ...(source === "utility_login" ? [{ vendor: "Bayou", identifiers: [email] }] : []),
+    ...(source === "utility_login" ? [{ vendor: "Bayou", identifiers: [email ?? sessionId] }] : []),
   ];
 }

@@ -9,7 +9,7 @@ test.each([
   ["delete", 'There is no command "delete".'],
   ["find", "The command find needs a search term."],
   ["find x --as name", "--as is one of email, phone, account, session, customer"],
-  ["show ana@example.org", "This is not a customer id"],
+  ["show ana@example.org", "This is no customer id or session id"],
   ["export --csv", "--since is a day such as"],
   ["export --since yesterday", "--since is a day such as"],
   ["export --since 2026-11-01 --reached end", "--reached is one of lead, submitted, completed"],
@@ -35,7 +35,7 @@ test.each([
 
 test("reads the options of a command", () => {
   expect(parseLine(`show ${ids.customer} --stage prod --json --reveal`)).toEqual({
-    command: { name: "show", customerId: ids.customer },
+    command: { name: "show", id: ids.customer },
     deployment: "prod",
     json: true,
     reveal: true,

@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anEnrollment } from "#tests/builders/records.ts";
+import { ListObjectVersionsCommand } from "@aws-sdk/client-s3";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { anEnrollment, aSession } from "#tests/builders/records.ts";
+import { VendorServer } from "#tests/doubles/vendor-server.ts";
+import { marketingFrom } from "#tools/support/klaviyo.ts";
 import { findRemains } from "#tools/support/places.ts";
 import { SupportRecords } from "#tools/support/records.ts";
+import { SupportService } from "#tools/support/support-service.ts";
 import { tables } from "./support/run-support.ts";
 import { startSupport } from "./support/support-aws.ts";
 
@@ -16,7 +21,7 @@ test("a deletion that is not confirmed only returns the plan", async () => {
   const { customerId } = household;
   const { readFile, readBill } = await aws.addBill(household);
 
-  const plan = await aws.support.forget({ customerId, confirmed: false });
+  const plan = await aws.support.forget({ id: customerId, confirmed: false });
 
   expect(plan.done).toBe(false);
   expect(plan.removed.join(" ")).toMatch(/The bill .*draft.*lead itself/);
@@ -31,7 +36,7 @@ describe("a confirmed deletion", () => {
     const { customerId, sessionId } = household;
     const { readFile, readBill } = await aws.addBill(household);
 
-    await aws.support.forget({ customerId, confirmed: true });
+    await aws.support.forget({ id: customerId, confirmed: true });
 
     await expect(readFile()).rejects.toMatchObject({ name: "NoSuchKey" });
     expect(await readBill()).toBeUndefined();
@@ -44,7 +49,7 @@ describe("a confirmed deletion", () => {
     const { customerId, sessionId } = household;
     const { readFile, readBill } = await aws.addBill(household);
 
-    const { kept } = await aws.support.forget({ customerId, confirmed: true });
+    const { kept } = await aws.support.forget({ id: customerId, confirmed: true });
 
     expect(kept[0]?.reason).toContain("as long as the subscription lasts and then six years");
     await expect(readFile()).rejects.toMatchObject({ name: "NoSuchKey" });
@@ -52,6 +57,7 @@ describe("a confirmed deletion", () => {
     expect(await aws.get("sessions", { sessionId })).toBeUndefined();
     const { supportEvents, ...remaining } = await aws.enrollment(customerId);
     expect(supportEvents).toMatchObject([{ kind: "deletion_asked", by: "maria" }]);
+    expect(remaining.numberLost?.reason).toBe("forgotten");
     expect(remaining).toMatchObject({
       disclosure: { hash: household.disclosure?.hash },
       consents: household.consents,
@@ -76,34 +82,56 @@ test("a deletion removes all of more bills than one page has, and finds nothing 
   const bills = [];
   for (let count = 0; count < 27; count++) bills.push(await aws.addBill(household));
 
-  const { removed, remains } = await aws.support.forget({ customerId, confirmed: true });
+  const { removed, remains } = await aws.support.forget({ id: customerId, confirmed: true });
 
   expect(removed.filter((item) => item.startsWith("The bill"))).toHaveLength(27);
   expect(await Promise.all(bills.map(({ readBill }) => readBill()))).toEqual(bills.map(() => undefined));
   expect(remains).toEqual([]);
 }, 60_000);
 
+test.each([
+  ["submitted", []],
+  ["completed", ["enrollments"]],
+] as const)(
+  "after the deletion of a %s enrollment, these tables know the household: %j",
+  async (stage, kept) => {
+    const household = await aws.addHousehold({ stage, email: `${crypto.randomUUID()}@example.org` });
+    const { billId } = await aws.addBill(household);
+    await aws.support.forget({ id: household.customerId, confirmed: true });
+
+    const ids = [household.sessionId, household.customerId, household.email, billId];
+    const knowing: string[] = [];
+    for (const TableName of Object.values(tables)) {
+      const { Items } = await aws.db.send(new ScanCommand({ TableName }));
+      if (ids.some((id) => JSON.stringify(Items).includes(id))) knowing.push(TableName);
+    }
+    expect(knowing).toEqual(kept);
+    const versions = await aws.environment.s3.send(new ListObjectVersionsCommand({ Bucket: "bills" }));
+    expect(JSON.stringify([versions.Versions, versions.DeleteMarkers])).not.toContain(billId);
+  },
+);
+
 test("a search after a deletion lists what is left in each place", async () => {
   const household = await aws.addHousehold({ stage: "submitted" });
   await aws.addBill(household);
   const { support, records, environment } = aws;
-  const session = await records.session(household.sessionId);
-  const bills = await records.bills(household.sessionId);
-  const remains = await findRemains({ enrollment: household, session, bills }, { records, environment });
+  const before = await records.household(household.customerId);
+  if (!before) throw new Error("The household was not saved.");
+  const remains = await findRemains(before, { records, environment });
   expect(remains.map((item) => item.split(" ").slice(0, 2).join(" ")).toSorted()).toEqual([
     "The bill",
     "The file",
     "The session",
     "The submitted",
   ]);
-  expect(await support.forget({ customerId: household.customerId, confirmed: true })).toMatchObject({
+  expect(await support.forget({ id: household.customerId, confirmed: true })).toMatchObject({
     remains: [],
   });
 });
 
 test("a deletion lists the requests that support sends to other services, with their ids", async () => {
   const { customerId, email, sessionId } = await aws.addHousehold({ source: "utility_login" });
-  const { vendorRequests } = await aws.support.forget({ customerId, confirmed: false });
+  const { vendorRequests } = await aws.support.forget({ id: customerId, confirmed: false });
   expect(vendorRequests).toEqual([
     { vendor: "Segment", identifiers: [email] },
     { vendor: "Klaviyo", identifiers: [email] },
@@ -116,6 +144,99 @@ test("a deletion lists other records with the same e-mail address", async () => 
   const emailKey = `${crypto.randomUUID()}@example.org`;
   const household = await aws.addHousehold({ emailKey });
   const other = await aws.addHousehold({ emailKey });
-  const { others } = await aws.support.forget({ customerId: household.customerId, confirmed: false });
+  const { others } = await aws.support.forget({ id: household.customerId, confirmed: false });
   expect(others).toEqual([other.customerId]);
+});
+
+test("a deletion frees the enrollment number for the next household of the meter", async () => {
+  const numberKey = `1.${crypto.randomUUID()}`;
+  const { customerId } = await aws.addHousehold({ numberKey });
+  const item = { numberKey, customerId, isConfirmed: true, heldSince: "2026-11-20T17:00:00.000Z" };
+  await aws.put("enrollmentNumbers", item);
+
+  const { removed, remains } = await aws.support.forget({ id: customerId, confirmed: true });
+
+  expect(removed.join()).toContain("the meter can be enrolled again");
+  expect(await aws.get("enrollmentNumbers", { numberKey })).toBeUndefined();
+  expect(remains).toEqual([]);
+  // A second request only records that there was one.
+  await aws.support.forget({ id: customerId, confirmed: true });
+  expect((await aws.enrollment(customerId)).supportEvents).toHaveLength(2);
+});
+
+describe("a draft", () => {
+  async function addDraft() {
+    const sessionId = crypto.randomUUID();
+    const { readFile, readBill } = await aws.addBill({ sessionId });
+    return { sessionId, readFile, readBill };
+  }
+
+  test("is shown by its session id", async () => {
+    const { sessionId } = await addDraft();
+    expect(await aws.support.show({ id: sessionId, reveal: false })).toMatchObject({
+      sessionId,
+      stage: "draft",
+      status: "started",
+      bills: 1,
+    });
+  });
+
+  test("is deleted by its session id, with its bills", async () => {
+    const { sessionId, readFile, readBill } = await addDraft();
+    const { removed, remains, vendorRequests } = await aws.support.forget({ id: sessionId, confirmed: true });
+    expect(removed.join()).toMatch(/The bill .*The session/);
+    expect(vendorRequests).toContainEqual({ vendor: "Datadog", identifiers: [sessionId] });
+    expect(remains).toEqual([]);
+    await expect(readFile()).rejects.toMatchObject({ name: "NoSuchKey" });
+    expect(await readBill()).toBeUndefined();
+    expect(await aws.get("sessions", { sessionId })).toBeUndefined();
+    await expect(aws.support.forget({ id: sessionId, confirmed: false })).rejects.toThrow(
+      "There is no customer and no session with this id.",
+    );
+  });
+
+  test("that became an enrollment is found by its session id as well", async () => {
+    const { customerId, sessionId } = await aws.addHousehold({ stage: "lead" });
+    await aws.put("sessions", aSession({ sessionId, customerId }));
+    expect(await aws.support.forget({ id: sessionId, confirmed: true })).toMatchObject({ customerId });
+    expect(await aws.enrollment(customerId)).toBeUndefined();
+  });
+});
+
+describe("with a key of the marketing service", () => {
+  const service = new VendorServer();
+  beforeAll(() => service.start());
+  afterAll(() => service.stop());
+  beforeEach(() => service.reset());
+  const path = "/api/data-privacy-deletion-jobs";
+  const supportWithKey = () => {
+    const deleteMarketingProfile = marketingFrom({ KLAVIYO_PRIVATE_KEY: "pk_1", KLAVIYO_API: service.url });
+    return new SupportService({ ...aws.environment, deleteMarketingProfile });
+  };
+
+  test("a deletion removes the marketing profile, and lists no request for it", async () => {
+    const { customerId, email } = await aws.addHousehold();
+    const planned = await supportWithKey().forget({ id: customerId, confirmed: false });
+    expect(service.requests).toEqual([]);
+    expect(planned.vendorRequests.map(({ vendor }) => vendor)).not.toContain("Klaviyo");
+
+    await supportWithKey().forget({ id: customerId, confirmed: true });
+    const [request] = service.requestsTo(path);
+    expect(request).toMatchObject({ method: "POST", headers: { authorization: "Klaviyo-API-Key pk_1" } });
+    expect(JSON.parse(String(request?.body))).toMatchObject({
+      data: { attributes: { profile: { data: { type: "profile", attributes: { email } } } } },
+    });
+  });
+
+  test("nothing is deleted if the marketing service fails, so that the command can be repeated", async () => {
+    const household = await aws.addHousehold({ stage: "lead" });
+    const { readBill } = await aws.addBill(household);
+    service.failNext(path);
+    const forget = () => supportWithKey().forget({ id: household.customerId, confirmed: true });
+    await expect(forget()).rejects.toThrow("Klaviyo answered 503");
+    expect(await readBill()).toBeDefined();
+
+    expect(await forget()).toMatchObject({ remains: [] });
+    expect(await readBill()).toBeUndefined();
+  });
 });

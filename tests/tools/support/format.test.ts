@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ids } from "#tests/builders/records.ts";
-import { formatDeletion, formatFound, formatHousehold, formatResentEmail } from "#tools/support/format.ts";
+import { formatDeletion, formatFound, formatResentEmail, formatShown } from "#tools/support/format.ts";
 
 const lead = { customerId: ids.customer, stage: "lead" as const, email: "ana@example.org" };
 
@@ -15,7 +15,7 @@ test("replaces characters that could steer a terminal or hide text, in every val
       ],
       hasMore: false,
     }),
-    formatHousehold({
+    formatShown({
       ...lead,
       name: typed,
       serviceAddress: typed,
@@ -24,7 +24,7 @@ test("replaces characters that could steer a terminal or hide text, in every val
     }),
     formatResentEmail({ customerId: ids.customer, to: typed }),
     formatDeletion({
-      customerId: ids.customer,
+      sessionId: ids.session,
       done: false,
       removed: [typed],
       kept: [],
@@ -41,7 +41,7 @@ test("replaces characters that could steer a terminal or hide text, in every val
 
 test("prints New Jersey's time", () => {
   const timeline = [{ at: "2026-11-20T17:00:00.000Z", what: "Signed up" }];
-  const text = formatHousehold({ ...lead, name: "Ana", sessionId: ids.session, timeline });
+  const text = formatShown({ ...lead, name: "Ana", sessionId: ids.session, timeline });
   expect(text).toMatch(/Nov 20, 2026, 12:00:00 PM EST +Signed up/);
 });
 
@@ -57,7 +57,7 @@ test("prints the address and the warning of an e-mail that is sent again", () =>
 
 test("says how to carry out a planned deletion", () => {
   const plan = {
-    customerId: ids.customer,
+    sessionId: ids.session,
     done: false,
     removed: ["The bill"],
     kept: [],

@@ -16,7 +16,7 @@ async function aHousehold(changes: Partial<EnrollmentRecord> = {}) {
   const numberKey = crypto.randomUUID();
   const { customerId } = await aws.addHousehold({ numberKey, stageAt: at, emailConfirmedAt: at, ...changes });
   await aws.put("enrollmentNumbers", { numberKey, customerId, isConfirmed: true, heldSince: at });
-  const show = () => aws.support.show({ customerId, reveal: false });
+  const show = () => aws.show(customerId);
   const exported = async () => {
     const rows = await collect(aws.support.export({ since: at, stage: "completed", reveal: false }));
     return rows.some((row) => row.customerId === customerId);

@@ -96,7 +96,7 @@ describe(`find among ${householdCount} enrollments`, () => {
 });
 
 test("show reads each table once", async () => {
-  const output = await support.show({ customerId: household.customerId, reveal: false });
+  const output = await support.show({ id: household.customerId, reveal: false });
   expect(output).toMatchObject({
     ...summary,
     utilityAccountNumber: "…4001",
@@ -153,7 +153,7 @@ describe("a command sends no more requests to DynamoDB than it needs", () => {
     ],
     [
       ["forget", customerId, "--yes"],
-      [...readHousehold, "Query", "UpdateItem", ...readHousehold], // the last three search for what is left
+      [...readHousehold, "Query", "TransactWriteItems", ...readHousehold], // the last three search for what is left
     ],
   ];
 

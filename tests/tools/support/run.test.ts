@@ -34,7 +34,7 @@ describe("npm run support", () => {
     expect(await support("show", crypto.randomUUID())).toMatchObject({
       code: 1,
       stdout: "",
-      stderr: "There is no customer with this id.\n",
+      stderr: "There is no customer and no session with this id.\n",
     });
   });
 

@@ -49,7 +49,7 @@ describe("resend-email", () => {
       confirmationEmail: { state: "sent", messageId: "mail-1" },
       supportEvents: [{ kind: "email_asked_again", by: "maria", earlierEmail: { messageId: "first" } }],
     });
-    const { timeline } = await aws.support.show({ customerId, reveal: false });
+    const { timeline } = await aws.show(customerId);
     expect(timeline.filter(({ what }) => /e-mail/.test(what)).map(({ what }) => what)).toEqual([
       "Confirmation e-mail sent",
       "Confirmation e-mail requested again",
@@ -68,7 +68,7 @@ describe("resend-email", () => {
 
     expect((await aws.support.resendEmail({ customerId })).warning).toMatch(/suppression list/);
     expect((await aws.enrollment(customerId)).supportEvents).toMatchObject([{ earlierEmail: { ...failed } }]);
-    const { timeline } = await aws.support.show({ customerId, reveal: false });
+    const { timeline } = await aws.show(customerId);
     expect(timeline.map(({ what }) => what)).toContain("Confirmation e-mail bounced");
   });
 
@@ -81,14 +81,14 @@ describe("resend-email", () => {
 describe("show", () => {
   test("reveals an account number only after it recorded who requested it", async () => {
     const { customerId, accountNumber = "" } = await aws.addHousehold();
-    const masked = await aws.support.show({ customerId, reveal: false });
+    const masked = await aws.show(customerId);
     expect(masked.accountNumber).toBe(`…${accountNumber.slice(-4)}`);
     expect(JSON.stringify(masked)).not.toContain(accountNumber);
     expect(await aws.enrollment(customerId)).not.toHaveProperty("supportEvents");
 
-    const revealed = await aws.support.show({ customerId, reveal: true });
+    const revealed = await aws.show(customerId, true);
     expect(revealed.accountNumber).toBe(accountNumber);
-    await aws.support.show({ customerId, reveal: true });
+    await aws.show(customerId, true);
 
     const event = { kind: "account_number_revealed", by: "maria", at: expect.any(String) };
     expect(await aws.enrollment(customerId)).toMatchObject({
@@ -102,7 +102,7 @@ describe("show", () => {
 test("a command for an unknown customer fails and creates no record", async () => {
   const customerId = crypto.randomUUID();
   const message = "There is no customer with this id.";
-  await expect(aws.support.show({ customerId, reveal: true })).rejects.toThrow(message);
+  await expect(aws.show(customerId, true)).rejects.toThrow(message);
   await expect(aws.support.resendEmail({ customerId })).rejects.toThrow(message);
   expect(await aws.get("enrollments", { customerId })).toBeUndefined();
 });

@@ -13,6 +13,7 @@ import { createTables } from "#tests/builders/dynamodb.ts";
 import { createNumberKeys } from "#tests/builders/number-keys.ts";
 import { aBill, aSession } from "#tests/builders/records.ts";
 import { startTestAws } from "#tests/local/support/aws.ts";
+import type { Household } from "#tools/support/household.ts";
 import { SupportRecords } from "#tools/support/records.ts";
 import { SupportService } from "#tools/support/support-service.ts";
 import { tables } from "./run-support.ts";
@@ -66,7 +67,7 @@ export async function startSupport() {
   };
 
   /** Adds the household's session and a bill with its file. */
-  const addBill = async ({ sessionId }: EnrollmentRecord) => {
+  const addBill = async ({ sessionId }: Pick<EnrollmentRecord, "sessionId">) => {
     const billId = crypto.randomUUID();
     const filePath = `anonymous/${billId}/bill.pdf`;
     await local.clients.s3.send(new PutObjectCommand({ Bucket: bucket, Key: filePath, Body: "%PDF-" }));
@@ -77,11 +78,19 @@ export async function startSupport() {
       return Body?.transformToString();
     };
     const readBill = () => get("bills", { tempId: billId });
-    return { readBill, readFile };
+    return { billId, readBill, readFile };
+  };
+
+  /** An enrolled household as support sees it. */
+  const show = async (id: string, reveal = false): Promise<Household> => {
+    const shown = await support.show({ id, reveal });
+    if (!("timeline" in shown)) throw new Error("This is a draft.");
+    return shown;
   };
 
   return {
     support,
+    show,
     environment,
     records,
     db,
