@@ -10,6 +10,7 @@ import {
   type FakeUtility,
   fieldValue,
   findTitle,
+  keyRoute,
   serviceKey,
   setup,
   withoutSecondFactor,
@@ -33,7 +34,7 @@ describe("explains an error and keeps the input after", () => {
 
   test("a failed encryption, which sends no login", async () => {
     const { logIn, sentMethods } = await setup(withoutSecondFactor, {
-      [`GET /api/utility-auth/key?sessionId=${sessionId}`]: {
+      [keyRoute]: {
         json: { ...serviceKey.json, publicKey: "bm8ga2V5" },
       },
     });
@@ -156,14 +157,16 @@ describe("closing the dialog during a request", () => {
 
   test("does not send a password that is not encrypted yet", async () => {
     const key = Promise.withResolvers<typeof serviceKey>();
+    const encrypt = vi.spyOn(crypto.subtle, "encrypt");
     const { logIn, press, sentMethods } = await setup(withoutSecondFactor, {
-      "GET /api/utility-auth/key": () => key.promise,
+      [keyRoute]: () => key.promise,
     });
     await logIn();
     await press("Close");
     key.resolve(serviceKey);
-    await key.promise;
-    await new Promise((resolve) => setTimeout(resolve)); // an encryption that was still pending would run now
+    const bothRequests = [{ type: "fulfilled" }, { type: "fulfilled" }];
+    await waitFor(() => expect(encrypt.mock.settledResults).toMatchObject(bothRequests));
+    await new Promise((resolve) => setTimeout(resolve)); // what follows the encryption runs now
     expect(sentMethods()).toEqual(["fetch_utility"]);
   });
 

@@ -8,6 +8,7 @@ import { renderSite } from "#tests/web/support/render-site.tsx";
 import { account, ace, failureReply, pse, successReply } from "./responses.ts";
 
 const { publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+export const keyRoute = `GET /api/utility-auth/key?sessionId=${sessionId}`;
 export const serviceKey = {
   json: {
     keyId: "k-1",
@@ -44,7 +45,7 @@ export async function setup(utility: FakeUtility = withoutSecondFactor, response
       session = sessionWithBill();
       return { json: { sessionId, status: "utility_verified" } };
     },
-    [`GET /api/utility-auth/key?sessionId=${sessionId}`]: serviceKey,
+    [keyRoute]: serviceKey,
     "POST /api/utility-auth": async ({ body }) => {
       const request = body as UtilityAuthRequest;
       utilityRequests.push(request);
