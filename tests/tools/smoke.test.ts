@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { startBrokenProxy } from "#tests/local/support/broken-proxy.ts";
 import { runCommand } from "#tests/local/support/run-command.ts";
-import { smoke } from "#tools/smoke/all.ts";
+import { checks, smoke } from "#tools/smoke/all.ts";
 import { redirects } from "#tools/smoke/pages.ts";
 import { Site } from "#tools/smoke/site.ts";
 import { faults } from "./support/smoke-faults.ts";
@@ -22,9 +22,11 @@ test("passes on a healthy product", async () => {
   expect(code).toBe(0);
 });
 
-test.each(faults)("reports %s", async (_, change, problem) => {
-  const findings = await smoke(new Site(await startBrokenProxy(product.endpoints.web, change)));
-  expect(findings.flatMap(({ problems }) => problems).join("\n")).toContain(problem);
+test.each(faults)("reports %s", async (_, check, change, problem) => {
+  const site = new Site(await startBrokenProxy(product.endpoints.web, change));
+  const [finding] = await smoke(site, [check]);
+  expect(checks).toContain(check);
+  expect(finding?.problems.join("\n")).toContain(problem);
 });
 
 test("reports a site that answers over http, or redirects from there to another URL", async () => {
