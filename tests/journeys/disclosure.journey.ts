@@ -51,11 +51,9 @@ test("a household corrects the number on the billing screen, and signs the very 
   });
 });
 
-test("a household whose details change in another tab is shown the new form before it signs", async ({
-  page,
-  context,
-  household,
-}) => {
+test("a household whose details change in another tab is shown the new form before it signs", {
+  tag: "@verify",
+}, async ({ page, context, household }) => {
   await goToBilling({ page, household });
   await page.getByLabel("Enter your Utility Account Number").fill(newPodId());
   await expect(page.getByRole("main").getByRole("link", { name: /Disclosure form/ })).toBeVisible();

@@ -1,6 +1,9 @@
 import { expect, test } from "./support/household.ts";
 
-test("keeps typed values when the page is closed and reopened", async ({ page, household }) => {
+test("keeps typed values when the page is closed and reopened", { tag: "@verify" }, async ({
+  page,
+  household,
+}) => {
   await household.startEnrollment("08820", "pse");
   await household.uploadBill("pse-d03");
   await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();

@@ -54,12 +54,9 @@ test("a household confirms its e-mail and takes its number over from an unconfir
   expect(await other.enrollment()).toMatchObject({ numberLost: { reason: "superseded" } });
 });
 
-test("a household that confirmed its e-mail keeps its number, and can have its documents sent", async ({
-  page,
-  household,
-  browser,
-  endpoints,
-}) => {
+test("a household that confirmed its e-mail keeps its number, and can have its documents sent", {
+  tag: "@verify",
+}, async ({ page, household, browser, endpoints }) => {
   test.slow();
   const accountNumber = uniqueNumber("jcpl");
   const otherContext = await browser.newContext();

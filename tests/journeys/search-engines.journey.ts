@@ -3,10 +3,9 @@ import { indexedPages, pagePath } from "#contracts/site/pages.ts";
 import { expect, test } from "./support/household.ts";
 
 test.describe("search engines and shared links", () => {
-  test("each public page has its own title, description, canonical URL and image", async ({
-    page,
-    endpoints,
-  }) => {
+  test("each public page has its own title, description, canonical URL and image", {
+    tag: "@verify",
+  }, async ({ page, endpoints }) => {
     const titles = new Set<string>();
     const paths = locales.flatMap((language) => indexedPages.map((page) => pagePath(page, language)));
     for (const path of paths) {

@@ -95,10 +95,9 @@ test("shows errors of the server, a utility and a bill in Spanish", async ({ pag
   await expectAccessible(page);
 });
 
-test("manual entry records the consent to calls in the text version that was read", async ({
-  page,
-  household,
-}) => {
+test("manual entry records the consent to calls in the text version that was read", {
+  tag: "@verify",
+}, async ({ page, household }) => {
   test.slow();
   await startEnrollment(page, household);
   await page.getByRole("link", { name: "Escriba sus datos a mano" }).click();

@@ -28,9 +28,9 @@ async function waitForIdleWork(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-test("a hostile vendor's script never sees what a household types or what the enrollment shows", async ({
-  page,
-}) => {
+test("a hostile vendor's script never sees what a household types or what the enrollment shows", {
+  tag: "@verify",
+}, async ({ page }) => {
   const { web } = product.endpoints;
   const household = product.household(page);
   await page.goto(`${web}/?awc=${affiliateClick}`);

@@ -56,7 +56,9 @@ test("monitoring records every session and replay without personal data", { tag:
   }
 });
 
-test("recordings contain no utility login, account or manually typed data", async ({ page }) => {
+test("recordings contain no utility login, account or manually typed data", { tag: "@verify" }, async ({
+  page,
+}) => {
   const household = product.household(page);
   await household.startEnrollment();
   await household.openUtilityLogin();

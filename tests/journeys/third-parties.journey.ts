@@ -140,7 +140,7 @@ test("a report is retried until the affiliate network accepts it", { tag: "@veri
   expect(product.reports()).toHaveLength(3);
 });
 
-test("rejects a conversion of a step not reached or of somebody else's session", async ({
+test("rejects a conversion of a step not reached or of somebody else's session", { tag: "@verify" }, async ({
   page,
   browser,
 }) => {

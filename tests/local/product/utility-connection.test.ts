@@ -49,6 +49,7 @@ describe("connecting a utility account", () => {
   }
 
   test("stores credentials in no log, no table and no file", {
+    tags: ["verify"],
     timeout: 3 * minute,
   }, async () => {
     const visitor = await new Visitor(product.endpoints.api).signUp();
