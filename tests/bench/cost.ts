@@ -12,10 +12,11 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
+import { readEndpointsFile } from "#local/product/endpoints.ts";
 import { localCredentials } from "#local/settings.ts";
 import { writeFileAtomically } from "#local/shared/files.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";
-import { newInstance, readEndpoints } from "#tests/builders/product.ts";
+import { newInstance } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import type { Counts, Measured } from "#tools/cost/measured.ts";
 import { startCountingProxy, type Tally } from "./cost/counting-proxy.ts";
@@ -71,7 +72,9 @@ const { endpoint, inbox } = emulators.parse(JSON.parse(aws.readyLine));
 const proxy = await startCountingProxy({ port: Number(new URL(endpoint).port) });
 const proxied = { AWS_ENDPOINT_URL: proxy.url, AWS_ENDPOINT_URL_TEXTRACT: proxy.url };
 const product = await startScript(node, ["local/cli/start.mjs"], { ...instance, ...proxied }, /ready in/i);
-const { web, api, region, tables } = await readEndpoints(instance);
+const endpoints = await readEndpointsFile(instance.DATA_DIR);
+if (!endpoints) throw new Error("The product has no endpoints.");
+const { web, api, region, tables } = endpoints;
 
 /** Requests that a browser sends to the site's origin. */
 let apiResponses = { requests: 0, bytes: 0 };
