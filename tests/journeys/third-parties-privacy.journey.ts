@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./support/household.ts";
 import {
   affiliateClick,
@@ -83,35 +82,6 @@ test("recordings contain no utility login, account or manually typed data", { ta
   for (const personal of [household.email, ...typed, ...accountLines]) {
     expect(payloads.includes(personal), personal).toBe(false);
   }
-});
-
-test.describe("Global Privacy Control stops every report", () => {
-  const enrollWithPrivacyControl = async (page: Page, context: BrowserContext) => {
-    const household = product.household(page);
-    await page.goto(`${product.endpoints.web}/?awc=${affiliateClick}`);
-    await uploadBill(page, household);
-    const sessionId = await sessionIdOf(household);
-    await completeEnrollment(page);
-    expect(await trackConversion(page, sessionId, "DEFAULT:1.0")).toEqual({ status: 200, tracked: false });
-    await page.close({ runBeforeUnload: true });
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain("awc");
-    await product.waitForConversions();
-    expect(vendors.allRequests).toEqual([]);
-  };
-
-  test.describe("as request header and JavaScript property", () => {
-    test.use({ extraHTTPHeaders: { "Sec-GPC": "1" } });
-    test("reports nothing from page or server", async ({ page, context }) => {
-      await context.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }));
-      await enrollWithPrivacyControl(page, context);
-    });
-  });
-
-  test.describe("as request header only", { tag: "@verify" }, () => {
-    test.use({ extraHTTPHeaders: { "Sec-GPC": "1" } });
-    test("reports nothing from page or server", ({ page, context }) =>
-      enrollWithPrivacyControl(page, context));
-  });
 });
 
 test("a stage without vendor ids contacts no vendor and logs no error", { tag: "@verify" }, async ({

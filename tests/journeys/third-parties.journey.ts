@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from "@playwright/test";
 import type { ReceivedRequest } from "#tests/doubles/vendor-server.ts";
 import { expect, test } from "./support/household.ts";
 import {
@@ -172,6 +173,35 @@ test("reports nothing from the server without an affiliate click", async ({ page
   });
   await product.waitForConversions();
   expect(product.reports()).toEqual([]);
+});
+
+test.describe("Global Privacy Control stops every report", () => {
+  const enrollWithPrivacyControl = async (page: Page, context: BrowserContext) => {
+    const household = product.household(page);
+    await page.goto(`${product.endpoints.web}/?awc=${affiliateClick}`);
+    await uploadBill(page, household);
+    const sessionId = await sessionIdOf(household);
+    await completeEnrollment(page);
+    expect(await trackConversion(page, sessionId, "DEFAULT:1.0")).toEqual({ status: 200, tracked: false });
+    await page.close({ runBeforeUnload: true });
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("awc");
+    await product.waitForConversions();
+    expect(vendors.allRequests).toEqual([]);
+  };
+
+  test.describe("as request header and JavaScript property", () => {
+    test.use({ extraHTTPHeaders: { "Sec-GPC": "1" } });
+    test("reports nothing from page or server", async ({ page, context }) => {
+      await context.addInitScript(() => Object.assign(navigator, { globalPrivacyControl: true }));
+      await enrollWithPrivacyControl(page, context);
+    });
+  });
+
+  test.describe("as request header only", { tag: "@verify" }, () => {
+    test.use({ extraHTTPHeaders: { "Sec-GPC": "1" } });
+    test("reports nothing from page or server", ({ page, context }) =>
+      enrollWithPrivacyControl(page, context));
+  });
 });
 
 test("the affiliate cookie is HttpOnly, Secure and lasts a year", async ({ page, context }) => {
