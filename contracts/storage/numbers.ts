@@ -58,19 +58,22 @@ function locate(item: Item, path: string): { parent: Item; field: string } | und
   return { parent, field };
 }
 
-/** A copy of the record without its numbers, and the numbers. */
+/**
+ * A copy of the record without its numbers, and the numbers. All are read before any is removed, because two paths may lead to
+ * the same object.
+ */
 export function takeNumbers(record: object, kind: RecordIdName): { rest: Item; numbers: Numbers } {
   const { paths, absent } = numberFields[kind];
   const rest: Item = structuredClone({ ...record });
-  const numbers: Numbers = {};
-  for (const path of paths) {
+  const found = paths.flatMap((path) => {
     const { parent, field } = locate(rest, path) ?? {};
     const number = field === undefined ? undefined : parent?.[field];
-    if (!parent || field === undefined || typeof number !== "string") continue;
-    numbers[path] = number;
-    parent[field] = absent;
-  }
-  return { rest, numbers };
+    return parent && field !== undefined && typeof number === "string"
+      ? [{ path, parent, field, number }]
+      : [];
+  });
+  for (const { parent, field } of found) parent[field] = absent;
+  return { rest, numbers: Object.fromEntries(found.map(({ path, number }) => [path, number])) };
 }
 
 /** A copy of the record with its numbers. A number whose surrounding object has been removed is dropped. */
