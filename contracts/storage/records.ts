@@ -206,8 +206,11 @@ export const enrollmentRecord = z.object({
       sentAt: timestamp.optional(),
       messageId: z.string().optional(),
       failedAt: timestamp.optional(),
-      /** Why a pending e-mail is not sent yet: too many to this mailbox, or the mailbox is blocked. */
-      waitsFor: z.enum(["limit", "unblocking"]).optional(),
+      /**
+       * Why a pending e-mail is not sent yet: too many to this mailbox, the mailbox is blocked, or the enrollment does not
+       * hold its enrollment number any more.
+       */
+      waitsFor: z.enum(["limit", "unblocking", "number"]).optional(),
     })
     .optional(),
   /** When the household pressed the link in an e-mail to this address. A changed address is unconfirmed again. */

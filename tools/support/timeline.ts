@@ -106,6 +106,7 @@ const holdEvents = ({ hold }: EnrollmentRecord): TimelineEvent[] =>
 const waitingReasons: Record<NonNullable<Email["waitsFor"]>, string> = {
   limit: "the mailbox has had its two e-mails an hour or five a day",
   unblocking: "the mailbox is blocked",
+  number: "the enrollment does not hold its enrollment number any more",
 };
 
 function emailEvents({ confirmationEmail: email }: EnrollmentRecord): TimelineEvent[] {

@@ -21,10 +21,12 @@ export const isWaiting = ({ emailWaitsUntil }: EnrollmentRecord, now: Date): boo
  * that if it could not be sent.
  */
 export async function delayFor(
-  { email, completedAt }: EnrollmentRecord,
+  { email, completedAt, numberLost }: EnrollmentRecord,
   { mailboxes, limiter }: DelayDependencies,
   now: Date,
 ): Promise<EmailDelay | undefined> {
+  // The change of the record that gives the number back is delivered by the stream, and ends the waiting.
+  if (numberLost) return { waitsFor: "number", until: undefined };
   if (await mailboxes.isBlocked(email)) {
     const waitsSince = Date.parse(completedAt ?? now.toISOString());
     const isGivenUp = now.getTime() - waitsSince > maxUnblockingMs;

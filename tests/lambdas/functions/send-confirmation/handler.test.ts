@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, test } from "vitest";
 import { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import completion from "#events/send-confirmation/enrollment-completed.json" with { type: "json" };
 import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
 import { wakeWaitingEmails } from "#lambdas/functions/wake-waiting-emails/handler.ts";
@@ -180,6 +181,30 @@ test("leaves it to support to request an e-mail whose mailbox stays blocked for 
   await sweep();
   expect(enrollments.emailRequests).toHaveLength(woken);
   expect(enrollments.get(ids.customer)?.confirmationEmail).toMatchObject({ waitsFor: "unblocking" });
+});
+
+test("sends no waiting e-mail after another enrollment took the number over, until it has the number again", async () => {
+  const households = await completedBy(Array(3).fill("ana@example.org"));
+  const { enrollments, mailer, handle, sweep, wait } = setup(...households);
+  await handle(event(...households.map(({ customerId }) => completionOf(customerId))));
+  const customerId = households[2]?.customerId ?? "";
+  const update = (numberLost: EnrollmentRecord["numberLost"]) => {
+    const stored = enrollments.get(customerId);
+    if (stored) enrollments.table.put(customerId, { ...stored, numberLost });
+  };
+  update({ reason: "superseded", at: noon.toISOString() });
+
+  for (let hour = 0; hour < 48; hour++) {
+    wait(1);
+    await sweep();
+  }
+  expect(mailer.mails).toHaveLength(2);
+  const { confirmationEmail, emailWaits } = enrollments.get(customerId) ?? {};
+  expect([confirmationEmail?.waitsFor, emailWaits]).toEqual(["number", undefined]);
+
+  update(undefined);
+  await handle(event(completionOf(customerId)));
+  expect(mailer.mails).toHaveLength(3);
 });
 
 test("sends nothing when the stream delivers a change again", async () => {
