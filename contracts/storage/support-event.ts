@@ -10,6 +10,7 @@ export const supportEvent = z.object({
     "export_allowed",
     "number_released",
     "held_back",
+    "hold_confirmed",
     "hold_reopened",
     "mailbox_unblocked",
   ]),

@@ -20,11 +20,14 @@ const requireWritten = ({ ok }: { ok: boolean }) => {
   if (!ok) throw new CliError("This enrollment was changed at the same time. Please try again.");
 };
 
-/** Holds an enrollment back for a reason that support knows, such as a call from the account's owner. */
+/**
+ * Holds an enrollment back for a reason that support knows, such as a call from the account's owner. A hold by the owner of
+ * the mailbox becomes final: the page cannot undo it any more.
+ */
 const hold: Change = async (enrollment, access) => {
   const { records } = access;
-  if (enrollment.hold) throw new CliError("This enrollment is held back already.");
-  const event = eventOf("held_back", access);
+  if (enrollment.hold?.by === "support") throw new CliError("This enrollment is held back already.");
+  const event = eventOf(enrollment.hold ? "hold_confirmed" : "held_back", access);
   requireWritten(await records.saveHold(enrollment, { at: event.at, by: "support" }, event));
   const held = await records.enrollment(enrollment.customerId);
   if (held?.numberKey)

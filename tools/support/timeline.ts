@@ -166,6 +166,7 @@ const supportActions: Record<SupportEvent["kind"], string> = {
   export_allowed: "Export allowed without a confirmed e-mail",
   number_released: "Enrollment number released",
   held_back: "Held back",
+  hold_confirmed: "The hold by the owner of the mailbox stands for good",
   hold_reopened: "The owner of the mailbox may undo the hold",
   mailbox_unblocked: "Mailbox unblocked",
 };

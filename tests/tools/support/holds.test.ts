@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { undoDeadline } from "#domain/enrollment-hold.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { collect } from "./support/collect.ts";
 import { startSupport } from "./support/support-aws.ts";
@@ -38,6 +39,31 @@ describe("hold", () => {
     expect(exportState).toBe("not exported: held back");
     expect(timeline.at(-1)).toMatchObject({ what: "Held back", detail: "by maria" });
     await expect(aws.support.changeHold({ customerId, name: "hold" })).rejects.toThrow("held back already");
+  });
+});
+
+describe('hold after "This wasn\'t me"', () => {
+  const undoBy = async (customerId: string) => {
+    const { hold } = await aws.enrollment(customerId);
+    return hold && undoDeadline(hold);
+  };
+
+  test("makes the hold final: the mailbox can no longer undo it, and support still can", async () => {
+    const { customerId, show, exported } = await aHousehold({ hold: { at, by: "mailbox" } });
+    expect(await undoBy(customerId)).toBeDefined();
+
+    await aws.support.changeHold({ customerId, name: "hold" });
+
+    expect(await undoBy(customerId)).toBeUndefined();
+    expect(await exported()).toBe(false);
+    expect((await show()).timeline.at(-1)).toMatchObject({
+      what: "The hold by the owner of the mailbox stands for good",
+      detail: "by maria",
+    });
+    await expect(aws.support.changeHold({ customerId, name: "hold" })).rejects.toThrow("held back already");
+
+    await aws.support.changeHold({ customerId, name: "reopen-hold" });
+    expect(await undoBy(customerId)).toBeDefined();
   });
 });
 
