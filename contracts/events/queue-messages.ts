@@ -26,9 +26,11 @@ export const enrollmentStreamImage = z
     customerId: z.object({ S: customerId }),
     confirmationEmail: emailState(confirmationEmailState),
     linkEmail: emailState(z.string()),
+    supportEmail: emailState(z.string()),
   })
   .transform((image) => ({
     customerId: image.customerId.S,
     confirmationEmail: image.confirmationEmail?.M.state.S,
     ...(image.linkEmail && { linkEmail: image.linkEmail.M.state.S }),
+    ...(image.supportEmail && { supportEmail: image.supportEmail.M.state.S }),
   }));

@@ -2,13 +2,17 @@ import { z } from "zod";
 import { timestamp, utility } from "./fields.ts";
 import { linkToken } from "./link-token.ts";
 
+/** What the owner of a mailbox can change. Support is told of each. */
+export const mailboxChanges = ["hold", "undo", "unblock"] as const;
+export type MailboxChange = (typeof mailboxChanges)[number];
+
 /**
  * The page behind "This wasn't me" in our e-mails. `look` changes nothing. `hold` holds the enrollment back and blocks the
  * mailbox for new ones, `undo` takes both back, `unblock` only the second.
  */
 export const manageMailboxRequest = z.object({
   token: linkToken,
-  action: z.enum(["look", "hold", "undo", "unblock"]),
+  action: z.enum(["look", ...mailboxChanges]),
 });
 export type MailboxAction = z.infer<typeof manageMailboxRequest>["action"];
 

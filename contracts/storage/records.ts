@@ -9,6 +9,7 @@ import { conversionParts } from "#domain/conversions.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { holders } from "#domain/enrollment-hold.ts";
 import { disclosureFields } from "./disclosure.ts";
+import { supportEmail } from "./support-email.ts";
 import { supportEvent } from "./support-event.ts";
 
 /** The items of the tables. Adapters parse every item that they read with these schemas. */
@@ -236,6 +237,8 @@ export const enrollmentRecord = z.object({
       messageId: z.string().optional(),
     })
     .optional(),
+  /** The outbox of the e-mail that tells support what the owner of the mailbox decided last. */
+  supportEmail: supportEmail.optional(),
   /** Present while the enrollment is held back: it is not exported, and its enrollment number is free. */
   hold: z.object({ at: timestamp, by: z.enum(holders) }).optional(),
   supportEvents: z.array(supportEvent).optional(),

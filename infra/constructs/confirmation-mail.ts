@@ -61,7 +61,8 @@ export class ConfirmationMail extends Construct {
     this.deadLetters = new DeadLetterQueue(this, "DeadLetters", {
       ...alarmText,
       onCall,
-      customerImpact: "Enrolled households get no confirmation e-mail until an operator requeues it.",
+      customerImpact:
+        "Enrolled households get no e-mail, or support is not told of 'This wasn't me', until an operator requeues it.",
       cause: `send-confirmation failed to send an e-mail ${retryAttempts + 1} times.`,
     }).queue;
     tables.enrollments.triggerOnChange(this.sendConfirmation, pendingEmails(this.deadLetters));
@@ -117,7 +118,11 @@ function pendingEmails(deadLetters: Queue): EventSourceMappingOptions {
     });
   return {
     startingPosition: StartingPosition.TRIM_HORIZON,
-    filters: [whose("confirmationEmail", pendingEmailStates), whose("linkEmail", ["pending"])],
+    filters: [
+      whose("confirmationEmail", pendingEmailStates),
+      whose("linkEmail", ["pending"]),
+      whose("supportEmail", ["pending"]),
+    ],
     batchSize: 10,
     retryAttempts,
     bisectBatchOnError: true,

@@ -118,7 +118,7 @@ export class AppStack extends Stack {
     enrollmentNumbers.grantReadWrite(routes.completeApplication);
     enrollmentNumbers.grantDelete(routes.completeApplication);
     this.grantToEmailConfirmation(config);
-    this.grantToMailbox(config);
+    this.grantToMailbox();
     bills.grantRead(routes.getBill);
     bills.grantReadWrite(createBill);
     for (const route of [createBill, routes.sendMessage]) limits.grantReadWrite(route);
@@ -169,7 +169,7 @@ export class AppStack extends Stack {
   }
 
   /** The page behind "This wasn't me" in e-mails. */
-  private grantToMailbox(config: StageConfig) {
+  private grantToMailbox() {
     const { manageMailbox } = this.api.functions;
     const { enrollments, enrollmentNumbers, mailboxes, limits } = this.tables;
     for (const table of [enrollments, enrollmentNumbers, mailboxes, limits]) {
@@ -177,8 +177,6 @@ export class AppStack extends Stack {
     }
     enrollmentNumbers.grantDelete(manageMailbox);
     this.linkSecret.grantRead(manageMailbox);
-    this.mail.grantSend(manageMailbox);
-    manageMailbox.addCompany(config);
   }
 
   private grantUtilityConnection(config: StageConfig) {

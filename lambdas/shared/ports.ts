@@ -1,4 +1,5 @@
 import type { ConversionReport } from "#contracts/http/conversion.ts";
+import type { MailboxChange } from "#contracts/http/mailbox.ts";
 import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
 import type { Numbers } from "#contracts/storage/numbers.ts";
 import type { BillRecord, EnrollmentRecord, ReadBy, SessionRecord } from "#contracts/storage/records.ts";
@@ -41,6 +42,13 @@ export type EnrollmentEmails = {
   requestLinkEmail(customerId: string, at: string): Promise<void>;
   /** Does nothing unless that e-mail is pending. */
   markLinkEmailSent(customerId: string, sent: { messageId: string; at: string }): Promise<void>;
+  /** Makes the e-mail that tells support of a change pending. Does nothing for a deleted enrollment. */
+  requestSupportEmail(customerId: string, change: MailboxChange, at: string): Promise<void>;
+  /** Does nothing unless the e-mail that was asked for then is pending: support is told of a later change, too. */
+  markSupportEmailSent(
+    customerId: string,
+    sent: { askedAt: string; messageId: string; at: string },
+  ): Promise<void>;
   /** Fails for any e-mail but the last one that was sent: a bounce of an earlier e-mail does not matter. */
   markEmailFailed(
     customerId: string,
@@ -59,7 +67,10 @@ export type EnrollmentStore = EnrollmentEmails & {
    * an unconfirmed enrollment holds goes to a confirmed one, and the former holder is superseded.
    */
   complete(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Completion>;
-  /** Holds an enrollment back, or releases it. Fails if the enrollment changed since it was read. */
+  /**
+   * Holds an enrollment back, or releases it, for the owner of the mailbox, and makes support's e-mail about that pending.
+   * Fails if the enrollment changed since it was read.
+   */
   saveHold(
     enrollment: EnrollmentRecord,
     hold: EnrollmentRecord["hold"],

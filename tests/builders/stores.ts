@@ -1,3 +1,4 @@
+import type { MailboxChange } from "#contracts/http/mailbox.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { Completion, EmailDelay, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
@@ -116,7 +117,12 @@ export class InMemoryEnrollments implements EnrollmentStore {
 
   async saveHold(enrollment: EnrollmentRecord, hold: EnrollmentRecord["hold"], updatedAt: string) {
     if (this.table.hasConflict(enrollment.customerId, enrollment)) return changedMeanwhile;
-    this.table.put(enrollment.customerId, { ...enrollment, hold, updatedAt });
+    const supportEmail = {
+      state: "pending" as const,
+      change: hold ? ("hold" as const) : ("undo" as const),
+      askedAt: updatedAt,
+    };
+    this.table.put(enrollment.customerId, { ...enrollment, hold, supportEmail, updatedAt });
     return done;
   }
 
@@ -173,6 +179,22 @@ export class InMemoryEnrollments implements EnrollmentStore {
     if (found?.linkEmail?.state !== "pending") return;
     const linkEmail = { ...found.linkEmail, state: "sent" as const, sentAt: at, messageId };
     this.table.items.set(customerId, { ...found, linkEmail });
+  }
+
+  async requestSupportEmail(customerId: string, change: MailboxChange, at: string) {
+    const found = this.get(customerId);
+    if (!found) return;
+    this.table.items.set(customerId, { ...found, supportEmail: { state: "pending", change, askedAt: at } });
+  }
+
+  async markSupportEmailSent(
+    customerId: string,
+    { askedAt, messageId, at }: { askedAt: string; messageId: string; at: string },
+  ) {
+    const found = this.get(customerId);
+    if (found?.supportEmail?.state !== "pending" || found.supportEmail.askedAt !== askedAt) return;
+    const supportEmail = { ...found.supportEmail, state: "sent" as const, sentAt: at, messageId };
+    this.table.items.set(customerId, { ...found, supportEmail });
   }
 
   async markEmailFailed(

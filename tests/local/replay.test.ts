@@ -83,7 +83,7 @@ describe("redriveMessages", () => {
   });
 });
 
-test("requeueConfirmations requeues pending confirmation e-mails and leaves sent ones alone", async () => {
+test("requeueConfirmations requeues every pending e-mail of an outbox and leaves sent ones alone", async () => {
   const { sqs, db, deadLetters, addDeadLetters } = await setup();
   await createTables(db);
   const documents = DynamoDBDocumentClient.from(db, { marshallOptions: { removeUndefinedValues: true } });
@@ -95,10 +95,14 @@ test("requeueConfirmations requeues pending confirmation e-mails and leaves sent
     const Item = anEnrollment({ customerId, confirmationEmail: { state, askedAt } });
     await documents.send(new PutCommand({ TableName: "enrollments", Item }));
   }
+  const heldId = "e7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b04";
+  const supportEmail = { state: "pending", change: "hold", askedAt } as const;
+  const held = anEnrollment({ customerId: heldId, linkEmail: { state: "pending", askedAt }, supportEmail });
+  await documents.send(new PutCommand({ TableName: "enrollments", Item: held }));
   await addDeadLetters('{"DDBStreamBatchInfo":{}}');
 
   const environment = { sqs, db, queue: undefined, deadLetters, enrollments: "enrollments" };
-  expect(await requeueConfirmations(environment, Number.POSITIVE_INFINITY)).toBe(1);
+  expect(await requeueConfirmations(environment, Number.POSITIVE_INFINITY)).toBe(2);
   const store = new DynamoEnrollmentStore(documents, { enrollments: "enrollments" });
   const found = await Promise.all(
     ["c7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b02", "d7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b03"].map((id) =>
@@ -107,6 +111,9 @@ test("requeueConfirmations requeues pending confirmation e-mails and leaves sent
   );
   expect(found[0]?.confirmationEmail?.askedAt).not.toBe(askedAt);
   expect(found[1]?.confirmationEmail?.askedAt).toBe(askedAt);
+  const requeued = await store.find(heldId);
+  expect(requeued).toMatchObject({ supportEmail, version: held.version + 2 }); // two writes: two stream records
+  expect(requeued?.linkEmail?.askedAt).not.toBe(askedAt);
   expect(await messagesIn(sqs, deadLetters)).toEqual([]);
 });
 

@@ -1,15 +1,19 @@
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod";
-import { customerId } from "#contracts/http/fields.ts";
-import { pendingEmailStates } from "#contracts/storage/records.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { enrollmentRecord, pendingEmailStates } from "#contracts/storage/records.ts";
+import { DynamoEnrollmentEmails } from "#lambdas/shared/adapters/dynamo-enrollment-emails.ts";
 import type { ReplayEnvironment } from "./environment.ts";
 import { drainDeadLetters } from "./redrive.ts";
 
-const scannedItems = z.array(z.object({ customerId }));
+/** The outbox of an enrollment. */
+const scannedItem = enrollmentRecord.pick({
+  customerId: true,
+  confirmationEmail: true,
+  linkEmail: true,
+  supportEmail: true,
+});
 
 /**
- * Requeues every confirmation e-mail that is pending, and returns their number. A stream's dead letter only names a
+ * Requeues every e-mail that is pending, and returns the number of their enrollments. A stream's dead letter only names a
  * position in the stream, which expires after a day, so this reads the records instead of the messages. It scans the
  * whole table, which is acceptable for an operator's command during an incident.
  */
@@ -18,11 +22,17 @@ export async function requeueConfirmations(
   limit: number,
 ): Promise<number> {
   const documents = DynamoDBDocumentClient.from(db);
-  const store = new DynamoEnrollmentStore(documents, { enrollments });
+  const store = new DynamoEnrollmentEmails(documents, enrollments);
   let count = 0;
-  for await (const id of customersWithPendingEmail(documents, enrollments)) {
+  for await (const { customerId, ...outbox } of pendingOutboxes(documents, enrollments)) {
     if (count >= limit) return count;
-    await store.requestEmail(id, new Date().toISOString());
+    const { confirmationEmail, linkEmail, supportEmail } = outbox;
+    const at = new Date().toISOString();
+    if (confirmationEmail?.state === "pending") await store.requestEmail(customerId, at);
+    if (linkEmail?.state === "pending") await store.requestLinkEmail(customerId, at);
+    if (supportEmail?.state === "pending") {
+      await store.requestSupportEmail(customerId, supportEmail.change, supportEmail.askedAt);
+    }
     count++;
   }
   // All pending e-mails are requeued, so the dead letters are no longer needed.
@@ -30,19 +40,17 @@ export async function requeueConfirmations(
   return count;
 }
 
-async function* customersWithPendingEmail(
-  client: DynamoDBDocumentClient,
-  TableName: string,
-): AsyncGenerator<string> {
-  const placeholders = pendingEmailStates.map((state) => `:${state}`);
+async function* pendingOutboxes(client: DynamoDBDocumentClient, TableName: string) {
+  const placeholders = pendingEmailStates.map((state) => `:${state}`).join(", ");
+  const entries = ["confirmationEmail", "linkEmail", "supportEmail"] as const;
   const scan = {
     TableName,
-    ProjectionExpression: "customerId",
-    FilterExpression: `confirmationEmail.#state IN (${placeholders.join(", ")})`,
+    ProjectionExpression: ["customerId", ...entries].join(", "),
+    FilterExpression: entries.map((entry) => `${entry}.#state IN (${placeholders})`).join(" OR "),
     ExpressionAttributeNames: { "#state": "state" },
     ExpressionAttributeValues: Object.fromEntries(pendingEmailStates.map((state) => [`:${state}`, state])),
   };
   for await (const { Items } of paginateScan({ client }, scan)) {
-    for (const item of scannedItems.parse(Items ?? [])) yield item.customerId;
+    for (const item of Items ?? []) yield scannedItem.parse(item);
   }
 }

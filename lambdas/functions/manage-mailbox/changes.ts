@@ -1,11 +1,11 @@
-import type { MailboxAction, MailboxState } from "#contracts/http/mailbox.ts";
+import type { MailboxChange, MailboxState } from "#contracts/http/mailbox.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { canMailboxUndo, undoDeadline } from "#domain/enrollment-hold.ts";
 import { type ErrorReply, fail } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentNumbers, EnrollmentStore, MailboxStore } from "#lambdas/shared/ports.ts";
 
 export type MailboxDependencies = {
-  enrollments: Pick<EnrollmentStore, "find" | "saveHold">;
+  enrollments: Pick<EnrollmentStore, "find" | "saveHold" | "requestSupportEmail">;
   numbers: Pick<EnrollmentNumbers, "release" | "reclaim">;
   mailboxes: MailboxStore;
   now: Clock;
@@ -64,10 +64,13 @@ const undo: Change = async (enrollment, { enrollments, numbers, mailboxes, now }
   return "done";
 };
 
-const unblock: Change = async ({ email }, { mailboxes, now }) => {
+/** Asks for support's e-mail first: after a crash, a second press would find nothing to do. */
+const unblock: Change = async ({ customerId, email }, { enrollments, mailboxes, now }) => {
   if (!(await mailboxes.isBlocked(email))) return "nothing to do";
-  await mailboxes.setBlocked(email, false, now().toISOString());
+  const at = now().toISOString();
+  await enrollments.requestSupportEmail(customerId, "unblock", at);
+  await mailboxes.setBlocked(email, false, at);
   return "done";
 };
 
-export const changes: Record<Exclude<MailboxAction, "look">, Change> = { hold, undo, unblock };
+export const changes: Record<MailboxChange, Change> = { hold, undo, unblock };

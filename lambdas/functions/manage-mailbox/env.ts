@@ -8,7 +8,5 @@ export const manageMailboxEnv = sharedEnv.pick({
   MAILBOX_TABLE: true,
   LIMIT_TABLE: true,
   RATE_LIMITS: true,
-  COMPANY: true,
   LINK_SECRET_ID: true,
-  MAIL_CONFIGURATION_SET: true,
 });

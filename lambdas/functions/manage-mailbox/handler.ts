@@ -1,35 +1,24 @@
-import type { MailboxAction } from "#contracts/http/mailbox.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { Company } from "#contracts/site/site-config.ts";
 import { limits } from "#domain/limits.ts";
-import { holdNoticeEmail } from "#lambdas/shared/emails/hold-notice.ts";
 import { findByNotMeToken } from "#lambdas/shared/links/not-me-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type { Limiter, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
+import type { Limiter, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { changes, type MailboxDependencies, stateOf } from "./changes.ts";
 
 type Dependencies = MailboxDependencies & {
   limiter: Limiter;
-  mailer: Mailer;
-  company: Company;
   linkKey: LinkKeyReader;
 };
 
 /**
  * The page behind "This wasn't me". Whoever reads the mailbox decides, on any device, so no session is needed. Every action
- * can be repeated: a second press changes nothing more.
+ * can be repeated: a second press changes nothing more. send-confirmation tells support.
  */
 export const manageMailbox =
-  ({
-    limiter,
-    mailer,
-    company,
-    linkKey,
-    ...dependencies
-  }: Dependencies): RouteHandler<typeof routes.manageMailbox> =>
+  ({ limiter, linkKey, ...dependencies }: Dependencies): RouteHandler<typeof routes.manageMailbox> =>
   async ({ body: { token, action } }) => {
     const { enrollments, mailboxes, now } = dependencies;
     const link = { enrollments, key: linkKey, at: now() };
@@ -48,24 +37,7 @@ export const manageMailbox =
     if (reply === undefined) return fail("session_changed");
     if (reply !== "done" && reply !== "nothing to do") return reply;
 
-    if (reply === "done") await announce(action, found.customerId, { mailer, company, at: now() });
+    if (reply === "done") log.mailboxChanged({ customerId: found.customerId, action });
     const changed = await enrollments.find(found.customerId);
     return changed ? ok(await stateOf(changed, mailboxes)) : fail("link_not_valid");
   };
-
-/**
- * Tells support. The decision of the mailbox's owner counts in any case: an e-mail that fails must not look to the household
- * like a hold that failed.
- */
-async function announce(
-  action: Exclude<MailboxAction, "look">,
-  customerId: string,
-  { mailer, company, at }: Pick<Dependencies, "mailer" | "company"> & { at: Date },
-) {
-  log.mailboxChanged({ customerId, action });
-  try {
-    await mailer.send({ to: company.supportEmail, ...holdNoticeEmail(action, { customerId, at }) });
-  } catch (error) {
-    log.supportNotTold(error, { customerId, action });
-  }
-}

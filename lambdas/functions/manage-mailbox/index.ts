@@ -4,7 +4,6 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
-import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { manageMailboxEnv } from "./env.ts";
@@ -20,8 +19,6 @@ export const handler = http(
     numbers: DynamoEnrollmentNumbers.fromEnv(env),
     mailboxes: DynamoMailboxStore.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),
-    mailer: SesMailer.fromEnv(env, "support"),
-    company: env.COMPANY,
     linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
     now: systemClock,
   }),

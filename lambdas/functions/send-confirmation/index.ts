@@ -9,6 +9,7 @@ import { dynamoStreamHandler } from "#lambdas/shared/middleware/batch.ts";
 import { sendConfirmationEnv } from "./env.ts";
 import { sendConfirmation } from "./handler.ts";
 import { sendDisclosureLink } from "./send-disclosure-link.ts";
+import { tellSupport } from "./tell-support.ts";
 
 const env = sendConfirmationEnv.parse(process.env);
 
@@ -26,9 +27,11 @@ const confirmation = sendConfirmation({
   mailer: SesMailer.fromEnv(env, "confirmation"),
 });
 const disclosureLink = sendDisclosureLink({ ...shared, mailer: SesMailer.fromEnv(env, "disclosure-link") });
+const support = tellSupport({ ...shared, mailer: SesMailer.fromEnv(env, "support") });
 
-/** Sends both e-mails in the outbox of an enrollment: DynamoDB recommends at most two functions on one stream. */
+/** Sends all e-mails in the outbox of an enrollment: DynamoDB recommends at most two functions on one stream. */
 export const handler = dynamoStreamHandler(enrollmentStreamImage, async (image) => {
   await confirmation(image);
   await disclosureLink(image);
+  await support(image);
 });

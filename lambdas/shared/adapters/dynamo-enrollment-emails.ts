@@ -1,7 +1,9 @@
 import { type DynamoDBDocumentClient, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { customerId } from "#contracts/http/fields.ts";
+import type { MailboxChange } from "#contracts/http/mailbox.ts";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
+import type { SupportEmail } from "#contracts/storage/support-email.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { EmailDelay, EnrollmentEmails } from "#lambdas/shared/ports.ts";
 import { asResult, documentClient } from "./dynamo.ts";
@@ -9,6 +11,12 @@ import { isPending } from "./pending-email.ts";
 
 /** An index may project a record in part, so only its key is read from it. */
 const indexedKeys = z.array(z.object({ customerId }));
+
+export const pendingSupportEmail = (change: MailboxChange, askedAt: string): SupportEmail => ({
+  state: "pending",
+  change,
+  askedAt,
+});
 
 /** The outbox in the records of enrollments. None of its functions reads a record, so none sees a number. */
 export class DynamoEnrollmentEmails implements EnrollmentEmails {
@@ -122,6 +130,48 @@ export class DynamoEnrollmentEmails implements EnrollmentEmails {
           ExpressionAttributeValues: {
             ":sent": "sent",
             ":pending": "pending",
+            ":at": at,
+            ":id": messageId,
+            ":one": 1,
+          },
+        }),
+      ),
+    );
+  }
+
+  async requestSupportEmail(customerId: string, change: MailboxChange, at: string) {
+    await asResult(
+      "deleted_meanwhile",
+      this.db.send(
+        new UpdateCommand({
+          TableName: this.table,
+          Key: { customerId },
+          UpdateExpression: "SET supportEmail = :pending ADD version :one",
+          ConditionExpression: "attribute_exists(customerId)",
+          ExpressionAttributeValues: { ":pending": pendingSupportEmail(change, at), ":one": 1 },
+        }),
+      ),
+    );
+  }
+
+  async markSupportEmailSent(
+    customerId: string,
+    { askedAt, messageId, at }: { askedAt: string; messageId: string; at: string },
+  ) {
+    await asResult(
+      "asked_again",
+      this.db.send(
+        new UpdateCommand({
+          TableName: this.table,
+          Key: { customerId },
+          UpdateExpression:
+            "SET supportEmail.#state = :sent, supportEmail.sentAt = :at, supportEmail.messageId = :id ADD version :one",
+          ConditionExpression: "supportEmail.#state = :pending AND supportEmail.askedAt = :askedAt",
+          ExpressionAttributeNames: { "#state": "state" },
+          ExpressionAttributeValues: {
+            ":sent": "sent",
+            ":pending": "pending",
+            ":askedAt": askedAt,
             ":at": at,
             ":id": messageId,
             ":one": 1,

@@ -15,7 +15,7 @@ import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Completion, EnrollmentStore, Result } from "#lambdas/shared/ports.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import { asResult, documentClient, isExpired, putIfVersionMatches } from "./dynamo.ts";
-import { DynamoEnrollmentEmails } from "./dynamo-enrollment-emails.ts";
+import { DynamoEnrollmentEmails, pendingSupportEmail } from "./dynamo-enrollment-emails.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 import { putSession } from "./dynamo-sessions.ts";
 import { openNumbers } from "./sealed-numbers.ts";
@@ -125,14 +125,22 @@ export class DynamoEnrollmentStore extends DynamoEnrollmentEmails implements Enr
     hold: EnrollmentRecord["hold"],
     at: string,
   ): Promise<Result<"changed_meanwhile">> {
-    const change = hold ? "SET #hold = :hold, updatedAt = :at" : "SET updatedAt = :at REMOVE #hold";
+    const assignments = "supportEmail = :email, updatedAt = :at";
+    const change = hold ? `SET #hold = :hold, ${assignments}` : `SET ${assignments} REMOVE #hold`;
+    const email = pendingSupportEmail(hold ? "hold" : "undo", at);
     const update = new UpdateCommand({
       TableName: this.tables.enrollments,
       Key: { customerId },
       UpdateExpression: `${change} ADD version :one`,
       ConditionExpression: "version = :read",
       ExpressionAttributeNames: { "#hold": "hold" }, // a reserved word
-      ExpressionAttributeValues: { ...(hold && { ":hold": hold }), ":at": at, ":read": version, ":one": 1 },
+      ExpressionAttributeValues: {
+        ...(hold && { ":hold": hold }),
+        ":email": email,
+        ":at": at,
+        ":read": version,
+        ":one": 1,
+      },
     });
     return asResult("changed_meanwhile", this.db.send(update));
   }

@@ -1,15 +1,13 @@
-import type { MailboxAction } from "#contracts/http/mailbox.ts";
+import type { MailboxChange } from "#contracts/http/mailbox.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { html } from "./html.ts";
 
-type Change = Exclude<MailboxAction, "look">;
-
-const subjects: Record<Change, string> = {
+const subjects: Record<MailboxChange, string> = {
   hold: "An enrollment is held back",
   undo: "An enrollment is no longer held back",
   unblock: "A mailbox is unblocked",
 };
-const explanations: Record<Change, string> = {
+const explanations: Record<MailboxChange, string> = {
   hold: "The owner of the mailbox pressed 'This wasn't me'. The enrollment is not exported, its enrollment number is free, and the mailbox gets no e-mail about new enrollments. The owner can undo this for seven days.",
   undo: "The owner of the mailbox took 'This wasn't me' back. The enrollment goes on as before.",
   unblock:
@@ -18,16 +16,16 @@ const explanations: Record<Change, string> = {
 
 /** The e-mail that tells support what the owner of a mailbox decided. It contains ids only, and nothing that anybody typed. */
 export function holdNoticeEmail(
-  action: Change,
+  change: MailboxChange,
   { customerId, at }: { customerId: string; at: Date },
 ): Omit<Mail, "to"> {
   const lines = [
-    explanations[action],
+    explanations[change],
     `Customer: ${customerId}. Time: ${at.toISOString()}.`,
     `Details: npm run support -- show ${customerId}. What to do: docs/support.md, "This wasn't me".`,
   ];
   return {
-    subject: `${subjects[action]}, ${customerId}`,
+    subject: `${subjects[change]}, ${customerId}`,
     html: html`<!doctype html><html lang="en"><body>${lines.map((line) => html`<p>${line}</p>`)}</body></html>`
       .markup,
     text: `${lines.join("\n\n")}\n`,

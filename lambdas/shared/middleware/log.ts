@@ -103,8 +103,6 @@ export const log = {
     ms: number;
   }) => logger.info("utility_called", fields),
   mailboxChanged: (fields: { customerId: string; action: string }) => logger.info("mailbox_changed", fields),
-  supportNotTold: (error: unknown, fields: { customerId: string; action: string }) =>
-    logger.error("support_not_told", { ...errorTrace(error), ...fields }),
   contactMessageSent: (fields: { requestId: string; messageId: string }) =>
     logger.info("contact_message_sent", fields),
   contactMessageFailed: (error: unknown, fields: { requestId: string }) =>

@@ -18,7 +18,11 @@ test("runs for enrollments with a pending e-mail, and for no other change", () =
   expectMapping({
     EventSourceArn: { "Fn::GetAtt": [Match.anyValue(), "StreamArn"] },
     FilterCriteria: {
-      Filters: [whose("confirmationEmail", ["pending", "owed"]), whose("linkEmail", ["pending"])],
+      Filters: [
+        whose("confirmationEmail", ["pending", "owed"]),
+        whose("linkEmail", ["pending"]),
+        whose("supportEmail", ["pending"]),
+      ],
     },
     StartingPosition: "TRIM_HORIZON",
   });

@@ -124,7 +124,7 @@ const otherRights: Record<string, string[]> = {
   "report-conversion": ["sqs"],
   "record-mail-event": ["sqs"],
   "send-message": ["ses:SendEmail"],
-  "manage-mailbox": ["kms:Decrypt", "kms:GenerateMac", "secretsmanager:GetSecretValue", "ses:SendEmail"],
+  "manage-mailbox": ["kms:Decrypt", "kms:GenerateMac", "secretsmanager:GetSecretValue"],
   "send-confirmation": [
     "dynamodb stream",
     "kms:Decrypt",
@@ -214,7 +214,7 @@ test.each([
 });
 
 test("sends e-mail only from our domain and with our configuration set", () => {
-  const senders = ["send-confirmation", "send-message", "manage-mailbox"];
+  const senders = ["send-confirmation", "send-message", "request-email-confirmation"];
   const resources = senders
     .flatMap(permissionsOf)
     .filter(({ action }) => action === "ses:SendEmail")

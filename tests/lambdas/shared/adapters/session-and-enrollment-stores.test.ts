@@ -139,13 +139,17 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     const hold = { at, by: "mailbox" as const };
 
     expect(await stores.enrollments.saveHold(before, hold, at)).toEqual({ ok: true });
-    expect((await read()).hold).toEqual(hold);
+    expect(await read()).toMatchObject({
+      hold,
+      supportEmail: { state: "pending", change: "hold", askedAt: at },
+    });
     expect(await stores.enrollments.saveHold(before, undefined, at)).toEqual({
       ok: false,
       reason: "changed_meanwhile",
     });
     expect(await stores.enrollments.saveHold(await read(), undefined, at)).toEqual({ ok: true });
     expect((await read()).hold).toBeUndefined();
+    expect((await read()).supportEmail).toMatchObject({ state: "pending", change: "undo" });
   });
 
   test("lets a pending e-mail wait, finds it when its time has come, and wakes it", async () => {

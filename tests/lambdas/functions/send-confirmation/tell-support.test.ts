@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { MailboxChange } from "#contracts/http/mailbox.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { tellSupport } from "#lambdas/functions/send-confirmation/tell-support.ts";
+import type { Mail } from "#lambdas/shared/ports.ts";
+import { aCompany } from "#tests/builders/disclosures.ts";
+import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+function setup(change: MailboxChange = "hold", changes: Partial<EnrollmentRecord> = {}) {
+  const supportEmail = { state: "pending" as const, change, askedAt: noon.toISOString() };
+  const enrollments = new InMemoryEnrollments(
+    new InMemorySessions(),
+    anEnrollment({ supportEmail, ...changes }),
+  );
+  const mails: Mail[] = [];
+  const mailer = {
+    isFailing: false,
+    async send(mail: Mail) {
+      if (this.isFailing) throw new Error("SES failed");
+      return { messageId: `message-${mails.push(mail)}` };
+    },
+  };
+  const tell = tellSupport({ enrollments, mailer, company: aCompany, now: () => noon });
+  const deliver = (supportEmail = "pending") =>
+    tell({ customerId: ids.customer, confirmationEmail: undefined, supportEmail });
+  return { enrollments, mails, mailer, deliver, stored: () => enrollments.get(ids.customer)?.supportEmail };
+}
+
+test("tells support once, with ids and nothing that anybody typed", async () => {
+  const { deliver, mails, stored } = setup("hold", { firstName: "www.evil.example" });
+  await deliver();
+  await deliver();
+  await deliver("sent");
+  expect(mails).toMatchObject([{ to: aCompany.supportEmail }]);
+  expect(mails[0]?.subject).toBe(`An enrollment is held back, ${ids.customer}`);
+  expect(JSON.stringify(mails)).not.toMatch(/evil|Rivera|ana@/i);
+  expect(stored()).toMatchObject({ state: "sent", messageId: "message-1" });
+});
+
+test.each([
+  ["hold", "An enrollment is held back"],
+  ["undo", "An enrollment is no longer held back"],
+  ["unblock", "A mailbox is unblocked"],
+] as const)("names the change %s in the subject", async (change, subject) => {
+  const { deliver, mails } = setup(change);
+  await deliver();
+  expect(mails[0]?.subject).toContain(subject);
+});
+
+test("keeps the e-mail pending while SES fails, so that the stream delivers it again", async () => {
+  const { deliver, mailer, mails, stored } = setup();
+  mailer.isFailing = true;
+  await expect(deliver()).rejects.toThrow("SES failed");
+  expect(stored()?.state).toBe("pending");
+
+  mailer.isFailing = false;
+  await deliver();
+  expect(mails).toHaveLength(1);
+  expect(stored()?.state).toBe("sent");
+});
+
+test("tells support of a change that was made while the e-mail about the one before was sent", async () => {
+  const { deliver, enrollments, mailer, mails, stored } = setup();
+  const { send } = mailer;
+  mailer.send = async (mail) => {
+    if (mails.length === 0) {
+      const later = new Date(noon.getTime() + 1).toISOString();
+      await enrollments.requestSupportEmail(ids.customer, "undo", later);
+    }
+    return send.call(mailer, mail);
+  };
+  await deliver();
+  expect(stored()).toMatchObject({ state: "pending", change: "undo" });
+  await deliver();
+  expect(mails.map(({ subject }) => subject.split(",")[0])).toEqual([
+    "An enrollment is held back",
+    "An enrollment is no longer held back",
+  ]);
+});
