@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -53,6 +54,18 @@ test.each([
 
   expect(bill.status).toBe("error");
   expect(await pagesRecognized(billId)).toBeLessThanOrEqual(most);
+});
+
+const bills = "tests/fixtures/bills";
+
+test("reads no bill with a text layer in more than five seconds", async () => {
+  const files = readdirSync(bills).filter((name) => /-d\d+\.pdf$/.test(name));
+  expect(files.length).toBeGreaterThan(10);
+  for (const name of [...files, "edge-40-pages.pdf", "edge-javascript.pdf"]) {
+    const { bill, seconds } = await read(await readFile(join(bills, name)));
+    expect(bill.status, name).toBe("complete");
+    expect(seconds, name).toBeLessThan(5);
+  }
 });
 
 test("ends a small file with five hundred addresses in seconds", async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { limits } from "#domain/limits.ts";
-import { householdAt } from "#tests/abuse/support/households.ts";
-import { emailsTo } from "#tests/abuse/support/inbox.ts";
+import { complete, householdAt, newEmail, newEnrollmentNumber } from "#tests/abuse/support/households.ts";
+import { emailsTo, notMeTokenIn } from "#tests/abuse/support/inbox.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
+import { Visitor } from "#tests/builders/visitor.ts";
 
+const supportMailbox = "support@example.org";
 const victim = "victim@example.org";
 const enrollments = 12;
 
@@ -13,22 +15,80 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+/** An e-mail to another mailbox, requested last, shows that the earlier requests have been processed. */
+async function waitForEarlierEmails() {
+  const email = newEmail();
+  await householdAt(product.endpoints.api, "completed", { email });
+  await vi.waitFor(async () => expect(await emailsTo(product.endpoints, email)).toHaveLength(1), {
+    timeout: 60_000,
+    interval: 250,
+  });
+}
+
 test("one mailbox gets two confirmations in an hour, however many enrollments name it", async () => {
   const { api } = product.endpoints;
   for (let household = 0; household < enrollments; household++) {
     await householdAt(api, "completed", { email: household % 2 ? victim : victim.toUpperCase() });
   }
-  // A confirmation to another mailbox, completed last, shows that the earlier ones have been processed.
-  const last = "neighbor@example.org";
-  await householdAt(api, "completed", { email: last });
-  await vi.waitFor(async () => expect(await emailsTo(product.endpoints, last)).toHaveLength(1), {
-    timeout: 60_000,
-    interval: 250,
-  });
+  await waitForEarlierEmails();
 
   const received = [
     ...(await emailsTo(product.endpoints, victim)),
     ...(await emailsTo(product.endpoints, victim.toUpperCase())),
   ];
   expect(received.length).toBe(limits.confirmationsPerHour.max);
+});
+
+test("one mailbox gets two links that confirm it in an hour, however many applications name it", async () => {
+  const { api } = product.endpoints;
+  const email = newEmail();
+  for (let household = 0; household < 8; household++) {
+    const { visitor } = await householdAt(api, "submitted", { email });
+    await visitor.post("/email/confirmation-link", { sessionId: visitor.sessionId });
+  }
+  await waitForEarlierEmails();
+
+  expect(await emailsTo(product.endpoints, email)).toHaveLength(limits.confirmationsPerHour.max);
+});
+
+test("one mailbox gets three fresh links a day, whoever asks for them", async () => {
+  const { api, web } = product.endpoints;
+  const email = newEmail();
+  const accountNumber = newEnrollmentNumber();
+  const { visitor } = await householdAt(api, "completed", { email, accountNumber });
+  for (let request = 0; request < 6; request++) {
+    await fetch(`${web}/pdf/${visitor.sessionId}/link`, { method: "POST" });
+    // Each request has its own stream record: a link that is pending already would be sent once for both.
+    await waitForEarlierEmails();
+  }
+  const { visitor: stranger } = await householdAt(api, "submitted");
+  expect(await complete(stranger, accountNumber)).toMatchObject({ status: 409 });
+  const account = { utilityCompany: "pse", accountNumber };
+  for (let request = 0; request < 3; request++) {
+    await stranger.post("/email/number-holder", { sessionId: stranger.sessionId, ...account });
+    await waitForEarlierEmails();
+  }
+
+  const confirmation = 1;
+  expect(await emailsTo(product.endpoints, email)).toHaveLength(confirmation + limits.linksToMailbox.max);
+});
+
+test("the owner of the mailbox ends it with one press, and support is told", async () => {
+  const { api } = product.endpoints;
+  const email = newEmail();
+  const { target } = await householdAt(api, "completed", { email });
+  await waitForEarlierEmails();
+  const [mail] = await emailsTo(product.endpoints, email);
+  expect(
+    await new Visitor(api).post("/mailbox", { token: notMeTokenIn(mail), action: "hold" }),
+  ).toMatchObject({
+    status: 200,
+    json: { isBlocked: true },
+  });
+  for (let household = 0; household < 3; household++) await householdAt(api, "completed", { email });
+  await waitForEarlierEmails();
+
+  expect(await emailsTo(product.endpoints, email)).toHaveLength(1);
+  const subjects = (await emailsTo(product.endpoints, supportMailbox)).map(({ subject }) => subject);
+  expect(subjects).toEqual([`An enrollment is held back, ${target.customerId}`]);
 });

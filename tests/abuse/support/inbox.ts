@@ -17,9 +17,16 @@ export async function emailsTo({ inbox }: Endpoints, address: string) {
   return emails.filter(({ destination }) => destination.to.includes(address));
 }
 
-/** The token of the link with which the owner of the mailbox confirms its address. */
-export function confirmationTokenIn(email: { body: { text?: string | undefined } } | undefined): string {
-  const link = /https?:\S+\/confirm-email\?\S+/.exec(email?.body.text ?? "")?.[0];
-  if (!link) throw new Error("The e-mail contains no confirmation link.");
+type Email = { body: { text?: string | undefined } };
+
+function tokenIn(email: Email | undefined, page: string): string {
+  const link = new RegExp(`https?:\\S+/${page}\\?\\S+`).exec(email?.body.text ?? "")?.[0];
+  if (!link) throw new Error(`The e-mail contains no link to ${page}.`);
   return new URL(link).searchParams.get("token") ?? "";
 }
+
+/** The token of the link with which the owner of the mailbox confirms its address. */
+export const confirmationTokenIn = (email: Email | undefined) => tokenIn(email, "confirm-email");
+
+/** The token of the link behind "This wasn't me". */
+export const notMeTokenIn = (email: Email | undefined) => tokenIn(email, "not-me");
