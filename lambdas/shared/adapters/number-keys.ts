@@ -1,5 +1,6 @@
-import { GenerateMacCommand, KMSClient } from "@aws-sdk/client-kms";
+import { GenerateMacCommand } from "@aws-sdk/client-kms";
 import type { CustomerNumber, NumberKeys } from "#lambdas/shared/ports.ts";
+import { kmsClient } from "./kms-client.ts";
 
 /** A version of the lookup keys: its number, and the id or ARN of its HMAC key in KMS. The newest version is first. */
 export type NumberKeyVersions = readonly [NumberKeyVersion, ...NumberKeyVersion[]];
@@ -10,7 +11,7 @@ type NumberKeyVersion = { version: number; keyId: string };
  * and compare them with a copy of the table. Each lookup key begins with the version that it was computed with.
  */
 export const kmsNumberKeys =
-  ([current, ...previous]: NumberKeyVersions, kms = new KMSClient({})): NumberKeys =>
+  ([current, ...previous]: NumberKeyVersions, kms = kmsClient()): NumberKeys =>
   async (number) => {
     const message = Buffer.from(messageOf(number));
     const compute = async ({ version, keyId: KeyId }: NumberKeyVersion) => {

@@ -1,11 +1,8 @@
-import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
+import { DecryptCommand, EncryptCommand } from "@aws-sdk/client-kms";
 import { z } from "zod";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { NumberVault } from "#lambdas/shared/ports.ts";
-
-/** Fails fast: a person is waiting, and the page offers to try again. */
-const kmsClient = () =>
-  new KMSClient({ maxAttempts: 3, requestHandler: { requestTimeout: 3000, connectionTimeout: 1000 } });
+import { kmsClient } from "./kms-client.ts";
 
 const numbersByPath = z.record(z.string(), z.string());
 

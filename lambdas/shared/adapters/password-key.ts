@@ -1,11 +1,8 @@
-import { DeriveSharedSecretCommand, GetPublicKeyCommand, KMSClient } from "@aws-sdk/client-kms";
+import { DeriveSharedSecretCommand, GetPublicKeyCommand, type KMSClient } from "@aws-sdk/client-kms";
 import { decryptPassword } from "#contracts/http/credentials.ts";
 import type { OpenPassword, PublicServiceKey } from "#lambdas/shared/utility-ports.ts";
 import { cachedRead } from "./cached-read.ts";
-
-/** Fails fast: a person is waiting, and the page offers to try again. */
-const clientConfig = { maxAttempts: 2, requestHandler: { requestTimeout: 3000, connectionTimeout: 1000 } };
-const kmsClient = () => new KMSClient(clientConfig);
+import { kmsClient } from "./kms-client.ts";
 
 /** Decrypts passwords with a shared secret that KMS derives. The private key never leaves KMS. */
 export const kmsPasswordOpener =
