@@ -53,16 +53,22 @@ async function check(name: string, impact: string, isOk: () => Promise<boolean>)
 
 const isAccessDenied = (error: unknown) => error instanceof Error && /^AccessDenied/.test(error.name);
 
-const optOut = z.object({ opt_out_policy: z.literal("optOut") });
+const service = z.object({ opt_out_policy: z.enum(["optOut", "optIn"]) });
 const optOutPolicy = z.object({
-  services: z.union([z.looseObject({ textract: optOut }), z.looseObject({ default: optOut })]),
+  services: z.looseObject({ textract: service.optional(), default: service.optional() }),
 });
+
+/** What the policy says about Textract has precedence over what it says about all services. */
+function optsOutOfTextract(content: unknown): boolean {
+  const { services } = optOutPolicy.safeParse(content).data ?? {};
+  return (services?.textract ?? services?.default)?.opt_out_policy === "optOut";
+}
 
 async function isOptedOut(client: OrganizationsClient): Promise<boolean> {
   try {
     const command = new DescribeEffectivePolicyCommand({ PolicyType: "AISERVICES_OPT_OUT_POLICY" });
     const { EffectivePolicy } = await client.send(command);
-    return optOutPolicy.safeParse(JSON.parse(EffectivePolicy?.PolicyContent ?? "{}")).success;
+    return optsOutOfTextract(JSON.parse(EffectivePolicy?.PolicyContent ?? "{}"));
   } catch (error) {
     const isAbsent =
       error instanceof EffectivePolicyNotFoundException || error instanceof AWSOrganizationsNotInUseException;
@@ -82,7 +88,7 @@ async function recordsDataEvents(client: CloudTrailClient): Promise<boolean> {
   return recordedTypes.every((type) => types.includes(type));
 }
 
-/** The types of resources whose data events a trail records. */
+/** The types of resources whose reads and writes a trail records. */
 const typesOf = ({
   EventSelectors = [],
   AdvancedEventSelectors = [],
@@ -90,9 +96,13 @@ const typesOf = ({
   | string
   | undefined
 )[] => [
-  ...EventSelectors.flatMap(({ DataResources = [] }) => DataResources.map(({ Type }) => Type)),
+  ...EventSelectors.filter(({ ReadWriteType = "All" }) => ReadWriteType === "All").flatMap(
+    ({ DataResources = [] }) => DataResources.map(({ Type }) => Type),
+  ),
   ...AdvancedEventSelectors.flatMap(({ FieldSelectors = [] }) =>
-    FieldSelectors.filter(({ Field }) => Field === "resources.type").flatMap(({ Equals = [] }) => Equals),
+    FieldSelectors.some(({ Field }) => Field === "readOnly")
+      ? []
+      : FieldSelectors.filter(({ Field }) => Field === "resources.type").flatMap(({ Equals = [] }) => Equals),
   ),
 ];
 

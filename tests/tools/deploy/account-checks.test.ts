@@ -53,6 +53,45 @@ test("does not take a policy for another service for an opt-out of Textract", as
   expect(await results()).toEqual(["missing", "ok"]);
 });
 
+test("does not accept an opt-out of all services from which Textract is excepted", async () => {
+  const services = { default: optOut, textract: { opt_out_policy: "optIn" } };
+  organizations.on(DescribeEffectivePolicyCommand).resolves(policy(services));
+  aTrail("AWS::DynamoDB::Table", "AWS::S3::Object");
+  expect(await results()).toEqual(["missing", "ok"]);
+});
+
+test.each([
+  [
+    "only writes",
+    {
+      EventSelectors: [
+        {
+          ReadWriteType: "WriteOnly" as const,
+          DataResources: ["AWS::DynamoDB::Table", "AWS::S3::Object"].map((Type) => ({ Type })),
+        },
+      ],
+    },
+  ],
+  [
+    "only writes, by an advanced selector",
+    {
+      AdvancedEventSelectors: [
+        {
+          FieldSelectors: [
+            { Field: "resources.type", Equals: ["AWS::DynamoDB::Table", "AWS::S3::Object"] },
+            { Field: "readOnly", Equals: ["false"] },
+          ],
+        },
+      ],
+    },
+  ],
+])("does not accept a trail that records %s", async (_, selectors) => {
+  organizations.on(DescribeEffectivePolicyCommand).resolves(policy({ textract: optOut }));
+  cloudTrail.on(DescribeTrailsCommand).resolves({ trailList: [{ TrailARN: "trail" }] });
+  cloudTrail.on(GetEventSelectorsCommand).resolves(selectors);
+  expect(await results()).toEqual(["ok", "missing"]);
+});
+
 test("says clearly which settings it may not read", async () => {
   const denied = Object.assign(new Error("no"), { name: "AccessDeniedException" });
   organizations.on(DescribeEffectivePolicyCommand).rejects(denied);
