@@ -6,6 +6,8 @@ const maxSkewDegrees = 8;
 const coarseStepDegrees = 0.5;
 const fineStepDegrees = 0.1;
 const darkThreshold = 140;
+/** Dots, about half an inch. */
+const longestWord = 35;
 
 /** `sideways` if the lines of text are vertical; `skew` is how many degrees they fall to the right. */
 export function measureOrientation(page: Raster): { sideways: boolean; skew: number } {
@@ -29,15 +31,36 @@ function bestSkew(page: Raster): { skew: number; sharpness: number } {
   return best;
 }
 
-function darkDots({ width, height, data }: Raster): { x: number; y: number }[] {
+function darkDots(page: Raster): { x: number; y: number }[] {
+  const { width, height, data } = page;
+  const lines = findLines(page);
   const dots: { x: number; y: number }[] = [];
   // Leaves out the margins, where scanners and tables leave shadows.
   for (let y = Math.floor(height * 0.04); y < height * 0.96; y++) {
     for (let x = Math.floor(width * 0.05); x < width * 0.95; x++) {
-      if ((data[y * width + x] ?? 255) < darkThreshold) dots.push({ x, y });
+      if ((data[y * width + x] ?? 255) < darkThreshold && !lines[y * width + x]) dots.push({ x, y });
     }
   }
   return dots;
+}
+
+/** Marks the dots of runs that are longer than a word: the lines and areas of tables, which say nothing about the text. */
+function findLines({ width, height, data }: Raster): Uint8Array {
+  const lines = new Uint8Array(width * height);
+  const mark = (count: number, length: number, at: (line: number, position: number) => number) => {
+    for (let line = 0; line < count; line++) {
+      let start = 0;
+      for (let position = 0; position <= length; position++) {
+        if (position < length && (data[at(line, position)] ?? 255) < darkThreshold) continue;
+        if (position - start > longestWord)
+          for (let dot = start; dot < position; dot++) lines[at(line, dot)] = 1;
+        start = position + 1;
+      }
+    }
+  };
+  mark(height, width, (y, x) => y * width + x);
+  mark(width, height, (x, y) => y * width + x);
+  return lines;
 }
 
 /** At the right angle the sums of dark dots per row differ most from row to row. */
