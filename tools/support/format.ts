@@ -118,7 +118,8 @@ export const formatHoldChange = ({ customerId, change }: HoldChange): string =>
 export const formatReleasedNumber = ({ customerId }: NumberChange): string =>
   `The enrollment ${customerId} is not exported any more. Its enrollment number can be enrolled again.`;
 
-export function formatDeletion({ done, removed, kept, vendorRequests, remains, others }: Deletion): string {
+export function formatDeletion(deletion: Deletion): string {
+  const { sessionId, done, removed, kept, vendorRequests, remains, others } = deletion;
   const list = (items: string[]) => items.map((item) => `  - ${printable(item)}.`).join("\n");
   const removedItems =
     removed.length > 0 ? removed : ["Nothing: only records that the law requires are left"];
@@ -126,14 +127,14 @@ export function formatDeletion({ done, removed, kept, vendorRequests, remains, o
     `${done ? "Removed" : "Would be removed"}:\n${list(removedItems)}`,
     `Kept:\n${list(kept.map(({ what, reason }) => `${what}: ${reason}`))}`,
     ...(others.length > 0 ? [`Other records with the same e-mail address:\n${list(others)}`] : []),
-    ...(done ? [remainsText(remains, list)] : []),
+    ...(done ? [remainsText(remains, sessionId, list)] : []),
     `Send deletion requests to:\n${list(vendorRequests.map(({ vendor, identifiers }) => `${vendor}: ${identifiers.join(", ")}`))}`,
     "Also delete the household's e-mails in the help mailbox: docs/support.md.",
     ...(done ? [] : ["To remove it, repeat the command with --yes."]),
   ].join("\n\n");
 }
 
-const remainsText = (remains: string[], list: (items: string[]) => string): string =>
+const remainsText = (remains: string[], sessionId: string, list: (items: string[]) => string): string =>
   remains.length === 0
     ? "A search of every table and bucket found nothing else of this household."
-    : `Still there, so repeat the command:\n${list(remains)}`;
+    : `Still there, so repeat the command with the session id ${sessionId}:\n${list(remains)}`;

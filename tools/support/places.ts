@@ -28,8 +28,12 @@ export const places: Record<string, Place> = {
       (await records.session(sessionId)) ? [`The session ${sessionId}`] : [],
   },
   BillsTable: {
-    search: async ({ sessionId }, { records }) =>
-      (await records.bills(sessionId)).map(({ billId }) => `The bill ${billId}`),
+    search: async ({ sessionId }, { records }) => {
+      const indexed = await records.bills(sessionId);
+      const search = async ({ billId }: { billId: string }) =>
+        (await records.hasBill(billId)) ? [`The bill ${billId}`] : [];
+      return (await Promise.all(indexed.map(search))).flat();
+    },
   },
   EnrollmentsTable: {
     search: async ({ enrollment: deleted }, { records }) => {

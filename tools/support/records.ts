@@ -112,19 +112,29 @@ export class SupportRecords {
   /** Includes a session that has expired but that DynamoDB has not deleted yet. */
   async session(sessionId: string): Promise<SessionRecord | undefined> {
     const { Item } = await this.db.send(
-      new GetCommand({ TableName: this.tables.sessions, Key: { sessionId } }),
+      new GetCommand({ TableName: this.tables.sessions, Key: { sessionId }, ConsistentRead: true }),
     );
     return Item && sessionRecord.parse(Item);
   }
 
-  /** By customer id or session id. Undefined if there is neither. */
+  /** By customer id or session id. Undefined if nothing is left of it. */
   async household(id: string): Promise<HouseholdRecords | undefined> {
     const found = await this.enrollment(id);
     const session = await this.session(found?.sessionId ?? id);
-    const enrollment = found ?? (session?.customerId ? await this.enrollment(session.customerId) : undefined);
-    const sessionId = enrollment?.sessionId ?? session?.sessionId;
-    if (sessionId === undefined) return undefined;
-    return { sessionId, enrollment, session, bills: await this.bills(sessionId) };
+    const enrollment = found ?? (await this.enrollmentOf(session ?? { sessionId: id }));
+    const sessionId = enrollment?.sessionId ?? id;
+    const bills = await this.bills(sessionId);
+    return enrollment || session || bills.length > 0 ? { sessionId, enrollment, session, bills } : undefined;
+  }
+
+  private async enrollmentOf({
+    sessionId,
+    customerId,
+  }: Pick<SessionRecord, "sessionId" | "customerId">): Promise<EnrollmentRecord | undefined> {
+    if (customerId) return this.enrollment(customerId);
+    const lookup = { kind: "session", index: "bySession", value: sessionId } as const;
+    for await (const { customerId } of this.findEnrollments(lookup)) return this.enrollment(customerId);
+    return undefined;
   }
 
   async bills(sessionId: string): Promise<BillRecord[]> {
@@ -139,6 +149,14 @@ export class SupportRecords {
       bills.push(...Items.map(fromStoredBill));
     }
     return bills;
+  }
+
+  /** The index by session contains a deleted bill for some milliseconds. */
+  async hasBill(billId: string): Promise<boolean> {
+    const { Item } = await this.db.send(
+      new GetCommand({ TableName: this.tables.bills, Key: storedBillKey(billId), ConsistentRead: true }),
+    );
+    return Item !== undefined;
   }
 
   /** Appends an event to an enrollment. Fails if the enrollment does not exist. */
@@ -196,11 +214,15 @@ export class SupportRecords {
     await this.db.send(new DeleteCommand({ TableName: this.tables.sessions, Key: { sessionId } }));
   }
 
-  /** Deletes the files first, because only the record says where they are. */
+  /**
+   * Deletes the files first, because only the record says where they are, and once more afterwards: until the record is gone,
+   * a reader of the bill may write some. A reader that finds no record deletes its files itself.
+   */
   async deleteBill(bill: BillRecord, files: { s3: S3Client; bucket: string }): Promise<void> {
     const { billId } = bill;
     await deleteBillFiles(files, bill);
     await this.db.send(new DeleteCommand({ TableName: this.tables.bills, Key: storedBillKey(billId) }));
+    await deleteBillFiles(files, bill);
   }
 
   private update(
