@@ -14,8 +14,13 @@ try {
   const { values } = parseArgs({ options: { stage: { type: "string" } } });
   const stage = parseStage(values.stage);
   const environment = stage ? await operatorEnvironment(stage) : await localEnvironment();
-  const { changed, unchanged } = await rekeyEnrollments(environment);
+  const { changed, unchanged, skipped } = await rekeyEnrollments(environment);
   console.log(`${changed} enrollments have new lookup keys; ${unchanged} needed none.`);
+  if (skipped.length > 0) {
+    throw new CliError(
+      `${skipped.length} enrollments were changed at the same time, or share their number with another one. Repeat the command. If it names them again, see docs/runbook.md, "Secrets": ${skipped.join(", ")}`,
+    );
+  }
 } catch (error) {
   const isUsageError = isParseArgsError(error);
   reportError(

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { customerId, utility } from "#contracts/http/fields.ts";
 import { conversionClaimKey } from "#contracts/storage/enrollment-number.ts";
 import { conversionParts } from "#domain/conversions.ts";
+import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import { numberKeyVersion } from "#lambdas/shared/adapters/number-keys.ts";
 import type { CustomerNumber } from "#lambdas/shared/ports.ts";
 import type { SupportEnvironment } from "#tools/support/environment.ts";
@@ -27,10 +28,11 @@ const scanned = z.object({
 });
 type Scanned = z.infer<typeof scanned>;
 
+/** `skipped`: the ids of enrollments that changed in between, or whose number another enrollment holds with the new key. */
+export type Rekeyed = { changed: number; unchanged: number; skipped: string[] };
+
 /** It scans the whole table, which is acceptable for an operator's command that runs once in years. */
-export async function rekeyEnrollments(
-  environment: Environment,
-): Promise<{ changed: number; unchanged: number }> {
+export async function rekeyEnrollments(environment: Environment): Promise<Rekeyed> {
   const { db, tables } = environment;
   const attributes = Object.keys(scanned.shape);
   const scan = {
@@ -38,23 +40,27 @@ export async function rekeyEnrollments(
     ProjectionExpression: attributes.map((name) => `#${name}`).join(", "),
     ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
   };
-  const counts = { changed: 0, unchanged: 0 };
+  const result: Rekeyed = { changed: 0, unchanged: 0, skipped: [] };
   for await (const { Items = [] } of paginateScan({ client: db }, scan)) {
     for (const item of z.array(scanned).parse(Items)) {
-      counts[(await rekey(environment, item)) ? "changed" : "unchanged"]++;
+      const outcome = await rekey(environment, item);
+      if (outcome === "skipped") result.skipped.push(item.customerId);
+      else result[outcome]++;
     }
   }
-  return counts;
+  return result;
 }
 
-/** Fails if the enrollment changed in between; the next run continues there. */
-async function rekey({ db, tables, numbers }: Environment, enrollment: Scanned): Promise<boolean> {
+async function rekey(
+  { db, tables, numbers }: Environment,
+  enrollment: Scanned,
+): Promise<"changed" | "unchanged" | "skipped"> {
   const { customerId, version, sealedNumbers } = enrollment;
-  if (!sealedNumbers) return false;
+  if (!sealedNumbers) return "unchanged";
   const { vault, keys, currentVersion } = await numbers();
   const { accountNumberKey, utilityAccountKey, numberKey } = enrollment;
   const stored = [accountNumberKey, utilityAccountKey, numberKey].filter((key) => key !== undefined);
-  if (stored.every((key) => numberKeyVersion(key) === currentVersion)) return false;
+  if (stored.every((key) => numberKeyVersion(key) === currentVersion)) return "unchanged";
 
   const opened = await vault.open(sealedNumbers, { customerId });
   const currentKey = async (number: CustomerNumber | undefined) => number && (await keys(number))[0];
@@ -88,8 +94,8 @@ async function rekey({ db, tables, numbers }: Environment, enrollment: Scanned):
     accountNumberKey && newNumberKey
       ? await movedItems({ db, tables }, { from: accountNumberKey, to: newNumberKey, isHolder: !!numberKey })
       : [];
-  await db.send(new TransactWriteCommand({ TransactItems: [{ Update }, ...items] }));
-  return true;
+  const write = new TransactWriteCommand({ TransactItems: [{ Update }, ...items] });
+  return (await asResult("changed_meanwhile", db.send(write))).ok ? "changed" : "skipped";
 }
 
 type Move = { from: string; to: string; isHolder: boolean };
@@ -104,16 +110,29 @@ async function movedItems(
 ): Promise<TransactItem[]> {
   if (from === to) return [];
   const TableName = tables.enrollmentNumbers;
-  const names = [...(isHolder ? [(key: string) => key] : []), ...conversionParts.map(conversionClaimKey)];
-  const move = async (nameOf: (key: string) => string): Promise<TransactItem[]> => {
-    const Key = { numberKey: nameOf(from) };
-    const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-    if (!Item) return [];
-    const moved = { ...Item, numberKey: nameOf(to) };
+  const find = async (numberKey: string) =>
+    (await db.send(new GetCommand({ TableName, Key: { numberKey }, ConsistentRead: true }))).Item;
+  const move = async (oldKey: string, newKey: string): Promise<TransactItem[]> => {
+    const item = await find(oldKey);
+    if (!item) return [];
+    const Item = { ...item, numberKey: newKey };
     return [
-      { Put: { TableName, Item: moved, ConditionExpression: "attribute_not_exists(numberKey)" } },
-      { Delete: { TableName, Key, ConditionExpression: "attribute_exists(numberKey)" } },
+      { Put: { TableName, Item, ConditionExpression: "attribute_not_exists(numberKey)" } },
+      { Delete: { TableName, Key: { numberKey: oldKey }, ...isStill(item) } },
     ];
   };
-  return (await Promise.all(names.map(move))).flat();
+  /** While functions of both versions run, each may report the conversion. One claim is enough. */
+  const moveClaim = async (oldKey: string, newKey: string): Promise<TransactItem[]> =>
+    (await find(newKey)) ? [{ Delete: { TableName, Key: { numberKey: oldKey } } }] : move(oldKey, newKey);
+  const moves = [
+    ...(isHolder ? [move(from, to)] : []),
+    ...conversionParts.map(conversionClaimKey).map((nameOf) => moveClaim(nameOf(from), nameOf(to))),
+  ];
+  return (await Promise.all(moves)).flat();
 }
+
+/** A claim may be allowed while it moves. Only claims have `isAllowed`; the holder's item changes with its enrollment. */
+const isStill = ({ isAllowed }: Record<string, unknown>) =>
+  isAllowed === undefined
+    ? { ConditionExpression: "attribute_exists(numberKey)" }
+    : { ConditionExpression: "isAllowed = :read", ExpressionAttributeValues: { ":read": isAllowed } };

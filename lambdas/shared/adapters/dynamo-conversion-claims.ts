@@ -42,15 +42,16 @@ export class DynamoConversionClaims implements ConversionClaims {
     return claim.orderId === orderId ? claim : undefined;
   }
 
+  /** Does nothing to a claim that `npm run rekey` has moved in between: its next report is counted once more. */
   async allow({ numberKey }: ConversionClaim): Promise<void> {
-    await this.db.send(
-      new UpdateCommand({
-        TableName: this.table,
-        Key: { numberKey },
-        UpdateExpression: "SET isAllowed = :yes",
-        ExpressionAttributeValues: { ":yes": true },
-      }),
-    );
+    const update = new UpdateCommand({
+      TableName: this.table,
+      Key: { numberKey },
+      UpdateExpression: "SET isAllowed = :yes",
+      ConditionExpression: "attribute_exists(numberKey)",
+      ExpressionAttributeValues: { ":yes": true },
+    });
+    await asResult("moved", this.db.send(update));
   }
 
   /** The claim that is stored in the end: this one, or that of another request that was faster. */

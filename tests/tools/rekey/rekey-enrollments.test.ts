@@ -1,6 +1,7 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { conversionClaimKey } from "#contracts/storage/enrollment-number.ts";
 import { DynamoConversionClaims } from "#lambdas/shared/adapters/dynamo-conversion-claims.ts";
 import type { NumberKeyVersions } from "#lambdas/shared/adapters/number-keys.ts";
 import { kmsNumberKeys } from "#lambdas/shared/adapters/number-keys.ts";
@@ -48,6 +49,9 @@ function atStage(versions: NumberKeyVersions) {
   return { protection, environment, find };
 }
 
+const put = (table: "enrollments" | "enrollmentNumbers", Item: object) =>
+  tables.db.send(new PutCommand({ TableName: tableNames[table], Item }));
+
 const holderOf = async (numberKey: string) => {
   const get = new GetCommand({ TableName: tableNames.enrollmentNumbers, Key: { numberKey } });
   return (await tables.db.send(get)).Item?.customerId;
@@ -76,8 +80,8 @@ test("an HMAC key is rotated while households are found by both versions", async
 
   const during = atStage([versions[1], versions[0]]);
   expect(await during.find(number)).toEqual([ids.customer]);
-  expect(await rekeyEnrollments(during.environment)).toEqual({ changed: 1, unchanged: 0 });
-  expect(await rekeyEnrollments(during.environment)).toEqual({ changed: 0, unchanged: 1 });
+  expect(await rekeyEnrollments(during.environment)).toEqual({ changed: 1, unchanged: 0, skipped: [] });
+  expect(await rekeyEnrollments(during.environment)).toEqual({ changed: 0, unchanged: 1, skipped: [] });
 
   const after = atStage([versions[1]]);
   const [newKey] = await after.protection.keys({ kind: "enrollment", utility: "pse", number });
@@ -86,4 +90,45 @@ test("an HMAC key is rotated while households are found by both versions", async
   expect([await holderOf(oldKey), await holderOf(newKey)]).toEqual([undefined, ids.customer]);
   const secondOrder = { ...order, orderId: "order-2" };
   expect(await claimsWith(after.protection).claim("pse", number, secondOrder)).toBeUndefined();
+});
+
+test("an enrollment that cannot be changed does not stop the others, and is named", async () => {
+  const versions = [
+    { version: 1, keyId: await createLookupKey(tables.kms) },
+    { version: 2, keyId: await createLookupKey(tables.kms) },
+  ] as const;
+  const before = atStage([versions[0]]);
+  const during = atStage([versions[1], versions[0]]);
+  const others = ["PE111111111111111111", "PE222222222222222222", "PE333333333333333333"];
+  const customerIds = others.map(() => crypto.randomUUID());
+  for (const [index, accountNumber] of others.entries()) {
+    const household = { ...enrollment, customerId: customerIds[index] ?? "", accountNumber };
+    const held = {
+      ...household,
+      ...(index === 1 && {
+        numberKey: (
+          await before.protection.keys({ kind: "enrollment", utility: "pse", number: accountNumber })
+        )[0],
+      }),
+    };
+    const Item = await toStoredEnrollment(held, before.protection);
+    await put("enrollments", Item);
+  }
+  // While the new version was deployed, functions of both versions wrote for the number in the middle.
+  const keysOf = async (accountNumber = "") =>
+    during.protection.keys({ kind: "enrollment", utility: "pse", number: accountNumber });
+  const [newKey, oldKey] = await keysOf(others[1]);
+  const rival = { customerId: crypto.randomUUID(), isConfirmed: true, heldSince: enrollment.createdAt };
+  await put("enrollmentNumbers", { ...rival, numberKey: newKey });
+  await put("enrollmentNumbers", { ...rival, numberKey: oldKey, customerId: customerIds[1] });
+  for (const numberKey of await keysOf(others[2])) {
+    const claim = { numberKey: conversionClaimKey("DEFAULT:1.0")(numberKey), orderId: "1", isAllowed: true };
+    await put("enrollmentNumbers", claim);
+  }
+
+  const { changed, skipped } = await rekeyEnrollments(during.environment);
+
+  expect({ changed, skipped }).toEqual({ changed: 2, skipped: [customerIds[1]] });
+  expect(await rekeyEnrollments(during.environment)).toMatchObject({ changed: 0, skipped });
+  expect(await holderOf(newKey)).toBe(rival.customerId);
 });

@@ -46,6 +46,13 @@ test("finds a claim that was written before the hash key was rotated", async () 
   expect(await setup(secondKey).claim("pse", "PE04", order("second"))).toBeUndefined();
 });
 
+test("does not create a claim again that has moved to another key", async () => {
+  const moved = { numberKey: "1.moved", orderId: "first", isAllowed: false };
+  await setup().allow(moved);
+  const { Items } = await tables.db.send(new ScanCommand({ TableName: "enrollmentNumbers" }));
+  expect(Items?.map(({ numberKey }) => numberKey)).not.toContain("1.moved");
+});
+
 test("stores no number", async () => {
   await setup().claim("jcpl", "08012345678901234567", order("first"));
   const { Items } = await tables.db.send(new ScanCommand({ TableName: "enrollmentNumbers" }));
