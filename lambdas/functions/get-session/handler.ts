@@ -3,19 +3,24 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
+import { expiresTooEarly } from "#lambdas/shared/records/enrollments.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = { sessions: SessionStore; now: Clock };
 
 const msPerDay = 24 * 60 * 60 * 1000;
 
-/** Returns the session. A visit restarts the retention of an unfinished one; once a day is enough. */
+/**
+ * Returns the session. A visit restarts the retention of an unfinished one and of its enrollment; once a day is enough. The
+ * functions that read bills restart only that of the session.
+ */
 export const getSession =
   ({ sessions, now }: Dependencies): RouteHandler<typeof routes.getSession> =>
   async ({ params: { sessionId }, owner }) =>
     withSession(sessions, { sessionId, owner }, async (session) => {
       const sinceVisitMs = now().getTime() - Date.parse(session.updatedAt);
-      if (session.status === "completed" || sinceVisitMs < msPerDay) return ok(session);
+      const isRecent = sinceVisitMs < msPerDay && !expiresTooEarly(session);
+      if (session.status === "completed" || isRecent) return ok(session);
       // If another request changed the session at the same time, that request has restarted the retention.
       await sessions.save(withRefreshedExpiry(session, now()));
       return ok(session);

@@ -3,6 +3,7 @@ import { type SessionRecord, sessionRecord } from "#contracts/storage/records.ts
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Clock, NumberVault, SessionStore } from "#lambdas/shared/ports.ts";
+import { expiresTooEarly } from "#lambdas/shared/records/enrollments.ts";
 import { asResult, documentClient, isExpired, isTransactionConflict, putIfVersionMatches } from "./dynamo.ts";
 import { vaultFromEnv } from "./number-vault.ts";
 import { openNumbers, sealNumbers } from "./sealed-numbers.ts";
@@ -13,8 +14,6 @@ type Options = {
   /** The table of the enrollments whose expiry follows the session's. */
   enrollments?: string | undefined;
 };
-
-const secondsPerDay = 24 * 60 * 60;
 
 export class DynamoSessionStore implements SessionStore {
   private readonly db: DynamoDBDocumentClient;
@@ -66,9 +65,8 @@ export class DynamoSessionStore implements SessionStore {
 
   /** A visit also restarts the retention of the unfinished enrollment. Once a day is enough. */
   private async renewEnrollment(session: SessionRecord): Promise<SessionRecord> {
-    const { customerId, enrollmentExpiresAt, expiresAt } = session;
-    if (!this.enrollments || !customerId || enrollmentExpiresAt === undefined) return session;
-    if (expiresAt - enrollmentExpiresAt < secondsPerDay) return session;
+    const { customerId, expiresAt } = session;
+    if (!this.enrollments || !customerId || !expiresTooEarly(session)) return session;
     const update = new UpdateCommand({
       TableName: this.enrollments,
       Key: { customerId },

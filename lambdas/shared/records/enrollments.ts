@@ -49,6 +49,15 @@ export function withSharedExpiry(enrollment: EnrollmentRecord, session: SessionR
   };
 }
 
+const secondsPerDay = 24 * 60 * 60;
+
+/** Whether the session's unfinished enrollment expires at least a day before the session, so that it is renewed. */
+export const expiresTooEarly = ({
+  enrollmentExpiresAt,
+  expiresAt,
+}: Pick<SessionRecord, "enrollmentExpiresAt" | "expiresAt">): boolean =>
+  enrollmentExpiresAt !== undefined && expiresAt - enrollmentExpiresAt >= secondsPerDay;
+
 /** The enrollment record of a session. Undefined before sign-up. */
 export const findEnrollment = async (
   enrollments: EnrollmentStore,

@@ -1,12 +1,15 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
+import { getSession } from "#lambdas/functions/get-session/handler.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
-import { anEnrollment, aSession } from "#tests/builders/records.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { anEnrollment, aSession, owner } from "#tests/builders/records.ts";
 
 const names = { sessions: "sessions", enrollments: "enrollments" };
 const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
@@ -54,6 +57,16 @@ test("every visit restarts the retention of the unfinished enrollment, at most o
 
   const later = daysFromNow(2);
   await sessions.save(withRefreshedExpiry(await findSession(), later));
+  expect((await storedEnrollment())?.expiresAt).toBe(expiryAfter(retentionDays.session, later));
+});
+
+test("the next visit also restarts it after a function that reads bills has saved the session", async () => {
+  await signUp();
+  const later = daysFromNow(2);
+  const ofReader = new DynamoSessionStore(tables.db, names.sessions);
+  await ofReader.save(withRefreshedExpiry(await findSession(), later));
+  const input = handlerInput<typeof routes.getSession>({ params: { sessionId: ids.sessionId }, owner });
+  expect(await getSession({ sessions, now: () => later })(input)).toMatchObject({ status: 200 });
   expect((await storedEnrollment())?.expiresAt).toBe(expiryAfter(retentionDays.session, later));
 });
 
