@@ -141,7 +141,7 @@ export const routes = {
     path: "/api/disclosure",
     body: presentDisclosureRequest,
     reply: presentDisclosureReply,
-    errors: ["session_not_found", "session_changed", "already_complete"],
+    errors: ["session_not_found", "session_changed", "already_complete", "already_enrolled"],
   },
   completeApplication: {
     method: "POST",

@@ -1,9 +1,7 @@
-import type { TermsForm } from "#contracts/http/completion.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import type { ConsentEvent, EnrollmentRecord, IssuedDisclosure } from "#contracts/storage/records.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
-import { utilities } from "#domain/utilities/index.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
 import { type Acceptance, presentationOf } from "#lambdas/shared/documents/issued-disclosure.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
@@ -17,7 +15,7 @@ import type {
   NumberHolder,
   SessionStore,
 } from "#lambdas/shared/ports.ts";
-import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
+import { enrolledOtherwise, findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
@@ -47,8 +45,11 @@ export const completeApplication =
     return updateSession(sessions, { sessionId, owner }, async (session) => {
       const enrollment = await findEnrollment(enrollments, session);
       if (!enrollment || enrollment.stage === "lead") return fail("application_not_complete");
-      if (enrollment.stage === "completed") return replyToRepeated(enrollment, formData);
       const { customerId } = enrollment;
+      if (enrollment.stage === "completed") {
+        const enrolled = enrolledOtherwise(enrollment, formData);
+        return enrolled ? fail("already_enrolled", enrolled) : ok({ customerId });
+      }
 
       const at = now();
       const { utilityCompany: utility, accountNumber } = formData;
@@ -67,16 +68,6 @@ export const completeApplication =
       return ok({ customerId });
     });
   };
-
-/** Another tab may have completed with another number, which is then the one that is enrolled. */
-function replyToRepeated(
-  { customerId, ...enrolled }: EnrollmentRecord,
-  { utilityCompany, accountNumber }: TermsForm,
-) {
-  const { utility = utilityCompany, accountNumber: enrolledNumber = accountNumber } = enrolled;
-  if (utility === utilityCompany && enrolledNumber === accountNumber) return ok({ customerId });
-  return fail("already_enrolled", { utility: utilities[utility].name, ending: enrolledNumber.slice(-4) });
-}
 
 /** Says that the number is enrolled, and never by whom. Support sees the attempt on both enrollments. */
 async function rejectTakenNumber(

@@ -11,7 +11,7 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
-import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
+import { enrolledOtherwise, findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
@@ -27,11 +27,15 @@ type Dependencies = {
  */
 export const presentDisclosure =
   ({ sessions, enrollments, issuer, now }: Dependencies): RouteHandler<typeof routes.presentDisclosure> =>
-  async ({ body: { sessionId, utilityCompany: utility, accountNumber, language }, owner }) =>
+  async ({ body: { sessionId, language, ...account }, owner }) =>
     updateSession(sessions, { sessionId, owner }, async (session) => {
       const enrollment = await findEnrollment(enrollments, session);
-      if (enrollment?.stage === "completed") return fail("already_complete");
+      if (enrollment?.stage === "completed") {
+        const enrolled = enrolledOtherwise(enrollment, account);
+        return enrolled ? fail("already_enrolled", enrolled) : fail("already_complete");
+      }
       const at = now();
+      const { utilityCompany: utility, accountNumber } = account;
       const onScreen = { utility, accountNumber, language };
       const presentedDisclosures = await present({ session, enrollment, onScreen }, at, issuer);
       const [issued] = presentedDisclosures;

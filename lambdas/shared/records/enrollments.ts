@@ -1,4 +1,6 @@
+import type { TermsForm } from "#contracts/http/completion.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import { utilities } from "#domain/utilities/index.ts";
 import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
 
 type Person = { firstName: string; lastName: string; email: string };
@@ -63,3 +65,13 @@ export const findEnrollment = async (
   enrollments: EnrollmentStore,
   { customerId }: SessionRecord,
 ): Promise<EnrollmentRecord | undefined> => (customerId ? enrollments.find(customerId) : undefined);
+
+/** What a completed enrollment enrolled, if that is not the account on the screen: another tab has completed it. */
+export function enrolledOtherwise(
+  { utility, accountNumber }: EnrollmentRecord,
+  onScreen: Pick<TermsForm, "utilityCompany" | "accountNumber">,
+): { utility: string; ending: string } | undefined {
+  if (!utility || accountNumber === undefined) return undefined;
+  const isSame = utility === onScreen.utilityCompany && accountNumber === onScreen.accountNumber;
+  return isSame ? undefined : { utility: utilities[utility].name, ending: accountNumber.slice(-4) };
+}

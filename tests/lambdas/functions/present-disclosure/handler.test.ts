@@ -117,6 +117,12 @@ test("answers 409 after completion", async () => {
   expect(await post()).toEqual(fail("already_complete"));
 });
 
+test("says what is enrolled if another tab has completed with another number", async () => {
+  const { post } = setup({ customerId: ids.customer }, await aCompletedEnrollment());
+  const enrolled = { utility: "PSE&G", ending: podId.slice(-4) };
+  expect(await post({ accountNumber: anotherNumber })).toEqual(fail("already_enrolled", enrolled));
+});
+
 test("answers 404 to another browser", async () => {
   expect(await setup().post({}, stranger)).toEqual(fail("session_not_found"));
 });

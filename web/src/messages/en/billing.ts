@@ -17,6 +17,7 @@ export const billing = {
   termsOfUse: "Terms of Use",
   termsDisabled: "Enter your account number first. The disclosure form is then filled in for you.",
   disclosure: {
+    needsNumber: "The form can be opened here once your utility and account number are complete.",
     preparing: "We're preparing your disclosure form…",
     failed: "We couldn't prepare your disclosure form.",
     retry: "Try again",
@@ -33,7 +34,7 @@ export const billing = {
   /** Another enrollment holds the number. */
   taken: {
     title: "This account is already enrolled",
-    text: "An electric account can be enrolled once. If you or someone in your home enrolled it, there's nothing more to do. We can send a link to the documents to the email address on file.",
+    text: "An electric account can be enrolled once. If you or someone in your home enrolled it, there's nothing more to do. We can send a link to the documents to the email address on file. If you mistyped the number, correct it below.",
     sendDocuments: "Send a link to the address on file",
     sending: "Sending...",
     documentsRequested: "Done. The link goes to the email address on file for this account.",

@@ -18,6 +18,8 @@ export const billing: typeof english = {
   termsDisabled:
     "Escriba primero su número de cuenta. Con él llenamos el formulario de divulgación por usted.",
   disclosure: {
+    needsNumber:
+      "El formulario se podrá abrir aquí cuando su compañía y su número de cuenta estén completos.",
     preparing: "Estamos preparando su formulario de divulgación…",
     failed: "No pudimos preparar su formulario de divulgación.",
     retry: "Intentar de nuevo",
@@ -33,7 +35,7 @@ export const billing: typeof english = {
   failed: "Hubo un error al completar su solicitud. Por favor intente de nuevo.",
   taken: {
     title: "Esta cuenta ya está inscrita",
-    text: "Una cuenta de electricidad se puede inscribir una sola vez. Si la inscribió usted o alguien de su hogar, no hay nada más que hacer. Podemos enviar un enlace a los documentos al correo electrónico registrado.",
+    text: "Una cuenta de electricidad se puede inscribir una sola vez. Si la inscribió usted o alguien de su hogar, no hay nada más que hacer. Podemos enviar un enlace a los documentos al correo electrónico registrado. Si escribió mal el número, corríjalo abajo.",
     sendDocuments: "Enviar un enlace al correo registrado",
     sending: "Enviando…",
     documentsRequested: "Listo. El enlace va al correo electrónico registrado para esta cuenta.",

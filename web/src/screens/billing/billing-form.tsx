@@ -32,6 +32,7 @@ type Props = {
   /** Set after a completion that signed nothing, because the disclosure has changed. */
   disclosureChange: ApiError | undefined;
   busy: boolean;
+  onAccountChange: () => void;
   /** `documentHash`: the fingerprint of the disclosure on the screen, if it is ready. */
   onComplete: (completion: {
     submission: BillingSubmission;
@@ -57,6 +58,7 @@ export function BillingForm({
   serverErrors,
   disclosureChange,
   busy,
+  onAccountChange,
   onComplete,
 }: Props) {
   const [values, setValues] = useState(() => initialValues(utilityData));
@@ -87,6 +89,7 @@ export function BillingForm({
     if (values.didAccept) setAskedAgain(true);
     if (!isSameAccount(values, next)) present();
     setValues(next);
+    onAccountChange();
     stored.accountNumber.write(next.accountNumber);
   }
 
@@ -154,6 +157,7 @@ export function BillingForm({
         <Terms
           values={values}
           presented={presented}
+          isComplete={accountOf(values) !== undefined}
           isAskedAgain={isAskedAgain}
           error={errors.didAccept}
           onChange={accept}

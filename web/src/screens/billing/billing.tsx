@@ -7,7 +7,6 @@ import { formFieldErrors } from "#web/src/api/field-errors.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { ButtonLink, Notice } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { language } from "#web/src/messages/en/language.ts";
@@ -15,6 +14,7 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { track } from "#web/src/third-parties/track.ts";
+import { AlreadyEnrolled, isAlreadyEnrolled } from "./already-enrolled.tsx";
 import type { BillingSubmission } from "./billing-errors.ts";
 import { BillingForm } from "./billing-form.tsx";
 import { isNumberTaken, NumberTaken } from "./number-taken.tsx";
@@ -30,16 +30,6 @@ type Completion = { submission: BillingSubmission; documentHash?: string | undef
 
 /** Nothing was signed: something in the disclosure is different since it was presented. */
 const isDisclosureChanged = ({ code }: ApiError) => code === "disclosure_changed";
-
-/** Another tab has completed the application with another number. */
-const isEnrolledOtherwise = ({ code }: ApiError) => code === "already_enrolled";
-
-const EnrolledOtherwise = ({ error }: { error: ApiError }) => (
-  <Notice tone="danger" role="alert" flexDirection="column">
-    <p>{error.message}</p>
-    <ButtonLink to={paths.confirmation()}>{messages.seeEnrollment}</ButtonLink>
-  </Notice>
-);
 
 function BillingScreen({ session: { sessionId, email, utilityData } }: { session: Session }) {
   const navigate = useNavigate();
@@ -64,7 +54,7 @@ function BillingScreen({ session: { sessionId, email, utilityData } }: { session
         navigate(paths.confirmation());
       },
       onError: (error) => {
-        const standsInPage = isEnrolledOtherwise(error) || isDisclosureChanged(error) || isNumberTaken(error);
+        const standsInPage = isAlreadyEnrolled(error) || isDisclosureChanged(error) || isNumberTaken(error);
         if (!standsInPage) toast.error(apiMessageOr(error, messages.failed));
       },
     },
@@ -73,7 +63,7 @@ function BillingScreen({ session: { sessionId, email, utilityData } }: { session
   return (
     <Screen title={messages.title} step={4}>
       <p>{messages.text}</p>
-      {error && isEnrolledOtherwise(error) && <EnrolledOtherwise error={error} />}
+      {error && isAlreadyEnrolled(error) && <AlreadyEnrolled error={error} />}
       {submission && error && isNumberTaken(error) && (
         <NumberTaken sessionId={sessionId} email={email} submission={submission} error={error} />
       )}
@@ -83,6 +73,7 @@ function BillingScreen({ session: { sessionId, email, utilityData } }: { session
         serverErrors={formFieldErrors(complete.error, "formData")}
         disclosureChange={complete.error && isDisclosureChanged(complete.error) ? complete.error : undefined}
         busy={complete.busy}
+        onAccountChange={() => setSubmission(undefined)}
         onComplete={(accepted) => {
           setSubmission(accepted.submission);
           return complete.send(accepted);

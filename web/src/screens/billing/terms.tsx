@@ -11,6 +11,7 @@ import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
+import { AlreadyEnrolled, isAlreadyEnrolled } from "./already-enrolled.tsx";
 import type { BillingValues } from "./billing-errors.ts";
 
 const messages = enrollmentMessages.billing;
@@ -26,13 +27,15 @@ export type DisclosureState = {
 type Props = {
   values: BillingValues;
   presented: DisclosureState;
+  /** A disclosure can be issued for what stands on the screen. */
+  isComplete: boolean;
   /** The box was ticked for an earlier disclosure. */
   isAskedAgain: boolean;
   error: string | undefined;
   onChange: (didAccept: boolean) => void;
 };
 
-export function Terms({ values, presented, isAskedAgain, error, onChange }: Props) {
+export function Terms({ values, presented, isComplete, isAskedAgain, error, onChange }: Props) {
   const hasNumber = values.accountNumber.trim() !== "";
   const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(" ");
   return (
@@ -59,10 +62,16 @@ export function Terms({ values, presented, isAskedAgain, error, onChange }: Prop
       </Choice>
       <Muted id={`${id}-hint`} role="status">
         {!hasNumber && messages.termsDisabled}
+        {hasNumber && !isComplete && messages.disclosure.needsNumber}
         {presented.isLoading && messages.disclosure.preparing}
         {presented.disclosure && isAskedAgain && messages.disclosure.acceptAgain}
       </Muted>
-      {presented.error && <NotPrepared error={presented.error} onRetry={presented.present} />}
+      {presented.error &&
+        (isAlreadyEnrolled(presented.error) ? (
+          <AlreadyEnrolled error={presented.error} />
+        ) : (
+          <NotPrepared error={presented.error} onRetry={presented.present} />
+        ))}
       {error && (
         <chakra.p id={`${id}-error`} color="danger" fontSize="sm" fontWeight="semibold">
           {error}

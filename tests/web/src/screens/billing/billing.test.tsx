@@ -1,9 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { presentDisclosureRequest } from "#contracts/http/completion.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { podId, sessionId } from "#tests/web/support/builders.ts";
 import { company, errorResponse } from "#tests/web/support/fake-api.ts";
 import {
+  aDisclosure,
   findDisclosureLink,
   openBilling,
   queryDisclosureLink,
@@ -115,6 +117,35 @@ test("says what is enrolled if another tab has completed with another number", a
   expect(alert).toBeVisible();
   expect(screen.getByRole("link", { name: "See your enrollment" })).toHaveAttribute("href", "/confirmation");
   expect(screen.queryByRole("heading", { name: "Rock on, you did it!" })).toBeNull();
+});
+
+test("leads to the enrollment if another tab has completed while the number is changed", async () => {
+  const { user, number } = await openBilling({
+    "POST /api/disclosure": ({ body }) =>
+      presentDisclosureRequest.parse(body).accountNumber === podId
+        ? { json: aDisclosure(body) }
+        : errorResponse("already_complete"),
+  });
+  await findDisclosureLink();
+  await user.clear(number);
+  await user.type(number, "PE111111111111111111");
+  expect(await screen.findByRole("link", { name: "See your enrollment" })).toHaveAttribute(
+    "href",
+    "/confirmation",
+  );
+  expect(screen.getByText("Your application is already complete.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("says that the disclosure form needs a complete number", async () => {
+  const { user, number } = await openBilling();
+  const hint = "The form can be opened here once your utility and account number are complete.";
+  await findDisclosureLink();
+  expect(screen.queryByText(hint)).toBeNull();
+  await user.clear(number);
+  await user.type(number, "7292037384");
+  expect(screen.getByText(hint)).toBeVisible();
+  expect(queryDisclosureLink()).toBeNull();
 });
 
 describe("after manual enrollment", () => {
