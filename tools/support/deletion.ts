@@ -32,6 +32,10 @@ const creditedConversions: Kept = {
   what: "A keyed hash of its enrollment number with the ids of conversions",
   reason: "no partner is credited twice for one number. The hash does not reveal the number",
 };
+const recognized: Kept = {
+  what: "Textract's result for a bill that it recognized",
+  reason: "it expires seven days after the recognition, and AWS has no request that deletes it earlier",
+};
 const recoveryCopies: Kept = {
   what: "The copies for point-in-time recovery",
   reason: "they expire within 35 days and are used only to restore a table after an incident",
@@ -75,6 +79,7 @@ export function planDeletion(
     removed,
     kept: [
       ...(isCompleted ? [legallyRequired, creditedConversions] : []),
+      ...(bills.some(({ recognitionJobId }) => recognitionJobId) ? [recognized] : []),
       recoveryCopies,
       withoutPersonalData,
     ],

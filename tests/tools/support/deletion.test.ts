@@ -1,7 +1,8 @@
 import { ListObjectVersionsCommand } from "@aws-sdk/client-s3";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { anEnrollment, aSession } from "#tests/builders/records.ts";
+import { toStoredBill } from "#contracts/storage/stored-bill.ts";
+import { aBill, anEnrollment, aSession } from "#tests/builders/records.ts";
 import { VendorServer } from "#tests/doubles/vendor-server.ts";
 import { marketingFrom } from "#tools/support/klaviyo.ts";
 import { findRemains } from "#tools/support/places.ts";
@@ -138,6 +139,16 @@ test("a deletion lists the requests that support sends to other services, with t
     { vendor: "Datadog", identifiers: [sessionId] },
     { vendor: "Bayou", identifiers: [email] },
   ]);
+});
+
+test("a deletion says that Textract keeps what it recognized for seven days, if it recognized a bill", async () => {
+  const { customerId, sessionId } = await aws.addHousehold({ stage: "lead" });
+  const { billId } = await aws.addBill({ sessionId });
+  const keeps = async () =>
+    (await aws.support.forget({ id: customerId, confirmed: false })).kept.map(({ what }) => what).join();
+  expect(await keeps()).not.toContain("Textract");
+  await aws.put("bills", toStoredBill(aBill({ billId, sessionId, recognitionJobId: "job-1" })));
+  expect(await keeps()).toContain("Textract's result");
 });
 
 test("a deletion lists other records with the same e-mail address", async () => {
