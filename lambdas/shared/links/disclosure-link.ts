@@ -1,20 +1,25 @@
+import { defaultLocale } from "#contracts/site/locales.ts";
 import { disclosurePath } from "#contracts/site/pages.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { createSignedLink, linkKinds, verifyToken } from "./signed-link.ts";
 
 /** How long a link to a disclosure is valid. */
 export const linkLifetimeDays = linkKinds.disclosure.lifetimeDays;
 
-type Disclosure = { sessionId: string; customerId: string };
+type Disclosure = Pick<EnrollmentRecord, "sessionId" | "customerId" | "language">;
 
-/** The URL in the e-mail. It opens the signed disclosure on any device until it expires. */
+/**
+ * The URL in the e-mail. It opens the signed disclosure on any device until it expires. Its language, which is the e-mail's,
+ * is that of the page that explains why it no longer opens.
+ */
 export const createDisclosureLink = (
-  { sessionId, customerId }: Disclosure,
+  { sessionId, customerId, language = defaultLocale }: Disclosure,
   signing: { siteOrigin: string; key: LinkKeyReader; at: Date },
 ): Promise<string> =>
   createSignedLink(
     "disclosure",
-    { path: disclosurePath(sessionId), customerId, pathIds: [sessionId] },
+    { path: `${disclosurePath(sessionId)}?language=${language}`, customerId, pathIds: [sessionId] },
     signing,
   );
 

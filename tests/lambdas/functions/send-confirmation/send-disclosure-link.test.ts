@@ -52,6 +52,7 @@ test("writes in the language of the enrollment, and repeats nothing that was typ
     html: expect.stringContaining('<html lang="es"'),
   });
   expect(mails[0]?.html).not.toContain("Rivera");
+  expect(mails[0]?.text).toMatch(/\/pdf\/[\w-]+\?language=es&token=/);
 });
 
 test("leads to the page that holds the enrollment back, in both parts", async () => {

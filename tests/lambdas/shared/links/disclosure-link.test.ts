@@ -26,6 +26,19 @@ test("opens the disclosure with the link's URL and token", async () => {
   expect(await open(token)).toEqual({ customerId: ids.customer });
 });
 
+test.each([
+  ["es", "es"],
+  [undefined, "en"],
+] as const)("the link in a mail with language %s names language %s", async (language, named) => {
+  const href = await createDisclosureLink(
+    { ...enrolled, ...(language && { language }) },
+    { siteOrigin: "https://wattigator.example", key: linkKey, at: noon },
+  );
+  const { searchParams } = new URL(href);
+  expect(searchParams.get("language")).toBe(named);
+  expect(await open(searchParams.get("token") ?? "")).toEqual({ customerId: ids.customer });
+});
+
 test("expires after as many days as the e-mail says", async () => {
   const { token } = await aToken();
   expect(await open(token, { at: daysLater(linkLifetimeDays - 0.01) })).toBeDefined();
