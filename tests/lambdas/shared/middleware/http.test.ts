@@ -205,11 +205,7 @@ describe("a route of a document", () => {
     body: `<p>${code} ${locale} ${params.id}</p>`,
     headers: { "x-robots-tag": "noindex" },
   });
-  const open = (
-    headers: Record<string, string>,
-    handle: RouteHandler<typeof document>,
-    queryStringParameters: Record<string, string> = {},
-  ) =>
+  const open = (headers: Record<string, string>, handle: RouteHandler<typeof document>) =>
     http(
       document,
       handle,
@@ -218,7 +214,6 @@ describe("a route of a document", () => {
       {
         isBase64Encoded: false,
         headers,
-        queryStringParameters,
         pathParameters: { id },
         requestContext: { requestId: "request-1", http: { sourceIp: "203.0.113.7", userAgent: "test" } },
       } as unknown as APIGatewayProxyEventV2, // the parts that `http` reads
@@ -237,13 +232,6 @@ describe("a route of a document", () => {
       },
       body: `<p>session_not_found es ${id}</p>`,
     });
-  });
-
-  test("answers an error in the language of the link rather than that of the browser", async () => {
-    const { body } = await open({ accept: "text/html", "accept-language": "en-US" }, missing, {
-      language: "es",
-    });
-    expect(body).toBe(`<p>session_not_found es ${id}</p>`);
   });
 
   test("answers a crash with a page", async () => {
