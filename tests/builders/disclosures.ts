@@ -28,7 +28,7 @@ export const anIssuerProfile = () => {
 export const linkKey = async () => ["k".repeat(64)] as const;
 
 export const fieldsOf = (changes: Partial<DisclosureFields> = {}): DisclosureFields => ({
-  documentVersion: "cs-disclosure-1",
+  documentVersion: "cs-disclosure-2",
   reference: "1a2b3c4d",
   issuedAt: noon.toISOString(),
   identifiedBy: "manual",

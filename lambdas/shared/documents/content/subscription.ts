@@ -1,6 +1,6 @@
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import { type Block, heading, list, paragraph, plainText, richText } from "./blocks.ts";
-import { formatDollarsAndCents, placeholders, utilityNameOf } from "./wording.ts";
+import { formatDollarsAndCents, placeholders, startOf, utilityNameOf } from "./wording.ts";
 
 export function involvedParties({ company, utility }: DisclosureFields): Block[] {
   const registration = company.boardRegistration
@@ -21,11 +21,11 @@ export function involvedParties({ company, utility }: DisclosureFields): Block[]
   ];
 }
 
-export const subscriptionTerms = (): Block[] => [
+export const subscriptionTerms = (fields: DisclosureFields): Block[] => [
   heading(richText`5. Your subscription`),
   list(
     richText`**Your share.** ${placeholders.share}.`,
-    richText`**Start.** ${placeholders.start}. Your utility updates its lists once a month, so it can take up to two bills before the first credit appears. If your project is still being built, the project manager tells you when it's due.`,
+    richText`**Start.** ${startOf(fields)}. Your utility updates its lists once a month, so it can take up to two bills before the first credit appears. If your project is still being built, the project manager tells you when it's due.`,
     richText`**Length.** ${placeholders.length}. You may leave at any time.`,
     richText`**Credits.** Your share of the power that the project makes turns into a dollar credit on your electric bill. Credits can't pay a few charges that every customer must pay. Credits you don't use carry over from month to month within a 12-month period; what is left at its end is paid at a lower, wholesale price.`,
     richText`**Production varies.** A sunny month brings more credits than a cloudy one. Nobody can promise how many you'll get.`,

@@ -12,9 +12,15 @@ export const placeholders = {
   calls: "Not agreed",
   matched: "Assigned when you are matched",
   share: "Set when you are matched; never more than your home’s use in the past 12 months",
-  start: "Within 60 days we match you; credits follow as section 5 says",
+  start: "Within 60 days we match you; your credits start after that",
   length: "In your subscription agreement",
 } as const;
+
+/** cs-disclosure-1 referred to the section in which this stands. Documents of that version keep their text. */
+const startInVersion1 = "Within 60 days we match you; credits follow as section 5 says";
+
+export const startOf = ({ documentVersion }: DisclosureFields): string =>
+  documentVersion === "cs-disclosure-1" ? startInVersion1 : placeholders.start;
 
 export const sourceLabels: Record<DisclosureFields["identifiedBy"], string> = {
   utility_login: "Utility login",

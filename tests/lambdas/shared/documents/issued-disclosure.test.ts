@@ -149,7 +149,7 @@ test.each<[string, (session: SessionRecord) => Partial<Acceptance>]>([
   ],
   [
     "the text version",
-    (session) => ({ session: withFields(session, { documentVersion: "cs-disclosure-0" }) }),
+    (session) => ({ session: withFields(session, { documentVersion: "cs-disclosure-1" }) }),
   ],
 ])("signs no document after a change of %s", async (_case, change) => {
   const { issued, session } = await present();
