@@ -4,22 +4,22 @@ import type { NumberKeys } from "./constructs/number-keys.ts";
 
 /** Which route may encrypt, decrypt and look up the numbers of which records. All others handle records without numbers. */
 export function grantNumbers(numberKeys: NumberKeys, routes: Readonly<Record<RouteName, NodeFunction>>) {
-  numberKeys.grantOpen(routes.getBill, "billId");
-  numberKeys.grantOpen(routes.getReceipt, "customerId");
+  numberKeys.grantDecrypt(routes.getBill, "billId");
+  numberKeys.grantDecrypt(routes.getReceipt, "customerId");
   const { getSession, saveUtilityData, presentDisclosure, getDisclosure } = routes;
   for (const route of [getSession, saveUtilityData, presentDisclosure, getDisclosure]) {
-    numberKeys.grantOpen(route, "sessionId");
-    numberKeys.grantSeal(route, "sessionId");
+    numberKeys.grantDecrypt(route, "sessionId");
+    numberKeys.grantEncrypt(route, "sessionId");
   }
-  for (const route of [presentDisclosure, getDisclosure]) numberKeys.grantOpen(route, "customerId");
+  for (const route of [presentDisclosure, getDisclosure]) numberKeys.grantDecrypt(route, "customerId");
   for (const route of [routes.submitApplication, routes.completeApplication]) {
-    numberKeys.grantOpen(route, "sessionId", "customerId");
-    numberKeys.grantSeal(route, "sessionId", "customerId");
+    numberKeys.grantDecrypt(route, "sessionId", "customerId");
+    numberKeys.grantEncrypt(route, "sessionId", "customerId");
     numberKeys.grantLookup(route);
   }
-  numberKeys.grantOpen(routes.trackConversion, "customerId");
+  numberKeys.grantDecrypt(routes.trackConversion, "customerId");
   // Undoing a hold takes the number back, under the key of the current version.
-  numberKeys.grantOpen(routes.manageMailbox, "customerId");
+  numberKeys.grantDecrypt(routes.manageMailbox, "customerId");
   for (const route of [routes.trackConversion, routes.manageMailbox, routes.emailNumberHolder]) {
     numberKeys.grantLookup(route);
   }

@@ -37,7 +37,7 @@ export const enrollmentIndexes = {
       "phone",
       "utility",
       "accountNumberEnding",
-      "sealedNumbers",
+      "encryptedNumbers",
       "source",
       "discount",
       "language",

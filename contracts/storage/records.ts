@@ -20,7 +20,7 @@ const version = z.number().int();
 const expiresAt = z.number().int();
 
 /** The record's numbers, encrypted (numbers.ts). A function that may decrypt them reads a record without this field. */
-const sealedNumbers = z.string().optional();
+const encryptedNumbers = z.string().optional();
 /**
  * `billing_screen`: the screen showed a link to the document, and the acceptance named its fingerprint. `at_signing`: the
  * acceptance named no document, so the server issued one and nobody could open it before.
@@ -81,7 +81,7 @@ export const sessionRecord = session.extend({
    * two tabs may show different numbers: what is signed is the one whose fingerprint the acceptance names.
    */
   presentedDisclosures: z.array(issuedDisclosure).max(maxPresentedDisclosures).optional(),
-  sealedNumbers,
+  encryptedNumbers,
   /** The latest affiliate click, which is the one that is credited. */
   affiliateClick: affiliateClick.optional().catch(undefined), // older records have other formats
   conversions: z.partialRecord(z.enum(conversionParts), conversionState).optional(),
@@ -108,7 +108,7 @@ export const billRecord = z.object({
   fileSize: z.number(),
   status: z.enum(billStatuses),
   parsed_bill: parsedBill.optional(),
-  sealedNumbers,
+  encryptedNumbers,
   readBy: readBy.optional(),
   recognitionJobId: z.string().optional(),
   error: billErrorCode.optional(),
@@ -184,7 +184,7 @@ export const enrollmentRecord = z.object({
   accountNumber: z.string().optional(),
   /** The account number, if the utility sent one. Letters and digits only. */
   utilityAccountNumber: z.string().optional(),
-  sealedNumbers,
+  encryptedNumbers,
   /** Lookup keys of the two numbers, and their last four characters, with which support recognizes them. */
   accountNumberKey: z.string().optional(),
   accountNumberEnding: z.string().optional(),

@@ -47,8 +47,8 @@ export class BillPipeline extends Construct {
     }
     tables.limits.grantReadWrite(this.readBill);
     for (const reader of [this.readBill, this.finishBill, expireStuckBills]) {
-      numberKeys.grantOpen(reader, "sessionId"); // the session's other numbers are encrypted together with the new ones
-      numberKeys.grantSeal(reader, "sessionId", "billId");
+      numberKeys.grantDecrypt(reader, "sessionId"); // the session's other numbers are encrypted together with the new ones
+      numberKeys.grantEncrypt(reader, "sessionId", "billId");
     }
   }
 

@@ -56,7 +56,7 @@ export class ConfirmationMail extends Construct {
     tables.limits.grantReadWrite(this.sendConfirmation);
     mail.grantSend(this.sendConfirmation);
     linkSecret.grantRead(this.sendConfirmation);
-    numberKeys.grantOpen(this.sendConfirmation, "customerId");
+    numberKeys.grantDecrypt(this.sendConfirmation, "customerId");
 
     this.deadLetters = new DeadLetterQueue(this, "DeadLetters", {
       ...alarmText,

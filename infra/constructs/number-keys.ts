@@ -41,12 +41,12 @@ export class NumberKeys extends Construct {
   }
 
   /** Permission to encrypt the numbers of records of these kinds. */
-  grantSeal(fn: NodeFunction, ...kinds: RecordIdName[]) {
+  grantEncrypt(fn: NodeFunction, ...kinds: RecordIdName[]) {
     this.grantCipher(fn, "kms:Encrypt", kinds);
   }
 
   /** Permission to decrypt the numbers of records of these kinds. */
-  grantOpen(fn: NodeFunction, ...kinds: RecordIdName[]) {
+  grantDecrypt(fn: NodeFunction, ...kinds: RecordIdName[]) {
     this.grantCipher(fn, "kms:Decrypt", kinds);
   }
 
@@ -62,7 +62,7 @@ export class NumberKeys extends Construct {
   }
 
   /** For support staff, who reveal the numbers of one enrollment at a time. CloudTrail records its customer id. */
-  grantOpenTo(role: Role) {
+  grantDecryptTo(role: Role) {
     role.addToPolicy(
       new PolicyStatement({
         actions: ["kms:Decrypt"],

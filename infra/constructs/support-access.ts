@@ -49,7 +49,7 @@ export class SupportAccess extends Construct {
       this.allowReading(role, data.tables);
       data.numberKeys.grantLookupTo(role);
     }
-    data.numberKeys.grantOpenTo(this.writer);
+    data.numberKeys.grantDecryptTo(this.writer);
     this.allowWriting(this.writer, data);
   }
 

@@ -223,9 +223,9 @@ export type CustomerNumber =
  * Encrypts the numbers of one record, with the record's id as encryption context. A function that may not decrypt has no
  * `open`.
  */
-export type NumberVault = {
-  seal(numbers: Numbers, context: Record<string, string>): Promise<string>;
-  open?(sealed: string, context: Record<string, string>): Promise<Numbers>;
+export type NumberCipher = {
+  encrypt(numbers: Numbers, context: Record<string, string>): Promise<string>;
+  decrypt?(encrypted: string, context: Record<string, string>): Promise<Numbers>;
 };
 
 /**

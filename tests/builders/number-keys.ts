@@ -4,8 +4,8 @@ import {
   type CreateKeyCommandInput,
   type KMSClient,
 } from "@aws-sdk/client-kms";
+import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
 import { kmsNumberKeys } from "#lambdas/shared/adapters/number-keys.ts";
-import { kmsNumberVault } from "#lambdas/shared/adapters/number-vault.ts";
 import { minimalEndpoints } from "./endpoints.ts";
 
 const { encryption, lookups } = minimalEndpoints.numberKeys;
@@ -19,7 +19,7 @@ export async function createNumberKeys(kms: KMSClient) {
   await alias(kms, encryption, await createKey(kms, {}));
   for (const { keyId } of lookups) await alias(kms, keyId, await createLookupKey(kms));
   const [{ version: currentVersion }] = lookups;
-  return { vault: kmsNumberVault(encryption, kms), keys: kmsNumberKeys(lookups, kms), currentVersion };
+  return { cipher: kmsNumberCipher(encryption, kms), keys: kmsNumberKeys(lookups, kms), currentVersion };
 }
 export type TestNumberKeys = Awaited<ReturnType<typeof createNumberKeys>>;
 

@@ -21,7 +21,7 @@ const scanned = z.object({
   customerId,
   version: z.number(),
   utility: utility.optional(),
-  sealedNumbers: z.string().optional(),
+  encryptedNumbers: z.string().optional(),
   accountNumberKey: z.string().optional(),
   utilityAccountKey: z.string().optional(),
   numberKey: z.string().optional(),
@@ -55,14 +55,14 @@ async function rekey(
   { db, tables, numbers }: Environment,
   enrollment: Scanned,
 ): Promise<"changed" | "unchanged" | "skipped"> {
-  const { customerId, version, sealedNumbers } = enrollment;
-  if (!sealedNumbers) return "unchanged";
-  const { vault, keys, currentVersion } = await numbers();
+  const { customerId, version, encryptedNumbers } = enrollment;
+  if (!encryptedNumbers) return "unchanged";
+  const { cipher, keys, currentVersion } = await numbers();
   const { accountNumberKey, utilityAccountKey, numberKey } = enrollment;
   const stored = [accountNumberKey, utilityAccountKey, numberKey].filter((key) => key !== undefined);
   if (stored.every((key) => numberKeyVersion(key) === currentVersion)) return "unchanged";
 
-  const opened = await vault.open(sealedNumbers, { customerId });
+  const opened = await cipher.decrypt(encryptedNumbers, { customerId });
   const currentKey = async (number: CustomerNumber | undefined) => number && (await keys(number))[0];
   const { accountNumber, utilityAccountNumber } = opened;
   const [newNumberKey, newAccountKey] = await Promise.all([

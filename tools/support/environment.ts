@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { NumberKeyVersions } from "#lambdas/shared/adapters/number-keys.ts";
-import type { NumberKeys, NumberVault } from "#lambdas/shared/ports.ts";
+import type { NumberCipher, NumberKeys } from "#lambdas/shared/ports.ts";
 import type { Credentials } from "#local/settings.ts";
 import type { DeleteMarketingProfile } from "./klaviyo.ts";
 import type { Tables } from "./records.ts";
@@ -21,7 +21,7 @@ export type SupportEnvironment = {
   operator: string;
 };
 
-type NumberTools = { vault: Required<NumberVault>; keys: NumberKeys; currentVersion: number };
+type NumberTools = { cipher: Required<NumberCipher>; keys: NumberKeys; currentVersion: number };
 
 /** The KMS keys of account and enrollment numbers. */
 export type NumberKeyIds = { encryption: string; lookups: NumberKeyVersions };
@@ -44,12 +44,12 @@ export const createEnvironment = (
 });
 
 async function connectNumbers(connection: Connection, { encryption, lookups }: NumberKeyIds) {
-  const [{ KMSClient }, { kmsNumberVault }, { kmsNumberKeys }] = await Promise.all([
+  const [{ KMSClient }, { kmsNumberCipher }, { kmsNumberKeys }] = await Promise.all([
     import("@aws-sdk/client-kms"),
-    import("#lambdas/shared/adapters/number-vault.ts"),
+    import("#lambdas/shared/adapters/number-cipher.ts"),
     import("#lambdas/shared/adapters/number-keys.ts"),
   ]);
   const kms = new KMSClient(connection);
   const [{ version: currentVersion }] = lookups;
-  return { vault: kmsNumberVault(encryption, kms), keys: kmsNumberKeys(lookups, kms), currentVersion };
+  return { cipher: kmsNumberCipher(encryption, kms), keys: kmsNumberKeys(lookups, kms), currentVersion };
 }

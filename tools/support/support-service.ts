@@ -78,7 +78,7 @@ export class SupportService {
     const household = await this.household(id);
     const { enrollment, session, bills } = household;
     if (!enrollment) return session ? toDraft(session, bills) : unknownHousehold();
-    const numbers = reveal ? await this.openNumbers(enrollment) : maskedNumbers(enrollment);
+    const numbers = reveal ? await this.decryptNumbers(enrollment) : maskedNumbers(enrollment);
     return toHousehold(enrollment, household, numbers);
   }
 
@@ -151,8 +151,11 @@ export class SupportService {
     const enrollments =
       stage === "completed" ? this.exported.exportable(since) : this.exported.inStage(stage, since);
     for await (const enrollment of enrollments) {
-      if (reveal && enrollment.sealedNumbers) await this.recordReveal(enrollment.customerId);
-      yield toExportRow(enrollment, reveal ? await this.openNumbers(enrollment) : maskedNumbers(enrollment));
+      if (reveal && enrollment.encryptedNumbers) await this.recordReveal(enrollment.customerId);
+      yield toExportRow(
+        enrollment,
+        reveal ? await this.decryptNumbers(enrollment) : maskedNumbers(enrollment),
+      );
     }
   }
 
@@ -197,13 +200,13 @@ export class SupportService {
   }
 
   /** One request to KMS for each enrollment, which CloudTrail records with the customer id. */
-  private async openNumbers({
+  private async decryptNumbers({
     customerId,
-    sealedNumbers,
-  }: Pick<EnrollmentRecord, "customerId" | "sealedNumbers">): Promise<ShownNumbers> {
-    if (!sealedNumbers) return {};
-    const { vault } = await this.environment.numbers();
-    const { accountNumber, utilityAccountNumber } = await vault.open(sealedNumbers, { customerId });
+    encryptedNumbers,
+  }: Pick<EnrollmentRecord, "customerId" | "encryptedNumbers">): Promise<ShownNumbers> {
+    if (!encryptedNumbers) return {};
+    const { cipher } = await this.environment.numbers();
+    const { accountNumber, utilityAccountNumber } = await cipher.decrypt(encryptedNumbers, { customerId });
     return {
       ...(accountNumber && { accountNumber }),
       ...(utilityAccountNumber && { utilityAccountNumber }),

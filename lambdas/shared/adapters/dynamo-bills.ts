@@ -18,15 +18,15 @@ import {
 } from "#contracts/storage/stored-bill.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { BillStore, Clock, NumberVault } from "#lambdas/shared/ports.ts";
+import type { BillStore, Clock, NumberCipher } from "#lambdas/shared/ports.ts";
 import { billUpdate, ifResultAccepted, ifUnchanged } from "./bill-update.ts";
 import { asResult, documentClient, isConditionFailure, isExpired, success } from "./dynamo.ts";
 import { putSession } from "./dynamo-sessions.ts";
-import { vaultFromEnv } from "./number-vault.ts";
-import { openNumbers, sealNumbers } from "./sealed-numbers.ts";
+import { decryptNumbers, encryptNumbers } from "./encrypted-numbers.ts";
+import { cipherFromEnv } from "./number-cipher.ts";
 
 type Tables = { bills: string; sessions?: string | undefined };
-type Options = { now?: Clock; vault?: NumberVault | undefined; opensBills?: boolean };
+type Options = { now?: Clock; cipher?: NumberCipher | undefined; decryptsBills?: boolean };
 type BillStoreEnv = Pick<SharedEnv, "BILL_TABLE"> &
   Partial<Pick<SharedEnv, "SESSION_TABLE" | "NUMBER_ENCRYPTION_KEY">>;
 
@@ -43,19 +43,19 @@ export class DynamoBillStore implements BillStore {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
   private readonly now: Clock;
-  private readonly vault: NumberVault | undefined;
-  private readonly opensBills: boolean;
+  private readonly cipher: NumberCipher | undefined;
+  private readonly decryptsBills: boolean;
 
   constructor(
     db: DynamoDBDocumentClient,
     tables: Tables,
-    { now = systemClock, vault, opensBills = true }: Options = {},
+    { now = systemClock, cipher, decryptsBills = true }: Options = {},
   ) {
     this.db = db;
     this.tables = tables;
     this.now = now;
-    this.vault = vault;
-    this.opensBills = opensBills;
+    this.cipher = cipher;
+    this.decryptsBills = decryptsBills;
   }
 
   /**
@@ -63,14 +63,14 @@ export class DynamoBillStore implements BillStore {
    * it gets bills without account and enrollment numbers.
    */
   static fromEnv(env: BillStoreEnv) {
-    return new DynamoBillStore(documentClient(), tablesOf(env), { vault: vaultFromEnv(env) });
+    return new DynamoBillStore(documentClient(), tablesOf(env), { cipher: cipherFromEnv(env) });
   }
 
   /** For the functions that read bills: they write the numbers of a bill, and never read them back. */
   static forReader(env: BillStoreEnv) {
     return new DynamoBillStore(documentClient(), tablesOf(env), {
-      vault: vaultFromEnv(env),
-      opensBills: false,
+      cipher: cipherFromEnv(env),
+      decryptsBills: false,
     });
   }
 
@@ -89,7 +89,9 @@ export class DynamoBillStore implements BillStore {
       new GetCommand({ TableName: this.tables.bills, Key: storedBillKey(billId), ConsistentRead: true }),
     );
     if (!Item || isExpired(Item, this.now())) return undefined;
-    return fromStoredBill(this.opensBills ? await openNumbers(Item, "billId", billId, this.vault) : Item);
+    return fromStoredBill(
+      this.decryptsBills ? await decryptNumbers(Item, "billId", billId, this.cipher) : Item,
+    );
   }
 
   async findUnfinished(createdBefore: string) {
@@ -130,14 +132,14 @@ export class DynamoBillStore implements BillStore {
     session: SessionRecord | undefined,
     at: string,
   ) {
-    const sealed = await sealNumbers(outcome, "billId", billId, this.vault);
-    const values = { ...sealed, status: "complete", endedAt: at, updatedAt: at } as const;
+    const encrypted = await encryptNumbers(outcome, "billId", billId, this.cipher);
+    const values = { ...encrypted, status: "complete", endedAt: at, updatedAt: at } as const;
     const update = ifResultAccepted(billUpdate(this.tables.bills, billId, values, ["unfinished", "error"]));
     const { sessions } = this.tables;
     if (!session) return asResult("already_read", this.db.send(new UpdateCommand(update)));
     if (!sessions) throw new Error("This function has no SESSION_TABLE.");
     try {
-      const TransactItems = [{ Update: update }, { Put: await putSession(sessions, session, this.vault) }];
+      const TransactItems = [{ Update: update }, { Put: await putSession(sessions, session, this.cipher) }];
       await this.db.send(new TransactWriteCommand({ TransactItems }));
       return success;
     } catch (error) {

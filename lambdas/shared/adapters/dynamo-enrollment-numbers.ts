@@ -11,11 +11,11 @@ import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import { isConfirmed, type NumberLossReason } from "#domain/enrollment-export.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { EnrollmentNumbers, NumberHolder, NumberKeys, NumberVault } from "#lambdas/shared/ports.ts";
+import type { EnrollmentNumbers, NumberCipher, NumberHolder, NumberKeys } from "#lambdas/shared/ports.ts";
 import { asResult, documentClient } from "./dynamo.ts";
+import { decryptNumbers } from "./encrypted-numbers.ts";
+import { cipherFromEnv } from "./number-cipher.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
-import { vaultFromEnv } from "./number-vault.ts";
-import { openNumbers } from "./sealed-numbers.ts";
 
 type Tables = { enrollments: string; numbers: string };
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
@@ -29,19 +29,19 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
   private readonly numberKeys: NumberKeys;
-  private readonly vault: NumberVault | undefined;
+  private readonly cipher: NumberCipher | undefined;
 
-  /** Without keys, a number cannot be looked up, claimed or reclaimed; without a vault, no stored one can be reclaimed. */
+  /** Without keys, a number cannot be looked up, claimed or reclaimed; without a cipher, no stored one can be reclaimed. */
   constructor(
     db: DynamoDBDocumentClient,
     tables: Tables,
     numberKeys: NumberKeys = withoutKeys,
-    vault?: NumberVault,
+    cipher?: NumberCipher,
   ) {
     this.db = db;
     this.tables = tables;
     this.numberKeys = numberKeys;
-    this.vault = vault;
+    this.cipher = cipher;
   }
 
   static fromEnv({
@@ -55,7 +55,7 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
       documentClient(),
       { enrollments, numbers },
       keys && kmsNumberKeys(keys),
-      vaultFromEnv(env),
+      cipherFromEnv(env),
     );
   }
 
@@ -66,7 +66,7 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
   /** The keys of the number that a household accepted, which the record may contain encrypted. */
   async keysOf(enrollment: EnrollmentRecord): Promise<Keys> {
     const { utility, customerId } = enrollment;
-    const { accountNumber: number } = await openNumbers(enrollment, "customerId", customerId, this.vault);
+    const { accountNumber: number } = await decryptNumbers(enrollment, "customerId", customerId, this.cipher);
     if (!utility || typeof number !== "string") throw new Error("Without a number, none can be held.");
     return this.numberKeys({ kind: "enrollment", utility, number });
   }

@@ -18,7 +18,7 @@ import { asResult, documentClient, isExpired, putIfVersionMatches } from "./dyna
 import { DynamoEnrollmentEmails, pendingSupportEmail } from "./dynamo-enrollment-emails.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 import { putSession } from "./dynamo-sessions.ts";
-import { openNumbers } from "./sealed-numbers.ts";
+import { decryptNumbers } from "./encrypted-numbers.ts";
 import { type NumberProtection, protectionFromEnv, toStoredEnrollment } from "./stored-enrollment.ts";
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
@@ -68,8 +68,8 @@ export class DynamoEnrollmentStore extends DynamoEnrollmentEmails implements Enr
       new GetCommand({ TableName: this.tables.enrollments, Key: { customerId }, ConsistentRead: true }),
     );
     if (!Item || isExpired(Item, new Date())) return undefined;
-    const { vault } = this.protection ?? {};
-    return enrollmentRecord.parse(await openNumbers(Item, "customerId", customerId, vault));
+    const { cipher } = this.protection ?? {};
+    return enrollmentRecord.parse(await decryptNumbers(Item, "customerId", customerId, cipher));
   }
 
   async findBySession(sessionId: string) {
@@ -111,7 +111,7 @@ export class DynamoEnrollmentStore extends DynamoEnrollmentEmails implements Enr
     const { enrollment, session } = withSharedExpiry(read, readSession);
     const [enrollmentItem, sessionPut] = await Promise.all([
       toStoredEnrollment(enrollment, this.protection),
-      putSession(sessions, session, this.protection?.vault),
+      putSession(sessions, session, this.protection?.cipher),
     ]);
     return [{ Put: putIfVersionMatches(enrollments, "customerId", enrollmentItem) }, { Put: sessionPut }];
   }

@@ -2,15 +2,15 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } fr
 import { type SessionRecord, sessionRecord } from "#contracts/storage/records.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { Clock, NumberVault, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, NumberCipher, SessionStore } from "#lambdas/shared/ports.ts";
 import { expiresTooEarly } from "#lambdas/shared/records/enrollments.ts";
 import { asResult, documentClient, isExpired, isTransactionConflict, putIfVersionMatches } from "./dynamo.ts";
-import { vaultFromEnv } from "./number-vault.ts";
-import { openNumbers, sealNumbers } from "./sealed-numbers.ts";
+import { decryptNumbers, encryptNumbers } from "./encrypted-numbers.ts";
+import { cipherFromEnv } from "./number-cipher.ts";
 
 type Options = {
   now?: Clock;
-  vault?: NumberVault | undefined;
+  cipher?: NumberCipher | undefined;
   /** The table of the enrollments whose expiry follows the session's. */
   enrollments?: string | undefined;
 };
@@ -19,18 +19,18 @@ export class DynamoSessionStore implements SessionStore {
   private readonly db: DynamoDBDocumentClient;
   private readonly table: string;
   private readonly now: Clock;
-  private readonly vault: NumberVault | undefined;
+  private readonly cipher: NumberCipher | undefined;
   private readonly enrollments: string | undefined;
 
   constructor(
     db: DynamoDBDocumentClient,
     table: string,
-    { now = systemClock, vault, enrollments }: Options = {},
+    { now = systemClock, cipher, enrollments }: Options = {},
   ) {
     this.db = db;
     this.table = table;
     this.now = now;
-    this.vault = vault;
+    this.cipher = cipher;
     this.enrollments = enrollments;
   }
 
@@ -40,7 +40,7 @@ export class DynamoSessionStore implements SessionStore {
       Partial<Pick<SharedEnv, "NUMBER_ENCRYPTION_KEY" | "ENROLLMENT_TABLE">>,
   ) {
     return new DynamoSessionStore(documentClient(), env.SESSION_TABLE, {
-      vault: vaultFromEnv(env),
+      cipher: cipherFromEnv(env),
       enrollments: env.ENROLLMENT_TABLE,
     });
   }
@@ -55,11 +55,11 @@ export class DynamoSessionStore implements SessionStore {
       new GetCommand({ TableName: this.table, Key: { sessionId }, ConsistentRead: true }),
     );
     if (!Item || isExpired(Item, this.now())) return undefined;
-    return sessionRecord.parse(await openNumbers(Item, "sessionId", sessionId, this.vault));
+    return sessionRecord.parse(await decryptNumbers(Item, "sessionId", sessionId, this.cipher));
   }
 
   async save(session: SessionRecord) {
-    const put = await putSession(this.table, await this.renewEnrollment(session), this.vault);
+    const put = await putSession(this.table, await this.renewEnrollment(session), this.cipher);
     return asResult("changed_meanwhile", this.db.send(new PutCommand(put)), isTransactionConflict);
   }
 
@@ -80,8 +80,8 @@ export class DynamoSessionStore implements SessionStore {
 }
 
 /** The write of a session, for transactions as well. */
-export async function putSession(table: string, session: SessionRecord, vault: NumberVault | undefined) {
+export async function putSession(table: string, session: SessionRecord, cipher: NumberCipher | undefined) {
   const { sessionId, version } = session;
-  const item = { ...(await sealNumbers(session, "sessionId", sessionId, vault)), sessionId, version };
+  const item = { ...(await encryptNumbers(session, "sessionId", sessionId, cipher)), sessionId, version };
   return putIfVersionMatches(table, "sessionId", item);
 }

@@ -2,20 +2,20 @@ import type { Item } from "#contracts/storage/numbers.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { numberEnding } from "#domain/lookup-keys.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { CustomerNumber, NumberKeys, NumberVault } from "#lambdas/shared/ports.ts";
+import type { CustomerNumber, NumberCipher, NumberKeys } from "#lambdas/shared/ports.ts";
+import { encryptNumbers } from "./encrypted-numbers.ts";
+import { cipherFromEnv } from "./number-cipher.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
-import { vaultFromEnv } from "./number-vault.ts";
-import { sealNumbers } from "./sealed-numbers.ts";
 
 /** What a function needs to write the numbers of enrollments. */
-export type NumberProtection = { vault: NumberVault; keys?: NumberKeys | undefined };
+export type NumberProtection = { cipher: NumberCipher; keys?: NumberKeys | undefined };
 
 /** Undefined for a function that may not decrypt numbers. */
 export function protectionFromEnv(
   env: Partial<Pick<SharedEnv, "NUMBER_ENCRYPTION_KEY" | "NUMBER_LOOKUP_KEYS">>,
 ): NumberProtection | undefined {
-  const vault = vaultFromEnv(env);
-  return vault && { vault, keys: env.NUMBER_LOOKUP_KEYS && kmsNumberKeys(env.NUMBER_LOOKUP_KEYS) };
+  const cipher = cipherFromEnv(env);
+  return cipher && { cipher, keys: env.NUMBER_LOOKUP_KEYS && kmsNumberKeys(env.NUMBER_LOOKUP_KEYS) };
 }
 
 /** The item of an enrollment: numbers encrypted, and the attributes by which support finds and recognizes them. */
@@ -25,7 +25,7 @@ export async function toStoredEnrollment(
 ): Promise<Item & { version: number }> {
   const { customerId, version } = enrollment;
   const [item, attributes] = await Promise.all([
-    sealNumbers(enrollment, "customerId", customerId, protection?.vault),
+    encryptNumbers(enrollment, "customerId", customerId, protection?.cipher),
     protection ? numberAttributes(enrollment, protection.keys) : {},
   ]);
   return { ...item, ...attributes, version };

@@ -3,7 +3,7 @@ import { KMSClient } from "@aws-sdk/client-kms";
 import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { test as base, expect, type Page } from "@playwright/test";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
-import { kmsNumberVault } from "#lambdas/shared/adapters/number-vault.ts";
+import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
 import { verificationCode as sandboxCode, sandboxPassword } from "#local/utility-service/sandbox-users.ts";
 import type { Endpoints } from "#tests/builders/product.ts";
 
@@ -121,8 +121,8 @@ export class Household {
   /** The record with its numbers, as a function that may decrypt them reads it. */
   async enrollment() {
     const { tables, numberKeys } = this.endpoints;
-    const vault = kmsNumberVault(numberKeys.encryption, new KMSClient(this.connection()));
-    const store = new DynamoEnrollmentStore(this.documentClient(), tables, undefined, { vault });
+    const cipher = kmsNumberCipher(numberKeys.encryption, new KMSClient(this.connection()));
+    const store = new DynamoEnrollmentStore(this.documentClient(), tables, undefined, { cipher });
     const enrollment = await store.find((await this.stored("customer_id")) ?? "");
     if (!enrollment) throw new Error("The household has no enrollment.");
     return enrollment;

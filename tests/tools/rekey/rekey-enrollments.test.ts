@@ -31,7 +31,7 @@ const enrollment = anEnrollment({
 function atStage(versions: NumberKeyVersions) {
   const { db, kms, numbers } = tables;
   const protection = {
-    vault: numbers.vault,
+    cipher: numbers.cipher,
     keys: kmsNumberKeys(versions, kms),
     currentVersion: versions[0].version,
   };

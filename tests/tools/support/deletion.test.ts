@@ -62,7 +62,7 @@ describe("a confirmed deletion", () => {
     expect(remaining).toMatchObject({
       disclosure: { hash: household.disclosure?.hash },
       consents: household.consents,
-      sealedNumbers: expect.any(String),
+      encryptedNumbers: expect.any(String),
     });
   });
 

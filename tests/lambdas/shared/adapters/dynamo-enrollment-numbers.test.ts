@@ -188,16 +188,16 @@ describe("releasing", () => {
     const first = await aHousehold();
     await first.complete();
     await numbers.release(await first.read(), { reason: "held_back", at });
-    const rotating = new DynamoEnrollmentNumbers(aws.db, tables, keysOfVersion("3", "2"), aws.numbers.vault);
-    const sealed = await new DynamoEnrollmentStore(aws.db, tables).find(first.customerId);
-    if (!sealed) throw new Error("The enrollment does not exist.");
-    expect(sealed).not.toHaveProperty("accountNumber");
+    const rotating = new DynamoEnrollmentNumbers(aws.db, tables, keysOfVersion("3", "2"), aws.numbers.cipher);
+    const encrypted = await new DynamoEnrollmentStore(aws.db, tables).find(first.customerId);
+    if (!encrypted) throw new Error("The enrollment does not exist.");
+    expect(encrypted).not.toHaveProperty("accountNumber");
 
     const second = await aHousehold();
     expect(await second.complete(storeWith(rotating))).toEqual({ ok: true });
-    expect(await rotating.reclaim(sealed, at)).toEqual({ ok: false, reason: "number_taken" });
+    expect(await rotating.reclaim(encrypted, at)).toEqual({ ok: false, reason: "number_taken" });
     await rotating.release(await second.read(), { reason: "canceled", at });
-    expect(await rotating.reclaim(sealed, at)).toEqual({ ok: true });
+    expect(await rotating.reclaim(encrypted, at)).toEqual({ ok: true });
   });
 
   test("changes nothing if the enrollment changed since it was read", async () => {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
 import { kmsNumberKeys } from "#lambdas/shared/adapters/number-keys.ts";
-import { kmsNumberVault } from "#lambdas/shared/adapters/number-vault.ts";
 import { kmsServiceKey } from "#lambdas/shared/adapters/password-key.ts";
 
 /** Accepts requests and never answers. */
@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 test.concurrent.each([
-  ["encrypts numbers", () => kmsNumberVault("key").seal({ accountNumber: "1" }, { sessionId: "1" })],
+  ["encrypts numbers", () => kmsNumberCipher("key").encrypt({ accountNumber: "1" }, { sessionId: "1" })],
   [
     "computes lookup keys",
     () => kmsNumberKeys([{ version: 1, keyId: "key" }])({ kind: "account", number: "1" }),

@@ -43,7 +43,7 @@ function stores({ sessions = false, enrollments = false }: { sessions?: boolean;
   );
   return {
     numbers,
-    sessions: new DynamoSessionStore(db, names.sessions, { ...(sessions && { vault: protection.vault }) }),
+    sessions: new DynamoSessionStore(db, names.sessions, { ...(sessions && { cipher: protection.cipher }) }),
     enrollments: new DynamoEnrollmentStore(db, names, numbers, enrollments ? protection : undefined),
   };
 }

@@ -1,7 +1,7 @@
 import { DecryptCommand, EncryptCommand } from "@aws-sdk/client-kms";
 import { z } from "zod";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { NumberVault } from "#lambdas/shared/ports.ts";
+import type { NumberCipher } from "#lambdas/shared/ports.ts";
 import { kmsClient } from "./kms-client.ts";
 
 const numbersByPath = z.record(z.string(), z.string());
@@ -11,15 +11,15 @@ const numbersByPath = z.record(z.string(), z.string());
  * encryption context, so the numbers of one record cannot be read as those of another, and CloudTrail records whose
  * numbers were decrypted.
  */
-export const kmsNumberVault = (KeyId: string, kms = kmsClient()): Required<NumberVault> => ({
-  async seal(numbers, EncryptionContext) {
+export const kmsNumberCipher = (KeyId: string, kms = kmsClient()): Required<NumberCipher> => ({
+  async encrypt(numbers, EncryptionContext) {
     const Plaintext = Buffer.from(JSON.stringify(numbers));
     const { CiphertextBlob } = await kms.send(new EncryptCommand({ KeyId, Plaintext, EncryptionContext }));
     if (!CiphertextBlob) throw new Error("KMS returned no ciphertext.");
     return Buffer.from(CiphertextBlob).toString("base64");
   },
-  async open(sealed, EncryptionContext) {
-    const CiphertextBlob = Buffer.from(sealed, "base64");
+  async decrypt(encrypted, EncryptionContext) {
+    const CiphertextBlob = Buffer.from(encrypted, "base64");
     const { Plaintext } = await kms.send(new DecryptCommand({ KeyId, CiphertextBlob, EncryptionContext }));
     if (!Plaintext) throw new Error("KMS returned no plaintext.");
     return numbersByPath.parse(JSON.parse(Buffer.from(Plaintext).toString()));
@@ -27,7 +27,7 @@ export const kmsNumberVault = (KeyId: string, kms = kmsClient()): Required<Numbe
 });
 
 /** Undefined for a function that may not decrypt numbers: it reads and writes records without seeing their numbers. */
-export const vaultFromEnv = ({
+export const cipherFromEnv = ({
   NUMBER_ENCRYPTION_KEY: keyId,
-}: Partial<Pick<SharedEnv, "NUMBER_ENCRYPTION_KEY">>): Required<NumberVault> | undefined =>
-  keyId === undefined ? undefined : kmsNumberVault(keyId);
+}: Partial<Pick<SharedEnv, "NUMBER_ENCRYPTION_KEY">>): Required<NumberCipher> | undefined =>
+  keyId === undefined ? undefined : kmsNumberCipher(keyId);

@@ -169,7 +169,7 @@ test("the numbers of one record cannot be read as those of another", async () =>
   const stolen = aSession({
     sessionId: crypto.randomUUID(),
     version: 0,
-    sealedNumbers: stored?.sealedNumbers,
+    encryptedNumbers: stored?.encryptedNumbers,
   });
   await sessions.save(stolen);
   const { sessions: opened } = stores({ mayDecrypt: true });
