@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import { language, sessionId } from "./fields.ts";
+import { language, sessionId, timestamp } from "./fields.ts";
 import { linkToken } from "./link-token.ts";
 
 /** Asks for an e-mail with a link that confirms the address of a submitted application. */
@@ -18,5 +18,12 @@ export const confirmEmailReply = z.object({
    * it started. `ended`: the enrollment was canceled, held back or superseded, so the household calls us.
    */
   enrollment: z.enum(["completed", "unfinished", "ended"]),
+  /** Present with `ended` while the enrollment is only held back. */
+  hold: z
+    .object({
+      /** Until when the page behind "This wasn't me" undoes it. Absent if only support can. */
+      undoUntil: timestamp.optional(),
+    })
+    .optional(),
 });
 export type ConfirmEmailReply = z.infer<typeof confirmEmailReply>;

@@ -1,6 +1,7 @@
 import type { ConfirmEmailReply } from "#contracts/http/email-confirmation.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { canMailboxUndo, undoDeadline } from "#domain/enrollment-hold.ts";
 import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmation-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -23,16 +24,21 @@ export const confirmEmail =
     const reply = await retryOnConflict(async () => {
       const enrollment = await findByConfirmationToken(token, { enrollments, key: linkKey, at });
       if (!enrollment) return fail("link_not_valid");
-      if (enrollment.emailConfirmedAt) return ok({ enrollment: stateOf(enrollment) });
+      if (enrollment.emailConfirmedAt) return ok(stateOf(enrollment, at));
       const confirmed = await numbers.confirmEmail(enrollment, at.toISOString());
       if (!confirmed.ok) return undefined;
       log.emailConfirmed({ customerId: enrollment.customerId });
-      return ok({ enrollment: stateOf(enrollment) });
+      return ok(stateOf(enrollment, at));
     });
     return reply ?? fail("session_changed");
   };
 
-function stateOf({ stage, numberLost }: EnrollmentRecord): ConfirmEmailReply["enrollment"] {
-  if (stage !== "completed") return "unfinished";
-  return numberLost ? "ended" : "completed";
+function stateOf({ stage, numberLost, hold }: EnrollmentRecord, at: Date): ConfirmEmailReply {
+  const isHeld = hold && (!numberLost || numberLost.reason === "held_back");
+  if (isHeld) {
+    const undoUntil = canMailboxUndo(hold, at) ? undoDeadline(hold)?.toISOString() : undefined;
+    return { enrollment: "ended", hold: { ...(undoUntil && { undoUntil }) } };
+  }
+  if (stage !== "completed") return { enrollment: "unfinished" };
+  return { enrollment: numberLost ? "ended" : "completed" };
 }

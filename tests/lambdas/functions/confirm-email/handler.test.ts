@@ -60,6 +60,26 @@ test("says what is left to do", async () => {
   });
 });
 
+const daysAgo = (days: number) => new Date(noon.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+
+test.each([
+  ["six days ago by the mailbox", "mailbox", 6, { undoUntil: "2026-11-21T17:00:00.000Z" }],
+  ["eight days ago by the mailbox", "mailbox", 8, {}],
+  ["by support", "support", 1, {}],
+] as const)("says that the enrollment was held back %s", async (_case, by, days, hold) => {
+  const numberLost = { reason: "held_back", at } as const;
+  const { post, link } = setup({ hold: { at: daysAgo(days), by }, numberLost });
+  expect(await post(tokenIn(await link()))).toMatchObject({
+    status: 200,
+    body: { enrollment: "ended", hold },
+  });
+});
+
+test("calls a held enrollment that was canceled since ended", async () => {
+  const { post, link } = setup({ hold: { at, by: "mailbox" }, numberLost: { reason: "canceled", at } });
+  expect(await post(tokenIn(await link()))).toEqual({ status: 200, body: { enrollment: "ended" } });
+});
+
 test("rejects a link to an address that was corrected, of another kind or with a changed token", async () => {
   const { enrollments, post, link } = setup();
   const notMe = await createSignedLink("notMe", { path: "/", customerId: ids.customer }, signing);

@@ -16,6 +16,12 @@ export const confirmEmail = {
     ended:
       "It was canceled, or someone who confirmed their email has enrolled the same account since. If the account is yours, call us.",
   },
+  held: {
+    title: "The enrollment is on hold",
+    undoUntil: (date: string) =>
+      `Someone who reads this mailbox told us that they didn't sign up, so the enrollment goes to nobody. Was it you after all? Until ${date}, you can undo this: open "This wasn't me" in the same email and press "It was me: undo".`,
+    callToUndo: "It goes to nobody. Only our support team can undo this now. Did you sign up? Call us.",
+  },
   linkNotValid:
     "This link no longer works, or it's incomplete. Open it again from our newest email, or call us.",
   help: "Questions?",

@@ -17,6 +17,13 @@ export const confirmEmail: typeof english = {
     ended:
       "Fue cancelada, o alguien que confirmó su correo inscribió la misma cuenta después. Si la cuenta es suya, llámenos.",
   },
+  held: {
+    title: "La inscripción está detenida",
+    undoUntil: (date: string) =>
+      `Alguien que lee este correo nos dijo que no se inscribió, así que no entregamos la inscripción a nadie. ¿Sí fue usted? Puede deshacerlo hasta el ${date}: abra “Yo no me inscribí” en el mismo correo y pulse “Sí fui yo: deshacer”.`,
+    callToUndo:
+      "No la entregamos a nadie. Ahora solo nuestro equipo de atención puede deshacerlo. ¿Se inscribió usted? Llámenos.",
+  },
   linkNotValid:
     "Este enlace ya no funciona o está incompleto. Ábralo de nuevo desde nuestro correo más reciente, o llámenos.",
   help: "¿Preguntas?",

@@ -6,6 +6,7 @@ import { takeLinkToken } from "#web/src/browser/link-token.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { formatDeadline } from "#web/src/screens/shared/deadline.ts";
 import { MailLinkFailure, MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 
 const messages = enrollmentMessages.confirmEmail;
@@ -16,20 +17,20 @@ const messages = enrollmentMessages.confirmEmail;
  */
 export default function ConfirmEmail() {
   const [token] = useState(takeLinkToken);
-  const [outcome, setOutcome] = useState<ConfirmEmailReply["enrollment"]>();
+  const [outcome, setOutcome] = useState<ConfirmEmailReply>();
   const confirm = useApiMutation(
     "confirmEmail",
     () => callApi("confirmEmail", { body: { token: token ?? "" } }),
     {
-      onSuccess: ({ enrollment }) => setOutcome(enrollment),
+      onSuccess: setOutcome,
     },
   );
   return (
     <Screen
-      title={outcome ? messages.outcomeTitle[outcome] : messages.title}
+      title={outcome ? titleOf(outcome) : messages.title}
       pageTitle={enrollmentMessages.common.pageTitle.confirmEmail}
     >
-      <p role="status">{outcome ? messages.outcome[outcome] : messages.text}</p>
+      <p role="status">{outcome ? textOf(outcome) : messages.text}</p>
       {confirm.error && <MailLinkFailure error={confirm.error} linkNotValid={messages.linkNotValid} />}
       {!outcome && (
         <div>
@@ -41,4 +42,14 @@ export default function ConfirmEmail() {
       <MailLinkHelp question={messages.help} />
     </Screen>
   );
+}
+
+const titleOf = ({ enrollment, hold }: ConfirmEmailReply): string =>
+  hold ? messages.held.title : messages.outcomeTitle[enrollment];
+
+function textOf({ enrollment, hold }: ConfirmEmailReply): string {
+  if (!hold) return messages.outcome[enrollment];
+  return hold.undoUntil === undefined
+    ? messages.held.callToUndo
+    : messages.held.undoUntil(formatDeadline(new Date(hold.undoUntil)));
 }

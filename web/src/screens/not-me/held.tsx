@@ -1,17 +1,10 @@
 import type { MailboxState } from "#contracts/http/mailbox.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Heading2, Stack } from "#web/src/components/primitives.tsx";
-import { language } from "#web/src/messages/en/language.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { formatDeadline } from "#web/src/screens/shared/deadline.ts";
 
 const messages = enrollmentMessages.notMe;
-
-/** New Jersey's time, whatever the time zone of the device. */
-const dateFormat = new Intl.DateTimeFormat(language, {
-  timeZone: "America/New_York",
-  dateStyle: "long",
-  timeStyle: "short",
-});
 
 type HeldProps = { hold: NonNullable<MailboxState["hold"]>; busy: boolean; onUndo: () => void };
 
@@ -21,7 +14,7 @@ export const Held = ({ hold: { undoUntil }, busy, onUndo }: HeldProps) => {
   return (
     <Stack>
       <p>{messages.held.text}</p>
-      <p>{canUndo ? messages.held.undoUntil(dateFormat.format(end)) : messages.held.callToUndo}</p>
+      <p>{canUndo ? messages.held.undoUntil(formatDeadline(end)) : messages.held.callToUndo}</p>
       {canUndo && (
         <div>
           <Button look="outline" busy={busy} busyText={messages.busy} onClick={onUndo}>

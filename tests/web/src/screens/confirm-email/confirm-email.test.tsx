@@ -41,6 +41,23 @@ test("says that an enrollment has ended", async () => {
   expect(await screen.findByRole("heading", { name: "This enrollment has ended" })).toBeVisible();
 });
 
+test("says until when and how a hold can be undone, and not that the enrollment has ended", async () => {
+  const undoUntil = new Date(Date.now() + 6 * 24 * 60 * 60 * 1000).toISOString();
+  const { press } = await open({ json: { enrollment: "ended", hold: { undoUntil } } });
+  await press();
+  expect(await screen.findByRole("heading", { name: "The enrollment is on hold" })).toBeVisible();
+  expect(
+    screen.getByText(/Until \w+ \d+, \d{4} at .+ open "This wasn't me" .+ press "It was me: undo"/),
+  ).toBeVisible();
+});
+
+test("leads to support when a hold can no longer be undone", async () => {
+  const { press } = await open({ json: { enrollment: "ended", hold: {} } });
+  await press();
+  expect(await screen.findByRole("heading", { name: "The enrollment is on hold" })).toBeVisible();
+  expect(screen.getByText(/Only our support team can undo this/)).toBeVisible();
+});
+
 test("says what to do with a link that no longer works", async () => {
   const { press } = await open(errorResponse("link_not_valid"));
   await press();

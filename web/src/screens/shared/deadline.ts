@@ -1,0 +1,10 @@
+import { language } from "#web/src/messages/en/language.ts";
+
+/** New Jersey's time, whatever the time zone of the device. */
+const format = new Intl.DateTimeFormat(language, {
+  timeZone: "America/New_York",
+  dateStyle: "long",
+  timeStyle: "short",
+});
+
+export const formatDeadline = (deadline: Date): string => format.format(deadline);
