@@ -14,6 +14,8 @@ export const signup = {
   welcomeButton: "Continue Application",
   notYou: (firstName: string | undefined) =>
     firstName ? `Not ${firstName}? Start over` : "Not you? Start over",
+  startOverFailed:
+    "We couldn't start over, so this browser still opens the documents of the person before. Please try again.",
   completed:
     "Your application is complete, so what you type here doesn't change it. Signing up again starts a new application.",
   correction: {

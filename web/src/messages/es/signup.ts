@@ -16,6 +16,8 @@ export const signup: typeof english = {
   welcomeButton: "Continuar con la solicitud",
   notYou: (firstName: string | undefined) =>
     firstName ? `¿No es ${firstName}? Empezar de nuevo` : "¿No es usted? Empezar de nuevo",
+  startOverFailed:
+    "No pudimos empezar de nuevo, así que este navegador todavía abre los documentos de la persona anterior. Por favor intente de nuevo.",
   completed:
     "Su solicitud está completa, así que lo que escriba aquí no la cambia. Si se inscribe otra vez, empieza una solicitud nueva.",
   correction: {

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { Session } from "#contracts/http/session.ts";
-import { useCompany } from "#web/src/api/hooks.ts";
+import { callApi } from "#web/src/api/call.ts";
+import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
 import { ButtonLink, Notice } from "#web/src/components/primitives.tsx";
@@ -12,20 +13,33 @@ const messages = enrollmentMessages.signup;
 type Props = { session: Session; onStartOver: () => void };
 
 /** Leads back to where the person left off, and lets somebody else on the same device start with an empty form. */
-export const WelcomeBack = ({ session, onStartOver }: Props) => (
-  <Notice tone="sun" flexDirection="column">
-    <div>
-      <chakra.h2 fontSize="lg" mb="1">
-        {messages.welcomeTitle}
-      </chakra.h2>
-      {session.status === "completed" ? <Corrections /> : <p>{messages.welcomeText}</p>}
-    </div>
-    <ButtonLink to={resumePath(session)}>{messages.welcomeButton}</ButtonLink>
-    <Button look="quiet" onClick={onStartOver} data-dd-privacy="mask">
-      {messages.notYou(session.firstName)}
-    </Button>
-  </Notice>
-);
+export const WelcomeBack = ({ session, onStartOver }: Props) => {
+  const startOver = useApiMutation("startOver", replaceOwnerCookie, { onSuccess: onStartOver });
+  return (
+    <Notice tone="sun" flexDirection="column">
+      <div>
+        <chakra.h2 fontSize="lg" mb="1">
+          {messages.welcomeTitle}
+        </chakra.h2>
+        {session.status === "completed" ? <Corrections /> : <p>{messages.welcomeText}</p>}
+      </div>
+      <ButtonLink to={resumePath(session)}>{messages.welcomeButton}</ButtonLink>
+      {startOver.error && <p role="alert">{messages.startOverFailed}</p>}
+      <Button
+        look="quiet"
+        busy={startOver.busy}
+        busyText={messages.busy}
+        onClick={() => void startOver.send(undefined)}
+        data-dd-privacy="mask"
+      >
+        {messages.notYou(session.firstName)}
+      </Button>
+    </Notice>
+  );
+};
+
+/** A new session, which stays empty, replaces the cookie that opens the documents of the person before. */
+const replaceOwnerCookie = () => callApi("saveSession", { body: { status: "started" } });
 
 /** A completed enrollment does not change here: support corrects it. */
 export function Corrections() {

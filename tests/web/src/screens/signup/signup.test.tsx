@@ -187,14 +187,40 @@ describe("another person on the same device", () => {
     });
     await user.click(screen.getByRole("button", { name: "Not Ana? Start over" }));
 
-    expect(screen.queryByText("Welcome back")).toBeNull();
+    await waitFor(() => expect(screen.queryByText("Welcome back")).toBeNull());
     expect(screen.getByLabelText("Email")).toHaveValue("");
     expect(localStorage).toHaveLength(0);
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
     await fill();
     await user.click(screen.getByRole("button", { name: "Get started" }));
-    await waitFor(() => expect(api.requestsTo("/api/session")).toHaveLength(1));
+    await waitFor(() => expect(api.requestsTo("/api/session")).toHaveLength(2));
+    expect(api.requestsTo("/api/session")[1]?.body).not.toHaveProperty("sessionId");
+  });
+
+  test("takes the earlier person's documents from this browser: the API replaces the owner cookie", async () => {
+    storeSessionId();
+    const { user, api } = await setup({
+      ...successResponses,
+      [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
+    });
+    await user.click(screen.getByRole("button", { name: "Not Ana? Start over" }));
+    await waitFor(() => expect(screen.queryByText("Welcome back")).toBeNull());
+    expect(api.requestsTo("/api/session")).toMatchObject([{ body: { status: "started" } }]);
     expect(api.requestsTo("/api/session")[0]?.body).not.toHaveProperty("sessionId");
+  });
+
+  test("claims no clean start if the API could not be reached", async () => {
+    storeSessionId();
+    const { user } = await setup({
+      ...successResponses,
+      "POST /api/session": errorResponse("internal_error"),
+      [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
+    });
+    await user.click(screen.getByRole("button", { name: "Not Ana? Start over" }));
+    expect(await screen.findByText(/still opens the documents/)).toHaveAttribute("role", "alert");
+    expect(screen.getByText("Welcome back")).toBeVisible();
+    expect(localStorage.getItem("session_id")).toBe(sessionId);
+    expect(screen.getByRole("button", { name: "Not Ana? Start over" })).toBeEnabled();
   });
 });
 
