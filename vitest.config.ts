@@ -23,7 +23,7 @@ export default defineConfig({
       // Loading the modules costs more than the tests, and they share no mutable state.
       sharingModules(project("rules", ["tests/{architecture,contracts,data,domain}/**/*.test.ts"])),
       sharingModules(project("infra", ["tests/infra/**/*.test.ts"])),
-      sharingModules(project("functions", ["tests/lambdas/**/*.test.ts"])),
+      project("functions", ["tests/lambdas/**/*.test.ts"]),
       project("local", ["tests/local/**/*.test.ts", "tests/tools/**/*.test.ts"]),
       {
         test: {

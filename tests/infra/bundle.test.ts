@@ -60,14 +60,16 @@ test("lets CommonJS dependencies require Node's own modules", async () => {
 
 const lambdas = join(import.meta.dirname, "../../lambdas/functions");
 
-test("loads every function, and produces the same bundle for the same source", {
-  timeout: 120_000,
-}, async () => {
-  const [outdir, secondOutdir] = [temporary(), temporary()];
-  for (const target of [outdir, secondOutdir]) await bundleFunctions({ entries: lambdas, outdir: target });
-  expect(contentsOf(secondOutdir)).toEqual(contentsOf(outdir));
+test("loads every function", { timeout: 120_000 }, async () => {
+  const outdir = await bundleFunctions({ entries: lambdas, outdir: temporary() });
   const { stdout } = await load(functionFolders.map((folder) => join(outdir, folder, "index.mjs")));
   expect(JSON.parse(stdout)).toEqual(functionFolders.map(() => "function"));
+});
+
+test("produces the same bundle for the same source", { tags: ["verify"], timeout: 120_000 }, async () => {
+  const [first, second] = [temporary(), temporary()];
+  for (const outdir of [first, second]) await bundleFunctions({ entries: lambdas, outdir });
+  expect(contentsOf(second)).toEqual(contentsOf(first));
 });
 
 /** Loads the functions in a new process in a folder without packages, as Lambda does, and prints the types of their handlers. */

@@ -123,7 +123,7 @@ describe("the edge stack", () => {
   });
 });
 
-test("passes the advertiser id to the functions that report conversions", () => {
+test("passes the advertiser id to the functions that report conversions", { tags: ["verify"] }, () => {
   const advertiserOf = (ids: Record<string, string>) =>
     ["track-conversion", "report-conversion"].map((folder) =>
       z

@@ -6,24 +6,26 @@ import { whitenBackground } from "#local/recognition/whiten-background.ts";
 
 const bills = new URL("../../fixtures/bills/", import.meta.url);
 
-/** The pages of a scanned bill, as they are recognized. */
-async function pagesOf(bill: string) {
+/** The first pages of a scanned bill, as they are recognized. */
+async function pagesOf(bill: string, count: number) {
   const pages = [];
   const pdf = new Uint8Array(await readFile(new URL(`${bill}.pdf`, bills)));
-  for await (const { raster } of renderPages(pdf, { dpi: 200, pages: 3 }))
+  for await (const { raster } of renderPages(pdf, { dpi: 200, pages: count }))
     pages.push(whitenBackground(raster));
   return pages;
 }
 
-// The lines of tables in pse-s03 are sharper, upright and turned, than its text.
-test.each(["pse-s03", "jcpl-s02"])("takes the lines of the tables of %s for no text", async (bill) => {
-  const pages = await pagesOf(bill);
-  expect(pages.map((page) => measureOrientation(page).sideways)).toEqual(pages.map(() => false));
-  const turned = pages.map((page) => measureOrientation(rotateQuarterTurns(page, 1)).sideways);
-  expect(turned).toEqual(pages.map(() => true));
+test("takes the lines of tables for no text: here they are sharper, upright and turned, than it", async () => {
+  const [upright, sideways] = [{ sideways: false }, { sideways: true }];
+  const pages = await pagesOf("pse-s03", 2);
+  expect(pages.map((page) => measureOrientation(page))).toMatchObject([upright, upright]);
+  expect(pages.map((page) => measureOrientation(rotateQuarterTurns(page, 1)))).toMatchObject([
+    sideways,
+    sideways,
+  ]);
 });
 
 test("measures how many degrees the lines of text fall to the right", async () => {
-  const skews = (await pagesOf("ace-s02")).map((page) => measureOrientation(page).skew.toFixed(1));
-  expect(skews).toEqual(["-1.9", "-1.9"]);
+  const [page] = await pagesOf("ace-s02", 1);
+  expect(page && measureOrientation(page).skew).toBeCloseTo(-1.9);
 });
