@@ -138,7 +138,7 @@ export const operations: Record<RouteName, Operation> = {
     tag: "Documents",
     summary: "Read the disclosure",
     description:
-      "The signed one after completion; before it, the one that was presented last, and the time of the first opening is recorded. For another account in the query, or before anything was presented, a preview that nobody can sign. For the browser of the session, and for anybody with the token from our e-mail.",
+      "The signed one after completion; before it, the one that was presented for the account in the query (without one, the one that was presented last), and the time of its first opening is recorded. For an account for which nothing was presented, a preview that nobody can sign. For the browser of the session, and for anybody with the token from our e-mail.",
   },
   sendDocumentLink: {
     tag: "Documents",
