@@ -102,18 +102,7 @@ export class DynamoEnrollmentEmails implements EnrollmentEmails {
   }
 
   async requestLinkEmail(customerId: string, at: string) {
-    await asResult(
-      "deleted_meanwhile",
-      this.db.send(
-        new UpdateCommand({
-          TableName: this.table,
-          Key: { customerId },
-          UpdateExpression: "SET linkEmail = :pending ADD version :one",
-          ConditionExpression: "attribute_exists(customerId)",
-          ExpressionAttributeValues: { ":pending": { state: "pending", askedAt: at }, ":one": 1 },
-        }),
-      ),
-    );
+    await this.setPending(customerId, "linkEmail", { state: "pending", askedAt: at });
   }
 
   async markLinkEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
@@ -140,18 +129,7 @@ export class DynamoEnrollmentEmails implements EnrollmentEmails {
   }
 
   async requestSupportEmail(customerId: string, change: MailboxChange, at: string) {
-    await asResult(
-      "deleted_meanwhile",
-      this.db.send(
-        new UpdateCommand({
-          TableName: this.table,
-          Key: { customerId },
-          UpdateExpression: "SET supportEmail = :pending ADD version :one",
-          ConditionExpression: "attribute_exists(customerId)",
-          ExpressionAttributeValues: { ":pending": pendingSupportEmail(change, at), ":one": 1 },
-        }),
-      ),
-    );
+    await this.setPending(customerId, "supportEmail", pendingSupportEmail(change, at));
   }
 
   async markSupportEmailSent(
@@ -176,6 +154,22 @@ export class DynamoEnrollmentEmails implements EnrollmentEmails {
             ":id": messageId,
             ":one": 1,
           },
+        }),
+      ),
+    );
+  }
+
+  /** Does nothing if the enrollment was deleted meanwhile. */
+  private async setPending(customerId: string, email: "linkEmail" | "supportEmail", pending: object) {
+    await asResult(
+      "deleted_meanwhile",
+      this.db.send(
+        new UpdateCommand({
+          TableName: this.table,
+          Key: { customerId },
+          UpdateExpression: `SET ${email} = :pending ADD version :one`,
+          ConditionExpression: "attribute_exists(customerId)",
+          ExpressionAttributeValues: { ":pending": pending, ":one": 1 },
         }),
       ),
     );

@@ -65,7 +65,8 @@ export function BillingForm({
   const [attempt, setAttempt] = useState(0);
   /** A change has cleared the tick: the box is asked again, and is not an error until the next attempt. */
   const [isAskedAgain, setAskedAgain] = useState(false);
-  const presented = useDisclosure(sessionId, accountOf(values));
+  const account = accountOf(values);
+  const presented = useDisclosure(sessionId, account);
   const utility = utilitySchema.safeParse(values.utilityCompany).data;
   const { didAccept: acceptanceError, ...otherErrors } =
     attempt > 0 ? { ...serverErrors, ...billingErrors(values) } : {};
@@ -157,7 +158,7 @@ export function BillingForm({
         <Terms
           values={values}
           presented={presented}
-          isComplete={accountOf(values) !== undefined}
+          isComplete={account !== undefined}
           isAskedAgain={isAskedAgain}
           error={errors.didAccept}
           onChange={accept}
