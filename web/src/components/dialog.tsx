@@ -69,22 +69,24 @@ export function Dialog({ title, subtitle, open, onClose, page, hasCloseButton = 
   return (
     <NativeDialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <Stack>
-        <chakra.div display="flex" gap="3" justifyContent="space-between" alignItems="flex-start">
-          <div>
-            <chakra.h2 ref={heading} id={titleId} tabIndex={-1} fontSize="xl" outline="none">
-              {title}
-            </chakra.h2>
-            {subtitle && <Muted mt="1">{subtitle}</Muted>}
-          </div>
-          {hasCloseButton && (
-            <CloseButton type="button" aria-label={common.close} onClick={onClose}>
-              ×
-            </CloseButton>
-          )}
-        </chakra.div>
+        <div>
+          <chakra.div display="flex" gap="3" justifyContent="space-between" alignItems="flex-start">
+            <div>
+              <chakra.h2 ref={heading} id={titleId} tabIndex={-1} fontSize="xl" outline="none">
+                {title}
+              </chakra.h2>
+              {subtitle && <Muted mt="1">{subtitle}</Muted>}
+            </div>
+            {hasCloseButton && (
+              <CloseButton type="button" aria-label={common.close} onClick={onClose}>
+                ×
+              </CloseButton>
+            )}
+          </chakra.div>
+          {open && <Toasts inDialog />}
+        </div>
         {open && children}
       </Stack>
-      {open && <Toasts inDialog />}
     </NativeDialog>
   );
 }

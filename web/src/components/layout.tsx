@@ -26,10 +26,10 @@ export function Layout({ children, toasts }: { children: ReactNode; toasts?: Rea
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink href="#main">{common.skipLink}</SkipLink>
       <Header />
+      {toasts}
       <chakra.main id="main" tabIndex={-1} flex="1" outline="none">
         {children}
       </chakra.main>
-      {toasts}
       <Footer />
     </chakra.div>
   );

@@ -5,14 +5,16 @@ export type Toast = {
   text: string;
   title: string | undefined;
   tone: "success" | "error";
+  /** The screen or dialog that added the toast says the same. */
+  standsInPage: boolean;
   /** The outlet that was on top when the toast was added. After it unmounts, the topmost outlet shows the toast. */
   outlet: string | undefined;
 };
 
+type Options = { title?: string | undefined; standsInPage?: boolean };
+
 /** An outlet shows toasts. A modal makes everything outside it inert, so it brings an outlet of its own. */
 type ToastState = { toasts: readonly Toast[]; outlets: readonly string[] };
-
-const lifetimeMs = { success: 5_000, error: 10_000 };
 
 let state: ToastState = { toasts: [], outlets: [] };
 let lastId = 0;
@@ -26,21 +28,31 @@ function setState(changes: Partial<ToastState>) {
 export const dismissToast = (id: number) =>
   setState({ toasts: state.toasts.filter((toast) => toast.id !== id) });
 
-function addToast(text: string, tone: Toast["tone"], title?: string) {
+function addToast(text: string, tone: Toast["tone"], { title, standsInPage = false }: Options = {}) {
   lastId += 1;
-  const id = lastId;
   // A new toast replaces older ones, but a success does not hide an error.
   const kept = tone === "success" ? state.toasts.filter((toast) => toast.tone === "error") : [];
-  setState({ toasts: [...kept, { id, text, title, tone, outlet: state.outlets.at(-1) }] });
-  setTimeout(() => dismissToast(id), lifetimeMs[tone]);
+  const outlet = state.outlets.at(-1);
+  setState({ toasts: [...kept, { id: lastId, text, title, tone, standsInPage, outlet }] });
 }
 
 export const toast = {
-  success: (text: string, title?: string) => addToast(text, "success", title),
-  error: (text: string, title?: string) => addToast(text, "error", title),
+  success: (text: string, options?: Options) => addToast(text, "success", options),
+  error: (text: string, options?: Options) => addToast(text, "error", options),
   /** Removes the toasts of the previous attempt before a new one. */
   clear: () => setState({ toasts: [] }),
 };
+
+/** The controls whose use is the next action. An error remains while fields are corrected. */
+const nextAction = { success: "a, button, input, select, textarea, label, summary", error: "a, button" };
+
+/** Removes the toasts to which this use of a control is the next action. */
+export function dismissAfter({ target }: Event) {
+  const kept = state.toasts.filter(
+    ({ tone }) => !(target instanceof Element && target.closest(nextAction[tone])),
+  );
+  if (kept.length < state.toasts.length) setState({ toasts: kept });
+}
 
 function toastsInOutlet(outlet: string, { toasts, outlets }: ToastState): readonly Toast[] {
   const isTopmost = outlets.at(-1) === outlet;

@@ -103,7 +103,7 @@ function useSaveAccount({ sessionId }: Session) {
       navigate(paths.application(), { state: { utilityData, source: "utility_login" } });
     },
     onError: (problem) => {
-      toast.error(messages.saveFailed);
+      toast.error(messages.saveFailed, { standsInPage: true });
       if (isAboutSession(problem)) void mutate(sessionKey(sessionId));
     },
   });

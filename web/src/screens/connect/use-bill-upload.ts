@@ -35,7 +35,7 @@ export function useBillUpload(session: Session) {
   function fail(reason: string, toastText = messages.failed(reason)) {
     awaitedBill.clear();
     setState({ phase: "error", reason });
-    toast.error(toastText);
+    toast.error(toastText, { standsInPage: true });
   }
 
   async function upload(file: File) {
@@ -53,7 +53,7 @@ export function useBillUpload(session: Session) {
       throw new StorageError(messages.storageError(error instanceof Error ? error.message : ""));
     }
     awaitedBill.write(created.tempId);
-    toast.success(messages.uploaded);
+    toast.success(messages.uploaded, { standsInPage: true });
     setState({ phase: "analyzing", tempId: created.tempId });
   }
 
@@ -99,7 +99,7 @@ function handleFinalBill(bill: Bill | undefined, session: Session): FinalState |
   if (!bill.parsed_bill) return { phase: "error", reason: billErrorMessages.no_data };
 
   storeBill(bill.parsed_bill, session);
-  toast.success(messages.processed);
+  toast.success(messages.processed, { standsInPage: true });
   return { phase: "complete", bill: bill.parsed_bill };
 }
 

@@ -61,7 +61,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
   });
   const showFirstError = (errors: FieldErrors<ManualValues>) => {
     const [first] = flattenErrors(errors, validationOrder);
-    if (first) toast.error(first.message);
+    if (first) toast.error(first.message, { standsInPage: true });
   };
   const { errors, submitCount } = form.formState;
 

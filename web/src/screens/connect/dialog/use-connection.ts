@@ -20,7 +20,9 @@ export function useConnection({ open, onConnected }: Options): { state: ConnectS
   useHostedTimeout(state, send);
 
   useEffect(() => {
-    if (state.toast) toast[state.toast.tone](state.toast.text, state.toast.title);
+    if (!state.toast) return;
+    const { tone, text, title } = state.toast;
+    toast[tone](text, { title, standsInPage: tone === "error" });
   }, [state.toast]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: hands the account over once, also if the callback changes

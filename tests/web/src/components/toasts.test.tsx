@@ -1,0 +1,72 @@
+import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { toast } from "#web/src/components/toast-store.ts";
+import { Toasts } from "#web/src/components/toasts.tsx";
+import { system } from "#web/src/theme/system.ts";
+
+afterEach(() => {
+  act(toast.clear);
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function setup() {
+  render(
+    <ChakraProvider value={system}>
+      <Toasts />
+      <p>Text of the page</p>
+      <label>
+        Name
+        <input />
+      </label>
+      <button type="button" onClick={() => toast.error("The new error")}>
+        Send
+      </button>
+    </ChakraProvider>,
+  );
+  return userEvent.setup();
+}
+
+test("removes a success with the next use of a control, not with a click on text", async () => {
+  const user = setup();
+  act(() => toast.success("Saved"));
+  await user.click(screen.getByText("Text of the page"));
+  expect(screen.getByText("Saved")).toBeVisible();
+  await user.click(screen.getByLabelText("Name"));
+  expect(screen.queryByText("Saved")).toBeNull();
+});
+
+test("keeps an error while a field is corrected, and removes it with the next button", async () => {
+  const user = setup();
+  act(() => toast.error("The old error"));
+  await user.type(screen.getByLabelText("Name"), "Ana");
+  expect(screen.getByText("The old error")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(screen.queryByText("The old error")).toBeNull();
+  expect(screen.getByText("The new error")).toBeVisible();
+});
+
+function appearOutOfSight() {
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -900, 300, 60));
+  const scrollIntoView = vi.fn();
+  HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  return scrollIntoView;
+}
+
+test("scrolls to an error that appears out of sight, and focuses it", () => {
+  setup();
+  const scrollIntoView = appearOutOfSight();
+  act(() => toast.error("The saving failed"));
+  expect(document.activeElement).toHaveTextContent("The saving failed");
+  expect(scrollIntoView).toHaveBeenCalledOnce();
+});
+
+test("leaves the focus where it is when the page itself says the error", () => {
+  setup();
+  const scrollIntoView = appearOutOfSight();
+  act(() => toast.error("Please upload a PDF file", { standsInPage: true }));
+  expect(document.body).toHaveFocus();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});

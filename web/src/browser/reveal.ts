@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** The part of the screen in which the element can be seen. */
+function visibleArea(element: Element): { top: number; bottom: number } {
+  const screenHeight = document.documentElement.clientHeight;
+  const { top = 0, bottom = screenHeight } = element.closest("dialog")?.getBoundingClientRect() ?? {};
+  return { top: Math.max(0, top), bottom: Math.min(screenHeight, bottom) };
+}
+
+/** Scrolls to a message that appeared out of sight and focuses it. Without that it looks as if nothing happened. */
+export function reveal(message: HTMLElement): void {
+  const { top, bottom } = message.getBoundingClientRect();
+  const area = visibleArea(message);
+  if (top >= area.top && bottom <= area.bottom) return;
+  message.focus({ preventScroll: true });
+  message.scrollIntoView({ block: "center" });
+}
+
+/** Reveals the element, which needs a `tabIndex` of -1, whenever its message changes. */
+export function useReveal<T extends HTMLElement>(message: unknown): RefObject<T | null> {
+  const element = useRef<T>(null);
+  useEffect(() => {
+    if (message && element.current) reveal(element.current);
+  }, [message]);
+  return element;
+}
