@@ -1,0 +1,17 @@
+import { expect, type Page } from "@playwright/test";
+import { siteMessages } from "#tools/screenshots/messages.ts";
+import { violations } from "./accessibility.ts";
+import { type FocusTarget, focusDefect } from "./focus-defect.ts";
+import { screenDefects } from "./screen-defects.ts";
+
+const dismissLabels = Object.values(siteMessages).map(({ common }) => common.dismiss);
+
+/**
+ * What must hold whenever a person looks at a screen: the focus is where the reading goes on, no toast covers a control
+ * or repeats the page, nothing is cut off or out of reach, and axe finds nothing.
+ */
+export async function expectGoodScreen(page: Page, focus: FocusTarget) {
+  await expect.poll(() => focusDefect(page, focus)).toBe("");
+  expect(await screenDefects(page, dismissLabels)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+}
