@@ -1,4 +1,4 @@
-/** `npm run data`: generates the JSON tables that the functions load from the CSV files that people edit. */
+/** `npm run data`: generates the JSON tables that functions and pages load from the CSV files that people edit. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 
@@ -10,7 +10,17 @@ const assignedFirst = (a: Record<string, string>, b: Record<string, string>) =>
   (a.zipcode ?? "").localeCompare(b.zipcode ?? "") ||
   Number(b.assigned === "yes") - Number(a.assigned === "yes");
 
+/** One entry a utility, which is small enough for the page. */
+const otherUtilities = () =>
+  [...Map.groupBy(rows("zip-other-utilities.csv"), ({ utility }) => utility)].map(([name, ofUtility]) => ({
+    name,
+    isMunicipal: ofUtility[0]?.municipal === "yes",
+    zipcodes: ofUtility.map(({ zipcode }) => zipcode).join(" "),
+  }));
+
+/** The content of each table, by its path from here. */
 export const tables = (): Record<string, unknown> => ({
+  "../domain/other-utilities.gen.json": otherUtilities(),
   "zip-codes.gen.json": {
     served: rows("zip-utility.csv").map(({ zipcode, provider }) => ({ zipcode, provider })),
     cities: Object.fromEntries(rows("zip-utility.csv").map(({ zipcode, city }) => [zipcode, city])),

@@ -1,14 +1,43 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { servedZips } from "#data/zip-codes.ts";
-import { isServed } from "#domain/eligibility.ts";
+import { isNewJerseyZip, onlyUtilityOf, utilitiesIn } from "#domain/eligibility.ts";
+
+const rockland = { name: "Rockland Electric", isMunicipal: false };
+const municipal = (name: string) => ({ name, isMunicipal: true });
+
+describe("the utilities of a ZIP code", () => {
+  test.each([
+    ["07102", ["pse"], []],
+    ["08753", ["jcpl"], []],
+    ["08401", ["ace"], []],
+    ["08088", ["pse", "jcpl", "ace"], []],
+    ["07446", [], [rockland]],
+    ["07401", ["pse"], [rockland]],
+    ["08362", [], [municipal("Vineland")]],
+    ["07940", ["jcpl"], [municipal("Madison")]],
+    ["07656", ["pse"], [rockland, municipal("Park Ridge")]],
+    ["10001", [], []],
+  ] as const)("%s: ours %j, others %j", (zip, ours, others) => {
+    expect(utilitiesIn(servedZips, zip)).toMatchObject({ ours, others });
+  });
+});
+
+describe("the only utility of a ZIP code", () => {
+  test.each([
+    ["is the one of ours that serves it", "07960", "jcpl"],
+    ["is unknown where several of ours serve it", "08053", undefined],
+    ["is unknown where another utility serves homes too", "07940", undefined],
+    ["is unknown where none of ours serves it", "07446", undefined],
+  ])("%s: %s", (_, zip, only) => {
+    expect(onlyUtilityOf(utilitiesIn(servedZips, zip))).toBe(only);
+  });
+});
 
 test.each([
-  ["07102", "pse", true],
-  ["08753", "jcpl", true],
-  ["08401", "ace", true],
-  ["08401", "pse", false],
-  ["07446", "pse", false], // Ramsey belongs to Rockland Electric
-  ["10001", "pse", false],
-] as const)("ZIP code %s with utility %s: served is %s", (zip, utility, served) => {
-  expect(isServed(servedZips, zip, utility)).toBe(served);
+  ["07960", true],
+  ["08999", true],
+  ["06901", false],
+  ["10001", false],
+])("ZIP code %s is in New Jersey: %s", (zip, isInState) => {
+  expect(isNewJerseyZip(zip)).toBe(isInState);
 });

@@ -3,6 +3,8 @@ import { eligibilityForm } from "#contracts/http/eligibility.ts";
 import { callApi } from "./call.ts";
 import { formMessages } from "./field-messages.ts";
 
+export { onlyUtilityOf, utilitiesIn } from "#domain/eligibility.ts";
+
 /** Loaded when a visitor uses the eligibility card; the page renders without it. */
 export const loadEligibilityData = () => callApi("listEligibility", {});
 
@@ -13,3 +15,7 @@ export function parseEligibilityForm(form: FormData): ParsedForm {
   const read = eligibilityForm.safeParse(Object.fromEntries(form));
   return read.success ? { home: read.data } : { messages: formMessages(read.error) };
 }
+
+/** The ZIP code in what a visitor typed, or undefined. */
+export const parseZip = (typed: string): string | undefined =>
+  eligibilityForm.shape.zip.safeParse(typed).data;

@@ -1,16 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
-import { initialUtility, initialZip } from "#web/src/browser/initial-home.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { NotchedCard } from "#web/src/components/notched-card.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { common } from "#web/src/messages/common.ts";
-import { notServedChannel } from "./not-served-channel.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
+import { paths } from "#web/src/paths.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
-import { useEligibility } from "./use-eligibility.ts";
+import { type Outcome, useEligibility } from "./use-eligibility.ts";
 
 const messages = common.card;
 
@@ -28,45 +28,35 @@ const Fields = chakra("div", {
   },
 });
 
-/** With a utility code the page has chosen the utility. `inline` is one line, without a notice of its own. */
+/** With a utility code the page has chosen the utility. `inline` is one line. */
 export type Variant = "card" | "inline" | "nj" | UtilityCode;
 
 const presetUtility = (variant: Variant) => utilityCodes.find((code) => code === variant);
 
-const inputOf = (form: HTMLFormElement | null, name: string) =>
-  form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+type Props = {
+  variant: Variant;
+  title?: string;
+  /** What is already known about the stored home. */
+  initialOutcome?: Outcome;
+  /** Instead of continuing to the sign-up. */
+  onServed?: () => void;
+};
 
-type Props = { variant: Variant; title?: string };
-
-export function EligibilityCard({ variant, title = messages.title }: Props) {
+export function EligibilityCard({
+  variant,
+  title = messages.title,
+  initialOutcome = "unchecked",
+  onServed,
+}: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  // Instead of an error summary, the first invalid field takes the focus: there are only two.
-  const { submit, prepare, errors, outcome, setOutcome, checking } = useEligibility(form, ([first]) =>
-    inputOf(form.current, first ?? "")?.focus(),
-  );
+  const { go } = useNavigation();
+  const { errors, outcome, checking, prepare, onInput, submit, checkWith } = useEligibility(form, {
+    initialOutcome,
+    onServed: onServed ?? (() => go(paths.signup())),
+  });
   const preset = presetUtility(variant);
   const inline = variant === "inline";
-
-  // Default values would be prerendered, but the stored values exist only in the browser.
-  useEffect(() => {
-    const stored = { zip: initialZip.read(), utility: preset ?? initialUtility.read() };
-    for (const [name, value] of Object.entries(stored)) {
-      const input = inputOf(form.current, name);
-      if (input && !input.value && value) input.value = value;
-    }
-  }, [preset]);
-
-  useEffect(() => {
-    if (inline) return;
-    return notServedChannel.subscribe(() => {
-      setOutcome("not_served");
-      form.current?.scrollIntoView({ block: "center" });
-    });
-  }, [inline, setOutcome]);
-  useEffect(() => {
-    if (inline && outcome === "not_served") notServedChannel.notify();
-  }, [inline, outcome]);
 
   const content = (
     <>
@@ -77,6 +67,7 @@ export function EligibilityCard({ variant, title = messages.title }: Props) {
         data-held
         aria-label={title}
         onFocus={prepare}
+        onInput={onInput}
         onSubmit={(event) => void submit(event)}
       >
         {!inline && (
@@ -113,7 +104,11 @@ export function EligibilityCard({ variant, title = messages.title }: Props) {
           </Button>
         </Fields>
       </form>
-      <OutcomeNotice outcome={outcome} showsNotServed={!inline} />
+      <OutcomeNotice
+        outcome={outcome}
+        checking={checking}
+        onCheckWith={(utility) => typeof outcome === "object" && void checkWith(outcome.zip, utility)}
+      />
     </>
   );
   return inline ? content : <NotchedCard>{content}</NotchedCard>;

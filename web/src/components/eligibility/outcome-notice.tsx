@@ -1,23 +1,24 @@
+import { type ComponentProps, lazy, Suspense } from "react";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
 import type { Outcome } from "./use-eligibility.ts";
 
-const messages = common.card;
+/** Loaded when it is needed, which keeps what is known about ZIP codes out of the page. */
+const NotServedNotice = lazy(() => import("./not-served-notice.tsx"));
 
-/** Explains a home that is not served, or a check that failed. The inline form shows no notice of its own. */
-export const OutcomeNotice = ({ outcome, showsNotServed }: { outcome: Outcome; showsNotServed: boolean }) => (
+type Props = { outcome: Outcome } & Pick<ComponentProps<typeof NotServedNotice>, "checking" | "onCheckWith">;
+
+/** Explains a home that is not served, or a check that failed. */
+export const OutcomeNotice = ({ outcome, ...rest }: Props) => (
   <div role="status">
-    {outcome === "not_served" && showsNotServed && (
-      <Notice tone="sun" mt="4">
-        <div>
-          <strong>{messages.notEligibleTitle}</strong>
-          <p>{messages.notEligibleText}</p>
-        </div>
-      </Notice>
+    {typeof outcome === "object" && (
+      <Suspense>
+        <NotServedNotice {...outcome} {...rest} />
+      </Suspense>
     )}
     {outcome === "failed" && (
       <Notice tone="danger" mt="4">
-        {messages.failed}
+        {common.card.failed}
       </Notice>
     )}
   </div>

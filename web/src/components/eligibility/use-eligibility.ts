@@ -1,66 +1,116 @@
-import { type FormEvent, type RefObject, useState } from "react";
-import { useSWRConfig } from "swr";
-import type { ServedZip } from "#domain/eligibility.ts";
-import { isServed } from "#domain/eligibility.ts";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { ZipUtilities } from "#domain/eligibility.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { EligibilityForm } from "#web/src/api/eligibility.ts";
 import { initialUtility, initialZip } from "#web/src/browser/initial-home.ts";
 import { log } from "#web/src/browser/log.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
-import { paths } from "#web/src/paths.ts";
+import { importEligibility, useServedZips } from "./served-zips.ts";
 
-const importApi = () => import("#web/src/api/eligibility.ts");
-const key = "listEligibility";
+/** The utility does not serve the ZIP code. We may know who does. */
+export type NotServed = { zip: string; inZip: ZipUtilities };
+export type Outcome = "unchecked" | "failed" | NotServed;
 
-export type Outcome = "unchecked" | "not_served" | "failed";
+type FormRef = RefObject<HTMLFormElement | null>;
+type Options = { initialOutcome: Outcome; onServed: () => void };
 
-/** Checks whether the home in the form is served. `onInvalid` receives the names of invalid fields. */
-export function useEligibility(
-  form: RefObject<HTMLFormElement | null>,
-  onInvalid: (names: string[]) => void,
-) {
-  const { go, prepareSignUp } = useNavigation();
-  const { cache, mutate } = useSWRConfig();
+const controlIn = (form: FormRef, name: string) =>
+  form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+
+const logFailure = (error: unknown) => log.loadFailed("eligibility", error);
+
+/** Checks whether the home in the form is served. */
+export function useEligibility(form: FormRef, { initialOutcome, onServed }: Options) {
+  const { prepareSignUp } = useNavigation();
+  const loadServedZips = useServedZips();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [outcome, setOutcome] = useState<Outcome>("unchecked");
+  const [outcome, setOutcome] = useState(initialOutcome);
   const [checking, setChecking] = useState(false);
+  const choice = useRef("");
 
-  const cached = () => cache.get(key)?.data as ServedZip[] | undefined; // only `loadServedZips` writes this key
-  const loadServedZips = async () =>
-    cached() ??
-    mutate<ServedZip[]>(
-      key,
-      importApi().then(({ loadEligibilityData }) => loadEligibilityData()),
-    );
+  // Default values would be prerendered, but the stored values exist only in the browser.
+  useEffect(() => {
+    const stored = { zip: initialZip.read(), utility: initialUtility.read() };
+    for (const [name, value] of Object.entries(stored)) {
+      const control = controlIn(form, name);
+      if (control && !control.value && value) control.value = value;
+    }
+    choice.current = stored.utility ?? "";
+  }, [form]);
 
-  /** Loads what the check needs as soon as the form takes the focus. */
-  function prepare() {
-    prepareSignUp();
-    loadServedZips().catch((error: unknown) => log.loadFailed("eligibility", error));
+  async function utilitiesInZip(zip: string): Promise<ZipUtilities> {
+    const [{ utilitiesIn }, servedZips] = await Promise.all([importEligibility(), loadServedZips()]);
+    return utilitiesIn(servedZips, zip);
+  }
+
+  /** The select, unless the visitor has chosen a utility that `chooseUtility` did not. */
+  function selectToFill() {
+    const select = controlIn(form, "utility");
+    return select?.tagName === "SELECT" && ["", choice.current].includes(select.value) ? select : undefined;
+  }
+
+  /** Chooses the utility if it is the only one in the ZIP code. */
+  async function chooseUtility() {
+    const typed = controlIn(form, "zip")?.value ?? "";
+    if (typed.length < 5 || !selectToFill()) return;
+    const { parseZip, onlyUtilityOf } = await importEligibility();
+    const zip = parseZip(typed);
+    const inZip = zip && (await utilitiesInZip(zip));
+    const select = selectToFill();
+    if (!inZip || !select || inZip.ours.length === 0 || controlIn(form, "zip")?.value !== typed) return;
+    choice.current = onlyUtilityOf(inZip) ?? "";
+    select.value = choice.current;
   }
 
   async function checkHome({ zip, utility }: EligibilityForm) {
     initialZip.write(zip);
     initialUtility.write(utility);
-    const servedZips = await loadServedZips();
-    if (servedZips && isServed(servedZips, zip, utility)) return go(paths.signup());
-    setOutcome("not_served");
+    const inZip = await utilitiesInZip(zip);
+    if (inZip.ours.includes(utility)) onServed();
+    else setOutcome({ zip, inZip });
   }
 
-  async function check(data: FormData) {
-    const parsed = (await importApi()).parseEligibilityForm(data);
-    setErrors("messages" in parsed ? parsed.messages : {});
+  async function checkForm() {
+    if (!form.current) return;
+    await chooseUtility().catch(logFailure);
+    const parsed = (await importEligibility()).parseEligibilityForm(new FormData(form.current));
+    const messages = "messages" in parsed ? parsed.messages : {};
+    setErrors(messages);
     setOutcome("unchecked");
-    if ("messages" in parsed) onInvalid(Object.keys(parsed.messages));
-    else await checkHome(parsed.home);
+    // Instead of an error summary, the first invalid field takes the focus: there are only two.
+    controlIn(form, Object.keys(messages)[0] ?? "")?.focus();
+    if ("home" in parsed) await checkHome(parsed.home);
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (checking || !form.current) return;
+  async function whileChecking(check: () => Promise<void>) {
+    if (checking) return;
     setChecking(true);
-    await check(new FormData(form.current)).catch(() => setOutcome("failed"));
+    await check().catch(() => setOutcome("failed"));
     setChecking(false);
   }
 
-  return { submit, prepare, errors, outcome, setOutcome, checking };
+  return {
+    errors,
+    outcome,
+    checking,
+    /** Loads what the check needs as soon as the form takes the focus. */
+    prepare() {
+      prepareSignUp();
+      loadServedZips().catch(logFailure);
+    },
+    onInput() {
+      setOutcome("unchecked"); // the notice is about the home before this change
+      chooseUtility().catch(logFailure);
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      return whileChecking(checkForm);
+    },
+    /** Checks the same ZIP code with the utility that serves it. */
+    checkWith(zip: string, utility: UtilityCode) {
+      const select = controlIn(form, "utility");
+      if (select?.tagName === "SELECT") select.value = utility;
+      return whileChecking(() => checkHome({ zip, utility }));
+    },
+  };
 }

@@ -97,14 +97,103 @@ describe("variants", () => {
     const { card } = await setup(path);
     expect(card.utility).not.toBeNull();
   });
+});
 
-  test("shows the notice of the inline form in the card of the page", async () => {
-    const page = await setup();
-    if (!page.inline) throw new Error("no inline form");
-    await checkHome(page, "10001", "jcpl", page.inline);
+test("answers in the form that was sent", async () => {
+  const page = await setup();
+  if (!page.inline) throw new Error("no inline form");
+  await checkHome(page, "10001", "jcpl", page.inline);
 
-    const notices = await screen.findAllByText(notice);
-    expect(notices).toHaveLength(1);
-    expect(notices[0]?.closest("section")?.querySelector("h1")).not.toBeNull();
+  const answer = await screen.findByText(notice);
+  expect(answer.closest("section")?.querySelector("h1")).toBeNull();
+  expect(page.inline.zip).toHaveValue("10001");
+  expect(page.card.zip).toHaveValue("");
+});
+
+describe("what is known about a ZIP code", () => {
+  const list = [
+    ["07102", "pse"],
+    ["07940", "jcpl"],
+    ["07960", "jcpl"],
+    ["08053", "pse"],
+    ["08053", "ace"],
+  ].map(([zipcode, provider]) => ({ zipcode, provider }));
+  const responses = { "GET /api/eligibility/data": { json: list } };
+
+  test.each([
+    ["07960", "pse", "07960 is JCP&L's."],
+    ["08053", "jcpl", "08053 is shared by PSE&G and Atlantic City Electric."],
+    [
+      "07940",
+      "pse",
+      "07940 is JCP&L's. Some homes in 07940 are served by Madison's municipal electric utility.",
+    ],
+    [
+      "07446",
+      "pse",
+      "07446 is served by Rockland Electric. We work with PSE&G, JCP&L, and Atlantic City Electric.",
+    ],
+    [
+      "08362",
+      "ace",
+      "08362 is served by Vineland's municipal electric utility. We work with PSE&G, JCP&L, and Atlantic City Electric.",
+    ],
+    ["10001", "pse", "10001 isn't in New Jersey. We work with New Jersey homes only."],
+    [
+      "08999",
+      "pse",
+      "We don't know which utility serves 08999. Your home's ZIP code is on your electric bill.",
+    ],
+  ])("is said below the notice: %s with %s", async (zip, utility, sentence) => {
+    const page = await setup("/", responses);
+    await checkHome(page, zip, utility);
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  test.each(["/", "/pseg"])("leads to a check with the utility that serves it, on %s", async (path) => {
+    const page = await setup(path, responses);
+    await checkHome(page, "07960", "pse");
+    await page.user.click(await screen.findByRole("button", { name: "Check with JCP&L" }));
+    await waitFor(() => expect(page.pathname()).toBe("/signup"));
+    expect(localStorage.getItem("initialUtility")).toBe("jcpl");
+  });
+
+  test("goes when the ZIP code is changed", async () => {
+    const page = await setup("/", responses);
+    await checkHome(page, "07960", "pse");
+    await screen.findByText(notice);
+    await page.user.type(page.card.zip, "{Backspace}");
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
+  test.each([
+    ["chooses the utility if only one serves it", "07960", "jcpl"],
+    ["leaves the choice if several serve it", "08053", ""],
+    ["leaves the choice if a municipal utility serves homes too", "07940", ""],
+  ])("%s", async (_, zip, expected) => {
+    const { user, card } = await setup("/", responses);
+    await user.type(card.zip, "07102");
+    await waitFor(() => expect(card.utility).toHaveValue("pse"));
+    await user.clear(card.zip);
+    await user.type(card.zip, zip);
+    await waitFor(() => expect(card.utility).toHaveValue(expected));
+  });
+
+  test("never replaces the utility that the visitor has chosen", async () => {
+    const { user, card } = await setup("/", responses);
+    if (!card.utility) throw new Error("no select");
+    await user.selectOptions(card.utility, "ace");
+    await user.type(card.zip, "07960");
+    await card.check();
+    expect(await screen.findByText("07960 is JCP&L's.")).toBeVisible();
+    expect(card.utility).toHaveValue("ace");
+  });
+
+  test("is enough for a check where only one utility serves it", async () => {
+    const page = await setup("/", responses);
+    await page.user.type(page.card.zip, "07960{Enter}");
+    await waitFor(() => expect(page.pathname()).toBe("/signup"));
+    expect(localStorage.getItem("initialUtility")).toBe("jcpl");
   });
 });

@@ -1,0 +1,28 @@
+import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { Notice } from "#web/src/components/primitives.tsx";
+import { common } from "#web/src/messages/common.ts";
+import { eligibility as messages } from "#web/src/messages/en/eligibility.ts";
+import type { NotServed } from "./use-eligibility.ts";
+import { zipSentences } from "./zip-sentences.ts";
+
+type Props = NotServed & { checking: boolean; onCheckWith: (utility: UtilityCode) => void };
+
+/** Says that the home is not served, what is known about its ZIP code, and offers the utility that serves it. */
+export default function NotServedNotice({ zip, inZip, checking, onCheckWith }: Props) {
+  return (
+    <Notice tone="sun" mt="4" flexDirection="column">
+      <div>
+        <strong>{common.card.notEligibleTitle}</strong>
+        <p>{common.card.notEligibleText}</p>
+      </div>
+      <p>{zipSentences(zip, inZip).join(" ")}</p>
+      {inZip.ours.map((utility) => (
+        <Button key={utility} look="outline" busy={checking} onClick={() => onCheckWith(utility)}>
+          {fillPlaceholders(messages.checkWith, { utility: utilities[utility].name })}
+        </Button>
+      ))}
+    </Notice>
+  );
+}
