@@ -3,13 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { definitionOf, enrollmentPages, prerenderedPages } from "#contracts/site/pages.ts";
 import { budgets } from "./src/prerender/budgets.ts";
-import {
-  filesOf,
-  type Manifest,
-  manifestFile,
-  publicManifestFile,
-  screenSource,
-} from "./src/prerender/manifest.ts";
+import { filesOf, type Manifest, manifestFile, screenSource } from "./src/prerender/manifest.ts";
 
 export type Weight = { what: string; bytes: number; budget: number };
 
@@ -18,25 +12,23 @@ const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
 /** The sizes of the built files, each with its budget. */
 export function weights(client: string): Weight[] {
-  const manifest = (file: string): Manifest => JSON.parse(readFileSync(join(client, file), "utf8"));
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, manifestFile), "utf8"));
   const scriptBytes = (files: string[]) => sum(files.map((file) => compressedBytes(join(client, file))));
   const fonts = readdirSync(join(client, "assets")).filter((file) => file.endsWith(".woff2"));
   return [
     {
       what: "first script of every page",
-      bytes: scriptBytes(filesOf(manifest(manifestFile), "index.html")),
+      bytes: scriptBytes(filesOf(manifest, "index.html")),
       budget: budgets.firstScript,
     },
     ...prerenderedPages.map((page) => ({
       what: `scripts of ${definitionOf(page).path}`,
-      bytes: scriptBytes(filesOf(manifest(publicManifestFile), "src/hydrate.tsx", screenSource(page))),
+      bytes: scriptBytes(filesOf(manifest, "src/hydrate.tsx", screenSource(page))),
       budget: budgets.scripts[definitionOf(page).scriptBudget],
     })),
     {
       what: "scripts of the whole enrollment",
-      bytes: scriptBytes(
-        filesOf(manifest(manifestFile), "src/main.tsx", ...enrollmentPages.map(screenSource)),
-      ),
+      bytes: scriptBytes(filesOf(manifest, "src/main.tsx", ...enrollmentPages.map(screenSource))),
       budget: budgets.scripts.enrollment,
     },
     {

@@ -7,6 +7,7 @@ import { type Locale, locales } from "#contracts/site/locales.ts";
 import { rateVariants } from "#contracts/site/rate-variants.ts";
 import { buildProgramFile, clientFolder } from "#contracts/site/site-build-input.ts";
 import { assertBudgets } from "./budgets.ts";
+import { chunkGroups } from "./chunks.ts";
 import { stylePropsFile } from "./src/prerender/style-props-file.ts";
 import { collectStyleProps, staticStyles } from "./static-styles.ts";
 import { translateImports } from "./translate-imports.ts";
@@ -15,57 +16,23 @@ const web = import.meta.dirname;
 const out = resolve(process.argv[2] ?? join(web, "dist"));
 process.env.NODE_ENV = "production"; // test runners set another value, which would build a development site
 
-/** Modules that the public pages share: one file loads sooner than twenty. Modules that only a form needs load later. */
-const sharedByPublicPages =
-  /[\\/](src[\\/](components|messages|theme|art)|contracts[\\/]messages|domain|node_modules[\\/](react|swr|use-sync))[\\/]/;
-
-/** Modules that the enrollment's screens share: many files of a few hundred bytes compress worse than one. */
-const sharedByScreens = /[\\/](web[\\/]src[\\/](api|browser|components|messages)|contracts|domain)[\\/]/;
-
-/** Vite's function that loads a module. The first script imports it, and must not load the other shared modules with it. */
-const preloadHelper = /vite[\\/]preload-helper/;
-
 async function buildLocale(locale: Locale) {
   const folder = join(out, locale);
   const client = join(folder, clientFolder);
   const common: InlineConfig = { configFile: join(web, "vite.config.ts"), logLevel: "warn" };
   const translate = translateImports(locale);
 
-  // The enrollment, whose styles are computed in the browser, and the first script of every page.
-  await build({
-    ...common,
-    plugins: [translate],
-    build: {
-      outDir: client,
-      emptyOutDir: true,
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: "preload", test: preloadHelper, priority: 1 },
-              { name: "shared", test: sharedByScreens, minShareCount: 3 },
-            ],
-          },
-        },
-      },
-    },
-  });
-
-  // The scripts that hydrate public pages.
+  // The scripts of the browser: the first script of every page, and what hydrates public pages and the enrollment.
   await build({
     ...common,
     plugins: [translate, staticStyles()],
     build: {
       outDir: client,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      manifest: ".vite/public.json",
+      emptyOutDir: true,
       rolldownOptions: {
-        input: join(web, "src/hydrate.tsx"),
+        input: { index: join(web, "index.html"), hydrate: join(web, "src/hydrate.tsx") },
         preserveEntrySignatures: "exports-only",
-        output: {
-          codeSplitting: { groups: [{ name: "site", test: sharedByPublicPages, minShareCount: 3 }] },
-        },
+        output: { codeSplitting: { groups: chunkGroups } },
       },
     },
   });

@@ -32,7 +32,8 @@ export function collectStyleProps(fileName: string): Plugin {
       for (const prop of stylePropsIn(id, code)) found.set(JSON.stringify(prop), prop);
     },
     writeBundle({ dir = "." }) {
-      writeFileSync(join(dir, fileName), JSON.stringify([...found.values()]));
+      const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1)); // modules are transformed in no fixed order
+      writeFileSync(join(dir, fileName), JSON.stringify(sorted.map(([, prop]) => prop)));
     },
   };
 }

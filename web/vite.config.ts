@@ -1,10 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-// `vite` in this folder serves the pages and forwards other requests to the product that `npm start` runs.
-const product = process.env.WEB_PROXY ?? "http://127.0.0.1:3000";
-
-/** The build of the enrollment. `web/build.ts` adds the public pages and the program that prerenders them. */
+/** What the builds of `web/build.ts` have in common. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -15,5 +12,4 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0, // keeps pictures out of scripts, so that a page loads them only when they become visible
   },
-  server: { proxy: { "/api": product, "/pdf": product, "/config.json": product } },
 });

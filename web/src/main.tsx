@@ -1,4 +1,3 @@
-import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
@@ -6,7 +5,6 @@ import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { PrerenderedFactsContext } from "./api/config.ts";
 import { siteFactsElementId } from "./prerender/document-markers.ts";
 import { Site } from "./routes.tsx";
-import { system } from "./theme/system.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -19,13 +17,11 @@ function prerenderedFacts(): PrerenderedFacts | undefined {
 
 const site = (
   <StrictMode>
-    <ChakraProvider value={system}>
-      <PrerenderedFactsContext value={prerenderedFacts()}>
-        <BrowserRouter>
-          <Site />
-        </BrowserRouter>
-      </PrerenderedFactsContext>
-    </ChakraProvider>
+    <PrerenderedFactsContext value={prerenderedFacts()}>
+      <BrowserRouter>
+        <Site />
+      </BrowserRouter>
+    </PrerenderedFactsContext>
   </StrictMode>
 );
 

@@ -6,6 +6,7 @@ import { MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, vi } from "vitest";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
+import { PrerenderedFactsContext } from "#web/src/api/config.ts";
 import { PublicSite } from "#web/src/public-site.tsx";
 import { Site } from "#web/src/routes.tsx";
 import { loaderOf } from "#web/src/screens/loader-of.ts";
@@ -41,7 +42,9 @@ export function renderSite(path: string, state?: unknown) {
   render(
     <ChakraProvider value={system}>
       <SWRConfig value={{ provider: () => new Map() }}>
-        {isPublic ? publicDocument(path) : enrollmentDocument(path, state)}
+        <PrerenderedFactsContext value={{ company, hasThirdParties: true }}>
+          {isPublic ? publicDocument(path) : enrollmentDocument(path, state)}
+        </PrerenderedFactsContext>
       </SWRConfig>
     </ChakraProvider>,
   );

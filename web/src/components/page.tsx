@@ -1,9 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ReactNode } from "react";
-import type { PublicPage } from "#contracts/site/pages.ts";
-import { publicMessages } from "#web/src/messages/public.ts";
 import { bandRecipe } from "#web/src/theme/recipes.ts";
-import { useAnnouncedHeading } from "./screen.tsx";
 
 const Section = chakra("section", bandRecipe);
 const Content = chakra("div", {
@@ -29,17 +26,8 @@ export const Band = ({ children, air = "full", ...section }: BandProps) => (
 export const Title = chakra("h2", { base: { fontSize: "2xl", mb: "3", letterSpacing: "-0.015em" } });
 export const Lead = chakra("p", { base: { fontSize: "lg", maxWidth: "prose" } });
 
-const Heading = chakra("h1", { base: { fontSize: "3xl", color: "headline" } });
-
-/** The main heading of a public page. Sets the document title, and takes the focus after router navigation. */
-export function PageHeading({ page, children }: { page: PublicPage; children: ReactNode }) {
-  const heading = useAnnouncedHeading(publicMessages.meta[page].title);
-  return (
-    <Heading ref={heading} tabIndex={-1}>
-      {children}
-    </Heading>
-  );
-}
+/** The main heading of a public page. */
+export const PageHeading = chakra("h1", { base: { fontSize: "3xl", color: "headline" } });
 
 export const Grid = chakra("ul", {
   base: { display: "grid", gap: { base: "6", md: "8" } },

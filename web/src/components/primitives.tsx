@@ -14,5 +14,7 @@ export const ButtonLink = chakra(SiteLink, buttonRecipe);
 
 export const Stack = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "4" } });
 export const Muted = chakra("p", { base: { color: "soft", fontSize: "sm" } });
+/** It is rendered before its text: screen readers announce only changes of existing regions. */
+export const LiveRegion = chakra("div", { base: { _empty: { display: "none" } } });
 export const VisuallyHidden = chakra("span", { base: { srOnly: true } });
 export const Heading2 = chakra("h2", { base: { fontSize: "xl" } });

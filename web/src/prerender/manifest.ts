@@ -4,7 +4,6 @@ type Chunk = { file: string; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 export const manifestFile = ".vite/manifest.json";
-export const publicManifestFile = ".vite/public.json";
 
 /** The source file of a page's screen, as the build's manifest names it. */
 export function screenSource(page: PageId | "notFound"): string {

@@ -16,12 +16,11 @@ import {
 import { type RateVariant, rateVariants } from "#contracts/site/rate-variants.ts";
 import { clientFolder, type SiteBuildInput, siteBuildInput } from "#contracts/site/site-build-input.ts";
 import { language } from "#web/src/messages/en/language.ts";
-import { publicLoaders } from "#web/src/screens/public-loaders.tsx";
 import { budgets } from "./budgets.ts";
 import { robots, sitemap } from "./crawler-files.ts";
 import { designPage } from "./design-page.tsx";
 import { privateHead, publicHead } from "./head.ts";
-import { filesOf, type Manifest, manifestFile, publicManifestFile, screenSource } from "./manifest.ts";
+import { filesOf, type Manifest, manifestFile, screenSource } from "./manifest.ts";
 import { stylePropsFile } from "./style-props-file.ts";
 import { Stylesheet } from "./stylesheet.ts";
 import { HtmlTemplate } from "./template.ts";
@@ -29,7 +28,6 @@ import { HtmlTemplate } from "./template.ts";
 class Prerenderer {
   private readonly template: HtmlTemplate;
   private readonly manifest: Manifest;
-  private readonly publicManifest: Manifest;
   private readonly folder: string;
   private readonly input: SiteBuildInput;
   private readonly variant: RateVariant;
@@ -41,7 +39,6 @@ class Prerenderer {
   ) {
     const read = (file: string) => readFileSync(join(client, file), "utf8");
     this.manifest = JSON.parse(read(manifestFile));
-    this.publicManifest = JSON.parse(read(publicManifestFile));
     this.folder = folder;
     this.input = input;
     this.variant = variant;
@@ -77,7 +74,7 @@ class Prerenderer {
   private async writePrerendered(page: PrerenderedPage) {
     const path = pagePath(page, language);
     const head = page === "notFound" ? privateHead(page) : publicHead(page, this.input);
-    const chunks = filesOf(this.publicManifest, "src/hydrate.tsx", screenSource(page));
+    const chunks = filesOf(this.manifest, "src/hydrate.tsx", screenSource(page));
     const html = await this.template.prerenderedPage({ page, path, head, chunks });
     const bytes = brotliCompressSync(html).length;
     if (bytes > budgets.page) throw new Error(`${path} is ${bytes} bytes; its budget is ${budgets.page}.`);
@@ -102,9 +99,10 @@ class Prerenderer {
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
-/** Loads the modules of all pages first, so that it knows all of their recipes. */
+/** Loads every component first, so that the stylesheet has all recipes: some are loaded by a click in the browser. */
 async function stylesheet(): Promise<Stylesheet> {
-  for (const load of Object.values(publicLoaders)) await load();
+  for (const load of Object.values(import.meta.glob(["../{components,screens}/**/*.tsx", "../routes.tsx"])))
+    await load();
   return new Stylesheet(JSON.parse(readFileSync(join(import.meta.dirname, stylePropsFile), "utf8")));
 }
 

@@ -39,10 +39,10 @@ const propRules = (props: [name: string, value: unknown][]): Rule[] =>
       return { className, css: cssOf(`.${className}`, system.css({ [name]: value } as Styles)) };
     });
 
-/** The rules of all public pages. */
+/** The rules of all components. */
 export class Stylesheet {
   /** The rules that every page needs: layers, reset, global styles and tokens. */
-  private readonly base =
+  readonly base =
     cssOf("", system.layers.atRule) +
     cssOf("", system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss());
   private readonly rules: Rule[];

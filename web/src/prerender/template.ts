@@ -50,7 +50,9 @@ export class HtmlTemplate {
   /** A page that the browser renders: nothing can be shown before its scripts, so all are preloaded. */
   clientRenderedPage({ page, chunks }: { page: EnrollmentPage; chunks: string[] }): string {
     const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
-    return this.filled({ head: privateHead(page) + preloads.join("") });
+    const { styles, stylesheetFile } = this.options;
+    const stylesheet = `<style>${styles.base}</style><link rel="stylesheet" href="${stylesheetFile}" />`;
+    return this.filled({ head: privateHead(page) + stylesheet + preloads.join("") });
   }
 
   /** A page without scripts. */

@@ -28,7 +28,7 @@ export default function About() {
       <Band tone="hero" air="head">
         <TwoColumn>
           <chakra.div display="flex" flexDirection="column" gap="4">
-            <PageHeading page="about">{messages.title}</PageHeading>
+            <PageHeading>{messages.title}</PageHeading>
             <Lead>{messages.lead}</Lead>
           </chakra.div>
           <Picture name="about" alt={messages.imageAlt} priority width="full" />

@@ -69,7 +69,11 @@ const Uploading = ({ percent }: { percent: number }) => (
       borderColor="control"
       overflow="hidden"
     >
-      <chakra.div height="full" bg="brand" transition="width 150ms linear" style={{ width: `${percent}%` }} />
+      <chakra.div
+        height="full"
+        bg="brand"
+        style={{ width: `${percent}%`, transition: "width 150ms linear" }}
+      />
     </chakra.div>
   </Stack>
 );

@@ -14,7 +14,7 @@ export default function Contact() {
       <Band tone="hero" air="head">
         <TwoColumn>
           <chakra.div display="flex" flexDirection="column" gap="4">
-            <PageHeading page="contact">{messages.title}</PageHeading>
+            <PageHeading>{messages.title}</PageHeading>
             <chakra.p fontSize="lg" fontWeight="semibold" minHeight="8">
               <RichText>{messages.call}</RichText>
             </chakra.p>

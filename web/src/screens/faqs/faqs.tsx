@@ -8,7 +8,7 @@ export default function Faqs() {
   return (
     <>
       <Band tone="hero" air="head">
-        <PageHeading page="faqs">{publicMessages.faqs.title}</PageHeading>
+        <PageHeading>{publicMessages.faqs.title}</PageHeading>
       </Band>
       <Band serratedEdge>
         <Faq headingLevel="h2" />

@@ -20,7 +20,7 @@ export default function Home() {
   return (
     <>
       <Hero alt={messages.hero.imageAlt} card={<EligibilityCard variant="card" />}>
-        <PageHeading page="home">{messages.hero.title}</PageHeading>
+        <PageHeading>{messages.hero.title}</PageHeading>
         <Lead>{messages.hero.text}</Lead>
         <DiscountNote />
       </Hero>

@@ -20,7 +20,7 @@ export default function HowItWorks() {
         alt={publicMessages.home.hero.imageAlt}
         card={<EligibilityCard variant="card" title={messages.cardTitle} />}
       >
-        <PageHeading page="howItWorks">{messages.title}</PageHeading>
+        <PageHeading>{messages.title}</PageHeading>
         <Lead>{messages.intro}</Lead>
       </Hero>
       <Band serratedEdge>

@@ -41,7 +41,7 @@ export default function Landing({ page }: { page: LandingPage }) {
         }
       >
         <Eyebrow>{eyebrow}</Eyebrow>
-        <PageHeading page={page}>{title}</PageHeading>
+        <PageHeading>{title}</PageHeading>
         <Lead>{text}</Lead>
         <chakra.p fontWeight="semibold">{example}</chakra.p>
         <DiscountNote />

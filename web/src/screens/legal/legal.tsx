@@ -21,7 +21,7 @@ export default function Legal({ page }: { page: "privacy" | "terms" }) {
   return (
     <>
       <Band tone="hero" air="head">
-        <PageHeading page={page}>{title}</PageHeading>
+        <PageHeading>{title}</PageHeading>
         <chakra.p mt="3" fontWeight="semibold">
           {effective}
         </chakra.p>

@@ -1,22 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Button } from "#web/src/components/button.tsx";
-import { Notice } from "#web/src/components/primitives.tsx";
+import { LiveRegion, Notice } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import type { StepProps } from "./step-props.ts";
 
 export const stepErrorId = "connect-error";
 const messages = enrollmentMessages.connectDialog.otherWays;
 
-/** Renders the live region even without an error: screen readers announce only changes of existing regions. */
 export const StepError = ({ state: { error, offersAlternatives }, alternatives }: StepProps) => (
   <>
-    <chakra.div role="alert" id={stepErrorId} _empty={{ display: "none" }}>
+    <LiveRegion role="alert" id={stepErrorId}>
       {error && (
         <Notice tone="danger">
           <chakra.strong fontWeight="semibold">{error}</chakra.strong>
         </Notice>
       )}
-    </chakra.div>
+    </LiveRegion>
     {offersAlternatives && <Alternatives {...alternatives} />}
   </>
 );

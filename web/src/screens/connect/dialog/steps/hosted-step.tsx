@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Button } from "#web/src/components/button.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
-import { ButtonAnchor, Muted, Stack } from "#web/src/components/primitives.tsx";
+import { ButtonAnchor, LiveRegion, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { Spinner } from "#web/src/components/spinner.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { isBusy } from "#web/src/screens/connect/dialog/state.ts";
@@ -19,12 +19,12 @@ export function HostedStep(step: StepProps) {
   return (
     <Stack>
       <p>{messages.text(utility?.utility_name ?? "")}</p>
-      <chakra.div role="status" _empty={{ display: "none" }}>
+      <LiveRegion role="status">
         {isBusy(state) && <Progress text={messages.preparing} />}
         {isWaiting && (
           <Progress text={hosted.state === "connecting" ? messages.connecting : messages.waiting} />
         )}
-      </chakra.div>
+      </LiveRegion>
       <StepError {...step} />
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
         <BackButton send={send} />

@@ -8,8 +8,18 @@ import { BackButton } from "./step-form.tsx";
 
 const messages = enrollmentMessages.connectDialog.utility;
 
-/** Specification, "Business constants": a longer list scrolls. */
-const maxListHeight = "300px";
+/** The height is in the specification's "Business constants": a longer list scrolls. */
+const List = chakra("ul", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    gap: "3",
+    p: "1",
+    mx: "-1",
+    maxHeight: "300px",
+    overflowY: "auto",
+  },
+});
 
 export function UtilityStep(step: StepProps) {
   const { utilities } = step.state;
@@ -20,16 +30,7 @@ export function UtilityStep(step: StepProps) {
   return (
     <Stack>
       {utilities.length === 0 && <chakra.p role="status">{messages.empty}</chakra.p>}
-      <chakra.ul
-        aria-label={messages.title}
-        display="grid"
-        gridTemplateColumns="repeat(2, minmax(0, 1fr))"
-        gap="3"
-        p="1"
-        mx="-1"
-        maxHeight={maxListHeight}
-        overflowY="auto"
-      >
+      <List aria-label={messages.title}>
         {preferredFirst.map((utility) => (
           <chakra.li key={`${utility.utility_code}-${utility.state_id}`} display="flex">
             <Button
@@ -43,7 +44,7 @@ export function UtilityStep(step: StepProps) {
             </Button>
           </chakra.li>
         ))}
-      </chakra.ul>
+      </List>
       <chakra.div display="flex">
         <BackButton send={step.send} />
       </chakra.div>

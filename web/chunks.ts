@@ -1,0 +1,71 @@
+import type { Rolldown } from "vite";
+
+type Group = Rolldown.CodeSplittingGroup;
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** The first script of every page imports these, and must not load other modules with them. */
+const ofFirstScript = /(vite[\\/]preload-helper|browser[\\/]idle\.ts|document-markers\.ts)/;
+
+/** The contract of the API: the enrollment loads it at its start, public pages with the first form that is sent. */
+const schemas = /[\\/](node_modules[\\/]zod|contracts[\\/]http)[\\/]/;
+
+/** The texts of the public pages are one module, and the legal pages have texts of their own. */
+const publicMessages = /messages[\\/](public\.ts|(en|es)[\\/])/;
+
+/** The enrollment and the eligibility card load data with it; the other public pages have none to load. */
+const dataFetching = /node_modules[\\/](swr|use-sync-external-store|dequal)[\\/]/;
+
+/** Which pages load a module at their start. */
+type Use = {
+  /** The number of screens that import it, of each kind. */
+  publicScreens: number;
+  enrollmentScreens: number;
+  /** Whether the scripts of every page of this kind import it. */
+  everyPublicPage: boolean;
+  everyEnrollmentPage: boolean;
+};
+
+function useOf(id: string, graph: Graph): Use {
+  const use = { publicScreens: 0, enrollmentScreens: 0, everyPublicPage: false, everyEnrollmentPage: false };
+  const seen = new Set<string>();
+  const visit = (module: string) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {};
+    if (module.endsWith("/src/hydrate.tsx")) use.everyPublicPage = true;
+    if (module.endsWith("/src/main.tsx")) use.everyEnrollmentPage = true;
+    if (dynamicImporters.some((importer) => importer.endsWith("/public-loaders.tsx"))) use.publicScreens += 1;
+    if (dynamicImporters.some((importer) => importer.endsWith("/screens/loaders.ts")))
+      use.enrollmentScreens += 1;
+    for (const importer of importers) visit(importer);
+  };
+  visit(id);
+  return use;
+}
+
+type Shared = { name: string; priority: number; test?: RegExp; isShared: (use: Use) => boolean };
+
+const shared = ({ name, isShared, ...group }: Shared): Group => ({
+  name: (id, graph) => (isShared(useOf(id, graph)) ? name : null),
+  debugName: name,
+  ...group,
+});
+
+/**
+ * The shared chunks of the site. One file loads sooner than twenty and compresses better, but a page should load nothing
+ * that it does not use. A module that no group takes is in the chunk of the one screen that imports it.
+ */
+export const chunkGroups: Group[] = [
+  { name: "first", test: ofFirstScript, priority: 9 },
+  shared({ name: "site", priority: 8, isShared: (use) => use.everyPublicPage && use.everyEnrollmentPage }),
+  { name: "schemas", test: schemas, priority: 7 },
+  { name: "data", test: dataFetching, priority: 6 },
+  shared({
+    name: "components",
+    priority: 5,
+    isShared: (use) => use.publicScreens >= 1 && use.enrollmentScreens >= 2,
+  }),
+  shared({ name: "texts", test: publicMessages, priority: 4, isShared: (use) => use.publicScreens >= 3 }),
+  shared({ name: "pages", priority: 3, isShared: (use) => use.publicScreens >= 3 }),
+  shared({ name: "screens", priority: 2, isShared: (use) => use.enrollmentScreens >= 2 }),
+];
