@@ -4,7 +4,9 @@ import { entry } from "./entry.ts";
 const local = () => window.localStorage;
 
 /** The home of the last eligibility check. Not in storage.ts, whose schemas the public pages must not load. */
-export const initialZip = entry<string>(local, "initialZip", (zip) => (zip.length <= 10 ? zip : undefined));
+export const initialZip = entry<string>(local, "initialZip", (zip) =>
+  /^\d{5}$/.test(zip) ? zip : undefined,
+);
 export const initialUtility = entry<UtilityCode>(local, "initialUtility", (code) =>
   utilityCodes.find((known) => known === code),
 );

@@ -24,10 +24,17 @@ export function useAnnouncedHeading(title: string) {
 
 const Title = chakra("h1", { base: { fontSize: "2xl" } });
 
-type Props = { title: string; pageTitle?: string; step?: number; children: ReactNode };
+type Props = {
+  title: string;
+  pageTitle?: string;
+  step?: number;
+  /** Stands above the title. */
+  opening?: ReactNode;
+  children: ReactNode;
+};
 
 /** The layout of an enrollment screen: one column with the progress, the title and the content. */
-export function Screen({ title, pageTitle = common.pageTitle.application, step, children }: Props) {
+export function Screen({ title, pageTitle = common.pageTitle.application, step, opening, children }: Props) {
   const heading = useAnnouncedHeading(pageTitle);
   return (
     <chakra.div
@@ -42,6 +49,7 @@ export function Screen({ title, pageTitle = common.pageTitle.application, step, 
     >
       <div>
         {step !== undefined && <StepBar step={step} />}
+        {opening}
         <Title ref={heading} tabIndex={-1}>
           {title}
         </Title>

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useRef } from "react";
 import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
+import type { EligibilityForm } from "#web/src/api/eligibility.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { NotchedCard } from "#web/src/components/notched-card.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
@@ -39,7 +40,7 @@ type Props = {
   /** What is already known about the stored home. */
   initialOutcome?: Outcome;
   /** Instead of continuing to the sign-up. */
-  onServed?: () => void;
+  onServed?: (home: EligibilityForm) => void;
 };
 
 export function EligibilityCard({

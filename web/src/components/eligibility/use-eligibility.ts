@@ -12,7 +12,7 @@ export type NotServed = { zip: string; inZip: ZipUtilities };
 export type Outcome = "unchecked" | "failed" | NotServed;
 
 type FormRef = RefObject<HTMLFormElement | null>;
-type Options = { initialOutcome: Outcome; onServed: () => void };
+type Options = { initialOutcome: Outcome; onServed: (home: EligibilityForm) => void };
 
 const controlIn = (form: FormRef, name: string) =>
   form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
@@ -66,7 +66,7 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
     initialZip.write(zip);
     initialUtility.write(utility);
     const inZip = await utilitiesInZip(zip);
-    if (inZip.ours.includes(utility)) onServed();
+    if (inZip.ours.includes(utility)) onServed({ zip, utility });
     else setOutcome({ zip, inZip });
   }
 

@@ -8,6 +8,7 @@ import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
+import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
@@ -67,7 +68,7 @@ export function ApplicationForm({ session, account, initialValues, personChoices
   const { errors, submitCount } = form.formState;
 
   return (
-    <Screen title={messages.title} step={3}>
+    <Screen title={messages.title} step={3} opening={<AnswerLine utility={session.utilityData?.utility} />}>
       <AccountCard {...account} />
       {missing.size > 0 && <MissingFieldsNotice />}
       <FormProvider {...form}>

@@ -7,6 +7,7 @@ import { formFieldErrors } from "#web/src/api/field-errors.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
+import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { language } from "#web/src/messages/en/language.ts";
@@ -61,7 +62,7 @@ function BillingScreen({ session: { sessionId, email, utilityData } }: { session
   );
   const { error } = complete;
   return (
-    <Screen title={messages.title} step={4}>
+    <Screen title={messages.title} step={4} opening={<AnswerLine utility={utilityData?.utility} />}>
       <p>{messages.text}</p>
       {error && isAlreadyEnrolled(error) && <AlreadyEnrolled error={error} />}
       {submission && error && isNumberTaken(error) && (

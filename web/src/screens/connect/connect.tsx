@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
 import { Button } from "#web/src/components/button.tsx";
+import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ButtonLink, Card, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -28,7 +29,7 @@ function ConnectScreen({ session }: { session: Session }) {
   const navigate = useNavigate();
   const toManualEntry = () => navigate(paths.enrollment());
   return (
-    <Screen title={messages.title} step={2}>
+    <Screen title={messages.title} step={2} opening={<AnswerLine utility={session.utilityData?.utility} />}>
       <Stack gap="2">
         <p>{messages.text}</p>
         <div>

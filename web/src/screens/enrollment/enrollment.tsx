@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
 import { stored } from "#web/src/browser/storage.ts";
+import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
@@ -26,7 +27,7 @@ function EnrollmentScreen({ session }: { session: Session }) {
     }),
   );
   return (
-    <Screen title={messages.title} step={3}>
+    <Screen title={messages.title} step={3} opening={<AnswerLine utility={session.utilityData?.utility} />}>
       <p>{messages.text}</p>
       <EnrollmentForm session={session} initialValues={initialValues} />
     </Screen>

@@ -24,6 +24,7 @@ import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { track } from "#web/src/third-parties/track.ts";
+import { HomeAnswer } from "./home-answer.tsx";
 import { Corrections, WelcomeBack } from "./welcome-back.tsx";
 
 const messages = enrollmentMessages.signup;
@@ -50,7 +51,12 @@ type Props = { session: Session | null; onStartOver: () => void };
 function SignUpScreen({ session, onStartOver }: Props) {
   const company = useCompany();
   return (
-    <Screen title={messages.title} pageTitle={enrollmentMessages.common.pageTitle.signup} step={1}>
+    <Screen
+      title={messages.title}
+      pageTitle={enrollmentMessages.common.pageTitle.signup}
+      step={1}
+      opening={<HomeAnswer />}
+    >
       {session && session.status !== "started" && <WelcomeBack session={session} onStartOver={onStartOver} />}
       <Card pad="lg" raised>
         <Form session={session} />

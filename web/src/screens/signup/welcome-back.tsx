@@ -12,8 +12,9 @@ const messages = enrollmentMessages.signup;
 
 type Props = { session: Session; onStartOver: () => void };
 
-/** Leads back to where the person left off, and lets somebody else on the same device start with an empty form. */
+/** Leads back to where the person left off, or to the enrollment, and lets somebody else on the same device start with an empty form. */
 export const WelcomeBack = ({ session, onStartOver }: Props) => {
+  const isComplete = session.status === "completed";
   const startOver = useApiMutation("startOver", replaceOwnerCookie, { onSuccess: onStartOver });
   return (
     <Notice tone="sun" flexDirection="column">
@@ -21,9 +22,11 @@ export const WelcomeBack = ({ session, onStartOver }: Props) => {
         <chakra.h2 fontSize="lg" mb="1">
           {messages.welcomeTitle}
         </chakra.h2>
-        {session.status === "completed" ? <Corrections /> : <p>{messages.welcomeText}</p>}
+        {isComplete ? <Corrections /> : <p>{messages.welcomeText}</p>}
       </div>
-      <ButtonLink to={resumePath(session)}>{messages.welcomeButton}</ButtonLink>
+      <ButtonLink to={resumePath(session)}>
+        {isComplete ? enrollmentMessages.billing.seeEnrollment : messages.welcomeButton}
+      </ButtonLink>
       {startOver.error && <p role="alert">{messages.startOverFailed}</p>}
       <Button
         look="quiet"

@@ -144,7 +144,9 @@ test("asks for three fields, shows the support address and a busy button while s
     "POST /api/session": () => new Promise(() => {}),
   });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("First, tell us a bit about you");
-  expect(screen.getAllByRole("textbox")).toHaveLength(3);
+  const form = button.closest("form");
+  if (!form) throw new Error("no form");
+  expect(within(form).getAllByRole("textbox")).toHaveLength(3);
   const supportLink = await screen.findByRole("link", { name: company.supportEmail });
   expect(supportLink).toHaveAttribute("href", `mailto:${company.supportEmail}`);
   expect(screen.getByRole("link", { name: /^Privacy Policy \(opens/ })).toHaveAttribute("href", "/privacy");
@@ -225,6 +227,17 @@ describe("another person on the same device", () => {
 });
 
 describe("after completion", () => {
+  test("leads to the enrollment instead of continuing it", async () => {
+    storeSessionId();
+    await setup({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
+    expect(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "See your enrollment" })).toHaveAttribute(
+      "href",
+      "/confirmation",
+    );
+    expect(screen.queryByText("Continue Application")).toBeNull();
+  });
+
   test("says that a correction needs our help", async () => {
     storeSessionId();
     await setup({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });

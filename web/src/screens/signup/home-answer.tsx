@@ -1,0 +1,83 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useRef, useState } from "react";
+import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
+import { promisedDiscount } from "#domain/discounts.ts";
+import { utilities } from "#domain/utilities/index.ts";
+import type { EligibilityForm } from "#web/src/api/eligibility.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
+import { useStoredHome } from "#web/src/components/eligibility/stored-home.ts";
+import { useZipUtilities } from "#web/src/components/eligibility/use-zip-utilities.ts";
+import { partlyServedBy } from "#web/src/components/eligibility/zip-sentences.ts";
+import { Notice } from "#web/src/components/primitives.tsx";
+import { eligibility as messages } from "#web/src/messages/en/eligibility.ts";
+
+const CheckMark = chakra("span", {
+  base: { color: "brand", fontSize: "xl", fontWeight: "bold", lineHeight: "1.2" },
+});
+
+/** Opens the sign-up with the answer to the eligibility check, or with the check for a home that is not known to be served. */
+export function HomeAnswer() {
+  const stored = useStoredHome();
+  const [checked, setChecked] = useState<EligibilityForm>();
+  const [isChanging, setChanging] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const home = checked ?? stored;
+  const { inZip, failed } = useZipUtilities(home?.zip);
+
+  // The control that had the focus is gone: the focus goes to what has replaced it.
+  useEffect(() => {
+    if (isChanging) frame.current?.querySelector<HTMLInputElement>("[name=zip]")?.focus();
+    else if (checked) frame.current?.focus();
+  }, [isChanging, checked]);
+
+  const isServed = home && inZip ? inZip.ours.includes(home.utility) : undefined;
+  const showsAnswer = home && !isChanging && !failed && isServed !== false;
+  return (
+    <chakra.div ref={frame} tabIndex={-1} outline="none" mb="5">
+      {showsAnswer ? (
+        // Takes its place while the ZIP code is looked up, so that nothing moves.
+        <div role="status" style={{ visibility: isServed ? "visible" : "hidden" }}>
+          <Answer
+            home={home}
+            partly={inZip ? partlyServedBy(home.zip, inZip) : []}
+            onChange={() => setChanging(true)}
+          />
+        </div>
+      ) : (
+        <EligibilityCard
+          variant="card"
+          initialOutcome={home && inZip && !isServed ? { zip: home.zip, inZip } : "unchecked"}
+          onServed={(served) => {
+            setChecked(served);
+            setChanging(false);
+          }}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+type AnswerProps = { home: EligibilityForm; partly: string[]; onChange: () => void };
+
+function Answer({ home: { zip, utility }, partly, onChange }: AnswerProps) {
+  const { percent } = promisedDiscount(utility, new Date());
+  return (
+    <Notice tone="info" data-dd-privacy="mask">
+      <CheckMark aria-hidden>✓</CheckMark>
+      <div>
+        <chakra.p fontWeight="semibold">
+          {fillPlaceholders(messages.answer, { zip, utility: utilities[utility].name, percent })}
+        </chakra.p>
+        {partly.length > 0 && (
+          <p>
+            {partly.join(" ")} {messages.bill}
+          </p>
+        )}
+        <Button look="quiet" minHeight="target" ml="-2" onClick={onChange}>
+          {messages.change}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
