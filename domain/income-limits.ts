@@ -6,9 +6,11 @@ export type IncomeTables = {
   incomeLimits: readonly { county: string; household_size: number; limit: number }[];
 };
 
-/** The counties of a ZIP code, the one with most of its homes first. */
-export const countiesOf = ({ counties }: IncomeTables, zip: string): string[] =>
-  counties.filter(({ zipcode }) => zipcode === zip.slice(0, 5)).map(({ county }) => county);
+/** The counties of a ZIP code, also while it is being typed: the one with most of its homes first. */
+export function countiesOf({ counties }: IncomeTables, typedZip: string): string[] {
+  const [zip] = /\d{5}/.exec(typedZip) ?? [];
+  return counties.filter(({ zipcode }) => zipcode === zip).map(({ county }) => county);
+}
 
 /** The income limit in dollars a year. Undefined where none is published: then the question is not asked. */
 export function incomeLimit(
@@ -19,6 +21,12 @@ export function incomeLimit(
   const size = Math.min(people, maxPublishedHouseholdSize);
   return incomeLimits.find((row) => row.county === county && row.household_size === size)?.limit;
 }
+
+/** The household sizes that a person may enter. */
+export const householdSizes = { min: 1, max: 30 } as const;
+
+export const isHouseholdSize = (size: number | undefined): boolean =>
+  size === undefined || (Number.isInteger(size) && size >= householdSizes.min && size <= householdSizes.max);
 
 /** An incomplete or impossible household size counts as one person. */
 export const householdSizeOrOne = (size: number | undefined): number =>

@@ -2,30 +2,20 @@ import { z } from "zod";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { defaultLocale, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
-import { stateCodes } from "#domain/states.ts";
-import { code, type FieldCode } from "./field-codes.ts";
-import { customerId, namePart, person, serviceAddress, sessionId, text, utility } from "./fields.ts";
-
-const mailingAddress = z
-  .object({
-    sameAsService: z.boolean(),
-    street: text(120).default(""),
-    unit: text(40).default(""),
-    city: text(80).default(""),
-    state: text(2).default(""),
-    zip: text(10).default(""),
-  })
-  .refine(
-    (mailing) => mailing.sameAsService || (mailing.street && mailing.city && mailing.state && mailing.zip),
-    {
-      path: ["street"],
-      message: code.mailing_address_incomplete,
-    },
-  );
+import { householdSizes } from "#domain/income-limits.ts";
+import { maxTypedZipLength } from "#domain/zip-code.ts";
+import { mailingAddress, manualMailingAddress, manualServiceAddress, serviceAddress } from "./address.ts";
+import { code } from "./field-codes.ts";
+import { customerId, namePart, person, phoneNumber, sessionId, text, utility } from "./fields.ts";
 
 const peopleInvalid = code.household_size_invalid;
 const householdInfo = z.object({
-  size: z.number(peopleInvalid).int(peopleInvalid).min(1, peopleInvalid).max(30, peopleInvalid).optional(),
+  size: z
+    .number(peopleInvalid)
+    .int(peopleInvalid)
+    .min(householdSizes.min, peopleInvalid)
+    .max(householdSizes.max, peopleInvalid)
+    .optional(),
   /** The answer to the priority placement question: Yes, No, or empty. */
   income: text(20).optional(),
   /** Chosen by the household if its ZIP code lies in several counties with different income limits. */
@@ -53,42 +43,18 @@ export const applicationForm = z.object({
 });
 export type ApplicationForm = z.infer<typeof applicationForm>;
 
-const stateIn = (message: FieldCode) => z.enum(stateCodes, message);
-
 /**
- * The manual screen. Spec, "Manual enrollment": most fields only have to be present, in this order, so this schema
- * accepts values that the application screen rejects. The e-mail address is checked, because the confirmation e-mail
- * goes there.
+ * The manual screen. Spec, "Manual enrollment": the fields must be present, in this order. What is typed must also be
+ * possible: the same rules as on the application screen, except that one letter is enough for a name.
  */
 export const manualForm = z.object({
-  phone: text(30).min(1, code.phone_required),
+  phone: phoneNumber(code.phone_required),
   email: text(254).min(1, code.email_required).pipe(person.email),
   firstName: namePart(1, code.name_required),
   lastName: namePart(1, code.name_required),
   contactMethod,
-  serviceAddress: z.object({
-    street: text(120).min(1, code.service_address_required),
-    unit: text(40),
-    city: text(80).min(1, code.service_address_required),
-    state: stateIn(code.service_address_required),
-    zip: text(10).min(1, code.service_address_required),
-  }),
-  mailingAddress: z
-    .object({
-      sameAsService: z.boolean(),
-      street: text(120),
-      unit: text(40),
-      city: text(80),
-      state: text(2),
-      zip: text(10),
-    })
-    .superRefine(({ sameAsService, ...mailing }, { addIssue }) => {
-      if (sameAsService) return;
-      for (const field of ["street", "city", "state", "zip"] as const) {
-        if (mailing[field] === "")
-          addIssue({ code: "custom", path: [field], message: code.mailing_address_required });
-      }
-    }),
+  serviceAddress: manualServiceAddress,
+  mailingAddress: manualMailingAddress,
   householdInfo,
   enrollmentType: enrollmentType.default("Home"),
   enrollmentSource: z.literal("manual"),
@@ -117,7 +83,7 @@ const draftAddress = z.object({
   unit: text(40),
   city: text(80),
   state: text(40),
-  zip: text(10),
+  zip: text(maxTypedZipLength),
 });
 
 /** What the household has typed so far. Any part may be missing; only types and sizes are checked. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { code } from "./field-codes.ts";
-import { person, text } from "./fields.ts";
+import { person, phoneNumber, text } from "./fields.ts";
 
 const required = (max: number) => text(max).min(1, code.required);
 
@@ -8,7 +8,7 @@ const required = (max: number) => text(max).min(1, code.required);
 export const contactForm = z.object({
   name: required(100),
   email: required(254).pipe(person.email),
-  phone: required(30),
+  phone: phoneNumber(code.required),
   message: text(5000).default(""),
 });
 export type ContactForm = z.output<typeof contactForm>;

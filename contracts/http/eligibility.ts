@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { code } from "./field-codes.ts";
-import { utility } from "./fields.ts";
+import { searchedZip, utility } from "./fields.ts";
 
 export const eligibilityData = z.array(z.object({ zipcode: z.string(), provider: utility }));
 
 export const eligibilityForm = z.object({
-  zip: z.string().regex(/^\d{5}$/, code.eligibility_zip_invalid),
+  zip: searchedZip(code.eligibility_zip_invalid),
   utility: z.enum(utility.options, code.eligibility_utility_required),
 });
 

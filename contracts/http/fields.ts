@@ -2,7 +2,9 @@ import { z } from "zod";
 import { locales } from "#contracts/site/locales.ts";
 import { isPartial } from "#domain/masked.ts";
 import { isPersonName, maxNameLength, normalizeName } from "#domain/person-name.ts";
+import { isCompletePhone, normalizePhone } from "#domain/phone-number.ts";
 import { findUtilityByName, utilityCodes } from "#domain/utilities/index.ts";
+import { fiveDigitZip } from "#domain/zip-code.ts";
 import { code, type FieldCode } from "./field-codes.ts";
 
 /** Default codes for schemas that declare none. Spec, "Application form": the default message is 'Required'. */
@@ -41,23 +43,19 @@ const wholeName = (message: FieldCode) =>
 const firstName = wholeName(code.first_name_invalid);
 const lastName = wholeName(code.last_name_invalid);
 const email = text(254).pipe(z.email(code.email_invalid));
-const phone = text(30)
-  .refine((typed) => typed.replace(/\D/g, "").length >= 10, {
-    message: code.phone_incomplete,
-  })
-  .regex(/^[\d\s+\-()]*$/, code.phone_characters_invalid);
+/** `missing` is the code of an empty field. */
+export const phoneNumber = (missing: FieldCode) =>
+  text(30)
+    .overwrite(normalizePhone)
+    .min(1, missing)
+    .refine(isCompletePhone, code.phone_incomplete)
+    .regex(/^[\d\s+\-()]*$/, code.phone_characters_invalid);
 
-export const person = { firstName, lastName, email, phone };
+export const person = { firstName, lastName, email, phone: phoneNumber(code.phone_incomplete) };
 
-const street = text(120).min(5, code.street_incomplete);
-const unit = text(40);
-const city = text(80).min(2, code.city_invalid);
-const state = text(40)
-  .regex(/^[A-Za-z]{2}$/, code.state_invalid)
-  .toUpperCase();
-const zip = text(10)
-  .min(5, code.zip_too_short)
-  .regex(/^\d{5}(-\d{4})?$/, code.zip_invalid);
-
-export const serviceAddress = z.object({ street, unit, city, state, zip });
-export type ServiceAddressForm = z.infer<typeof serviceAddress>;
+/** The ZIP code of a search: five digits. Accepts what people type around them. */
+export const searchedZip = (message: FieldCode) =>
+  z
+    .string()
+    .overwrite(fiveDigitZip)
+    .regex(/^\d{5}$/, message);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { code } from "./field-codes.ts";
-import { sessionId, text, utility } from "./fields.ts";
+import { searchedZip, sessionId, text, utility } from "./fields.ts";
 
 /**
  * `POST /api/utility-auth`: connecting a utility account. Spec, "Calls made".
@@ -55,7 +55,7 @@ export const utilityAuthRequest = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("fetch_utility"),
     ...inSession,
-    zipcode: z.string().regex(/^\d{5}$/, code.zip_not_5_digits),
+    zipcode: searchedZip(code.zip_not_5_digits),
   }),
   z.object({ method: z.literal("login"), ...credentials }),
   /** With the credentials of a login that succeeded, encrypted for this method; or after a second factor with only the token. */

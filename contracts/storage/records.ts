@@ -145,11 +145,25 @@ export const confirmationEmailState = z.preprocess(
   z.enum(["pending", "sent", "bounced", "complained"]),
 );
 
-/** Applications that were stored before the rule for names contain other names, which stay readable. */
-const storedName = { firstName: z.string(), lastName: z.string() };
+const storedAddress = z.object({
+  street: z.string(),
+  unit: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+});
+
+/** Applications that were stored before a rule for names, phone numbers or addresses stay readable. */
+const storedAnswers = {
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  serviceAddress: storedAddress,
+  mailingAddress: storedAddress.extend({ sameAsService: z.boolean() }),
+};
 const storedApplication = z.discriminatedUnion("enrollmentSource", [
-  manualForm.extend(storedName),
-  applicationForm.extend(storedName),
+  manualForm.extend(storedAnswers),
+  applicationForm.extend(storedAnswers),
 ]);
 
 /** An enrollment: a lead at sign-up, then submitted, then completed. Support reads these records. */

@@ -47,7 +47,7 @@ export const aManualApplication = (changes: Partial<ManualForm> = {}): ManualFor
   firstName: "Ana",
   lastName: "Rivera",
   email: "ana@example.org",
-  phone: "555-0142",
+  phone: "(609) 555-0142",
   contactMethod: "Both",
   serviceAddress: { street: "610 Pemberly St", unit: "Apt 3B", city: "Edison", state: "NJ", zip: "08820" },
   mailingAddress: { sameAsService: true, street: "", unit: "", city: "", state: "NJ", zip: "" },

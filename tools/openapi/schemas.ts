@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { serviceAddress } from "#contracts/http/address.ts";
 import { applicationDraft, applicationForm, manualForm } from "#contracts/http/application.ts";
 import { bill, parsedBill } from "#contracts/http/bill.ts";
 import { billErrorCode } from "#contracts/http/bill-error-codes.ts";
 import { errorCode } from "#contracts/http/error-codes.ts";
 import { errorResponse, fieldError } from "#contracts/http/error-response.ts";
 import { fieldCode } from "#contracts/http/field-codes.ts";
-import { billId, customerId, serviceAddress, sessionId, utility } from "#contracts/http/fields.ts";
+import { billId, customerId, sessionId, utility } from "#contracts/http/fields.ts";
 import { session, utilityData } from "#contracts/http/session.ts";
 import {
   accountDetails,

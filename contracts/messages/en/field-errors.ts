@@ -15,8 +15,11 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   street_incomplete: "Please enter your complete street address",
   city_invalid: "Please enter your city name",
   state_invalid: "Please use the 2-letter state code (e.g., TX, CA)",
+  service_state_invalid: "Please use the 2-letter state code (e.g., NJ)",
+  service_state_outside: "Please enter an address in New Jersey (NJ): only homes there can enroll",
   zip_too_short: "ZIP code must be at least 5 digits",
   zip_invalid: "Please enter a valid 5-digit ZIP code or ZIP+4 format",
+  service_zip_outside: "Please enter a New Jersey ZIP code: only homes there can enroll",
   zip_not_5_digits: "Please enter a valid 5-digit ZIP code",
   mailing_address_incomplete:
     "Please complete all mailing address fields when using a different mailing address",

@@ -14,8 +14,13 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   street_incomplete: "Por favor escriba la calle y el número completos",
   city_invalid: "Por favor escriba el nombre de su ciudad",
   state_invalid: "Por favor use las 2 letras del estado (por ejemplo, TX, CA)",
+  service_state_invalid: "Por favor use las 2 letras del estado (por ejemplo, NJ)",
+  service_state_outside:
+    "Por favor escriba una dirección en Nueva Jersey (NJ): solo se inscriben hogares de allí",
   zip_too_short: "El código postal debe tener al menos 5 dígitos",
   zip_invalid: "Por favor escriba un código postal válido de 5 dígitos o ZIP+4",
+  service_zip_outside:
+    "Por favor escriba un código postal de Nueva Jersey: solo se inscriben hogares de allí",
   zip_not_5_digits: "Por favor escriba un código postal válido de 5 dígitos",
   mailing_address_incomplete:
     "Por favor complete toda la dirección postal si es distinta de la dirección del servicio",

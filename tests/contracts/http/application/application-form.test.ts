@@ -14,8 +14,10 @@ describe("the application form reports invalid answers with the specification's 
     [{ lastName: " R " }, { lastName: "Please enter your last name (at least 2 characters)" }],
     [{ email: "ana@" }, { email: "Please enter a valid email address (e.g., name@example.com)" }],
     [{ phone: "555-0142" }, { phone: "Please enter a complete phone number (at least 10 digits)" }],
+    [{ phone: "1" }, { phone: "Please enter a complete phone number (at least 10 digits)" }],
+    [{ phone: "1-609-555-014" }, { phone: "Please enter a complete phone number (at least 10 digits)" }],
     [
-      { phone: "609.555.0142" },
+      { phone: "609-555-0142 home" },
       { phone: "Phone number can only contain digits, spaces, and these symbols: + - ( )" },
     ],
   ])("%o", (part, expected) => {
@@ -25,7 +27,10 @@ describe("the application form reports invalid answers with the specification's 
   test.each([
     [{ street: "Elm" }, "street", "Please enter your complete street address"],
     [{ city: "X" }, "city", "Please enter your city name"],
-    [{ state: "N" }, "state", "Please use the 2-letter state code (e.g., TX, CA)"],
+    [{ state: "N" }, "state", "Please use the 2-letter state code (e.g., NJ)"],
+    [{ state: "TX" }, "state", "Please enter an address in New Jersey (NJ): only homes there can enroll"],
+    [{ zip: "75001" }, "zip", "Please enter a New Jersey ZIP code: only homes there can enroll"],
+    [{ zip: "1" }, "zip", "ZIP code must be at least 5 digits"],
     [{ zip: "0882" }, "zip", "ZIP code must be at least 5 digits"],
     [{ zip: "0882A" }, "zip", "Please enter a valid 5-digit ZIP code or ZIP+4 format"],
   ])("serviceAddress %o", (part, field, message) => {
@@ -50,6 +55,21 @@ describe("the application form reports invalid answers with the specification's 
     });
   });
 
+  test.each([
+    [{ street: "1" }, "street", "Please enter your complete street address"],
+    [{ city: "X" }, "city", "Please enter your city name"],
+    [{ state: "T" }, "state", "Please use the 2-letter state code (e.g., TX, CA)"],
+    [{ zip: "1" }, "zip", "ZIP code must be at least 5 digits"],
+  ])("mailingAddress %o", (part, field, message) => {
+    const elsewhere = { street: "12 Palm Ct", unit: "", city: "Austin", state: "TX", zip: "75001" };
+    const mailingAddress = { sameAsService: false, ...elsewhere, ...part };
+    expect(messages(anApplication({ mailingAddress }))).toEqual({ [`mailingAddress.${field}`]: message });
+    expect(messages(anApplication({ mailingAddress: { ...mailingAddress, ...elsewhere } }))).toEqual({});
+    expect(messages(anApplication({ mailingAddress: { ...mailingAddress, sameAsService: true } }))).toEqual(
+      {},
+    );
+  });
+
   test("does not require a mailing address that is the same as the service address", () => {
     expect(messages({ ...anApplication(), mailingAddress: { sameAsService: true } })).toEqual({});
   });
@@ -58,6 +78,15 @@ describe("the application form reports invalid answers with the specification's 
     const serviceAddress = { ...anApplication().serviceAddress, zip: "08820-1234", state: "nj" };
     expect(applicationForm.parse(anApplication({ serviceAddress })).serviceAddress).toMatchObject({
       state: "NJ",
+    });
+  });
+
+  test("accepts phone numbers and ZIP codes as people type them", () => {
+    const serviceAddress = { ...anApplication().serviceAddress, zip: " NJ 08401-1234" };
+    const form = anApplication({ phone: "\u202a201.555.0123\u202c", serviceAddress });
+    expect(applicationForm.parse(form)).toMatchObject({
+      phone: "201-555-0123",
+      serviceAddress: { zip: "08401-1234" },
     });
   });
 

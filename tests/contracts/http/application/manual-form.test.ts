@@ -37,14 +37,57 @@ describe("the manual form", () => {
   });
 
   test.each([
-    [{ phone: "call me" }],
+    [{ phone: "201.555.0123" }],
     [{ firstName: "A", lastName: "R" }],
-    [{ serviceAddress: { ...service, street: "Elm", city: "X", zip: "1" } }],
+    [{ serviceAddress: { ...service, zip: "NJ 08401" } }],
     [{ referralCode: "" }],
     [{ consentChecked: false }],
     [{ mailingAddress: elsewhere }],
   ])("accepts %o", (part) => {
     expect(messages(aManualApplication(part))).toEqual({});
+  });
+
+  test.each([
+    [{ phone: "1" }, "phone", "Please enter a complete phone number (at least 10 digits)"],
+    [
+      { serviceAddress: { ...service, street: "1" } },
+      "serviceAddress.street",
+      "Please enter your complete street address",
+    ],
+    [{ serviceAddress: { ...service, city: "X" } }, "serviceAddress.city", "Please enter your city name"],
+    [
+      { serviceAddress: { ...service, state: "TX" as const } },
+      "serviceAddress.state",
+      "Please enter an address in New Jersey (NJ): only homes there can enroll",
+    ],
+    [
+      { serviceAddress: { ...service, zip: "1" } },
+      "serviceAddress.zip",
+      "ZIP code must be at least 5 digits",
+    ],
+    [
+      { serviceAddress: { ...service, zip: "75001" } },
+      "serviceAddress.zip",
+      "Please enter a New Jersey ZIP code: only homes there can enroll",
+    ],
+    [
+      { mailingAddress: { ...elsewhere, zip: "1" } },
+      "mailingAddress.zip",
+      "ZIP code must be at least 5 digits",
+    ],
+  ])("rejects %o", (part, path, message) => {
+    expect(messages(aManualApplication(part))).toEqual({ [path]: message });
+  });
+
+  test("keeps phone numbers and ZIP codes without what people type around them", () => {
+    const form = aManualApplication({
+      phone: "(201) 555.0123",
+      mailingAddress: { ...elsewhere, zip: "NJ 088181234" },
+    });
+    expect(manualForm.parse(form)).toMatchObject({
+      phone: "(201) 555-0123",
+      mailingAddress: { zip: "08818-1234" },
+    });
   });
 
   test.each(["street", "city", "state", "zip"] as const)("requires the %s of both addresses", (field) => {
@@ -65,7 +108,7 @@ describe("the manual form", () => {
 
   test("limits the length of each field", () => {
     expect(
-      Object.keys(messages(aManualApplication({ phone: "1".repeat(31), referralCode: "x".repeat(61) }))),
+      Object.keys(messages(aManualApplication({ phone: "9".repeat(31), referralCode: "x".repeat(61) }))),
     ).toEqual(["phone", "referralCode"]);
   });
 });
@@ -74,7 +117,7 @@ describe("enrollmentSource decides which rules apply", () => {
   test("manual: the rules of the manual form", () => {
     expect(application.parse(aManualApplication())).toMatchObject({
       enrollmentSource: "manual",
-      phone: "555-0142",
+      phone: "(609) 555-0142",
     });
   });
 

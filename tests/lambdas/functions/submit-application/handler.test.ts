@@ -164,7 +164,7 @@ describe("manual enrollment", () => {
       stage: "submitted",
       source: "manual",
       utility: "jcpl",
-      phone: "555-0142",
+      phone: "(609) 555-0142",
       application: {
         contactMethod: "Both",
         referralCode: "SUN-7",

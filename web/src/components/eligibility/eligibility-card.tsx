@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useRef } from "react";
 import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
+import { maxTypedZipLength } from "#domain/zip-code.ts";
 import type { EligibilityForm } from "#web/src/api/eligibility.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { NotchedCard } from "#web/src/components/notched-card.tsx";
@@ -85,7 +86,7 @@ export function EligibilityCard({
             error={errors.zip}
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={5}
+            maxLength={maxTypedZipLength}
           />
           {preset ? (
             <input type="hidden" name="utility" value={preset} />

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { maxNameLength } from "#domain/person-name.ts";
+import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { Card, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -94,7 +95,7 @@ export function AddressFields({ address, stateInput = "text" }: AddressProps) {
           path={`${address}.zip`}
           autoComplete={`${section} postal-code`}
           inputMode="numeric"
-          maxLength={10}
+          maxLength={maxTypedZipLength}
         />
       </FieldRow>
     </>

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { regionalLocales } from "#contracts/site/locales.ts";
-import { householdQuestion } from "#domain/income-limits.ts";
+import { householdQuestion, householdSizes, isHouseholdSize } from "#domain/income-limits.ts";
 import { useIncomeLimits } from "#web/src/api/hooks.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { Muted, Stack } from "#web/src/components/primitives.tsx";
@@ -22,13 +23,21 @@ const dollars = new Intl.NumberFormat(regionalLocales[language], {
 
 /** Shown only if an income limit is known for the ZIP code. The answer never excludes a household. */
 export function HouseholdPanel() {
-  const { register, setValue, formState } = useFormContext<FormValues>();
+  const { register, setValue, clearErrors, formState } = useFormContext<FormValues>();
   const [zip, size, county] = useWatch<
     FormValues,
     ["serviceAddress.zip", "householdInfo.size", "householdInfo.county"]
   >({ name: ["serviceAddress.zip", "householdInfo.size", "householdInfo.county"] });
   const { data: tables } = useIncomeLimits(() => toast.error(messages.incomeLimitsFailed));
   const question = tables && householdQuestion(tables, { zip, size, county });
+  const isAsked = question !== undefined;
+
+  // Nobody can correct a number in a hidden field.
+  useEffect(() => {
+    if (isAsked || isHouseholdSize(size)) return;
+    setValue("householdInfo.size", undefined);
+    clearErrors("householdInfo.size");
+  }, [isAsked, size, setValue, clearErrors]);
   if (!question) return null;
 
   return (
@@ -37,8 +46,8 @@ export function HouseholdPanel() {
         label={messages.size}
         type="number"
         inputMode="numeric"
-        min={1}
-        max={30}
+        min={householdSizes.min}
+        max={householdSizes.max}
         width="7rem"
         error={formState.errors.householdInfo?.size?.message}
         {...register("householdInfo.size", { setValueAs: parseSize })}

@@ -39,6 +39,14 @@ test("continues to the sign-up for a served home and stores ZIP code and utility
   expect(localStorage.getItem("initialUtility")).toBe("pse");
 });
 
+test.each([" 07102", "NJ 07102", "07102-1234"])("checks the ZIP code typed as '%s'", async (zip) => {
+  const page = await setup();
+  await checkHome(page, zip, "pse");
+
+  await waitFor(() => expect(page.pathname()).toBe("/signup"));
+  expect(localStorage.getItem("initialZip")).toBe("07102");
+});
+
 test("marks and explains empty fields and focuses the first one", async () => {
   const { card, pathname } = await setup();
   await card.check();

@@ -81,7 +81,7 @@ describe("missing fields", () => {
 
     await submit();
     await expectToast("Please enter your phone number");
-    await user.type(screen.getByLabelText("Phone"), "1");
+    await user.type(screen.getByLabelText("Phone"), "2015550123");
     await submit();
     await expectToast("Please enter your email");
     await user.type(screen.getByLabelText("Email"), "ana@example.org");
@@ -90,8 +90,12 @@ describe("missing fields", () => {
     await user.type(screen.getByLabelText("First Name"), "A");
     await submit();
     await expectToast("Please complete your service address");
-    for (const label of ["Street", "City", "ZIP"])
-      await user.type(screen.getAllByLabelText(label)[0] as HTMLElement, "1");
+    for (const [label, text] of [
+      ["Street", "1 Elm St"],
+      ["City", "Edison"],
+      ["ZIP", "08820"],
+    ] as const)
+      await user.type(screen.getAllByLabelText(label)[0] as HTMLElement, text);
     await submit();
     await expectToast("Please complete your mailing address");
     for (const label of ["Street", "City", "ZIP"]) await user.type(fields.getByLabelText(label), "1");
@@ -118,11 +122,38 @@ describe("missing fields", () => {
     await waitFor(() => expect(within(summary).queryByRole("link", { name: /^City/ })).toBeNull());
   });
 
-  test("do not include a short phone number or street, which the specification allows", async () => {
-    const { submit, fillInForm, pathname } = await setup();
+  test("include a phone number, an address or a ZIP code that is impossible", async () => {
+    const { user, submit, fillInForm, pathname, api } = await setup();
     await fillInForm();
+    const correct = { Phone: "201.555.0123", Street: "610 Pemberly St", ZIP: "NJ 08820-1234" };
+    for (const label of Object.keys(correct)) {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), "1");
+    }
+    await user.selectOptions(screen.getByLabelText("State"), "TX");
+    await submit();
+    const summary = await screen.findByRole("alert", { name: "Please check these answers" });
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Please enter a complete phone number (at least 10 digits)",
+      "Street: Please enter your complete street address",
+      "State: Please enter an address in New Jersey (NJ): only homes there can enroll",
+      "ZIP: ZIP code must be at least 5 digits",
+    ]);
+
+    for (const [label, text] of Object.entries(correct)) {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), text);
+    }
+    await user.selectOptions(screen.getByLabelText("State"), "NJ");
     await submit();
     await waitFor(() => expect(pathname()).toBe("/utility-confirmation"));
+    expect(api.requestsTo("/api/application/submit")).toMatchObject([
+      { body: { formValues: { phone: "201-555-0123", serviceAddress: { zip: "08820-1234" } } } },
+    ]);
   });
 });
 

@@ -18,7 +18,7 @@ describe("submitting", () => {
       firstName: "Ana",
       lastName: "Rivera",
       email: "ana@example.org",
-      phone: "555-0142",
+      phone: "609 555 0142",
       contactMethod: "Both",
       referralCode: "SUN-7",
       enrollmentType: "Home",
@@ -98,7 +98,7 @@ describe("submitting", () => {
     expect(
       await screen.findByText("There was an error saving your information. Please try again."),
     ).toBeVisible();
-    expect(fieldValue("Phone")).toBe("555-0142");
+    expect(fieldValue("Phone")).toBe("609 555 0142");
     expect(pathname()).toBe("/enrollment");
     expect(screen.getByRole("button", { name: "Continue" })).toBeVisible();
   });

@@ -25,6 +25,36 @@ test("reports income limits that cannot be loaded and keeps the form usable", as
   expect(await screen.findByText("Unable to load LMI income levels.")).toBeVisible();
 });
 
+test("submits without an impossible size that a change of the ZIP code has hidden", async () => {
+  const incomeLimits = [1, 5, 8].map((household_size) => ({
+    county: "Middlesex",
+    household_size,
+    limit: 140_000,
+  }));
+  const { user, api, submit } = await setup({ "GET /api/lmi/data": { json: { ...income, incomeLimits } } });
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  const size = await screen.findByLabelText("How many people are in your household?");
+  await user.clear(size);
+  await user.type(size, "50");
+  await submit();
+  expect(await screen.findAllByText("Please enter a number of people from 1 to 30")).not.toHaveLength(0);
+
+  await user.clear(screen.getByLabelText("ZIP"));
+  await user.type(screen.getByLabelText("ZIP"), "08401");
+  await waitFor(() => expect(screen.queryByLabelText(/How many people/)).toBeNull());
+  expect(screen.queryByText("Please enter a number of people from 1 to 30")).toBeNull();
+  await submit();
+  await waitFor(() => expect(api.requestsTo("/api/application/submit")).toHaveLength(1));
+});
+
+test("submits without an impossible size of an older draft that is never shown", async () => {
+  const draft = { serviceAddress: { zip: "08401" }, householdInfo: { size: 50 } };
+  const { user, api, submit } = await setup({}, sessionWithBill({ applicationData: draft }));
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await submit();
+  await waitFor(() => expect(api.requestsTo("/api/application/submit")).toHaveLength(1));
+});
+
 test("asks for the county only if limits differ and submits the answer", async () => {
   const { user, api, submit } = await setup({}, sessionInTwoCounties);
   expect(await screen.findByText(/earning up to \$70,000 per year/)).toBeVisible();

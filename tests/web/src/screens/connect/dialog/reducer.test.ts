@@ -22,7 +22,8 @@ import { ace, failureReply, pse, successReply } from "./support/responses.ts";
 
 describe("the ZIP code step", () => {
   test("keeps at most five digits", () => {
-    expect(stateAfter(fieldChanged("zipcode", "0a7-3 0299")).zipcode).toBe("07302");
+    for (const typed of ["0a7-3 0299", " 07302", "NJ 07302", "07302-1234"])
+      expect(stateAfter(fieldChanged("zipcode", typed)).zipcode).toBe("07302");
   });
 
   test.each([

@@ -28,7 +28,7 @@ export async function setup(responses: FakeResponses = {}, session = aSession(),
     api,
     submit: () => user.click(screen.getByRole("button", { name: "Continue" })),
     fillInForm: async () => {
-      await user.type(screen.getByLabelText("Phone"), "555-0142");
+      await user.type(screen.getByLabelText("Phone"), "609 555 0142");
       await user.type(screen.getByLabelText("Street"), "610 Pemberly St");
       await user.type(screen.getByLabelText("City"), "Edison");
       await user.type(screen.getByLabelText("ZIP"), "08820");

@@ -1,0 +1,18 @@
+/** A number copied from a contact list comes with invisible marks of its direction. */
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** What a person typed, with hyphens for the dots, slashes and dashes between the digits: "201.555.0123" is "201-555-0123". */
+export const normalizePhone = (typed: string): string =>
+  typed
+    .replace(invisible, "")
+    .trim()
+    .replace(/(?<=[\d)])\s?[./\p{Pd}]\s?(?=[\d(])/gu, "-");
+
+/** Without the country code: no area code starts with 1. */
+const nationalDigits = (phone: string): string => phone.replace(/\D/g, "").replace(/^1/, "");
+
+/** Ten digits are a number in the United States; fifteen are the most that any country has. */
+export function isCompletePhone(phone: string): boolean {
+  const { length } = nationalDigits(phone);
+  return length >= 10 && length <= 15;
+}

@@ -1,0 +1,19 @@
+/** With the state before it, as addresses are written, and with or without the four digits after it. */
+const typedZip = /^(?:(?:[a-z]{2}|n\.\s?j\.|new jersey)[\s,]*)?(\d{5})(?:[\s\p{Pd}]*(\d{4}))?$/iu;
+
+/** The ZIP code or ZIP+4 in what a person typed: "NJ 08401" is "08401". Other text stays as it is. */
+export function normalizeZip(typed: string): string {
+  const text = typed.replace(/\s+/g, " ").trim();
+  const [, five, four] = typedZip.exec(text) ?? [];
+  if (!five) return text;
+  return four ? `${five}-${four}` : five;
+}
+
+/** The five digits of the ZIP code or ZIP+4 that a person typed. Other text stays as it is. */
+export const fiveDigitZip = (typed: string): string => normalizeZip(typed).replace(/^(\d{5})-\d{4}$/, "$1");
+
+/** The Postal Service assigns 070 to 089 to New Jersey. */
+export const isNewJerseyZip = (zip: string): boolean => /^0[78]\d{3}/.test(zip);
+
+/** Room for "New Jersey 08401-1234". */
+export const maxTypedZipLength = 24;

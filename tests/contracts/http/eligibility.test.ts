@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { eligibilityForm } from "#contracts/http/eligibility.ts";
+
+test.each([" 08401", "NJ 08401", "08401-1234", "084011234"])("checks the ZIP code typed as %o", (zip) => {
+  expect(eligibilityForm.parse({ zip, utility: "ace" })).toEqual({ zip: "08401", utility: "ace" });
+});
+
+test.each(["", "1", "0840", "084011", "Newark"])("rejects %o, which is no ZIP code", (zip) => {
+  expect(eligibilityForm.safeParse({ zip, utility: "ace" }).success).toBe(false);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isCompletePhone, normalizePhone } from "#domain/phone-number.ts";
+
+test.each([
+  ["201.555.0123", "201-555-0123"],
+  ["201/555/0123", "201-555-0123"],
+  ["201 – 555 – 0123", "201-555-0123"],
+  ["+1.201.555.0123", "+1-201-555-0123"],
+  ["(201).555.0123", "(201)-555-0123"],
+  [" (201) 555-0123 ", "(201) 555-0123"],
+  ["\u202a+1 (201) 555-0123\u202c", "+1 (201) 555-0123"],
+  ["call me", "call me"],
+])("reads the typed phone number %o as %o", (typed, phone) => {
+  expect(normalizePhone(typed)).toBe(phone);
+});
+
+test("a phone number has ten to fifteen digits without the country code of the United States", () => {
+  expect(["2015550123", "1 201 555 0123", "+44 20 7946 0958 123"].every(isCompletePhone)).toBe(true);
+  expect(["1", "555-0142", "1-201-555-012", "1111111111", "9".repeat(16)].some(isCompletePhone)).toBe(false);
+});
