@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { applicationForm, manualForm } from "#contracts/http/application.ts";
 import { billStatuses, parsedBill } from "#contracts/http/bill.ts";
 import { billErrorCode } from "#contracts/http/bill-error-codes.ts";
 import { affiliateClick } from "#contracts/http/conversion.ts";
@@ -9,6 +8,7 @@ import { conversionParts } from "#domain/conversions.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { holders } from "#domain/enrollment-hold.ts";
 import { disclosureFields } from "./disclosure.ts";
+import { storedApplication } from "./stored-application.ts";
 import { supportEmail } from "./support-email.ts";
 import { supportEvent } from "./support-event.ts";
 
@@ -144,27 +144,6 @@ export const confirmationEmailState = z.preprocess(
   (state) => (isPendingEmailState(state) ? "pending" : state),
   z.enum(["pending", "sent", "bounced", "complained"]),
 );
-
-const storedAddress = z.object({
-  street: z.string(),
-  unit: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-});
-
-/** Applications that were stored before a rule for names, phone numbers or addresses stay readable. */
-const storedAnswers = {
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  serviceAddress: storedAddress,
-  mailingAddress: storedAddress.extend({ sameAsService: z.boolean() }),
-};
-const storedApplication = z.discriminatedUnion("enrollmentSource", [
-  manualForm.extend(storedAnswers),
-  applicationForm.extend(storedAnswers),
-]);
 
 /** An enrollment: a lead at sign-up, then submitted, then completed. Support reads these records. */
 export const enrollmentRecord = z.object({

@@ -5,6 +5,7 @@ import { affiliateClick } from "#contracts/http/conversion.ts";
 import { billId, customerId, sessionId } from "#contracts/http/fields.ts";
 import { utilityData } from "#contracts/http/session.ts";
 import { type Entry, entry } from "./entry.ts";
+import { clearFormDrafts } from "./form-drafts.ts";
 import { initialUtility, initialZip } from "./initial-home.ts";
 
 const local = () => window.localStorage;
@@ -47,6 +48,7 @@ export function clearPerson(): void {
   for (const kept of Object.values(stored)) kept.clear();
   awaitedBill.clear();
   registeredClick.clear();
+  clearFormDrafts();
 }
 
 /** Clears the stored application after completion and before another one starts. */
@@ -56,4 +58,5 @@ export function clearApplication(): void {
   stored.utilityBillData.clear();
   stored.accountNumber.clear();
   awaitedBill.clear();
+  clearFormDrafts();
 }

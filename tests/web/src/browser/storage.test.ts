@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { aParsedBill } from "#tests/web/support/builders.ts";
-import { clearApplication, stored } from "#web/src/browser/storage.ts";
+import { signUpDraft } from "#web/src/browser/form-drafts.ts";
+import { clearApplication, clearPerson, stored } from "#web/src/browser/storage.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -46,4 +47,20 @@ test("works without storage if the browser denies it", () => {
   vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   expect(() => stored.initialZip.write("07102")).not.toThrow();
   expect(stored.initialZip.read()).toBeUndefined();
+});
+
+test.each([
+  ["starting over", clearPerson],
+  ["completion", clearApplication],
+])("clears the drafts of the sign-up and of the contact form at %s", (_case, clear) => {
+  sessionStorage.setItem("sign_up_draft", '{"firstName":"Ana"}');
+  sessionStorage.setItem("contact_draft", '{"name":"Ana"}');
+  clear();
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test.each(["{broken", "null", '{"firstName":1}'])("ignores the invalid draft %s", (json) => {
+  sessionStorage.setItem("sign_up_draft", json);
+  expect(signUpDraft.read()).toEqual({});
+  sessionStorage.clear();
 });

@@ -18,14 +18,22 @@ const fields = [
 ] as const;
 
 export function ContactForm() {
-  const { submit, prepare, errors, attempt, state, sentTo } = useContactForm();
+  const { form, submit, prepare, keepDraft, errors, attempt, state, sentTo } = useContactForm();
   if (state === "sent") return <Thanks email={sentTo} />;
 
   const summary = fields
     .filter(({ name }) => errors[name])
     .map(({ name, label }) => ({ name, label, message: errors[name] ?? "" }));
   return (
-    <form noValidate method="post" data-held onFocus={prepare} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      data-held
+      onFocus={prepare}
+      onInput={keepDraft}
+      onSubmit={(event) => void submit(event)}
+    >
       <Stack>
         <chakra.h2 fontSize="xl">{messages.title}</chakra.h2>
         <ErrorSummary errors={summary} attempt={attempt} />

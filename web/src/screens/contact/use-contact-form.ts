@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "#web/src/api/api-error.ts";
+import { contactDraft } from "#web/src/browser/form-drafts.ts";
 import { log } from "#web/src/browser/log.ts";
 
 type State = "editing" | "sending" | "sent" | "failed";
@@ -8,10 +9,14 @@ const importApi = () => import("#web/src/api/contact.ts");
 
 /** The state of the contact form: validates the message, sends it once, and reports errors. */
 export function useContactForm() {
+  const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>("editing");
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const [sentTo, setSentTo] = useState("");
+  useEffect(() => {
+    if (form.current) contactDraft.restore(form.current);
+  }, []);
 
   function reject(messages: Record<string, string>) {
     setErrors(messages);
@@ -25,6 +30,7 @@ export function useContactForm() {
     if ("messages" in parsed) return reject(parsed.messages);
     setErrors({});
     await sendMessage(parsed.form);
+    contactDraft.clear();
     setSentTo(parsed.form.email);
     setState("sent");
   }
@@ -47,5 +53,7 @@ export function useContactForm() {
   /** Loads what sending needs as soon as the form takes the focus. */
   const prepare = () => void importApi().catch((error: unknown) => log.loadFailed("message", error));
 
-  return { submit, prepare, errors, attempt, state, sentTo };
+  const keepDraft = (event: FormEvent<HTMLFormElement>) => contactDraft.keep(event.currentTarget);
+
+  return { form, submit, prepare, keepDraft, errors, attempt, state, sentTo };
 }

@@ -9,6 +9,7 @@ import { maxNameLength } from "#domain/person-name.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi, isNotFound } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany, useSession } from "#web/src/api/hooks.ts";
+import { signUpDraft } from "#web/src/browser/form-drafts.ts";
 import { clearApplication, clearPerson, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { EmailLink } from "#web/src/components/contact-links.tsx";
@@ -132,10 +133,12 @@ function Form({ session }: { session: Session | null }) {
       firstName: session?.firstName ?? "",
       lastName: session?.lastName ?? "",
       email: session?.email ?? "",
+      ...signUpDraft.read(),
     },
   });
   const save = useApiMutation("signUp", (person: SignUpForm) => signUp(session, person), {
     onSuccess: () => {
+      signUpDraft.clear();
       toast.success(messages.saved);
       navigate(paths.connect());
     },
@@ -147,7 +150,11 @@ function Form({ session }: { session: Session | null }) {
   const attempt = Object.keys(errors).length > 0 ? formState.submitCount : 0;
 
   return (
-    <chakra.form noValidate onSubmit={handleSubmit((person) => void save.send(person))}>
+    <chakra.form
+      noValidate
+      onInput={({ currentTarget }) => signUpDraft.keep(currentTarget)}
+      onSubmit={handleSubmit((person) => void save.send(person))}
+    >
       <Stack>
         <ErrorSummary errors={flattenErrors(errors).map(withLabel)} attempt={attempt} />
         {save.error && isComplete(save.error) && (

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
 import { openPage } from "#tests/web/support/open-page.tsx";
@@ -25,6 +25,19 @@ describe("the contact form", () => {
     expect(api.requestsTo("/api/contact")).toMatchObject([
       { body: { name: "Ana Rivera", email: "ana@example.org", phone: "609 555 0142", message: "Hi!" } },
     ]);
+  });
+
+  test("keeps what was typed through a reload until it is sent", async () => {
+    const first = await openPage("/contact");
+    await fill(first.user);
+    cleanup();
+
+    const { user } = await openPage("/contact", { "POST /api/contact": { json: { sent: true } } });
+    await waitFor(() => expect(screen.getByLabelText("Name*")).toHaveValue("Ana Rivera"));
+    expect(screen.getByLabelText("Message")).toHaveValue("Hi!");
+    await send(user);
+    await screen.findByText(/Your message has been sent/);
+    expect(sessionStorage.getItem("contact_draft")).toBeNull();
   });
 
   test("links missing fields in a summary and keeps the input", async () => {

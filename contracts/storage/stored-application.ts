@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { applicationForm, manualForm } from "#contracts/http/application.ts";
+
+const storedAddress = z.object({
+  street: z.string(),
+  unit: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+});
+
+/** Applications that were stored before a rule for names, phone numbers or addresses stay readable. */
+const storedAnswers = {
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  serviceAddress: storedAddress,
+  mailingAddress: storedAddress.extend({ sameAsService: z.boolean() }),
+};
+export const storedApplication = z.discriminatedUnion("enrollmentSource", [
+  manualForm.extend(storedAnswers),
+  applicationForm.extend(storedAnswers),
+]);
