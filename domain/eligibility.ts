@@ -15,6 +15,3 @@ export const utilitiesIn = (served: readonly ServedZip[], zipcode: string): ZipU
 /** The utility of every home of a ZIP code, if it has one of ours and no other. */
 export const onlyUtilityOf = ({ ours, others }: ZipUtilities): UtilityCode | undefined =>
   ours.length === 1 && others.length === 0 ? ours[0] : undefined;
-
-/** The post office has assigned 070 to 089 to New Jersey. */
-export const isNewJerseyZip = (zipcode: string): boolean => /^0[78]/.test(zipcode);

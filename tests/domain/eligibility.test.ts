@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { servedZips } from "#data/zip-codes.ts";
-import { isNewJerseyZip, onlyUtilityOf, utilitiesIn } from "#domain/eligibility.ts";
+import { onlyUtilityOf, utilitiesIn } from "#domain/eligibility.ts";
 
 const rockland = { name: "Rockland Electric", isMunicipal: false };
 const municipal = (name: string) => ({ name, isMunicipal: true });
@@ -31,13 +31,4 @@ describe("the only utility of a ZIP code", () => {
   ])("%s: %s", (_, zip, only) => {
     expect(onlyUtilityOf(utilitiesIn(servedZips, zip))).toBe(only);
   });
-});
-
-test.each([
-  ["07960", true],
-  ["08999", true],
-  ["06901", false],
-  ["10001", false],
-])("ZIP code %s is in New Jersey: %s", (zip, isInState) => {
-  expect(isNewJerseyZip(zip)).toBe(isInState);
 });

@@ -1,8 +1,9 @@
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { regionalLocales } from "#contracts/site/locales.ts";
-import { isNewJerseyZip, type ZipUtilities } from "#domain/eligibility.ts";
+import type { ZipUtilities } from "#domain/eligibility.ts";
 import type { OtherUtility } from "#domain/other-utilities.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
+import { isNewJerseyZip } from "#domain/zip-code.ts";
 import { eligibility as messages } from "#web/src/messages/en/eligibility.ts";
 import { language } from "#web/src/messages/en/language.ts";
 

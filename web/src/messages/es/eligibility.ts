@@ -5,7 +5,8 @@ export const eligibility: typeof english = {
     "Buenas noticias: {utility} da servicio en {zip}. {percent}% de descuento en sus créditos solares. Unos 2 minutos, sin tarjeta.",
   line: "{zip} · {utility} · {percent}% de descuento en sus créditos solares",
   lineWithoutZip: "{utility} · {percent}% de descuento en sus créditos solares",
-  change: "Cambiar el código postal o la compañía",
+  change: "Cambiar",
+  changeWhat: "el código postal o la compañía",
   ours: "{zip} es zona de {utility}.",
   shared: "{zip} es zona de {utilities}.",
   checkWith: "Revisar con {utility}",
@@ -16,5 +17,6 @@ export const eligibility: typeof english = {
   outside: "{zip} no está en Nueva Jersey. Solo trabajamos con viviendas de Nueva Jersey.",
   unknown:
     "No sabemos qué compañía da servicio en {zip}. El código postal de su vivienda está en su factura de electricidad.",
+  checkZip: "Por favor revise el código postal y la compañía. Si ambos son correctos, continúe.",
   bill: "El nombre que vale es el de su factura de electricidad.",
 };

@@ -82,7 +82,7 @@ export function ApplicationForm({ session, account, initialValues, personChoices
               <PersonalSection>
                 <PersonChoices choices={personChoices} />
               </PersonalSection>
-              <ServiceAddressSection />
+              <ServiceAddressSection utility={session.utilityData?.utility} />
               <MailingAddressSection />
               <HouseholdPanel />
               <Button type="submit" width="full" busy={submit.busy} busyText={messages.busy}>

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
+import { utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
@@ -10,6 +11,7 @@ import { TextField } from "#web/src/components/text-field.tsx";
 import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { AddressFields, ContactFields, FormSection } from "#web/src/screens/shared/form-sections.tsx";
+import { ServiceZipNotice } from "#web/src/screens/shared/service-zip-notice.tsx";
 import type { ManualValues } from "./manual-values.ts";
 
 const messages = enrollmentMessages.enrollment;
@@ -58,6 +60,7 @@ function ConsentToCalls() {
 
 export function ServiceAccount() {
   const { register, getValues } = useFormContext<ManualValues>();
+  const utility = useWatch<ManualValues, "utility">({ name: "utility" });
   return (
     <FormSection title={messages.service}>
       <SelectField
@@ -69,6 +72,7 @@ export function ServiceAccount() {
         {...register("utility")}
       />
       <AddressFields address="serviceAddress" stateInput="select" />
+      <ServiceZipNotice utility={utilityCodes.find((code) => code === utility)} />
     </FormSection>
   );
 }

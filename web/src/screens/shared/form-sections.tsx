@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { maxNameLength } from "#domain/person-name.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { Card, Stack } from "#web/src/components/primitives.tsx";
@@ -13,6 +14,7 @@ import {
   StateField,
 } from "./application-field.tsx";
 import type { FormValues } from "./prefill.ts";
+import { ServiceZipNotice } from "./service-zip-notice.tsx";
 
 const messages = enrollmentMessages.application;
 
@@ -102,9 +104,10 @@ export function AddressFields({ address, stateInput = "text" }: AddressProps) {
   );
 }
 
-export const ServiceAddressSection = () => (
+export const ServiceAddressSection = ({ utility }: { utility: UtilityCode | undefined }) => (
   <FormSection title={messages.service}>
     <AddressFields address="serviceAddress" />
+    <ServiceZipNotice utility={utility} />
   </FormSection>
 );
 

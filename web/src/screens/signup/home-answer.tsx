@@ -4,17 +4,19 @@ import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { EligibilityForm } from "#web/src/api/eligibility.ts";
-import { Button } from "#web/src/components/button.tsx";
 import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { useStoredHome } from "#web/src/components/eligibility/stored-home.ts";
 import { useZipUtilities } from "#web/src/components/eligibility/use-zip-utilities.ts";
 import { partlyServedBy } from "#web/src/components/eligibility/zip-sentences.ts";
-import { Notice } from "#web/src/components/primitives.tsx";
+import { Notice, VisuallyHidden } from "#web/src/components/primitives.tsx";
 import { eligibility as messages } from "#web/src/messages/en/eligibility.ts";
+import { linkRecipe } from "#web/src/theme/recipes.ts";
 
 const CheckMark = chakra("span", {
   base: { color: "brand", fontSize: "xl", fontWeight: "bold", lineHeight: "1.2" },
 });
+
+const ChangeButton = chakra("button", linkRecipe);
 
 /** Opens the sign-up with the answer to the eligibility check, or with the check for a home that is not known to be served. */
 export function HomeAnswer() {
@@ -67,16 +69,16 @@ function Answer({ home: { zip, utility }, partly, onChange }: AnswerProps) {
       <CheckMark aria-hidden>✓</CheckMark>
       <div>
         <chakra.p fontWeight="semibold">
-          {fillPlaceholders(messages.answer, { zip, utility: utilities[utility].name, percent })}
+          {fillPlaceholders(messages.answer, { zip, utility: utilities[utility].name, percent })}{" "}
+          <ChangeButton type="button" onClick={onChange}>
+            {messages.change} <VisuallyHidden>{messages.changeWhat}</VisuallyHidden>
+          </ChangeButton>
         </chakra.p>
         {partly.length > 0 && (
           <p>
             {partly.join(" ")} {messages.bill}
           </p>
         )}
-        <Button look="quiet" minHeight="target" ml="-2" onClick={onChange}>
-          {messages.change}
-        </Button>
       </div>
     </Notice>
   );

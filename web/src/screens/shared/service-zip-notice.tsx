@@ -1,0 +1,30 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import type { UtilityCode } from "#domain/utilities/index.ts";
+import { fiveDigitZip, isNewJerseyZip } from "#domain/zip-code.ts";
+import { useZipUtilities } from "#web/src/components/eligibility/use-zip-utilities.ts";
+import { zipSentences } from "#web/src/components/eligibility/zip-sentences.ts";
+import { Notice } from "#web/src/components/primitives.tsx";
+import { eligibility as messages } from "#web/src/messages/en/eligibility.ts";
+import type { FormValues } from "./prefill.ts";
+
+const path = "serviceAddress.zip";
+
+/** Says below the service address that the utility is not known to serve its ZIP code. It may serve it nevertheless. */
+export function ServiceZipNotice({ utility }: { utility: UtilityCode | undefined }) {
+  const { getFieldState, formState } = useFormContext<FormValues>();
+  const typed = useWatch<FormValues, typeof path>({ name: path }) ?? "";
+  const five = fiveDigitZip(typed);
+  const zip = five.length === 5 && isNewJerseyZip(five) ? five : undefined; // the form rejects others
+  const { inZip } = useZipUtilities(zip);
+  const isServed = !inZip || (utility ? inZip.ours.includes(utility) : inZip.ours.length > 0);
+  const showsNotice = !isServed && !getFieldState(path, formState).error;
+  return (
+    <div role="status">
+      {zip && showsNotice && (
+        <Notice tone="sun" data-dd-privacy="mask">
+          {[...zipSentences(zip, inZip), messages.checkZip].join(" ")}
+        </Notice>
+      )}
+    </div>
+  );
+}
