@@ -2,8 +2,6 @@ import { discountsOn } from "./discounts.ts";
 
 /** Figures that the site states about the program and the company. Spec, "What the product does and for whom". */
 export const claims = {
-  capacityMegawatts: 500,
-  homesPowered: 100_000,
   /** The usual time until a household is matched with a project, and the longest. */
   matchingTime: { weeks: "2-4", days: 60 },
   /** An example: not the rate of any utility. */

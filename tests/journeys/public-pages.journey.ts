@@ -154,7 +154,7 @@ test.describe("keyboard", () => {
     await slider.focus();
     await page.keyboard.press("End");
     await expect(page.getByText("$112.50")).toBeVisible();
-    await expect(page.getByText("$1350.00")).toBeVisible();
+    await expect(page.getByText("$1,350.00")).toBeVisible();
     await page.keyboard.press("Home");
     await page.keyboard.press("ArrowRight");
     await expect(page.getByText("$7.65")).toBeVisible();

@@ -1,5 +1,5 @@
 import { common } from "#web/src/messages/common.ts";
 import { Muted } from "./primitives.tsx";
 
-/** Every band that shows a percentage includes this note: it says what the discount applies to. */
+/** Says what the discount applies to. Every band that shows a percentage includes this note, or the band before it does. */
 export const DiscountNote = () => <Muted maxWidth="prose">{common.discountNote}</Muted>;

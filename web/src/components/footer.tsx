@@ -38,7 +38,13 @@ export function Footer() {
   const company = useCompany();
   return (
     <FooterBand tone="inverse" serratedEdge>
-      <chakra.div maxWidth="page" mx="auto" px={{ base: "4", sm: "6" }} pt="10" pb="12">
+      <chakra.div
+        maxWidth="page"
+        mx="auto"
+        px={{ base: "4", sm: "6" }}
+        pt={{ base: "8", md: "10" }}
+        pb={{ base: "8", md: "12" }}
+      >
         <chakra.div
           display="flex"
           flexWrap="wrap"

@@ -1,49 +1,54 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import { CheckBar, checkId } from "./check-bar.tsx";
 import { Band } from "./page.tsx";
 import { Picture } from "./picture.tsx";
 
 /** The picture overlaps the card below it by three pixels, so that the gator lies on the card. */
 const CardWithPicture = chakra("div", {
   base: {
-    "& > img": { width: "min(calc(100% - 5.5rem), 30rem)", ml: "1.25rem", mb: "-3px" },
+    // Small on a phone, so that the button of the card is on the first screen.
+    "& > img": { width: { base: "9rem", md: "min(calc(100% - 5.5rem), 30rem)" }, ml: "1.25rem", mb: "-3px" },
     filter: "drop-shadow(0 18px 22px rgb(17 48 31 / .18))",
     _highContrast: { filter: "none" },
   },
 });
 
-/** On narrow screens the card comes before the additional text. */
+/** On narrow screens the card comes directly after the heading. Beside the card the texts are in the middle. */
 const HeroGrid = chakra("div", {
   base: {
     display: "grid",
     columnGap: "16",
-    rowGap: { base: "6", lg: "4" },
+    rowGap: { base: "3", md: "6", lg: "4" },
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1.12fr) minmax(0, 1fr)" },
-    gridTemplateAreas: { base: '"intro" "card" "more"', lg: '"intro card" "more card"' },
-    gridTemplateRows: { lg: "1fr auto" },
-    alignItems: "center",
+    gridTemplateAreas: {
+      base: '"intro" "card" "more"',
+      lg: '". card" "intro card" "more card" ". card"',
+    },
+    gridTemplateRows: { lg: "1fr auto auto 1fr" },
   },
 });
-const TextBlock = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "4" } });
+const TextBlock = chakra("div", {
+  base: { display: "flex", flexDirection: "column", gap: { base: "2", md: "4" } },
+});
 
-type Props = { children: ReactNode; alt: string; card: ReactNode; more?: ReactNode };
+type Props = { heading: ReactNode; alt: string; card: ReactNode; children: ReactNode };
 
 /** The first band of a page: its promise, and the eligibility card below the picture. */
-export const Hero = ({ children, alt, card, more }: Props) => (
-  <Band tone="hero" air="head">
-    <HeroGrid>
-      <TextBlock gridArea="intro" alignSelf={more ? "end" : "center"}>
-        {children}
-      </TextBlock>
-      <CardWithPicture gridArea="card">
-        <Picture name="hero" alt={alt} priority />
-        {card}
-      </CardWithPicture>
-      {more && (
-        <TextBlock gridArea="more" alignSelf="start">
-          {more}
+export const Hero = ({ heading, alt, card, children }: Props) => (
+  <>
+    <Band tone="hero" air="head">
+      <HeroGrid>
+        <TextBlock gridArea="intro">{heading}</TextBlock>
+        <CardWithPicture id={checkId} gridArea="card">
+          <Picture name="hero" alt={alt} priority />
+          {card}
+        </CardWithPicture>
+        <TextBlock gridArea="more" mt={{ base: "4", lg: "0" }}>
+          {children}
         </TextBlock>
-      )}
-    </HeroGrid>
-  </Band>
+      </HeroGrid>
+    </Band>
+    <CheckBar />
+  </>
 );

@@ -7,8 +7,8 @@ const Content = chakra("div", {
   base: { maxWidth: "page", mx: "auto", px: { base: "4", sm: "6" } },
   variants: {
     air: {
-      full: { py: { base: "12", md: "20" } },
-      head: { pt: { base: "8", md: "16" }, pb: { base: "10", md: "16" } },
+      full: { py: { base: "8", md: "20" } },
+      head: { pt: { base: "4", md: "16" }, pb: { base: "10", md: "16" } },
     },
   },
   defaultVariants: { air: "full" },
@@ -24,13 +24,13 @@ export const Band = ({ children, air = "full", ...section }: BandProps) => (
 );
 
 export const Title = chakra("h2", { base: { fontSize: "2xl", mb: "3", letterSpacing: "-0.015em" } });
-export const Lead = chakra("p", { base: { fontSize: "lg", maxWidth: "prose" } });
+export const Lead = chakra("p", { base: { fontSize: { base: "1.125rem", md: "lg" }, maxWidth: "prose" } });
 
 /** The main heading of a public page. */
 export const PageHeading = chakra("h1", { base: { fontSize: "3xl", color: "headline" } });
 
 export const Grid = chakra("ul", {
-  base: { display: "grid", gap: { base: "6", md: "8" } },
+  base: { display: "grid", gap: { base: "5", md: "8" } },
   variants: {
     columns: {
       two: { gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" } },

@@ -49,8 +49,8 @@ const Tile = chakra("span", {
     display: "grid",
     placeItems: "center",
     flexShrink: 0,
-    width: "16",
-    height: "16",
+    width: "min(4rem, 20vw)",
+    aspectRatio: "1",
     bg: "tile",
     // The shape of a scute, a plate on a gator's back.
     borderRadius: "1.5rem 1.5rem 0.5rem 0.5rem",
@@ -60,6 +60,6 @@ const Tile = chakra("span", {
 /** A small decorative picture beside a heading. */
 export const Icon = ({ name }: { name: PictureName }) => (
   <Tile>
-    <Picture name={name} alt="" width="3rem" />
+    <Picture name={name} alt="" width="75%" />
   </Tile>
 );

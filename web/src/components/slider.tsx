@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type RefObject, useState } from "react";
+import { inWholeDollars } from "#domain/estimate.ts";
 
 const thumb = {
   appearance: "none",
@@ -34,7 +35,8 @@ const Range = chakra("input", {
   },
 });
 
-const Tooltip = chakra("span", {
+/** Stands above the thumb. While the thumb is dragged it is a bubble, which a finger does not hide. */
+const ThumbAmount = chakra("span", {
   base: {
     position: "absolute",
     bottom: "100%",
@@ -42,16 +44,19 @@ const Tooltip = chakra("span", {
     px: "3",
     py: "1",
     borderRadius: "sm",
-    bg: "ink",
-    color: "page",
-    fontWeight: "semibold",
+    fontFamily: "heading",
+    fontSize: "xl",
+    lineHeight: "snug",
     pointerEvents: "none",
     fontVariantNumeric: "tabular-nums",
+    "&[role]": { bg: "ink", color: "page" },
   },
 });
 const Labels = chakra("div", {
-  base: { display: "flex", justifyContent: "space-between", alignItems: "center", fontWeight: "semibold" },
+  base: { display: "flex", justifyContent: "space-between", color: "soft", fontWeight: "semibold" },
 });
+/** The thumb's middle is at the bill's share of the whole width, which starts at zero dollars, as the bar below does. */
+const Scale = chakra("div", { base: { position: "relative" } });
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>;
@@ -63,43 +68,43 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-const dollars = (amount: number) => `$${amount}`;
-
 /** A native range input, which supports keyboard, touch and screen readers. */
 export function Slider({ ref, label, min, max, initial, value, onChange }: Props) {
   const [dragging, setDragging] = useState(false);
-  const fraction = (value - min) / (max - min);
+  const start = min / max;
   const stopDragging = () => setDragging(false);
   return (
     <div>
-      <chakra.div position="relative">
-        {dragging && (
-          <Tooltip role="tooltip" style={{ left: `calc(1.125rem + ${fraction} * (100% - 2.25rem))` }}>
-            {dollars(value)}
-          </Tooltip>
-        )}
+      <Scale>
+        <ThumbAmount
+          {...(dragging ? { role: "tooltip" } : { "aria-hidden": true })}
+          style={{ left: `${(value / max) * 100}%` }}
+        >
+          {inWholeDollars(value)}
+        </ThumbAmount>
         <Range
           ref={ref}
+          style={{
+            width: `calc(${(1 - start) * 100}% + 2.25rem)`,
+            marginLeft: `calc(${start * 100}% - 1.125rem)`,
+          }}
           type="range"
           min={min}
           max={max}
           step={1}
           defaultValue={initial}
           aria-label={label}
-          aria-valuetext={dollars(value)}
+          aria-valuetext={inWholeDollars(value)}
           onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
           onPointerDown={() => setDragging(true)}
           onPointerUp={stopDragging}
           onPointerCancel={stopDragging}
           onBlur={stopDragging}
         />
-      </chakra.div>
-      <Labels aria-hidden>
-        <chakra.span color="soft">{dollars(min)}</chakra.span>
-        <chakra.span fontFamily="heading" fontSize="xl">
-          {dollars(value)}
-        </chakra.span>
-        <chakra.span color="soft">{dollars(max)}</chakra.span>
+      </Scale>
+      <Labels aria-hidden style={{ paddingLeft: `${start * 100}%` }}>
+        <chakra.span ml="-3">{inWholeDollars(min)}</chakra.span>
+        <span>{inWholeDollars(max)}</span>
       </Labels>
     </div>
   );

@@ -9,7 +9,6 @@ import { ratesDate } from "#web/src/rates-date.ts";
 import { language } from "./en/language.ts";
 
 const locale = regionalLocales[language];
-const numberFormat = new Intl.NumberFormat(locale);
 const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 
 /** Values for placeholders such as `{minimum}`. Facts about the company, such as `{phone}`, are filled at render time. */
@@ -25,8 +24,6 @@ export function placeholderValues(on: Date): Record<string, string> {
     example: String(example.percent),
     exampleCredits: `$${example.credits}`,
     exampleSaving: `$${savingsOn(example.credits, example.percent)}`,
-    capacity: numberFormat.format(claims.capacityMegawatts),
-    homes: numberFormat.format(claims.homesPowered),
     setAside: String(claims.setAsidePercent),
     weeks: claims.matchingTime.weeks,
     days: String(claims.matchingTime.days),

@@ -8,7 +8,9 @@ export const globalCss = defineGlobalStyles({
     fontFamily: "body",
     fontSize: "100%",
     lineHeight: "body",
-    scrollPaddingTop: "6rem",
+    scrollPaddingTop: "min(6rem, 20vh)",
+    // The bar of check-bar.tsx covers the lower edge of a small window.
+    scrollPaddingBottom: { base: "min(6rem, 20vh)", lg: "0" },
     overflowWrap: "break-word",
     // The page must not scroll horizontally at a zoom of 400 %.
     overflowX: "clip",

@@ -173,7 +173,7 @@ export const notchedCardRecipe = defineRecipe({
   base: {
     position: "relative",
     width: "full",
-    p: { base: "5", sm: "6", md: "8" },
+    p: { base: "4", sm: "6", md: "8" },
     bg: "surface",
     borderRadius: "lg",
     mask: notchMask,

@@ -1,14 +1,22 @@
 import { defineSemanticTokens, defineTokens } from "@chakra-ui/react/styled-system";
 
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 11, 12, 16, 20, 24, 32];
-const scale = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
+const rem = (step: number) => `${step / 4}rem`;
+const sizes = Object.fromEntries(steps.map((step) => [step, { value: rem(step) }]));
+/**
+ * Grows with the size of the text as far as the window has room: beside text of 200 % on a window of 320 px, the space is
+ * what it is beside text of 100 %.
+ */
+const spacing = Object.fromEntries(
+  steps.map((step) => [step, { value: step < 2 ? rem(step) : `min(${rem(step)}, ${step * 1.25}vw)` }]),
+);
 
 const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 export const tokens = defineTokens({
-  spacing: scale,
+  spacing,
   sizes: {
-    ...scale,
+    ...sizes,
     full: { value: "100%" },
     screen: { value: "100vh" },
     // 44 px: comfortable for thumbs. WCAG 2.5.8 requires 24.
@@ -27,8 +35,8 @@ export const tokens = defineTokens({
     md: { value: "1.0625rem" },
     lg: { value: "1.25rem" },
     xl: { value: "1.5rem" },
-    "2xl": { value: "clamp(1.875rem, 1.45rem + 1.9vw, 2.75rem)" },
-    "3xl": { value: "clamp(2.375rem, 1.5rem + 3.7vw, 4.25rem)" },
+    "2xl": { value: "clamp(1.625rem, 1.2rem + 2.2vw, 2.75rem)" },
+    "3xl": { value: "clamp(1.75rem, 0.95rem + 4.3vw, 4.25rem)" },
   },
   fontWeights: { regular: { value: "400" }, semibold: { value: "600" }, bold: { value: "800" } },
   lineHeights: { tight: { value: "1.03" }, snug: { value: "1.2" }, body: { value: "1.55" } },
@@ -51,27 +59,27 @@ const always = (color: string) => pair(color, color);
 /** Named by use. Text colors have a contrast of 4.5:1 on every background they are used on, control borders 3:1. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    // Backgrounds.
-    page: pair("#fffbf0", "#0d1a13"),
-    surface: pair("#ffffff", "#16271d"),
+    // Backgrounds. In the dark scheme they go up in steps of at least 1.25:1: inverse, page, muted, hero, surface.
+    page: pair("#fffbf0", "#15281d"),
+    surface: pair("#ffffff", "#2e6246"),
     bg: {
-      hero: pair("#ffc93c", "#193124"),
-      inverse: pair("#123a28", "#0a1510"),
-      notice: pair("#fff1c7", "#2b2d17"),
-      muted: pair("#e9f3d8", "#1a3224"),
-      danger: pair("#fdecea", "#3d1a16"),
+      hero: pair("#ffc93c", "#245039"),
+      inverse: pair("#123a28", "#040b07"),
+      notice: pair("#fff1c7", "#45431a"),
+      muted: pair("#e9f3d8", "#1c3c2b"),
+      danger: pair("#fdecea", "#54241e"),
     },
     tile: always("#ffe7a3"),
     // Text.
     ink: pair("#11301f", "#f3f6e8"),
-    soft: pair("#3f5346", "#bccbbb"),
-    link: pair("#125c2d", "#8fe09d"),
+    soft: pair("#3f5346", "#c9d8c8"),
+    link: pair("#125c2d", "#9be8a8"),
     headline: pair("#11301f", "#ffd45e"),
-    danger: pair("#b3261e", "#ffb4a9"),
+    danger: pair("#b3261e", "#ffc2b8"),
     warn: pair("#6d4300", "#ffd88a"),
     // Lines and controls.
-    line: pair("#dedccb", "#2d4636"),
-    control: pair("#66776a", "#84998a"),
+    line: pair("#dedccb", "#4d7a60"),
+    control: pair("#66776a", "#a3b8a8"),
     focus: pair("#0a4fc4", "#a8c7fa"),
     brand: pair("#14603a", "#82d992"),
     brandStrong: pair("#0b4025", "#a5e8b1"),

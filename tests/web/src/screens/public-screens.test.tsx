@@ -6,11 +6,12 @@ import { openPage } from "#tests/web/support/open-page.tsx";
 
 describe("every percentage", () => {
   test.each(["/", "/pseg", "/ace", "/jcpl", "/nj", "/faqs", "/about"])(
-    "on %s has the discount note in the same section",
+    "on %s has the discount note in the same section, or in the one before",
     async (path) => {
       await openPage(path);
-      const parts = [...document.querySelectorAll("main section")].flatMap(({ textContent }) =>
-        /\d%/.test(textContent) ? textContent : [],
+      const sections = [...document.querySelectorAll("main section")].map(({ textContent }) => textContent);
+      const parts = sections.flatMap((text, index) =>
+        /\d%/.test(text) ? (sections[index - 1] ?? "") + text : [],
       );
       expect(parts.length).toBeGreaterThan(0);
       for (const part of parts) expect(part).toContain("The discount is on your community solar credits.");

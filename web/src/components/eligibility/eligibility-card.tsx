@@ -17,7 +17,7 @@ import { type Outcome, useEligibility } from "./use-eligibility.ts";
 const messages = common.card;
 
 const Fields = chakra("div", {
-  base: { display: "grid", gap: "4" },
+  base: { display: "grid", gap: { base: "3", sm: "4" } },
   variants: {
     inline: {
       true: {
@@ -73,7 +73,7 @@ export function EligibilityCard({
         onSubmit={(event) => void submit(event)}
       >
         {!inline && (
-          <chakra.h2 fontSize="xl" mb="4" pr="12">
+          <chakra.h2 fontSize={{ base: "lg", sm: "xl" }} mb={{ base: "2", sm: "4" }} pr="12">
             {title}
           </chakra.h2>
         )}

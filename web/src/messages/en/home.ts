@@ -6,7 +6,7 @@ export const home = {
   },
   riskfree: {
     title: "Risk-free savings",
-    text: "The whole idea is that you can't lose. You get solar credits for less than they're worth, and the difference is yours.",
+    text: "You get solar credits for less than they're worth, and the difference is yours.",
     cards: [
       {
         title: "No rooftop panels",
@@ -27,7 +27,7 @@ export const home = {
     items: [
       {
         title: "The sun shines on a farm",
-        text: "A solar farm in your utility's territory turns sunlight into electricity. New Jersey's community solar farms provide over {capacity} MW of capacity, enough for over {homes} homes.",
+        text: "A solar farm in your utility's territory turns sunlight into electricity.",
       },
       {
         title: "The power joins the grid",

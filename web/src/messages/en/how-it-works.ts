@@ -5,7 +5,7 @@ export const howItWorks = {
   cardTitle: "Find farms near you",
   farms: {
     title: "The farms need you",
-    text: "A community solar farm only works when neighbors subscribe. That's why joining costs nothing.",
+    text: "A community solar farm only works when neighbors subscribe.",
     items: [
       {
         title: "Every share counts",

@@ -55,9 +55,12 @@ export const landing = {
     title: "See your monthly savings",
     prompt: "Dial up your monthly electric bill:",
     slider: "Monthly electric bill in dollars",
+    field: "Or type it, in dollars",
+    minimum: "Guaranteed minimum",
+    withUtility: (utility: string, percent: number) => `With ${utility}'s ${percent}%`,
     month: "Monthly savings",
     year: "Annual savings",
-    note: "An estimate: {minimum}% of the bill you dial in. It assumes your solar credits cover your whole bill. Real credits follow the sun, so they're higher in summer and lower in winter.",
+    note: "An estimate: {minimum}% of the bill you dial in, which is the guaranteed minimum, or the discount of your utility today. It assumes your solar credits cover your whole bill. Real credits follow the sun, so they're higher in summer and lower in winter.",
   },
   intro: {
     title: "If you pay an electric bill, why not pay less?",

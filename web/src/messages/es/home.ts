@@ -2,13 +2,13 @@ import type { home as english } from "#web/src/messages/en/home.ts";
 
 export const home: typeof english = {
   hero: {
-    title: "¿De cuánto es su descuento con la energía solar comunitaria de Nueva Jersey?",
+    title: "¿De cuánto es su descuento solar comunitario en Nueva Jersey?",
     text: "Aquí los hogares ahorran {rates} o más en sus créditos solares comunitarios. Dígale al caimán su código postal y su compañía eléctrica, y lo sabrá en segundos.",
     imageAlt: "Un alegre caimán verde toma el sol junto a hileras de paneles solares en un campo soleado",
   },
   riskfree: {
     title: "Ahorro sin riesgo",
-    text: "De eso se trata: usted no puede perder. Recibe créditos solares por menos de lo que valen, y la diferencia es suya.",
+    text: "Usted recibe créditos solares por menos de lo que valen, y la diferencia es suya.",
     cards: [
       {
         title: "Sin paneles en el techo",
@@ -29,7 +29,7 @@ export const home: typeof english = {
     items: [
       {
         title: "El sol brilla sobre una granja",
-        text: "Una granja solar en el territorio de su compañía eléctrica convierte la luz del sol en electricidad. Las granjas solares comunitarias de Nueva Jersey suman más de {capacity} MW de capacidad, suficiente para más de {homes} hogares.",
+        text: "Una granja solar en el territorio de su compañía eléctrica convierte la luz del sol en electricidad.",
       },
       {
         title: "La energía entra a la red",

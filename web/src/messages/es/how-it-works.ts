@@ -7,7 +7,7 @@ export const howItWorks: typeof english = {
   cardTitle: "Encuentre granjas solares cerca de usted",
   farms: {
     title: "Las granjas cuentan con usted",
-    text: "Una granja solar comunitaria solo funciona si el vecindario se suscribe. Por eso entrar no cuesta nada.",
+    text: "Una granja solar comunitaria solo funciona si el vecindario se suscribe.",
     items: [
       {
         title: "Cada parte cuenta",

@@ -59,9 +59,12 @@ export const landing: typeof english = {
     title: "Vea su ahorro mensual",
     prompt: "Marque cuánto paga de electricidad al mes:",
     slider: "Factura mensual de electricidad en dólares",
+    field: "O escríbala, en dólares",
+    minimum: "Mínimo garantizado",
+    withUtility: (utility: string, percent: number) => `Con el ${percent}% de ${utility}`,
     month: "Ahorro mensual",
     year: "Ahorro anual",
-    note: "Es un cálculo aproximado: el {minimum}% de la factura que marque. Supone que sus créditos solares cubren toda la factura. Los créditos reales siguen al sol, así que son más altos en verano y más bajos en invierno.",
+    note: "Es un cálculo aproximado: el {minimum}% de la factura que marque, que es el mínimo garantizado, o el descuento actual de su compañía eléctrica. Supone que sus créditos solares cubren toda la factura. Los créditos reales siguen al sol, así que son más altos en verano y más bajos en invierno.",
   },
   intro: {
     title: "Si paga una factura de electricidad, ¿por qué no pagar menos?",

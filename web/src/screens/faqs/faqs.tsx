@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { CallToAction } from "#web/src/components/call-to-action.tsx";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { Faq } from "#web/src/components/faq.tsx";
 import { Band, PageHeading } from "#web/src/components/page.tsx";
@@ -16,6 +17,7 @@ export default function Faqs() {
           <DiscountNote />
         </chakra.div>
       </Band>
+      <CallToAction {...publicMessages.home.close} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { CallToAction } from "#web/src/components/call-to-action.tsx";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { Feature } from "#web/src/components/feature.tsx";
@@ -17,10 +18,10 @@ export default function HowItWorks() {
   return (
     <>
       <Hero
+        heading={<PageHeading>{messages.title}</PageHeading>}
         alt={publicMessages.home.hero.imageAlt}
         card={<EligibilityCard variant="card" title={messages.cardTitle} />}
       >
-        <PageHeading>{messages.title}</PageHeading>
         <Lead>{messages.intro}</Lead>
       </Hero>
       <Band serratedEdge>
@@ -33,6 +34,7 @@ export default function HowItWorks() {
         </Grid>
       </Band>
       <Guide />
+      <CallToAction {...publicMessages.home.close} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type PageOnScreen, pages } from "#contracts/site/pages.ts";
 import { utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
-import { EligibilityCard, type Variant } from "#web/src/components/eligibility/eligibility-card.tsx";
+import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { Hero } from "#web/src/components/hero.tsx";
 import { Lead, PageHeading } from "#web/src/components/page.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
@@ -17,9 +17,9 @@ import { Intro } from "./intro.tsx";
 const messages = publicMessages.landing;
 
 export type LandingPage = PageOnScreen<"landing">;
-/** The utility whose landing page this is; "nj" for the page of the whole state. */
-const variantOf = (page: LandingPage): Variant =>
-  utilityCodes.find((code) => utilities[code].landingPath === pages[page].path) ?? "nj";
+/** The utility whose landing page this is; none for the page of the whole state. */
+const utilityOf = (page: LandingPage) =>
+  utilityCodes.find((code) => utilities[code].landingPath === pages[page].path);
 
 const Eyebrow = chakra("p", {
   base: { fontWeight: "semibold", fontSize: "lg", display: "flex", alignItems: "center", gap: "3" },
@@ -27,27 +27,28 @@ const Eyebrow = chakra("p", {
 
 /** The landing page of one utility, or of New Jersey. */
 export default function Landing({ page }: { page: LandingPage }) {
+  const utility = utilityOf(page);
   const { eyebrow, title, text, example, cardTitle } = messages.pages[page];
   return (
     <>
       <Hero
-        alt={publicMessages.home.hero.imageAlt}
-        card={<EligibilityCard key={page} variant={variantOf(page)} title={cardTitle} />}
-        more={
+        heading={
           <>
-            <Chips />
-            <Muted maxWidth="prose">{common.notAffiliated}</Muted>
+            <Eyebrow>{eyebrow}</Eyebrow>
+            <PageHeading>{title}</PageHeading>
           </>
         }
+        alt={publicMessages.home.hero.imageAlt}
+        card={<EligibilityCard key={page} variant={utility ?? "nj"} title={cardTitle} />}
       >
-        <Eyebrow>{eyebrow}</Eyebrow>
-        <PageHeading>{title}</PageHeading>
         <Lead>{text}</Lead>
         <chakra.p fontWeight="semibold">{example}</chakra.p>
         <DiscountNote />
+        <Chips />
+        <Muted maxWidth="prose">{common.notAffiliated}</Muted>
       </Hero>
       {page === "nj" && <Headlines />}
-      <EstimatorBand />
+      <EstimatorBand utility={utility} />
       <Intro />
       <Benefits />
     </>

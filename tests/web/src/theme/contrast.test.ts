@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { bandRecipe } from "#web/src/theme/recipes.ts";
+import { semanticTokens } from "#web/src/theme/tokens.ts";
+
+type Scheme = "base" | "_osDark";
+type Pair = { value: Record<Scheme, string> };
+const { bg, ...colors } = semanticTokens.colors as unknown as Record<string, Pair> & {
+  bg: Record<string, Pair>;
+};
+const schemes: [name: string, scheme: Scheme][] = [
+  ["light", "base"],
+  ["dark", "_osDark"],
+];
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of WCAG 2.2, from 1 to 21. */
+function contrast(first: string, second: string): number {
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const color = (name: string, scheme: Scheme): string => {
+  const [group, key] = name.split(".");
+  const pair = key ? bg[key] : colors[group ?? ""];
+  if (!pair) throw new Error(`there is no color ${name}`);
+  return pair.value[scheme];
+};
+
+const backgrounds = ["page", "surface", "bg.muted", "bg.hero"];
+const boxes = [...backgrounds, "bg.notice", "bg.danger"];
+
+/** Each text color with the backgrounds it is used on. */
+const texts: Record<string, string[]> = {
+  ink: boxes,
+  headline: backgrounds,
+  link: ["page", "surface", "bg.muted", "bg.notice", "bg.danger"],
+  soft: boxes,
+  danger: ["page", "surface", "bg.muted", "bg.danger"],
+  warn: ["page", "surface", "bg.muted", "bg.notice"],
+};
+
+describe.each(schemes)("in the %s scheme", (_, scheme) => {
+  const on = (name: string, background: string) =>
+    expect(contrast(color(name, scheme), color(background, scheme)), `${name} on ${background}`);
+
+  test.each(Object.keys(texts))(
+    "%s text has a contrast of 4.5:1 on every background it is used on",
+    (name) => {
+      for (const background of texts[name] ?? []) on(name, background).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  test("the text of a button has a contrast of 4.5:1, also under the pointer", () => {
+    on("onBrand", "brand").toBeGreaterThanOrEqual(4.5);
+    on("onBrand", "brandStrong").toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("the outlines of controls and of the focus have a contrast of 3:1", () => {
+    for (const background of backgrounds) on("focus", background).toBeGreaterThanOrEqual(3);
+    for (const background of ["page", "surface", "bg.muted"])
+      on("control", background).toBeGreaterThanOrEqual(3);
+  });
+
+  test("the text of an inverse band has a contrast of 4.5:1", () => {
+    const inverse: Record<string, unknown> = bandRecipe.variants?.tone.inverse ?? {};
+    for (const name of ["ink", "headline", "soft", "link", "focus"]) {
+      const value = String(inverse[`--w-colors-${name}`]);
+      expect(contrast(value, color("bg.inverse", scheme)), name).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+describe("depth in the dark scheme", () => {
+  const dark = (name: string) => color(name, "_osDark");
+  const bands = ["bg.inverse", "page", "bg.muted", "bg.hero"];
+
+  test("two different bands are at least 1.25:1 apart, so that the edge between them is visible", () => {
+    for (const [index, band] of bands.entries())
+      for (const other of bands.slice(index + 1))
+        expect(contrast(dark(band), dark(other)), `${band} and ${other}`).toBeGreaterThanOrEqual(1.25);
+  });
+
+  test("a card is at least 1.25:1 lighter than any band it lies on", () => {
+    for (const band of bands) {
+      expect(luminance(dark("surface")), band).toBeGreaterThan(luminance(dark(band)));
+      expect(contrast(dark("surface"), dark(band)), band).toBeGreaterThanOrEqual(1.25);
+    }
+  });
+});

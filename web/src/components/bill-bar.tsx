@@ -1,0 +1,24 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+const Track = chakra("div", {
+  base: { mt: "4", height: "12", borderRadius: "sm", bg: "bg.muted", overflow: "hidden" },
+});
+const Bill = chakra("div", { base: { height: "full", display: "flex" } });
+const Remainder = chakra("div", { base: { flex: "1", bg: "brand", borderRadius: "sm" } });
+const Discount = chakra("div", {
+  base: {
+    ml: "-3",
+    bg: "sun",
+    mask: "radial-gradient(circle 0.5rem at 0 50%, transparent 98%, #000) left / 100% 1rem repeat-y",
+  },
+});
+
+/** Draws the bill as a bar, and the part that the discount removes at its end. */
+export const BillBar = ({ fraction, percent }: { fraction: number; percent: number }) => (
+  <Track aria-hidden>
+    <Bill style={{ width: `${fraction * 100}%` }}>
+      <Remainder />
+      <Discount style={{ width: `calc(${percent}% + 0.75rem)` }} />
+    </Bill>
+  </Track>
+);

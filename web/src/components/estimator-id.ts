@@ -1,0 +1,2 @@
+/** The anchor of the estimator on a landing page. */
+export const estimatorId = "estimator";
