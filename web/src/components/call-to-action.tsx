@@ -3,7 +3,7 @@ import { EligibilityCard } from "./eligibility/eligibility-card.tsx";
 import { Band, Lead, Title } from "./page.tsx";
 
 const Panel = chakra("div", {
-  base: { mt: "6", p: { base: "5", md: "8" }, bg: "surface", borderRadius: "lg" },
+  base: { mt: "5", p: { base: "4", md: "8" }, bg: "surface", borderRadius: "lg" },
 });
 
 /** The last band of a page: the eligibility form in one line. */

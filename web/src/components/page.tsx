@@ -8,7 +8,7 @@ const Content = chakra("div", {
   variants: {
     air: {
       full: { py: { base: "8", md: "20" } },
-      head: { pt: { base: "4", md: "16" }, pb: { base: "10", md: "16" } },
+      head: { pt: { base: "4", md: "16" }, pb: { base: "8", md: "16" } },
     },
   },
   defaultVariants: { air: "full" },

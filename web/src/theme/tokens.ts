@@ -11,7 +11,8 @@ const spacing = Object.fromEntries(
   steps.map((step) => [step, { value: step < 2 ? rem(step) : `min(${rem(step)}, ${step * 1.25}vw)` }]),
 );
 
-const system = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+/** Shown until our fonts are loaded. `Narrowed` gives a wide system font their width: web/index.html. */
+const system = 'Narrowed, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 export const tokens = defineTokens({
   spacing,
