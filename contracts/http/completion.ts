@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
+import { applicationDraft } from "./application.ts";
 import { code } from "./field-codes.ts";
 import { customerId, language, sessionId, text, timestamp, utility, utilityByName } from "./fields.ts";
 
@@ -85,13 +86,21 @@ export const emailCustomerRequest = z.object({ sessionId });
 /** `sent` once SES accepted the e-mail, `pending` until then. */
 export const emailCustomerReply = z.object({ confirmationEmail: z.enum(["pending", "sent"]) });
 
-/** The confirmation screen. */
+/** An enrollment, as its own browser reads it on the billing and the confirmation screen. */
 export const enrollmentSummary = z.object({
   customerId,
   email: z.string(),
   firstName: z.string(),
+  /**
+   * What the household submitted last, which is what it signs. The draft in the session may be newer. Absent before the
+   * submission and after the completion.
+   */
+  application: applicationDraft.optional(),
   utility: utility.optional(),
+  /** The last four characters of the enrollment number. */
+  accountNumberEnding: z.string().optional(),
   discount: z.object({ percent: z.number(), minimum: z.number() }).optional(),
+  completedAt: timestamp.optional(),
   /** Present once the household has pressed the link in an e-mail. */
   emailConfirmedAt: timestamp.optional(),
 });

@@ -18,7 +18,6 @@ export const errorStatus = {
   number_already_enrolled: 409,
   number_enrolled_unconfirmed: 409,
   hold_not_undoable: 409,
-  already_submitted: 409,
   already_complete: 409,
   already_enrolled: 409,
   too_many_changes: 409,

@@ -85,7 +85,7 @@ export const routes = {
     params: z.object({ sessionId }),
     body: saveUtilityDataRequest,
     reply: saveUtilityDataReply,
-    errors: ["session_not_found", "session_changed", "already_submitted"],
+    errors: ["session_not_found", "session_changed", "already_complete"],
   },
   utilityAuth: {
     method: "POST",

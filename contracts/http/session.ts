@@ -79,8 +79,8 @@ export type Session = z.infer<typeof session>;
 
 /**
  * `PUT /api/session/{sessionId}/utility-data`: the account that was connected, or the details that were typed. Requires
- * the owner cookie. Moves the status to `utility_verified`, never back. Fails with `already_submitted` after the
- * application was submitted. The server itself saves the data of a bill.
+ * the owner cookie. Moves the status to `utility_verified`, never back. Fails with `already_complete` after the enrollment
+ * was completed. The server itself saves the data of a bill.
  *
  * Like every unknown field, Spec's `rawAccountData` and `rawLoginData` are dropped: nothing reads them, and a utility's
  * whole response is personal data of unknown size.

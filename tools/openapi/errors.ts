@@ -23,7 +23,6 @@ const causes: Record<ErrorCode, string> = {
   number_enrolled_unconfirmed:
     "Another enrollment holds the enrollment number. It yields it to a household that confirms its e-mail address.",
   hold_not_undoable: "Seven days have passed since the mailbox held the enrollment back, or support did it.",
-  already_submitted: "The application has been submitted, so its utility data stays.",
   already_complete: "The enrollment has been completed.",
   already_enrolled: "The enrollment has been completed with another number: `params` say which.",
   too_many_changes: "The enrollment has no room for another consent event.",

@@ -23,7 +23,6 @@ export const errorMessages = {
   number_enrolled_unconfirmed:
     "This account is already enrolled, but the email address for it was never confirmed. Confirm your email, and the account is yours to enroll.",
   hold_not_undoable: "This can't be undone here any more. Please call us: we can still undo it for you.",
-  already_submitted: "Your application was already submitted, so the utility account in it stays as it is.",
   already_complete: "Your application is already complete.",
   already_enrolled:
     "Your application is already complete. It enrolled your {utility} account number ending in {ending}. The number you just entered was not used. If the wrong number is enrolled, please call us.",

@@ -23,7 +23,6 @@ export const errorMessages: Record<ErrorCode, string> = {
     "Esta cuenta ya está inscrita, pero nadie ha confirmado el correo electrónico de esa inscripción. Confirme el suyo y podrá inscribir la cuenta.",
   hold_not_undoable:
     "Esto ya no se puede deshacer aquí. Por favor llámenos: nosotros todavía podemos deshacerlo.",
-  already_submitted: "Su solicitud ya se envió, así que la cuenta de electricidad que lleva no cambia.",
   already_complete: "Su solicitud ya está completa.",
   already_enrolled:
     "Su solicitud ya está completa. Se inscribió su número de cuenta de {utility} que termina en {ending}. El número que acaba de escribir no se usó. Si se inscribió un número equivocado, por favor llámenos.",

@@ -1,6 +1,11 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
-import type { ConsentEvent, EnrollmentRecord, IssuedDisclosure } from "#contracts/storage/records.ts";
+import type {
+  ConsentEvent,
+  EnrollmentRecord,
+  IssuedDisclosure,
+  SessionRecord,
+} from "#contracts/storage/records.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
 import { type Acceptance, presentationOf } from "#lambdas/shared/documents/issued-disclosure.ts";
@@ -15,7 +20,7 @@ import type {
   NumberHolder,
   SessionStore,
 } from "#lambdas/shared/ports.ts";
-import { enrolledOtherwise, findEnrollment } from "#lambdas/shared/records/enrollments.ts";
+import { accountOrigin, enrolledOtherwise, findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
@@ -57,7 +62,13 @@ export const completeApplication =
       const disclosure = await disclosureToSign({ session, enrollment, accepted, documentHash, at });
       if (!disclosure) return fail("disclosure_changed");
 
-      const completed = completedEnrollment(enrollment, accepted, disclosure, request, at);
+      const completed = completedEnrollment(
+        withCurrentOrigin(enrollment, session),
+        accepted,
+        disclosure,
+        request,
+        at,
+      );
       const saved = await enrollments.complete(
         completed,
         withRefreshedExpiry(withStatus(session, "completed"), at),
@@ -80,6 +91,11 @@ async function rejectTakenNumber(
   log.enrollmentNumberTaken({ customerId: challenger, holderId: holder.customerId });
   return fail(holder.isConfirmed ? "number_already_enrolled" : "number_enrolled_unconfirmed");
 }
+
+const withCurrentOrigin = (enrollment: EnrollmentRecord, { utilityData }: SessionRecord): EnrollmentRecord =>
+  enrollment.application && utilityData
+    ? { ...enrollment, ...accountOrigin(enrollment.application, utilityData) }
+    : enrollment;
 
 const completedEnrollment = (
   enrollment: EnrollmentRecord,

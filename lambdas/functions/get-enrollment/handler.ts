@@ -1,4 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
@@ -14,5 +15,8 @@ export const getEnrollment =
   async ({ params: { customerId }, owner }) => {
     const enrollment = await enrollments.find(customerId);
     const session = await sessions.find(enrollment?.sessionId ?? customerId, owner.hash);
-    return enrollment && session ? ok(enrollment) : fail("enrollment_not_found");
+    return enrollment && session ? ok(summaryOf(enrollment)) : fail("enrollment_not_found");
   };
+
+const summaryOf = ({ application, ...enrollment }: EnrollmentRecord) =>
+  enrollment.stage === "submitted" ? { ...enrollment, application } : enrollment;

@@ -21,7 +21,7 @@ export const saveUtilityData =
   ({ sessions, accountKey, now }: Dependencies): RouteHandler<typeof routes.saveUtilityData> =>
   async ({ params: { sessionId }, body, owner }) => {
     return updateSession(sessions, { sessionId, owner }, async (session) => {
-      if (hasReached(session.status, "application_submitted")) return fail("already_submitted");
+      if (hasReached(session.status, "completed")) return fail("already_complete");
       const at = now();
       const { ownerHash } = session;
       const signed = body.manualEntry

@@ -3,13 +3,13 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { incomeTables } from "#data/income.ts";
 import { householdQuestion } from "#domain/income-limits.ts";
-import { accountLookupKey, phoneLookupKey } from "#domain/lookup-keys.ts";
+import { phoneLookupKey } from "#domain/lookup-keys.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
-import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
+import { accountOrigin, findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { withTcpaConsent } from "./tcpa-consent.ts";
 
@@ -62,17 +62,14 @@ function submittedEnrollment(
   submission: Submission,
 ): EnrollmentRecord {
   const { application, at } = submission;
-  const isManual = application.enrollmentSource === "manual";
   return {
     ...withPerson(lead, application),
     phone: application.phone,
     phoneKey: phoneLookupKey(application.phone),
     stage: "submitted",
     stageAt: at.toISOString(),
-    source: isManual ? "manual" : (utilityData?.source ?? "manual"),
     utility: utilityData?.utility,
-    utilityAccountNumber: accountLookupKey(utilityData?.accountNumber ?? ""),
-    billId: isManual ? undefined : utilityData?.billId,
+    ...accountOrigin(application, utilityData),
     application,
     household: householdOf(application),
     consents: withTcpaConsent(lead.consents, submission),

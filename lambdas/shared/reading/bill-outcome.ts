@@ -44,11 +44,11 @@ export const saveReading =
   };
 
 /**
- * A submitted application does not change. After the page reported that the bill timed out, the household may have
+ * A completed enrollment does not change. After the page reported that the bill timed out, the household may have
  * entered its utility data in another way; that data takes precedence.
  */
 const updatesSession = ({ timedOutAt }: BillRecord, { status, utilityData }: SessionRecord) =>
-  !hasReached(status, "application_submitted") && !(timedOutAt && utilityData);
+  !hasReached(status, "completed") && !(timedOutAt && utilityData);
 
 /** Saves the error of a bill that cannot be read, which the household's page shows. */
 export const failBill =

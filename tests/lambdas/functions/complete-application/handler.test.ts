@@ -89,6 +89,24 @@ test("stores the promised discount, the consent events and the pending e-mail", 
   expect(sessions.get(ids.session)?.status).toBe("completed");
 });
 
+test("stores where the account came from that the household connected after submitting", async () => {
+  const utilityData = {
+    source: "utility_login" as const,
+    utility: "pse" as const,
+    utilityName: "PSE&G",
+    accountNumber: "42 001 234 05",
+    accountDetails: {},
+  };
+  const { enrollments, post } = setup({ utilityData }, { source: "bill_upload", billId: ids.bill });
+
+  await post();
+  expect(enrollments.get(ids.customer)).toMatchObject({
+    source: "utility_login",
+    utilityAccountNumber: "4200123405",
+  });
+  expect(enrollments.get(ids.customer)?.billId).toBeUndefined();
+});
+
 test("stores the text versions of the language in which the terms were accepted", async () => {
   const { enrollments, post } = setup();
   await post(owner, "es");

@@ -1,15 +1,28 @@
 import { expect, test } from "vitest";
 import { enrollmentSummary } from "#contracts/http/completion.ts";
 import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { getEnrollment } from "#lambdas/functions/get-enrollment/handler.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
-import { aSession, ids, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
+import {
+  anApplication,
+  anEnrollment,
+  aSession,
+  ids,
+  noon,
+  owner,
+  stranger,
+  withoutOwner,
+} from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
-async function setup(reads: string[] = []) {
+async function setup(reads: string[] = [], enrollment?: EnrollmentRecord) {
   const sessions = new InMemorySessions(aSession({ customerId: ids.customer, status: "completed" }));
-  const enrollments = new InMemoryEnrollments(sessions, await aCompletedEnrollment());
+  const enrollments = new InMemoryEnrollments(
+    sessions,
+    enrollment ?? (await aCompletedEnrollment({ accountNumberEnding: "9084" })),
+  );
   const findSession = sessions.findForServer.bind(sessions);
   sessions.findForServer = async (sessionId) => {
     reads.push(sessionId);
@@ -20,7 +33,7 @@ async function setup(reads: string[] = []) {
     handle(handlerInput<typeof routes.getEnrollment>({ params: { customerId }, owner: sender }));
 }
 
-test("returns the e-mail address and the promised discount, and nothing else", async () => {
+test("returns what the confirmation shows of a completed enrollment, and nothing else", async () => {
   const get = await setup();
   const reply = await get();
   expect(reply.status).toBe(200);
@@ -30,7 +43,16 @@ test("returns the e-mail address and the promised discount, and nothing else", a
     firstName: "Ana",
     utility: "pse",
     discount: { percent: 31, minimum: 15 },
+    accountNumberEnding: "9084",
+    completedAt: noon.toISOString(),
   });
+});
+
+test("returns the application that was submitted until it is completed", async () => {
+  const application = anApplication();
+  const get = await setup([], anEnrollment({ stage: "submitted", application }));
+  const reply = await get();
+  expect(reply.status === 200 && enrollmentSummary.parse(reply.body).application).toEqual(application);
 });
 
 test("answers another browser like an unknown customer", async () => {

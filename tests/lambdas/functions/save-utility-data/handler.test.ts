@@ -199,14 +199,18 @@ describe("the status", () => {
     expect(savedSession()?.status).toBe(after);
   });
 
-  test.each<Status>(["application_submitted", "completed"])(
-    "%s means that the utility data cannot change",
-    async (status) => {
-      const { put, savedSession } = setup(aSession({ status }));
-      expect(await put(connected)).toMatchObject({ status: 409, error: expect.stringContaining("already") });
-      expect(savedSession()).toEqual(aSession({ status }));
-    },
-  );
+  test("another account replaces that of a submitted application, whose status stays", async () => {
+    const { put, savedSession } = setup(aSession({ status: "application_submitted" }));
+    expect(await put(manuallyEntered)).toMatchObject({ status: 200 });
+    expect(await put(connected)).toMatchObject({ body: { status: "application_submitted" } });
+    expect(savedSession()?.utilityData).toMatchObject({ source: "utility_login", utility: "pse" });
+  });
+
+  test("a completed enrollment keeps its utility data", async () => {
+    const { put, savedSession } = setup(aSession({ status: "completed" }));
+    expect(await put(connected)).toMatchObject({ status: 409, code: "already_complete" });
+    expect(savedSession()).toEqual(aSession({ status: "completed" }));
+  });
 });
 
 test("answers 404 for another browser's session", async () => {

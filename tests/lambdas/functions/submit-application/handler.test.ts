@@ -83,6 +83,32 @@ test("stores one application for a double click", async () => {
   expect(enrollments.table.items.size).toBe(1);
 });
 
+test("replaces a submitted application, with the account that was connected since, for the same customer", async () => {
+  const { sessions, enrollments, post } = setup();
+  await post();
+  const session = sessions.get(ids.session);
+  if (!session) throw new Error("no session");
+  sessions.table.put(ids.session, {
+    ...session,
+    utilityData: { source: "utility_login", utility: "jcpl", utilityName: "JCP&L", accountDetails: {} },
+  });
+
+  const corrected = anApplication({ firstName: "Anna", email: "anna@example.org" });
+  expect(await post(corrected)).toEqual({ status: 200, body: { customerId: ids.customer } });
+  expect(enrollments.get(ids.customer)).toMatchObject({
+    stage: "submitted",
+    application: corrected,
+    emailKey: "anna@example.org",
+    source: "utility_login",
+    utility: "jcpl",
+  });
+  expect(enrollments.get(ids.customer)?.billId).toBeUndefined();
+  expect(sessions.get(ids.session)).toMatchObject({
+    status: "application_submitted",
+    applicationData: corrected,
+  });
+});
+
 test("does not change a completed enrollment", async () => {
   const { enrollments, post } = setup({ ...verified, status: "completed" }, { stage: "completed" });
 

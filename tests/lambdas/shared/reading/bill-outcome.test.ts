@@ -28,12 +28,18 @@ describe("saveReading", () => {
     });
   });
 
-  test("does not change the session of a submitted application", async () => {
+  test("replaces the account of a submitted application, and never that of a completed enrollment", async () => {
     const stores = setup({}, { status: "application_submitted" });
     await saveReading(stores)(aBill(), { kind: "bill", facts }, "text");
-    expect(stores.bills.get(ids.bill)).toMatchObject({ status: "complete" });
-    expect(stores.sessions.get(ids.session)).toMatchObject({ status: "application_submitted" });
-    expect(stores.sessions.get(ids.session)).not.toHaveProperty("utilityData");
+    expect(stores.sessions.get(ids.session)).toMatchObject({
+      status: "application_submitted",
+      utilityData: { source: "bill_upload" },
+    });
+
+    const completed = setup({}, { status: "completed" });
+    await saveReading(completed)(aBill(), { kind: "bill", facts }, "text");
+    expect(completed.bills.get(ids.bill)).toMatchObject({ status: "complete" });
+    expect(completed.sessions.get(ids.session)).not.toHaveProperty("utilityData");
   });
 
   test("saves the error and the issuer of a bill from a company that we do not serve", async () => {

@@ -23,7 +23,8 @@ export async function submitManualEnrollment(
     },
   });
   await saveAccount(sessionId, utility, formValues);
-  return callApi("submitApplication", { body: { sessionId, formValues } });
+  const { customerId } = await callApi("submitApplication", { body: { sessionId, formValues } });
+  return { customerId, application: { ...formValues, utility } };
 }
 
 async function saveAccount(
@@ -42,7 +43,7 @@ async function saveAccount(
       },
     });
   } catch (error) {
-    // Another tab has submitted the application: its utility data stays, and this submission replaces the application.
+    // Another tab has completed the enrollment: the submission below then changes nothing and leads to its confirmation.
     if (!(error instanceof ApiError && error.status === 409)) throw error;
   }
 }

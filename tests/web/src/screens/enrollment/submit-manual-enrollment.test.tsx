@@ -105,7 +105,7 @@ describe("submitting", () => {
 
   test("replaces an application that another tab has submitted", async () => {
     const { fillInForm, submit, pathname } = await setup({
-      [`PUT /api/session/${sessionId}/utility-data`]: errorResponse("already_submitted"),
+      [`PUT /api/session/${sessionId}/utility-data`]: errorResponse("already_complete"),
     });
     await fillInForm();
     await submit();
