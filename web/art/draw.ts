@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { appIcons } from "./app-icons.ts";
+import { bills } from "./bills.ts";
 import { icons } from "./icons.ts";
 import { logo, scenes } from "./scenes.ts";
 
@@ -10,7 +11,7 @@ const open = join(import.meta.dirname, "../public");
 mkdirSync(art, { recursive: true });
 
 const sizes: Record<string, [width: number, height: number]> = {};
-for (const [name, drawing] of Object.entries({ ...scenes, ...icons })) {
+for (const [name, drawing] of Object.entries({ ...scenes, ...icons, ...bills })) {
   writeFileSync(join(art, `${name}.svg`), drawing);
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(drawing) ?? [];
   sizes[name] = [Number(width), Number(height)];

@@ -10,6 +10,7 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { type PrefillSources, personChoices, prefill } from "#web/src/screens/shared/prefill.ts";
+import type { DisplayedAccount } from "./account-card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 
 const messages = enrollmentMessages.application;
@@ -50,13 +51,25 @@ function ApplicationScreen({ session }: { session: Session }) {
 }
 
 /** Prefers what was just read: the session may still hold older utility data. */
-function displayedAccount({ session, justRead, account = session.utilityData, bill }: PrefillSources) {
+function displayedAccount({
+  session,
+  justRead,
+  account = session.utilityData,
+  bill,
+}: PrefillSources): DisplayedAccount {
   const newest = justRead?.account ?? account;
   if (justRead?.bill || !newest) {
     const latestBill = justRead?.bill ?? bill;
-    return { utility: latestBill?.utility.utility_name, accountNumber: latestBill?.account_number };
+    const { utility_name: name, utility_code: code } = latestBill?.utility ?? {};
+    return {
+      name,
+      code,
+      accountNumber: latestBill?.account_number,
+      enrollmentNumber: latestBill?.enrollment_id,
+    };
   }
-  return { utility: newest.utilityName, accountNumber: newest.accountNumber };
+  const { utilityName: name, utility: code, accountNumber, enrollmentId } = newest;
+  return { name, code, accountNumber, enrollmentNumber: enrollmentId };
 }
 
 const NoUtilityData = () => (
