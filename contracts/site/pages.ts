@@ -26,6 +26,8 @@ type PageDefinition = {
   /** The session statuses that may see the page, and the page for visitors without a session. Public without a guard. */
   guard?: { statuses: readonly Status[]; withoutSession: string };
   redirectsTo?: string;
+  /** The place of an enrollment screen on the way from sign-up to confirmation. The browser's history has each once. */
+  step?: number;
 };
 
 const publicPage = {
@@ -51,7 +53,9 @@ const enrollmentPage = {
   title: "application",
 } as const;
 
-const beforeSubmission = ["started", "utility_verified", "application_in_progress"] as const;
+/** Until the enrollment is completed, everything can be changed: a submitted application is replaced by the next one. */
+const afterAccount = ["utility_verified", "application_in_progress", "application_submitted"] as const;
+const beforeCompletion = ["started", ...afterAccount] as const;
 
 /** One for each utility: its id is its path without the slash. */
 type LandingPages = {
@@ -88,35 +92,40 @@ export const pages = {
   },
   privacy: { ...legalPage, path: "/privacy", title: "privacy" },
   terms: { ...legalPage, path: "/terms", title: "terms" },
-  signup: { ...enrollmentPage, path: "/signup", screen: "signup", title: "signup" },
+  signup: { ...enrollmentPage, path: "/signup", screen: "signup", title: "signup", step: 1 },
   connect: {
     ...enrollmentPage,
     path: "/utility-verification",
     screen: "connect",
-    guard: { statuses: beforeSubmission, withoutSession: "signup" },
+    step: 2,
+    guard: { statuses: beforeCompletion, withoutSession: "signup" },
   },
   application: {
     ...enrollmentPage,
     path: "/application",
     screen: "application",
-    guard: { statuses: ["utility_verified", "application_in_progress"], withoutSession: "signup" },
+    step: 3,
+    guard: { statuses: afterAccount, withoutSession: "signup" },
   },
   enrollment: {
     ...enrollmentPage,
     path: "/enrollment",
     screen: "enrollment",
-    guard: { statuses: beforeSubmission, withoutSession: "signup" },
+    step: 3,
+    guard: { statuses: beforeCompletion, withoutSession: "signup" },
   },
   manualEntry: {
     ...enrollmentPage,
     path: "/manual-entry",
     screen: "enrollment",
+    step: 3,
     redirectsTo: "enrollment",
   },
   billing: {
     ...enrollmentPage,
     path: "/utility-confirmation",
     screen: "billing",
+    step: 4,
     guard: { statuses: ["application_submitted"], withoutSession: "home" },
   },
   // Opened by a link in an e-mail, on any device.
@@ -127,6 +136,7 @@ export const pages = {
     ...enrollmentPage,
     path: "/confirmation",
     screen: "confirmation",
+    step: 5,
     guard: { statuses: ["completed"], withoutSession: "signup" },
   },
 } as const satisfies Record<string, PageDefinition>;

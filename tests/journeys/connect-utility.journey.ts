@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
-import { expect, test } from "./support/household.ts";
+import { enrollmentNumberLabel, expect, test } from "./support/household.ts";
 
 const expectConnected = (page: Page) =>
   expect(page.getByRole("heading", { name: "Check your details" })).toBeFocused();
@@ -23,7 +23,7 @@ test("a household logs in to its utility, enrolls and receives the e-mail", asyn
   await page.getByLabel("Email").fill(household.email);
   await page.getByRole("button", { name: "Continue Application" }).click();
 
-  await expect(page.getByLabel("Enter your Utility Account Number")).toHaveValue("PE000011223344556677");
+  await expect(page.getByLabel(enrollmentNumberLabel)).toHaveValue("PE000011223344556677");
   await expect(page.getByText("We got this number from your utility account.")).toBeVisible();
   await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
   await page.getByRole("button", { name: "Complete Application" }).click();

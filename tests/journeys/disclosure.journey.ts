@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { readPdf } from "#tests/builders/read-pdf.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { expect, type Household, test } from "./support/household.ts";
+import { enrollmentNumberLabel, expect, type Household, test } from "./support/household.ts";
 
 const newPodId = () => `PE${String(Math.random()).slice(2).padEnd(18, "7").slice(0, 18)}`;
 
@@ -10,7 +10,7 @@ async function goToBilling({ page, household }: { page: Page; household: Househo
   await household.startEnrollment();
   await household.enterManually();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "One last number" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Check and sign" })).toBeFocused();
 }
 
 /** Opens the form as its link does, without the browser's PDF viewer. */
@@ -26,7 +26,7 @@ test("a household corrects the number on the billing screen, and signs the very 
 }) => {
   const [mistyped, corrected] = [newPodId(), newPodId()];
   await goToBilling({ page, household });
-  const number = page.getByLabel("Enter your Utility Account Number");
+  const number = page.getByLabel(enrollmentNumberLabel);
   await number.fill(mistyped);
   expect((await readPdf(await openForm(page))).flat).toContain(mistyped);
 
@@ -55,7 +55,7 @@ test("a household whose details change in another tab is shown the new form befo
   tag: "@verify",
 }, async ({ page, context, household }) => {
   await goToBilling({ page, household });
-  await page.getByLabel("Enter your Utility Account Number").fill(newPodId());
+  await page.getByLabel(enrollmentNumberLabel).fill(newPodId());
   await expect(page.getByRole("main").getByRole("link", { name: /Disclosure form/ })).toBeVisible();
   await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
 

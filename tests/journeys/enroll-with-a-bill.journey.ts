@@ -1,4 +1,4 @@
-import { expect, test } from "./support/household.ts";
+import { enrollmentNumberLabel, expect, test } from "./support/household.ts";
 
 /** Animations run as most households see them. */
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -56,7 +56,7 @@ for (const bill of bills) {
       await page.getByLabel("Phone").fill("(609) 555-0142");
       await page.getByRole("button", { name: "Continue Application" }).click();
 
-      const accountNumber = page.getByLabel("Enter your Utility Account Number");
+      const accountNumber = page.getByLabel(enrollmentNumberLabel);
       await expect(accountNumber).toHaveValue(bill.accountNumber);
       await expect(page.getByText("We read this number from your bill.")).toBeVisible();
       await expect(page.getByText(`${bill.percent}% off your solar credits today`)).toBeVisible();

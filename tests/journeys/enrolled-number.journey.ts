@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { expect, Household, test } from "./support/household.ts";
+import { enrollmentNumberLabel, expect, Household, test } from "./support/household.ts";
 
 async function reachBilling(household: Household) {
   await household.startEnrollment("07728", "jcpl");
   await household.enterManually();
   await household.page.getByRole("button", { name: "Continue" }).click();
-  await expect(household.page.getByRole("heading", { name: "One last number" })).toBeVisible();
+  await expect(household.page.getByRole("heading", { name: "Check and sign" })).toBeVisible();
 }
 
 async function tryToComplete(page: Page, accountNumber: string) {
-  await page.getByLabel("Enter your Utility Account Number").fill(accountNumber);
+  await page.getByLabel(enrollmentNumberLabel).fill(accountNumber);
   await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
   await page.getByRole("button", { name: "Complete Application" }).click();
   const taken = page.getByRole("heading", { name: "This account is already enrolled" });

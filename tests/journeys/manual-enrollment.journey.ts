@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { readPdf } from "#tests/builders/read-pdf.ts";
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { expect, test } from "./support/household.ts";
+import { enrollmentNumberLabel, expect, test } from "./support/household.ts";
 
 const accountNumber = "11093170447088681529";
 const consent = /may call and text me at the phone number I entered/;
@@ -26,8 +26,8 @@ test("a household types everything, enrolls, and receives the e-mail and a conse
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue" }).click();
 
-  await expect(page.getByRole("heading", { name: "One last number" })).toBeFocused();
-  await page.getByLabel("Enter your Utility Account Number").fill(accountNumber);
+  await expect(page.getByRole("heading", { name: "Check and sign" })).toBeFocused();
+  await page.getByLabel(enrollmentNumberLabel).fill(accountNumber);
   await expect(page.getByText("Most JCP&L customer numbers start with 080.")).toBeVisible();
   await expect(page.getByText("20% off your solar credits today")).toBeVisible();
   await expectAccessible(page);
@@ -92,7 +92,7 @@ test("reports missing answers in the order of the specification and keeps what w
   await expectAccessible(page);
   await page.getByLabel("Copy from my service address").check();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check and sign" })).toBeVisible();
 });
 
 test.describe("every way to manual entry leads to the same screen", { tag: "@verify" }, () => {

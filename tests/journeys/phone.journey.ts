@@ -20,7 +20,7 @@ test("a household enrolls on a phone without horizontal scrolling", async ({ pag
   await page.getByRole("radio", { name: "No" }).tap();
   await page.getByRole("button", { name: "Continue" }).tap();
 
-  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check and sign" })).toBeVisible();
   await page.getByRole("button", { name: "Complete Application" }).tap();
   await expect(page.getByRole("alert", { name: "Please check these answers" })).toBeFocused();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
-import { expect, Household, test } from "./support/household.ts";
+import { enrollmentNumberLabel, expect, Household, test } from "./support/household.ts";
 
 test.describe("a returning person continues where they left off", () => {
   const returnToSignUp = async (page: Household["page"]) => {
@@ -47,9 +47,9 @@ test.describe("a returning person continues where they left off", () => {
     await household.startEnrollment("07728", "jcpl");
     await household.enterManually();
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel("Enter your Utility Account Number").fill("0809317");
+    await page.getByLabel(enrollmentNumberLabel).fill("0809317");
     await returnToSignUp(page);
-    await expect(page.getByLabel("Enter your Utility Account Number")).toHaveValue("0809317");
+    await expect(page.getByLabel(enrollmentNumberLabel)).toHaveValue("0809317");
   });
 
   test("after completion", async ({ page, household }) => {
@@ -113,18 +113,18 @@ test("creates one session, one enrollment and one e-mail despite two tabs, doubl
   await expect(secondTab.getByRole("textbox", { name: /^Unit/ })).toHaveValue("4B");
 
   await page.getByRole("button", { name: "Continue" }).dblclick();
-  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check and sign" })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Unit/ })).toHaveValue("4B");
   await page.goForward();
   await page.reload();
-  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check and sign" })).toBeVisible();
 
   await secondTab.getByRole("button", { name: "Continue" }).click();
-  await expect(secondTab.getByRole("heading", { name: "One last number" })).toBeVisible();
+  await expect(secondTab.getByRole("heading", { name: "Check and sign" })).toBeVisible();
   const accountNumber = uniqueNumber("jcpl");
   for (const tab of [page, secondTab]) {
-    await tab.getByLabel("Enter your Utility Account Number").fill(accountNumber);
+    await tab.getByLabel(enrollmentNumberLabel).fill(accountNumber);
     await tab.getByRole("checkbox", { name: /I have read and accept/ }).check();
   }
   await Promise.all([
@@ -135,7 +135,7 @@ test("creates one session, one enrollment and one e-mail despite two tabs, doubl
     await expect(tab.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
   }
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "First, tell us a bit about you" })).toBeVisible();
   await page.reload();
 
   expect((await secondHousehold.mail()).subject).toMatch(/^You're in line/);

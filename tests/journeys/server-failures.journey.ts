@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Instance, newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { expect, Household, test } from "./support/household.ts";
+import { enrollmentNumberLabel, expect, Household, test } from "./support/household.ts";
 
 /** A separate product instance, which the tests stop and restart during a journey. */
 const product: { instance: Instance | undefined; running: Product | undefined } = {
@@ -77,9 +77,9 @@ test("keeps manual entry and the enrollment number while the server is down", { 
     pressContinue,
     "There was an error saving your information. Please try again.",
   );
-  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible(afterColdStart);
+  await expect(page.getByRole("heading", { name: "Check and sign" })).toBeVisible(afterColdStart);
 
-  await page.getByLabel("Enter your Utility Account Number").fill(uniqueNumber("jcpl"));
+  await page.getByLabel(enrollmentNumberLabel).fill(uniqueNumber("jcpl"));
   await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
   const complete = () => page.getByRole("button", { name: "Complete Application" }).click();
   await withServerStopped(
@@ -107,7 +107,7 @@ test("reports an application that cannot be submitted, and keeps saving the draf
   await expectMessage(page, "There was an error submitting your application. Please try again.");
   await start();
   await page.getByRole("button", { name: "Continue Application" }).click();
-  await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible(afterColdStart);
+  await expect(page.getByRole("heading", { name: "Check and sign" })).toBeVisible(afterColdStart);
 });
 
 test("shows an error with a retry when a screen's script cannot be loaded", { tag: "@verify" }, async ({
@@ -164,11 +164,10 @@ test.describe("a single failing request, which stopping a dependency cannot caus
     await household.enterManually();
     await expectMessage(page, "Unable to load LMI income levels.");
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByRole("heading", { name: "One last number" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check and sign" })).toBeVisible();
   });
 
   test("logs an enrollment that does not load and still shows the confirmation", async ({ page }) => {
-    await page.route("**/api/customer/*/enrollment", (route) => route.abort());
     const consoleMessage = page.waitForEvent("console", (message) =>
       message.text().includes("load_failed enrollment"),
     );
@@ -176,6 +175,8 @@ test.describe("a single failing request, which stopping a dependency cannot caus
     await household.startEnrollment("07728", "jcpl");
     await household.enterManually();
     await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("heading", { name: "Check and sign" })).toBeVisible();
+    await page.route("**/api/customer/*/enrollment", (route) => route.abort());
     await household.complete(uniqueNumber("jcpl"));
     await expect(page.getByText("A confirmation email was sent to the address you provided.")).toBeVisible();
     await expect(page.getByText("20% off your solar credits today.")).toBeVisible();

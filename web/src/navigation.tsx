@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, createContext, useContext } from "react";
+import { type ComponentProps, type ComponentType, createContext, type MouseEvent, useContext } from "react";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
@@ -7,7 +7,10 @@ export type Navigation = {
   pathname: string;
   search: string;
   Link: ComponentType<LinkProps>;
-  go(to: string): void;
+  /** `state` reaches the screen at `to` through the browser's history. */
+  go(to: string, state?: object): void;
+  /** This screen was reached with the browser's Back or Forward. */
+  cameBack?: boolean;
   /** Prefetches the sign-up for a visitor who is likely to open it. Repeated calls do nothing. */
   prepareSignUp(): void;
 };
@@ -20,6 +23,12 @@ export function useNavigation(): Navigation {
   if (!navigation) throw new Error("useNavigation must be called inside a NavigationProvider.");
   return navigation;
 }
+
+/** Whether a click on a link opens it in this tab. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** A link to another page of the site. */
 export function SiteLink(props: LinkProps) {

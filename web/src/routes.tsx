@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
 import { definitionOf, type EnrollmentPage, enrollmentPages, type PageId } from "#contracts/site/pages.ts";
 import { ErrorBoundary } from "./components/error-boundary.tsx";
 import { Layout } from "./components/layout.tsx";
 import { LoadingScreen } from "./components/loading-screen.tsx";
+import { Redirect } from "./components/redirect.tsx";
 import { Toasts } from "./components/toasts.tsx";
 import { paths } from "./paths.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
@@ -13,7 +14,7 @@ import { ThirdParties } from "./third-parties/third-parties.tsx";
 
 function elementFor(page: EnrollmentPage) {
   const { redirectsTo } = definitionOf(page);
-  if (redirectsTo) return <Navigate to={paths[redirectsTo as PageId]()} replace />;
+  if (redirectsTo) return <Redirect to={paths[redirectsTo as PageId]()} />;
   const Screen = lazy(loaderOf(page, enrollmentLoaders));
   return <Screen page={page} />;
 }

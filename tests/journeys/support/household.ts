@@ -9,6 +9,9 @@ import type { Endpoints } from "#tests/builders/product.ts";
 
 export { expect };
 
+/** The field of the billing screen: its number has another name at each utility. */
+export const enrollmentNumberLabel = /^Enter your (PoD ID|Customer Number|Service Number)$/;
+
 /** A household in its browser, with access to its e-mails in the inbox and its record in the table. */
 export const test = base.extend<{ endpoints: Endpoints; household: Household }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires an object pattern to read the dependencies from
@@ -76,7 +79,7 @@ export class Household {
   }
 
   async complete(accountNumber: string) {
-    await this.page.getByLabel("Enter your Utility Account Number").fill(accountNumber);
+    await this.page.getByLabel(enrollmentNumberLabel).fill(accountNumber);
     await this.page.getByRole("checkbox", { name: /I have read and accept/ }).check();
     await this.page.getByRole("button", { name: "Complete Application" }).click();
     await expect(this.page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();

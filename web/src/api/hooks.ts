@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import useSWRImmutable from "swr/immutable";
 import useSWRMutation, { type SWRMutationConfiguration } from "swr/mutation";
+import type { EnrollmentSummary } from "#contracts/http/completion.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
@@ -47,12 +48,15 @@ export const useIncomeLimits = (onError: () => void) =>
     shouldRetryOnError: false,
   });
 
-export const useEnrollment = (customerId: string | undefined) =>
-  useSWRImmutable(
-    customerId ? ["getEnrollment", customerId] : null,
+/** The enrollment as it is when the screen opens: an earlier answer may show what was replaced since. */
+export function useEnrollment(customerId: string | undefined) {
+  const [opening] = useState(() => crypto.randomUUID());
+  return useSWRImmutable<EnrollmentSummary, ApiError>(
+    customerId ? ["getEnrollment", customerId, opening] : null,
     () => callApi("getEnrollment", { params: { customerId: customerId ?? "" } }),
     { onError: (error) => log.loadFailed("enrollment", error), shouldRetryOnError: false },
   );
+}
 
 /**
  * A call that changes data and leads to the next screen. `send` ignores further calls while one is in flight and after one

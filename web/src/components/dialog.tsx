@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { closeOnBack } from "#web/src/browser/close-on-back.ts";
 import { common } from "#web/src/messages/common.ts";
 import { Muted, Stack } from "./primitives.tsx";
 import { Toasts } from "./toasts.tsx";
@@ -56,9 +57,12 @@ export function Dialog({ title, subtitle, open, onClose, page, hasCloseButton = 
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const latestOnClose = useRef(onClose);
+  latestOnClose.current = onClose;
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    return closeOnBack(() => latestOnClose.current());
   }, [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the page triggers the effect, which does not read it
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FocusEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type MouseEvent, type ToggleEvent, useEffect, useRef } from "react";
+import { closeOnBack } from "#web/src/browser/close-on-back.ts";
 import { common } from "#web/src/messages/common.ts";
-import { SiteLink, useNavigation } from "#web/src/navigation.tsx";
+import { isPlainClick, SiteLink, useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { ButtonLink, VisuallyHidden } from "./primitives.tsx";
 
@@ -78,9 +79,23 @@ const MenuLink = chakra(SiteLink, {
 });
 
 export function Menu() {
-  const { pathname, prepareSignUp } = useNavigation();
+  const { pathname, go, prepareSignUp } = useNavigation();
   const nav = useRef<HTMLElement>(null);
   const close = () => nav.current?.hidePopover?.();
+  const release = useRef<() => void>(undefined);
+
+  function onToggle({ newState }: ToggleEvent<HTMLElement>) {
+    if (newState === "open") release.current = closeOnBack(close);
+    else release.current?.();
+  }
+
+  /** The page that a link opens takes the place of the open menu in the history. */
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    go(event.currentTarget.href);
+    close();
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path triggers the effect, which does not read it
   useEffect(close, [pathname]);
 
@@ -96,11 +111,18 @@ export function Menu() {
         <VisuallyHidden className="shut">{common.menuOpen}</VisuallyHidden>
         <VisuallyHidden className="open">{common.menuClose}</VisuallyHidden>
       </MenuButton>
-      <Nav ref={nav} id={menuId} popover="auto" aria-label={common.navLabel} onBlur={closeOnBlur}>
+      <Nav
+        ref={nav}
+        id={menuId}
+        popover="auto"
+        aria-label={common.navLabel}
+        onBlur={closeOnBlur}
+        onToggle={onToggle}
+      >
         <List>
           {siteLinks.map(({ to, text }) => (
             <li key={to}>
-              <MenuLink to={to} aria-current={to === pathname ? "page" : undefined} onClick={close}>
+              <MenuLink to={to} aria-current={to === pathname ? "page" : undefined} onClick={follow}>
                 <span>{text}</span>
               </MenuLink>
             </li>
@@ -109,6 +131,7 @@ export function Menu() {
             <ButtonLink
               to={paths.signup()}
               minHeight="target"
+              onClick={follow}
               onFocus={prepareSignUp}
               onPointerEnter={prepareSignUp}
             >

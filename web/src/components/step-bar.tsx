@@ -1,27 +1,60 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { common } from "#web/src/messages/common.ts";
+import { SiteLink } from "#web/src/navigation.tsx";
+import { paths } from "#web/src/paths.ts";
 
-const stepCount = 4;
+const List = chakra("ol", {
+  base: {
+    display: "grid",
+    // As many columns as the names need: large text takes two rows.
+    gridTemplateColumns: "repeat(auto-fit, minmax(4rem, 1fr))",
+    columnGap: "2",
+    mb: "5",
+    fontSize: "xs",
+    fontWeight: "semibold",
+    lineHeight: "snug",
+  },
+});
 
-/** Shows how many steps of the enrollment are done. */
-export function StepBar({ step }: { step: number }) {
-  return (
-    <chakra.div mb="5">
-      <chakra.p fontSize="sm" fontWeight="semibold" color="soft" mb="2">
-        {common.step(step, stepCount)}
-      </chakra.p>
-      <chakra.div display="flex" gap="2" aria-hidden>
-        {Array.from({ length: stepCount }, (_, index) => (
-          <chakra.span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are never reordered
-            key={index}
-            flex="1"
-            height="2"
-            borderRadius="full"
-            bg={index < step ? "sun" : "line"}
-          />
-        ))}
-      </chakra.div>
-    </chakra.div>
-  );
-}
+const stepRecipe = {
+  base: {
+    display: "block",
+    height: "full",
+    minHeight: "target",
+    pt: "2",
+    borderTopWidth: "6px",
+    borderTopStyle: "solid",
+    overflowWrap: "anywhere",
+    hyphens: "auto",
+  },
+} as const;
+const Step = chakra("span", stepRecipe);
+const StepLink = chakra(SiteLink, stepRecipe);
+
+/** Without its own path for the third step: the guard leads a manual enrollment to its own form. */
+const stepPaths = [paths.signup(), paths.connect(), paths.application(), paths.billing()];
+
+/** The named steps of the enrollment. The earlier ones lead back. */
+export const StepBar = ({ step }: { step: number }) => (
+  <nav aria-label={common.step(step, stepPaths.length)}>
+    <List>
+      {stepPaths.map((path, index) => (
+        <li key={path}>
+          {index + 1 < step ? (
+            <StepLink to={path} color="link" borderColor="brand">
+              {common.steps[index]}
+            </StepLink>
+          ) : (
+            <Step
+              color={index + 1 === step ? "ink" : "soft"}
+              borderColor={index + 1 === step ? "brand" : "control"}
+              aria-current={index + 1 === step ? "step" : undefined}
+            >
+              {common.steps[index]}
+            </Step>
+          )}
+        </li>
+      ))}
+    </List>
+  </nav>
+);

@@ -1,11 +1,15 @@
-import { type ReactNode, useEffect } from "react";
-import { Navigate } from "react-router-dom";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
 import type { GuardedPage } from "#contracts/site/pages.ts";
 import { useSession } from "#web/src/api/hooks.ts";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
+import { Redirect } from "#web/src/components/redirect.tsx";
+import { useNavigation } from "#web/src/navigation.tsx";
+import { paths } from "#web/src/paths.ts";
 import { track } from "#web/src/third-parties/track.ts";
+import { trailIn } from "#web/src/trail.ts";
 import { redirectFor } from "./session-redirect.ts";
 
 type Props = { screen: GuardedPage; children: (session: Session) => ReactNode };
@@ -25,5 +29,30 @@ export function SessionGuard({ screen, children }: Props) {
   if (session === undefined) {
     return error ? <ErrorScreen error={error} onRetry={() => void reload()} /> : <LoadingScreen />;
   }
-  return <Navigate to={redirectFor(session, screen) ?? ""} replace />;
+  const path = redirectFor(session, screen) ?? "";
+  return session?.status === "completed" ? <ClosedScreen path={path} /> : <Redirect to={path} />;
+}
+
+/** How long the browser may take to go back. If there is nothing to go back to, it says nothing. */
+const goBackTimeoutMs = 500;
+
+/**
+ * A screen of a completed enrollment. Whoever comes back to it from the confirmation leaves the enrollment, or reaches the
+ * sign-up, and does not see the confirmation once for each screen.
+ */
+function ClosedScreen({ path }: { path: string }) {
+  const { cameBack = false } = useNavigation();
+  const [staysHere, setStaysHere] = useState(!cameBack);
+  const trail = trailIn(useLocation().state);
+  const navigate = useNavigate();
+  const isLeaving = useRef(staysHere);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once
+  useEffect(() => {
+    if (staysHere) return;
+    if (!isLeaving.current) navigate(-trail.length - (trail[0] === paths.signup() ? 0 : 1));
+    isLeaving.current = true;
+    const timeout = setTimeout(() => setStaysHere(true), goBackTimeoutMs);
+    return () => clearTimeout(timeout);
+  }, []);
+  return staysHere ? <Redirect to={path} /> : <LoadingScreen />;
 }

@@ -27,15 +27,20 @@ const isManual = ({ status, applicationData, utilityData }: Progress): boolean =
 const hasNothingToReview = ({ status, utilityData }: Progress): boolean =>
   status === "application_in_progress" && utilityData === undefined;
 
+/** The path of the form with the details of this session: the manual screen, or the review of an account or a bill. */
+export const formPath = (session: Progress): string =>
+  isManual(session) ? paths.enrollment() : paths.application();
+
 /** The path of the screen where this session continues. */
 export function resumePath(session: Progress): string {
-  if (isManual(session)) return paths.enrollment();
-  return hasNothingToReview(session) ? paths.connect() : screenByStatus[session.status]();
+  const path = screenByStatus[session.status]();
+  if (isManual(session) && session.status !== "application_submitted") return paths.enrollment();
+  return hasNothingToReview(session) ? paths.connect() : path;
 }
 
 /** The path to redirect to, or undefined if the session may see the page. */
 export function redirectFor(session: Progress | null, page: GuardedPage): string | undefined {
   if (!session) return paths[pages[page].guard.withoutSession]();
-  const maySee = isAdmitted(session.status, page) && !(page === "application" && isManual(session));
-  return maySee ? undefined : resumePath(session);
+  if (page === "application" && isManual(session)) return paths.enrollment();
+  return isAdmitted(session.status, page) ? undefined : resumePath(session);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { redirectFor, resumePath } from "#web/src/screens/session-redirect.ts";
+import { formPath, redirectFor, resumePath } from "#web/src/screens/session-redirect.ts";
 
 describe("without a session", () => {
   test.each([
@@ -26,10 +26,12 @@ describe("with a session, each screen admits only its statuses", () => {
     ["utility_verified", "billing", "/application"],
     ["application_in_progress", "application", undefined],
     ["application_in_progress", "confirmation", "/utility-verification"],
-    ["application_submitted", "connect", "/utility-confirmation"],
-    ["application_submitted", "application", "/utility-confirmation"],
+    ["application_submitted", "connect", undefined],
+    ["application_submitted", "application", undefined],
     ["application_submitted", "billing", undefined],
-    ["application_submitted", "enrollment", "/utility-confirmation"],
+    ["application_submitted", "enrollment", undefined],
+    ["application_submitted", "confirmation", "/utility-confirmation"],
+    ["completed", "connect", "/confirmation"],
     ["completed", "application", "/confirmation"],
     ["completed", "billing", "/confirmation"],
     ["completed", "enrollment", "/confirmation"],
@@ -68,7 +70,10 @@ describe("a manual enrollment", () => {
     expect(resumePath({ status: "application_in_progress" })).toBe("/utility-verification");
   });
 
-  test("continues at billing once the application is submitted", () => {
-    expect(resumePath({ ...manualSession, status: "application_submitted" })).toBe("/utility-confirmation");
+  test("continues at billing once the application is submitted, and is changed on the manual screen", () => {
+    const submitted = { ...manualSession, status: "application_submitted" } as const;
+    expect(resumePath(submitted)).toBe("/utility-confirmation");
+    expect(formPath(submitted)).toBe("/enrollment");
+    expect(redirectFor(submitted, "application")).toBe("/enrollment");
   });
 });

@@ -1,7 +1,6 @@
 export const application = {
   title: "Check your details",
   utility: "Utility",
-  account: "Account number",
   unknown: "Unknown",
   missingTitle: "Please complete your information",
   missingText:

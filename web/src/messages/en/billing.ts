@@ -1,11 +1,30 @@
 import type { UtilityCode } from "#domain/utilities/index.ts";
 
 export const billing = {
-  title: "One last number",
-  text: "This tells your utility where to put your solar credits.",
+  title: "Check and sign",
+  text: "This is your whole application. You can change anything until you sign it.",
+  summary: {
+    change: "Change",
+    contactBy: (method: string) => `Contact by: ${method}`,
+    referral: (code: string) => `Referral Code/Offer ID: ${code}`,
+    sameAddress: "Same as Service Address",
+    people: (count: number) => (count === 1 ? "1 person" : `${count} people`),
+    setAside: (applies: boolean) => `Income limit for your household applies: ${applies ? "Yes" : "No"}`,
+    account: "Your electric account",
+    rate: "Your discount",
+    rateOf: (percent: number) => `${percent}% off your solar credits`,
+  },
+  unsubmitted: {
+    text: "You changed your details and didn't continue, so these changes are not part of the application below.",
+    link: "Go to your changes",
+  },
+  numberText: "This number tells your utility where to put your solar credits.",
   utility: "Electric utility",
   utilityPlaceholder: "Choose your utility",
   label: "Enter your Utility Account Number",
+  /** With the name that the number has on the utility's bills. The account number that people pay with is another one. */
+  labelOf: (name: string) => `Enter your ${name}`,
+  anyNumber: "utility account number",
   prefilled: {
     utility_login: "We got this number from your utility account. Please check that it's right.",
     bill_upload: "We read this number from your bill. Please check that it's right.",
@@ -15,9 +34,11 @@ export const billing = {
   expectTitle: "What to expect",
   /** The exact link text in the consent text. */
   termsOfUse: "Terms of Use",
-  termsDisabled: "Enter your account number first. The disclosure form is then filled in for you.",
+  termsDisabled: (number: string) =>
+    `Enter your ${number} first. The disclosure form is then filled in for you.`,
   disclosure: {
-    needsNumber: "The form can be opened here once your utility and account number are complete.",
+    needsNumber: (number: string) =>
+      `The form can be opened here once your utility and your ${number} are complete.`,
     preparing: "We're preparing your disclosure form…",
     failed: "We couldn't prepare your disclosure form.",
     retry: "Try again",
@@ -51,11 +72,23 @@ export const billing = {
   unusualNumber: {
     jcpl: "Most JCP&L customer numbers start with 080. Please check yours. You can go on if it's right.",
   } satisfies Partial<Record<UtilityCode, string>>,
-  whereIsIt: "Where do I find my account number?",
-  onTheBill: {
-    pse: "It starts with PE, followed by 18 digits. It's your PoD ID, on page 2 in the 'Price to compare' section. It's not the shorter account number at the top of the bill.",
-    jcpl: "It has 20 digits and starts with 080. It's your Customer Number, under the 'Charges from JCP&L' section. It's not the shorter account number you use to pay online.",
-    ace: "It has 22 digits. It's your Service Number, on page two under electric charges details. It's not the shorter account number on page one.",
-  } satisfies Record<UtilityCode, string>,
+  whereIsIt: (number: string) => `Where do I find my ${number}?`,
+  /** The two numbers on a bill, with the names that they have everywhere on the site. */
+  numbers: {
+    where: "Where are these numbers on my bill?",
+    picture: (utility: string) =>
+      `Drawing of a ${utility} bill with two marked places: 1 the account number, 2 the number we enroll`,
+    account: "Account number",
+    accountOnBill: {
+      pse: "10 digits, on page 1 at the right, under your name. It's the number you pay with.",
+      jcpl: "12 digits, at the top right of page 1. It's the number you pay with.",
+      ace: "11 digits, at the top of page 1. It's the number you pay with.",
+    } satisfies Record<UtilityCode, string>,
+    onTheBill: {
+      pse: "It starts with PE, followed by 18 digits. It's your PoD ID, on page 2 in the 'Price to compare' section. On some bills it's a later page.",
+      jcpl: "It has 20 digits and starts with 080. It's your Customer Number, under the 'Charges from JCP&L' section.",
+      ace: "It has 22 digits. It's your Service Number, on page two under electric charges details.",
+    } satisfies Record<UtilityCode, string>,
+  },
   esignTitle: "About electronic records",
 };

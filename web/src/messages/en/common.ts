@@ -27,6 +27,7 @@ export const common = {
   opensNewTab: "(opens in a new tab)",
   dismiss: "Dismiss message",
   step: (step: number, of: number) => `Step ${step} of ${of}`,
+  steps: ["About you", "Your utility", "Your details", "Check and sign"],
   noSession: "No active session found",
   unreachable: "We can't reach Wattigator right now. Please check your connection and try again.",
   unexpected: "An unexpected error occurred. Please try again.",

@@ -3,7 +3,6 @@ import type { application as english } from "#web/src/messages/en/application.ts
 export const application: typeof english = {
   title: "Revise sus datos",
   utility: "Compañía eléctrica",
-  account: "Número de cuenta",
   unknown: "Se desconoce",
   missingTitle: "Por favor complete sus datos",
   missingText:

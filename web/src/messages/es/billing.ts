@@ -1,11 +1,29 @@
 import type { billing as english } from "#web/src/messages/en/billing.ts";
 
 export const billing: typeof english = {
-  title: "Un último número",
-  text: "Así su compañía eléctrica sabrá dónde poner sus créditos solares.",
+  title: "Revise y firme",
+  text: "Esta es su solicitud completa. Puede cambiar cualquier cosa hasta que la firme.",
+  summary: {
+    change: "Cambiar",
+    contactBy: (method: string) => `Contacto por: ${method}`,
+    referral: (code: string) => `Código de referencia u oferta: ${code}`,
+    sameAddress: "Igual que la dirección del servicio",
+    people: (count: number) => (count === 1 ? "1 persona" : `${count} personas`),
+    setAside: (applies: boolean) => `El límite de ingresos aplica a su hogar: ${applies ? "Sí" : "No"}`,
+    account: "Su cuenta de electricidad",
+    rate: "Su descuento",
+    rateOf: (percent: number) => `${percent}% de descuento en sus créditos solares`,
+  },
+  unsubmitted: {
+    text: "Cambió sus datos y no continuó, así que esos cambios no están en la solicitud de abajo.",
+    link: "Ir a sus cambios",
+  },
+  numberText: "Con este número su compañía eléctrica sabrá dónde poner sus créditos solares.",
   utility: "Compañía eléctrica",
   utilityPlaceholder: "Elija su compañía",
   label: "Escriba el número de su cuenta de electricidad",
+  labelOf: (name: string) => `Escriba su ${name}`,
+  anyNumber: "número de cuenta de electricidad",
   prefilled: {
     utility_login: "Este número viene de su cuenta de electricidad. Por favor revise que sea correcto.",
     bill_upload: "Leímos este número en su factura. Por favor revise que sea correcto.",
@@ -15,11 +33,11 @@ export const billing: typeof english = {
   expectTitle: "Qué puede esperar",
   /** The exact link text in the consent text. */
   termsOfUse: "Términos de uso",
-  termsDisabled:
-    "Escriba primero su número de cuenta. Con él llenamos el formulario de divulgación por usted.",
+  termsDisabled: (number: string) =>
+    `Escriba primero su ${number}. Con él llenamos el formulario de divulgación por usted.`,
   disclosure: {
-    needsNumber:
-      "El formulario se podrá abrir aquí cuando su compañía y su número de cuenta estén completos.",
+    needsNumber: (number: string) =>
+      `El formulario se podrá abrir aquí cuando su compañía y su ${number} estén completos.`,
     preparing: "Estamos preparando su formulario de divulgación…",
     failed: "No pudimos preparar su formulario de divulgación.",
     retry: "Intentar de nuevo",
@@ -51,11 +69,22 @@ export const billing: typeof english = {
   unusualNumber: {
     jcpl: "La mayoría de los números de cliente (Customer Number) de JCP&L empieza con 080. Por favor revise el suyo. Si es correcto, puede continuar.",
   },
-  whereIsIt: "¿Dónde encuentro mi número de cuenta?",
-  onTheBill: {
-    pse: "Empieza con PE y siguen 18 dígitos. Es su PoD ID, en la página 2, en la sección “Price to compare”. No es el número de cuenta más corto que está en la parte de arriba de la factura.",
-    jcpl: "Tiene 20 dígitos y empieza con 080. Es su número de cliente (Customer Number), en la sección “Charges from JCP&L”. No es el número de cuenta más corto que usa para pagar en línea.",
-    ace: "Tiene 22 dígitos. Es su Service Number, en la página dos, entre los detalles de los cargos de electricidad. No es el número de cuenta más corto que está en la primera página.",
+  whereIsIt: (number: string) => `¿Dónde encuentro mi ${number}?`,
+  numbers: {
+    where: "¿Dónde están estos números en mi factura?",
+    picture: (utility: string) =>
+      `Dibujo de una factura de ${utility} con dos lugares marcados: 1 el número de cuenta, 2 el número que inscribimos`,
+    account: "Número de cuenta",
+    accountOnBill: {
+      pse: "10 dígitos, en la página 1 a la derecha, debajo de su nombre. Es el número con el que paga.",
+      jcpl: "12 dígitos, arriba a la derecha en la página 1. Es el número con el que paga.",
+      ace: "11 dígitos, arriba en la página 1. Es el número con el que paga.",
+    },
+    onTheBill: {
+      pse: "Empieza con PE y siguen 18 dígitos. Es su PoD ID, en la página 2, en la sección “Price to compare”. En algunas facturas está en una página posterior.",
+      jcpl: "Tiene 20 dígitos y empieza con 080. Es su número de cliente (Customer Number), en la sección “Charges from JCP&L”.",
+      ace: "Tiene 22 dígitos. Es su Service Number, en la página dos, entre los detalles de los cargos de electricidad.",
+    },
   },
   esignTitle: "Acerca de los documentos electrónicos",
 };

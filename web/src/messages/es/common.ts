@@ -29,6 +29,7 @@ export const common: typeof english = {
   opensNewTab: "(se abre en una pestaña nueva)",
   dismiss: "Cerrar el mensaje",
   step: (step: number, of: number) => `Paso ${step} de ${of}`,
+  steps: ["Sobre usted", "Su compañía", "Sus datos", "Revisar y firmar"],
   noSession: "No se encontró una sesión activa",
   unreachable:
     "En este momento no podemos comunicarnos con Wattigator. Por favor revise su conexión e intente de nuevo.",

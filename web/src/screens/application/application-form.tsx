@@ -1,22 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { useNavigate } from "react-router-dom";
 import { applicationForm, type ApplicationForm as Submission } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
-import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
-import { Card, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { fieldOrder, MissingFields } from "#web/src/screens/shared/application-field.tsx";
 import { DraftStatus } from "#web/src/screens/shared/draft-status.tsx";
@@ -28,21 +27,22 @@ import {
 import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
 import { type FormValues, missingFields, type PersonChoice } from "#web/src/screens/shared/prefill.ts";
 import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
+import { storeSubmission } from "#web/src/screens/shared/store-submission.ts";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
+import { AccountCard, type DisplayedAccount } from "./account-card.tsx";
 import { PersonChoices } from "./person-choices.tsx";
 
 const messages = enrollmentMessages.application;
 
-type Account = { utility: string | undefined; accountNumber: string | null | undefined };
 type Props = {
   session: Session;
-  account: Account;
+  account: DisplayedAccount;
   initialValues: FormValues;
   personChoices: PersonChoice[];
 };
 
 export function ApplicationForm({ session, account, initialValues, personChoices }: Props) {
-  const navigate = useNavigate();
+  const { go } = useNavigation();
   const [missing] = useState(() => missingFields(initialValues));
   const form = useForm<FormValues, unknown, Submission>({
     resolver: formResolver(applicationForm),
@@ -53,12 +53,15 @@ export function ApplicationForm({ session, account, initialValues, personChoices
 
   async function submitApplication(formValues: Submission) {
     await draft.stop();
-    return callApi("submitApplication", { body: { sessionId: session.sessionId, formValues } });
+    const { customerId } = await callApi("submitApplication", {
+      body: { sessionId: session.sessionId, formValues },
+    });
+    return { customerId, application: formValues };
   }
   const submit = useApiMutation("submitApplication", submitApplication, {
-    onSuccess: ({ customerId }) => {
-      stored.customerId.write(customerId);
-      navigate(paths.billing());
+    onSuccess: (submitted) => {
+      storeSubmission(submitted);
+      go(paths.billing());
     },
     onError: (error) => {
       showFieldErrors(error, form.setError);
@@ -96,27 +99,6 @@ export function ApplicationForm({ session, account, initialValues, personChoices
     </Screen>
   );
 }
-
-const AccountCard = ({ utility, accountNumber }: Account) => (
-  <Card bg="bg.muted">
-    <chakra.dl display="grid" gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="3">
-      <div>
-        <chakra.dt color="soft" fontSize="sm">
-          {messages.utility}
-        </chakra.dt>
-        <chakra.dd fontWeight="semibold">{utility || messages.unknown}</chakra.dd>
-      </div>
-      <div>
-        <chakra.dt color="soft" fontSize="sm">
-          {messages.account}
-        </chakra.dt>
-        <chakra.dd fontWeight="semibold" data-dd-privacy="mask">
-          {accountNumber || messages.unknown}
-        </chakra.dd>
-      </div>
-    </chakra.dl>
-  </Card>
-);
 
 const MissingFieldsNotice = () => (
   <Notice tone="sun">

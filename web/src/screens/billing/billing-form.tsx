@@ -1,22 +1,24 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useEffect, useState } from "react";
 import { termsForm } from "#contracts/http/completion.ts";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
 import { findEnrollmentNumber, hasUnusualStart } from "#domain/enrollment-number.ts";
-import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
-import { Card, Stack } from "#web/src/components/primitives.tsx";
+import { Card, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { paths } from "#web/src/paths.ts";
+import { AccountOnScreen } from "./account-on-screen.tsx";
+import { SummaryHead } from "./application-summary.tsx";
 import { type BillingSubmission, type BillingValues, billingErrors } from "./billing-errors.ts";
-import { AccountNumberHelp, ElectronicRecords } from "./billing-help.tsx";
+import { AccountNumberHelp, ElectronicRecords, numberNameOf } from "./billing-help.tsx";
 import { DisclosureChanged } from "./disclosure-changed.tsx";
 import { Terms } from "./terms.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
@@ -40,8 +42,16 @@ type Props = {
   }) => Promise<void>;
 };
 
+/** Whether the utility comes from an account or a bill. What was typed can be corrected on this screen. */
+const isUtilityKnown = (utilityData: UtilityData | undefined): boolean =>
+  utilityData?.utility !== undefined && utilityData.source !== "manual";
+
+const initialUtility = (utilityData: UtilityData | undefined): string =>
+  (!isUtilityKnown(utilityData) && stored.applicationData.read()?.utility) ||
+  (utilityData?.utility ?? stored.initialUtility.read() ?? "");
+
 const initialValues = (utilityData: UtilityData | undefined): BillingValues => ({
-  utilityCompany: utilityData?.utility ?? stored.initialUtility.read() ?? "",
+  utilityCompany: initialUtility(utilityData),
   accountNumber: stored.accountNumber.read() ?? utilityData?.enrollmentId ?? "",
   didAccept: false,
 });
@@ -87,11 +97,13 @@ export function BillingForm({
   // The disclosure is issued for one enrollment number, so a changed number needs a new acceptance.
   function changeAccount(changes: Partial<BillingValues>) {
     const next = { ...values, didAccept: false, ...changes };
+    const utilityOnScreen = utilitySchema.safeParse(changes.utilityCompany);
     if (values.didAccept) setAskedAgain(true);
     if (!isSameAccount(values, next)) present();
     setValues(next);
     onAccountChange();
     stored.accountNumber.write(next.accountNumber);
+    if (utilityOnScreen.success) storeUtility(utilityOnScreen.data);
   }
 
   function accept(didAccept: boolean) {
@@ -123,11 +135,9 @@ export function BillingForm({
         {disclosureChange && !values.didAccept && <DisclosureChanged url={presented.disclosure?.url} />}
         <Card raised pad="lg">
           <Stack>
-            {utilityData?.utility && utilityData.source !== "manual" ? (
-              <chakra.p fontWeight="semibold">
-                {utilityData.utilityName || utilities[utilityData.utility].name}
-              </chakra.p>
-            ) : (
+            <SummaryHead title={messages.summary.account} changeAt={paths.connect()} />
+            <AccountOnScreen utilityData={utilityData} utility={utility} />
+            {!isUtilityKnown(utilityData) && (
               <SelectField
                 name="utilityCompany"
                 label={messages.utility}
@@ -140,7 +150,7 @@ export function BillingForm({
             )}
             <TextField
               name="accountNumber"
-              label={messages.label}
+              label={utility ? messages.labelOf(numberNameOf(utility)) : messages.label}
               value={values.accountNumber}
               hint={originHint(values.accountNumber, utilityData)}
               warning={unusualNumberWarning(values.accountNumber, utility)}
@@ -151,12 +161,14 @@ export function BillingForm({
               fontVariantNumeric="tabular-nums"
               onChange={({ currentTarget }) => changeAccount({ accountNumber: currentTarget.value })}
             />
+            <Muted>{messages.numberText}</Muted>
             <AccountNumberHelp utility={utility} />
           </Stack>
         </Card>
         <WhatToExpect utility={utility} />
         <Terms
           values={values}
+          numberName={numberNameOf(utility)}
           presented={presented}
           isComplete={account !== undefined}
           isAskedAgain={isAskedAgain}
@@ -171,6 +183,10 @@ export function BillingForm({
     </form>
   );
 }
+
+/** A reload, and the manual screen, show the utility that was corrected here. */
+const storeUtility = (utility: UtilityCode) =>
+  stored.applicationData.write({ ...stored.applicationData.read(), utility });
 
 const unusualNumber: Partial<Record<UtilityCode, string>> = messages.unusualNumber;
 

@@ -1,22 +1,32 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
+import { Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+
+import { NumbersOnBill } from "#web/src/screens/shared/numbers-on-bill.tsx";
 
 const messages = enrollmentMessages.billing;
 
+/** The name of the enrollment number on this utility's bills. */
+export const numberNameOf = (utility: UtilityCode | undefined): string =>
+  utility ? utilities[utility].enrollmentNumber.name : messages.anyNumber;
+
 /** Explains the number of this utility, or of every utility while it is not known. */
 export const AccountNumberHelp = ({ utility }: { utility: UtilityCode | undefined }) => (
-  <Collapsible title={messages.whereIsIt}>
-    {(utility ? [utility] : utilityCodes).map((code) => (
-      <p key={code}>
-        {!utility && <strong>{utilities[code].name}: </strong>}
-        {messages.onTheBill[code]}
-      </p>
-    ))}
+  <Collapsible title={messages.whereIsIt(numberNameOf(utility))}>
+    <Stack gap="6">
+      {(utility ? [utility] : utilityCodes).map((code) => (
+        <div key={code}>
+          {!utility && <chakra.h3 fontSize="md">{utilities[code].name}</chakra.h3>}
+          <NumbersOnBill utility={code} />
+        </div>
+      ))}
+    </Stack>
   </Collapsible>
 );
 

@@ -1,24 +1,29 @@
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { formFieldErrors } from "#web/src/api/field-errors.ts";
-import { useApiMutation } from "#web/src/api/hooks.ts";
+import { useApiMutation, useEnrollment } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
+import { ErrorScreen } from "#web/src/components/error-screen.tsx";
+import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
+import { formPath } from "#web/src/screens/session-redirect.ts";
 import { track } from "#web/src/third-parties/track.ts";
 import { AlreadyEnrolled, isAlreadyEnrolled } from "./already-enrolled.tsx";
+import { ApplicationSummary } from "./application-summary.tsx";
 import type { BillingSubmission } from "./billing-errors.ts";
 import { BillingForm } from "./billing-form.tsx";
 import { isNumberTaken, NumberTaken } from "./number-taken.tsx";
+import { hasUnsubmittedChanges, UnsubmittedChanges } from "./unsubmitted-changes.tsx";
 import { presentDisclosure } from "./use-disclosure.ts";
 
 const messages = enrollmentMessages.billing;
@@ -32,8 +37,10 @@ type Completion = { submission: BillingSubmission; documentHash?: string | undef
 /** Nothing was signed: something in the disclosure is different since it was presented. */
 const isDisclosureChanged = ({ code }: ApiError) => code === "disclosure_changed";
 
-function BillingScreen({ session: { sessionId, email, utilityData } }: { session: Session }) {
-  const navigate = useNavigate();
+function BillingScreen({ session }: { session: Session }) {
+  const { sessionId, email, utilityData } = session;
+  const enrollment = useEnrollment(session.customerId);
+  const { go } = useNavigation();
   const [submission, setSubmission] = useState<BillingSubmission>();
   const complete = useApiMutation(
     "completeApplication",
@@ -52,18 +59,29 @@ function BillingScreen({ session: { sessionId, email, utilityData } }: { session
         callApi("emailCustomer", { body: { sessionId } }, { keepalive: true }).catch((error: unknown) =>
           log.loadFailed("confirmation e-mail", error),
         );
-        navigate(paths.confirmation());
+        go(paths.confirmation());
       },
       onError: (error) => {
+        if (isDisclosureChanged(error)) void enrollment.mutate();
         const standsInPage = isAlreadyEnrolled(error) || isDisclosureChanged(error) || isNumberTaken(error);
         if (!standsInPage) toast.error(apiMessageOr(error, messages.failed));
       },
     },
   );
   const { error } = complete;
+  if (enrollment.isLoading) return <LoadingScreen />;
+  if (enrollment.error)
+    return <ErrorScreen error={enrollment.error} onRetry={() => void enrollment.mutate()} />;
+  const application = enrollment.data?.application;
   return (
     <Screen title={messages.title} step={4} opening={<AnswerLine utility={utilityData?.utility} />}>
       <p>{messages.text}</p>
+      {application && (
+        <>
+          {hasUnsubmittedChanges(application, session) && <UnsubmittedChanges changeAt={formPath(session)} />}
+          <ApplicationSummary application={application} changeAt={formPath(session)} />
+        </>
+      )}
       {error && isAlreadyEnrolled(error) && <AlreadyEnrolled error={error} />}
       {submission && error && isNumberTaken(error) && (
         <NumberTaken sessionId={sessionId} email={email} submission={submission} error={error} />

@@ -26,6 +26,7 @@ export type DisclosureState = {
 
 type Props = {
   values: BillingValues;
+  numberName: string;
   presented: DisclosureState;
   /** A disclosure can be issued for what stands on the screen. */
   isComplete: boolean;
@@ -35,7 +36,7 @@ type Props = {
   onChange: (didAccept: boolean) => void;
 };
 
-export function Terms({ values, presented, isComplete, isAskedAgain, error, onChange }: Props) {
+export function Terms({ values, numberName, presented, isComplete, isAskedAgain, error, onChange }: Props) {
   const hasNumber = values.accountNumber.trim() !== "";
   const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(" ");
   return (
@@ -61,8 +62,8 @@ export function Terms({ values, presented, isComplete, isAskedAgain, error, onCh
         />
       </Choice>
       <Muted id={`${id}-hint`} role="status">
-        {!hasNumber && messages.termsDisabled}
-        {hasNumber && !isComplete && messages.disclosure.needsNumber}
+        {!hasNumber && messages.termsDisabled(numberName)}
+        {hasNumber && !isComplete && messages.disclosure.needsNumber(numberName)}
         {presented.isLoading && messages.disclosure.preparing}
         {presented.disclosure && isAskedAgain && messages.disclosure.acceptAgain}
       </Muted>

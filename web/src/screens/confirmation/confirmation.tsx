@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
-import { Navigate } from "react-router-dom";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
 import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
 import { clearApplication, stored } from "#web/src/browser/storage.ts";
@@ -10,6 +9,7 @@ import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Logo } from "#web/src/components/logo.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, ButtonAnchor, Card, Muted, Stack } from "#web/src/components/primitives.tsx";
+import { Redirect } from "#web/src/components/redirect.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
@@ -20,7 +20,7 @@ const messages = enrollmentMessages.confirmation;
 
 export default function Confirmation() {
   const customerId = stored.customerId.read();
-  if (!customerId) return <Navigate to={paths.signup()} replace />;
+  if (!customerId) return <Redirect to={paths.signup()} />;
   return (
     <SessionGuard screen="confirmation">
       {({ sessionId }) => <ConfirmationScreen sessionId={sessionId} customerId={customerId} />}

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router-dom";
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
@@ -9,6 +8,7 @@ import { Button } from "#web/src/components/button.tsx";
 import { ButtonLink, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Spinner } from "#web/src/components/spinner.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { ParsedBillDetails } from "./parsed-bill-details.tsx";
@@ -90,15 +90,15 @@ const Analyzing = ({ isSlow }: { isSlow: boolean }) => (
 const redirectDelayMs = 2_000;
 
 function Complete({ bill, staysOnScreen }: { bill: ParsedBill; staysOnScreen: boolean }) {
-  const navigate = useNavigate();
+  const { go } = useNavigation();
   useEffect(() => {
     if (staysOnScreen) return;
     const timeout = setTimeout(() => {
       awaitedBill.clear();
-      navigate(paths.application(), { state: { billData: bill, source: "bill_upload" } });
+      go(paths.application(), { billData: bill, source: "bill_upload" });
     }, redirectDelayMs);
     return () => clearTimeout(timeout);
-  }, [bill, staysOnScreen, navigate]);
+  }, [bill, staysOnScreen, go]);
   return <ParsedBillDetails bill={bill} />;
 }
 

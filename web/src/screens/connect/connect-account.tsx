@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { Session } from "#contracts/http/session.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
@@ -10,6 +9,7 @@ import { Button } from "#web/src/components/button.tsx";
 import { Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { type ConnectedAccount, toUtilityData } from "./dialog/connected-account.ts";
 
@@ -87,7 +87,7 @@ export function ConnectAccount({ session, onOpenChange, alternatives }: Props) {
 }
 
 function useSaveAccount({ sessionId }: Session) {
-  const navigate = useNavigate();
+  const { go } = useNavigation();
   const { mutate } = useSWRConfig();
 
   async function saveAccount(account: ConnectedAccount) {
@@ -100,7 +100,7 @@ function useSaveAccount({ sessionId }: Session) {
       // The account replaces an earlier bill.
       stored.utilityBillData.clear();
       stored.accountNumber.clear();
-      navigate(paths.application(), { state: { utilityData, source: "utility_login" } });
+      go(paths.application(), { utilityData, source: "utility_login" });
     },
     onError: (problem) => {
       toast.error(messages.saveFailed, { standsInPage: true });

@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ButtonLink, Card, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
@@ -26,8 +26,8 @@ const focusUpload = () => document.getElementById(billFieldId)?.focus();
 function ConnectScreen({ session }: { session: Session }) {
   const [isDataUseOpen, setDataUseOpen] = useState(false);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const navigate = useNavigate();
-  const toManualEntry = () => navigate(paths.enrollment());
+  const { go } = useNavigation();
+  const toManualEntry = () => go(paths.enrollment());
   return (
     <Screen title={messages.title} step={2} opening={<AnswerLine utility={session.utilityData?.utility} />}>
       <Stack gap="2">

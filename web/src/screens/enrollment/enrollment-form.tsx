@@ -1,10 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
-import { useNavigate } from "react-router-dom";
 import { manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
-import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
@@ -13,11 +11,13 @@ import { Stack } from "#web/src/components/primitives.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { DraftStatus } from "#web/src/screens/shared/draft-status.tsx";
 import { MailingAddressSection } from "#web/src/screens/shared/form-sections.tsx";
 import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
 import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
+import { storeSubmission } from "#web/src/screens/shared/store-submission.ts";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 import { AboutYou, ServiceAccount } from "./manual-fields.tsx";
 import { fieldOrder, type ManualSubmission, type ManualValues, validationOrder } from "./manual-values.ts";
@@ -35,7 +35,7 @@ const withLabel = (error: FieldErrorMessage): FieldErrorMessage => {
 type Props = { session: Session; initialValues: ManualValues };
 
 export function EnrollmentForm({ session, initialValues }: Props) {
-  const navigate = useNavigate();
+  const { go } = useNavigation();
   // The consent is shown only once the company is loaded: see ConsentToCalls.
   const isConsentShown = useCompany() !== undefined;
   const form = useForm<ManualValues, unknown, ManualSubmission>({
@@ -50,9 +50,9 @@ export function EnrollmentForm({ session, initialValues }: Props) {
     return submitManualEnrollment(session, isConsentShown ? { ...submission, consentChecked } : submission);
   }
   const save = useApiMutation("submitManualEnrollment", send, {
-    onSuccess: ({ customerId }) => {
-      stored.customerId.write(customerId);
-      navigate(paths.billing());
+    onSuccess: (submitted) => {
+      storeSubmission(submitted);
+      go(paths.billing());
     },
     onError: (error) => {
       showFieldErrors(error, form.setError);

@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
 import { type SignUpForm, signUpForm } from "#contracts/http/sign-up.ts";
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
@@ -23,6 +22,7 @@ import { Screen } from "#web/src/components/screen.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { track } from "#web/src/third-parties/track.ts";
 import { HomeAnswer } from "./home-answer.tsx";
@@ -125,7 +125,7 @@ async function signUp(session: Session | null, person: SignUpForm) {
 const isComplete = ({ code }: ApiError) => code === "already_complete";
 
 function Form({ session }: { session: Session | null }) {
-  const navigate = useNavigate();
+  const { go } = useNavigation();
   const { register, handleSubmit, formState } = useForm<SignUpForm>({
     resolver: formResolver(signUpForm),
     shouldFocusError: false,
@@ -140,7 +140,7 @@ function Form({ session }: { session: Session | null }) {
     onSuccess: () => {
       signUpDraft.clear();
       toast.success(messages.saved);
-      navigate(paths.connect());
+      go(paths.connect());
     },
     onError: (error) => {
       if (!isComplete(error)) toast.error(messages.failed);

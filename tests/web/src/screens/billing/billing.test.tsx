@@ -139,7 +139,7 @@ test("leads to the enrollment if another tab has completed while the number is c
 
 test("says that the disclosure form needs a complete number", async () => {
   const { user, number } = await openBilling();
-  const hint = "The form can be opened here once your utility and account number are complete.";
+  const hint = "The form can be opened here once your utility and your PoD ID are complete.";
   await findDisclosureLink();
   expect(screen.queryByText(hint)).toBeNull();
   await user.clear(number);
@@ -163,12 +163,20 @@ describe("after manual enrollment", () => {
     expect(screen.getByText(/^20% off your solar credits today/)).toBeVisible();
     await user.selectOptions(utility, "ace");
     expect(screen.getByText(/^15% off your solar credits today/)).toBeVisible();
+    expect(screen.getByLabelText("Enter your Service Number")).toBeVisible();
+  });
+
+  test("keeps the corrected utility through a reload", async () => {
+    localStorage.setItem("applicationData", JSON.stringify({ utility: "ace" }));
+    await openBilling({}, manualSession);
+    expect(screen.getByLabelText("Electric utility")).toHaveValue("ace");
   });
 });
 
 test("requires an unknown utility to be chosen and promises the minimum until then", async () => {
   const { utilityData: _, ...sessionWithoutUtility } = submittedSession;
   const { user, number, complete } = await openBilling({}, sessionWithoutUtility);
+  expect(number).toBe(screen.getByLabelText("Enter your Utility Account Number"));
   expect(screen.getByText("Guaranteed: never less than 15% off your solar credits.")).toBeVisible();
   await user.type(number, podId);
   await complete();
@@ -189,7 +197,7 @@ test.each([
   const { utilityData } = submittedSession;
   if (!utilityData) throw new Error("the builder has utility data");
   const { user } = await openBilling({}, { ...submittedSession, utilityData: { ...utilityData, utility } });
-  await user.click(screen.getByText("Where do I find my account number?"));
+  await user.click(screen.getByText(/^Where do I find my/));
   expect(screen.getByText(help)).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import type { ApplicationDraft } from "#contracts/http/application.ts";
 import { presentDisclosureRequest } from "#contracts/http/completion.ts";
 import { customerId, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
 import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
@@ -11,7 +12,21 @@ export const aDisclosure = (body: unknown, hash = "a".repeat(64)) => {
   return { documentHash: hash, reference: "1a2b3c4d", url: `/pdf/${sessionId}?${query}` };
 };
 
-export const submittedSession = sessionWithBill({ status: "application_submitted" });
+export const submittedApplication: ApplicationDraft = {
+  firstName: "Fatima",
+  lastName: "O'Mallory",
+  email: "ana@example.org",
+  phone: "609 555 0142",
+  serviceAddress: { street: "610 Pemberly St", unit: "4B", city: "Edison", state: "NJ", zip: "08820" },
+  mailingAddress: { sameAsService: true, street: "", unit: "", city: "", state: "", zip: "" },
+  householdInfo: { size: 3, income: "Yes" },
+};
+
+export const submittedSession = sessionWithBill({
+  status: "application_submitted",
+  customerId,
+  applicationData: submittedApplication,
+});
 
 export async function openBilling(responses: FakeResponses = {}, session = submittedSession) {
   storeSessionId();
@@ -31,12 +46,13 @@ export async function openBilling(responses: FakeResponses = {}, session = submi
         firstName: "Ana",
         utility: "pse",
         discount: { percent: 31, minimum: 15 },
+        application: submittedApplication,
       },
     },
     ...responses,
   });
   const page = renderSite("/utility-confirmation");
-  const number = await screen.findByLabelText("Enter your Utility Account Number");
+  const number = await screen.findByLabelText(/^Enter your (Utility Account|PoD|Customer|Service)/);
   const terms = screen.getByRole("checkbox", { name: /I have read and accept/ });
   const complete = () => page.user.click(screen.getByRole("button", { name: "Complete Application" }));
   return { ...page, api, number, terms, complete };

@@ -1,0 +1,77 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { customerId, podId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
+import { fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+import { openBilling, submittedApplication, submittedSession } from "./support/billing-page.tsx";
+
+describe("the whole application", () => {
+  test("stands on the screen as it was submitted, with the way to change each part", async () => {
+    await openBilling();
+    for (const text of [
+      "Fatima O'Mallory",
+      "ana@example.org",
+      "609 555 0142",
+      "610 Pemberly St, 4B, Edison, NJ 08820",
+      "Same as Service Address",
+      "3 people",
+      "PSE&G",
+      "7312345608",
+      "31% off your solar credits",
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    const changes = screen.getAllByRole("link", { name: /^Change/ });
+    expect(changes.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Change Personal Information", "/application"],
+      ["Change Service Address", "/application"],
+      ["Change Mailing Address", "/application"],
+      ["Change Household", "/application"],
+      ["Change Your electric account", "/utility-verification"],
+    ]);
+  });
+
+  test("never calls the account number and the enrollment number by the same name", async () => {
+    await openBilling();
+    expect(screen.getByLabelText("Enter your PoD ID")).toHaveValue(podId);
+    expect(screen.getAllByText("Account number")[0]?.nextSibling?.textContent).toBe("7312345608");
+  });
+
+  test("is changed on the form that it came from, which shows what was submitted", async () => {
+    const { user, pathname } = await openBilling();
+    await user.click(screen.getByRole("link", { name: "Change Personal Information" }));
+    expect(await screen.findByLabelText("Phone")).toHaveValue("609 555 0142");
+    expect(pathname()).toBe("/application");
+    expect(screen.getByLabelText("First Name")).toHaveValue("Fatima");
+  });
+
+  test("says that changes that were not submitted are not part of it", async () => {
+    localStorage.setItem("applicationData", JSON.stringify({ ...submittedApplication, firstName: "Fatma" }));
+    await openBilling();
+    expect(screen.getByText(/these changes are not part of the application/)).toBeVisible();
+    expect(screen.getByText("Fatima O'Mallory")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to your changes" })).toHaveAttribute("href", "/application");
+  });
+
+  test("is not shown, and not signed, while it cannot be loaded", async () => {
+    storeSessionId();
+    fakeApi({
+      [`GET /api/session/${sessionId}`]: { json: submittedSession },
+      [`GET /api/customer/${customerId}/enrollment`]: "unreachable",
+    });
+    renderSite("/utility-confirmation");
+    expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Complete Application" })).toBeNull();
+  });
+});
+
+test("names the steps and leads back to the earlier ones", async () => {
+  await openBilling();
+  const steps = within(screen.getByRole("navigation", { name: "Step 4 of 4" }));
+  expect(steps.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["About you", "/signup"],
+    ["Your utility", "/utility-verification"],
+    ["Your details", "/application"],
+  ]);
+  expect(steps.getByText("Check and sign")).toHaveAttribute("aria-current", "step");
+});

@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { UtilityData } from "#contracts/http/session.ts";
+import { discountOn } from "#domain/discounts.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+
+const messages = enrollmentMessages.billing;
+
+type Props = { utilityData: UtilityData | undefined; utility: UtilityCode | undefined };
+
+/** The utility, the number that people pay with, and the discount. The enrollment number has its own field. */
+export function AccountOnScreen({ utilityData, utility }: Props) {
+  const { source, utilityName, accountNumber, enrollmentId } = utilityData ?? {};
+  const rows = [
+    {
+      label: messages.utility,
+      value: source !== "manual" && utility && (utilityName || utilities[utility].name),
+    },
+    { label: messages.numbers.account, value: accountNumber !== enrollmentId && accountNumber },
+    {
+      label: messages.summary.rate,
+      value: utility && messages.summary.rateOf(discountOn(new Date(), utility)),
+    },
+  ].filter(({ value }) => value);
+  if (rows.length === 0) return null;
+  return (
+    <dl>
+      {rows.map(({ label, value }) => (
+        <chakra.div key={label} mb="2">
+          <chakra.dt color="soft" fontSize="sm">
+            {label}
+          </chakra.dt>
+          <chakra.dd fontWeight="semibold" data-dd-privacy="mask">
+            {value}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import type { ApplicationDraft } from "#contracts/http/application.ts";
+import { isContactMethod } from "#domain/contact-methods.ts";
+import { formatAddress } from "#domain/postal-address.ts";
+import { Card, Stack, TextLink, VisuallyHidden } from "#web/src/components/primitives.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+
+const messages = enrollmentMessages.billing.summary;
+const { contactMethods } = enrollmentMessages.enrollment;
+const { personal, service, mailing, household } = enrollmentMessages.application;
+
+const Head = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    alignItems: "baseline",
+    columnGap: "4",
+  },
+});
+
+/** The title of a part of the application, and the way to the screen where it can be changed. */
+export const SummaryHead = ({ title, changeAt }: { title: string; changeAt: string }) => (
+  <Head>
+    <chakra.h2 fontSize="lg">{title}</chakra.h2>
+    <TextLink to={changeAt} display="inline-flex" alignItems="center" minHeight="target">
+      {messages.change}
+      <VisuallyHidden> {title}</VisuallyHidden>
+    </TextLink>
+  </Head>
+);
+
+type Props = {
+  application: ApplicationDraft;
+  /** The path of the form where the application can be changed. */
+  changeAt: string;
+};
+
+/** What was submitted, and so what is signed: who, where, and what the household answered. */
+export function ApplicationSummary({ application, changeAt }: Props) {
+  const { firstName, lastName, email, phone, contactMethod, referralCode } = application;
+  const { serviceAddress = {}, mailingAddress, householdInfo } = application;
+  const people = householdInfo?.income ? householdInfo.size : undefined;
+  const part = (title: string, children: ReactNode) => (
+    <div>
+      <SummaryHead title={title} changeAt={changeAt} />
+      <chakra.div overflowWrap="anywhere" data-dd-privacy="mask">
+        {children}
+      </chakra.div>
+    </div>
+  );
+  return (
+    <Card>
+      <Stack>
+        {part(
+          personal,
+          <>
+            <p>
+              {firstName} {lastName}
+            </p>
+            <p>{email}</p>
+            <p>{phone}</p>
+            {isContactMethod(contactMethod) && <p>{messages.contactBy(contactMethods[contactMethod])}</p>}
+            {referralCode && <p>{messages.referral(referralCode)}</p>}
+          </>,
+        )}
+        {part(service, <p>{formatAddress(serviceAddress)}</p>)}
+        {part(
+          mailing,
+          <p>
+            {mailingAddress?.sameAsService === false ? formatAddress(mailingAddress) : messages.sameAddress}
+          </p>,
+        )}
+        {people !== undefined &&
+          part(
+            household,
+            <>
+              <p>{messages.people(people)}</p>
+              <p>{messages.setAside(householdInfo?.income === "Yes")}</p>
+            </>,
+          )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ApplicationDraft } from "#contracts/http/application.ts";
+import { stored } from "#web/src/browser/storage.ts";
+
+/** Whoever goes back to the form sees what was submitted. */
+export function storeSubmission({
+  customerId,
+  application,
+}: {
+  customerId: string;
+  application: ApplicationDraft;
+}): void {
+  stored.customerId.write(customerId);
+  stored.applicationData.write(application);
+}
