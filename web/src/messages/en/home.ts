@@ -1,4 +1,9 @@
 export const home = {
+  returning: {
+    greeting: "Welcome back.",
+    continue: "Continue your application",
+    seeEnrollment: "See your enrollment",
+  },
   hero: {
     title: "How big is your New Jersey community solar discount?",
     text: "Homes here save {rates} or more on community solar credits. Give the gator your ZIP and your utility and find out in seconds.",

@@ -1,6 +1,11 @@
 import type { home as english } from "#web/src/messages/en/home.ts";
 
 export const home: typeof english = {
+  returning: {
+    greeting: "Qué gusto tenerle de vuelta.",
+    continue: "Continuar con su solicitud",
+    seeEnrollment: "Ver su inscripción",
+  },
   hero: {
     title: "¿De cuánto es su descuento solar comunitario en Nueva Jersey?",
     text: "Aquí los hogares ahorran {rates} o más en sus créditos solares comunitarios. Dígale al caimán su código postal y su compañía eléctrica, y lo sabrá en segundos.",

@@ -10,6 +10,7 @@ import { Band, Grid, Lead, PageHeading, Title } from "#web/src/components/page.t
 import { TextLink } from "#web/src/components/primitives.tsx";
 import { publicMessages } from "#web/src/messages/public.ts";
 import { paths } from "#web/src/paths.ts";
+import { ContinueApplication } from "./continue-application.tsx";
 import { Steps } from "./steps.tsx";
 
 const messages = publicMessages.home;
@@ -19,6 +20,7 @@ const savePictures = ["save-bill", "save-green", "save-roof"] as const;
 export default function Home() {
   return (
     <>
+      <ContinueApplication />
       <Hero
         heading={<PageHeading>{messages.hero.title}</PageHeading>}
         alt={messages.hero.imageAlt}

@@ -1,0 +1,50 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aSession, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
+import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+
+const sessionPath = `/api/session/${sessionId}`;
+
+async function openHome(response?: FakeResponse) {
+  const api = fakeApi(response ? { [`GET ${sessionPath}`]: response } : {});
+  renderSite("/");
+  await screen.findByRole("heading", { level: 1 });
+  return api;
+}
+
+test.each([
+  ["started", "/utility-verification"],
+  ["utility_verified", "/application"],
+  ["application_submitted", "/utility-confirmation"],
+] as const)("home leads back to an application with status %s", async (status, path) => {
+  storeSessionId();
+  await openHome({ json: aSession({ status }) });
+  const link = await screen.findByRole("link", { name: "Continue your application" });
+  expect(link).toHaveAttribute("href", path);
+  expect(document.body).not.toHaveTextContent("Ana");
+});
+
+test("home leads to the enrollment after completion", async () => {
+  storeSessionId();
+  await openHome({ json: aSession({ status: "completed" }) });
+  const link = await screen.findByRole("link", { name: "See your enrollment" });
+  expect(link).toHaveAttribute("href", "/confirmation");
+  expect(screen.queryByText("Continue your application")).toBeNull();
+});
+
+test("home asks for no application in a browser without a session", async () => {
+  const api = await openHome();
+  expect(api.requestsTo(sessionPath)).toHaveLength(0);
+  expect(screen.queryByText("Welcome back.")).toBeNull();
+});
+
+test.each([
+  ["has expired", errorResponse("session_not_found")],
+  ["cannot be loaded", "unreachable"],
+] as const)("home greets nobody whose session %s", async (_, response) => {
+  storeSessionId();
+  const api = await openHome(response);
+  await waitFor(() => expect(api.requestsTo(sessionPath)).toHaveLength(1));
+  expect(screen.queryByText("Welcome back.")).toBeNull();
+});

@@ -1,0 +1,18 @@
+import { callApi, isNotFound } from "#web/src/api/call.ts";
+import { stored } from "#web/src/browser/storage.ts";
+import { resumePath } from "#web/src/screens/session-redirect.ts";
+
+export type FoundApplication = { path: string; isComplete: boolean };
+
+/** The application of this browser, and where it continues. Null if there is none, or not any more. */
+export async function findApplication(): Promise<FoundApplication | null> {
+  const sessionId = stored.sessionId.read();
+  if (!sessionId) return null;
+  try {
+    const session = await callApi("getSession", { params: { sessionId } });
+    return { path: resumePath(session), isComplete: session.status === "completed" };
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
