@@ -6,7 +6,7 @@ test("keeps typed values when the page is closed and reopened", { tag: "@verify"
 }) => {
   await household.startEnrollment("08820", "pse");
   await household.uploadBill("pse-d03");
-  await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
+  await household.continueFromBill();
   await page.getByLabel("Phone").fill("609 555 0142");
   await page.getByLabel("City").first().fill("Metuchen");
 
@@ -25,7 +25,7 @@ test("keeps typed values when the page is closed and reopened", { tag: "@verify"
 test("restores the draft from the server when the browser has lost its copy", async ({ page, household }) => {
   await household.startEnrollment("08820", "pse");
   await household.uploadBill("pse-d03");
-  await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
+  await household.continueFromBill();
   await page.getByLabel("Phone").fill("609 555 0142");
   await expect(page.getByText("Draft saved")).toBeVisible();
 

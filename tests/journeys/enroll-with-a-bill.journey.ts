@@ -50,6 +50,7 @@ for (const bill of bills) {
       await expect(page.getByText(bill.customer)).toBeVisible();
       await expect(page.getByText(bill.accountNumber)).toBeVisible();
 
+      await household.continueFromBill();
       await expect(page.getByRole("heading", { name: "Check your details" })).toBeFocused();
       await expect(page.getByLabel("Street").first()).toHaveValue(bill.street);
       await expect(page.getByLabel("ZIP").first()).toHaveValue(bill.zip);

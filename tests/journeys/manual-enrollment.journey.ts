@@ -136,7 +136,7 @@ test("a bill uploaded after manual entry replaces the typed details", { tag: "@v
 
   await page.goto("/utility-verification");
   await household.uploadBill("pse-d03");
-  await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
+  await household.continueFromBill();
   await expect(page.getByLabel("Street").first()).toHaveValue("610 Pemberly St");
   await expect(page.getByLabel("Phone")).toHaveValue("(609) 555-0142");
   await page.getByRole("button", { name: "Continue Application" }).click();

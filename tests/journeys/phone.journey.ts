@@ -35,7 +35,7 @@ test("on a phone the application shows the values of the bill and the missing fi
 }) => {
   await household.startEnrollment("08820", "pse");
   await household.uploadBill("pse-d03");
-  await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
+  await household.continueFromBill();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue Application" }).tap();
   await expect(page.getByRole("alert", { name: "Please check these answers" })).toBeFocused();

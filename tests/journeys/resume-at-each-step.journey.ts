@@ -28,7 +28,7 @@ test.describe("a returning person continues where they left off", () => {
   test("while reviewing the application", { tag: "@verify" }, async ({ page, household }) => {
     await household.startEnrollment("08820", "pse");
     await household.uploadBill("pse-d03");
-    await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
+    await household.continueFromBill();
     await page.getByLabel("Phone").fill("609 555 0142");
     await returnToSignUp(page);
     await expect(page.getByLabel("Phone")).toHaveValue("609 555 0142");

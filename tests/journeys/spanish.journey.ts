@@ -115,6 +115,7 @@ test("manual entry records the consent to calls in the text version that was rea
 test("changing the language midway keeps what was typed", async ({ page, household }) => {
   await household.startEnrollment(bill.zip, "pse");
   await household.uploadBill(bill.file);
+  await household.continueFromBill();
   await page.getByLabel("Phone").fill("609 555 0142");
   await page.getByRole("link", { name: "Español" }).click();
   await expect(page).toHaveURL("/es/application");

@@ -37,7 +37,7 @@ test("a hostile vendor's script never sees what a household types or what the en
   await expect
     .poll(() => stolen().length, { message: "the script runs on the home page" })
     .toBeGreaterThan(1);
-  await uploadBill(page, household);
+  await uploadBill(household);
   const loadedBefore = scriptRequests().length;
 
   await test.step("the enrollment accepts scripts from the site only", async () => {

@@ -103,7 +103,7 @@ test("a stage without vendor ids contacts no vendor and logs no error", { tag: "
   page.on("pageerror", (error) => problems.push(error.message));
 
   await page.goto(`${endpoints.web}/?awc=${affiliateClick}`);
-  await uploadBill(page, household);
+  await uploadBill(household);
   const sessionId = await sessionIdOf(household);
   await completeEnrollment(page);
 

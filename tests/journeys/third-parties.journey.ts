@@ -166,7 +166,7 @@ test("a link on another website stores no click", { tag: "@verify" }, async ({ p
 
 test("reports nothing from the server without an affiliate click", async ({ page }) => {
   const household = product.household(page);
-  await uploadBill(page, household);
+  await uploadBill(household);
   expect(await trackConversion(page, `${await sessionIdOf(household)}-lt`, "LT:1.0")).toEqual({
     status: 200,
     tracked: false,
@@ -179,7 +179,7 @@ test.describe("Global Privacy Control stops every report", () => {
   const enrollWithPrivacyControl = async (page: Page, context: BrowserContext) => {
     const household = product.household(page);
     await page.goto(`${product.endpoints.web}/?awc=${affiliateClick}`);
-    await uploadBill(page, household);
+    await uploadBill(household);
     const sessionId = await sessionIdOf(household);
     await completeEnrollment(page);
     expect(await trackConversion(page, sessionId, "DEFAULT:1.0")).toEqual({ status: 200, tracked: false });

@@ -111,6 +111,7 @@ test("bill", async ({ page, messages, capture }) => {
   await household.uploadBill("pse-d03");
   await waitForText(messages.bill.foundTitle);
   await capture("bill-found");
+  await clickButton(messages.bill.goOn);
   await waitForHeading(application.title);
   await capture("bill-application");
   await page.getByLabel(application.fields.phone).fill("609");

@@ -65,6 +65,12 @@ export class Household {
       .setInputFiles(billFile(name));
   }
 
+  /** From what was read on the bill to the application. */
+  async continueFromBill() {
+    await this.page.getByRole("button", { name: "Continue", exact: true }).click();
+    await expect(this.page.getByRole("heading", { name: "Check your details" })).toBeVisible();
+  }
+
   /** From the connect screen to manual entry, with the required fields filled in. */
   async enterManually() {
     await this.page.getByRole("link", { name: "Manually Enter Your Information" }).click();

@@ -44,7 +44,7 @@ export class ProductWithThirdParties {
     const registered = page.waitForResponse(/\/api\/cookie\/set/);
     await page.goto(`${this.endpoints.web}/?awc=${affiliateClick}`);
     await registered;
-    await uploadBill(page, household);
+    await uploadBill(household);
   }
 
   /** Conversion reports that reached the affiliate network's server endpoint. */
@@ -108,10 +108,10 @@ export function startProductWithThirdParties(vendors?: ThirdPartyDoubles): Produ
   return product;
 }
 
-export async function uploadBill(page: Page, household: Household) {
+export async function uploadBill(household: Household) {
   await household.startEnrollment(bill.zip, bill.utility);
   await household.uploadBill(bill.file);
-  await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
+  await household.continueFromBill();
 }
 
 export async function completeEnrollment(page: Page) {

@@ -20,7 +20,7 @@ export const company = {
 };
 
 const defaultResponses: FakeResponses = {
-  "GET /config.json": { json: { company } },
+  "GET /config.json": { json: { company, utilityConnection: { mode: "embedded" } } },
   "GET /api/eligibility/data": { json: [{ zipcode: "07102", provider: "pse" }] },
   "GET /api/lmi/data": { json: { year: 2026, counties: [], incomeLimits: [] } },
 };

@@ -16,12 +16,17 @@ export function fakeUploads(): Upload[] {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     onload?: () => void;
     onerror?: () => void;
+    onabort?: () => void;
     status = 0;
     responseText = "";
     url = "";
 
     open(_method: string, url: string) {
       this.url = url;
+    }
+
+    abort() {
+      this.onabort?.();
     }
 
     send(form: FormData) {

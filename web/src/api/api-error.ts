@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
+  /** There was no response because the device had no connection. The message says so. */
+  readonly isOffline: boolean;
 
   constructor(status: number, { message, code, fields = {}, requestId }: Details) {
     super(message);
@@ -24,5 +26,6 @@ export class ApiError extends Error {
     this.code = code;
     this.fields = fields;
     this.requestId = requestId;
+    this.isOffline = status === 0 && !navigator.onLine;
   }
 }

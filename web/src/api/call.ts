@@ -47,7 +47,7 @@ async function send(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);
   } catch {
-    throw new ApiError(0, { message: common.unreachable });
+    throw new ApiError(0, { message: navigator.onLine ? common.unreachable : common.offline });
   }
 }
 
@@ -78,6 +78,10 @@ function urlOf(name: RouteName, { params, query }: { params?: unknown; query?: u
 
 /** The message of the API, or the screen's own message if the error did not come from the API. */
 export const apiMessageOr = (error: ApiError, fallback: string): string =>
-  error.requestId === undefined ? fallback : error.message;
+  error.requestId === undefined ? offlineMessageOr(error, fallback) : error.message;
+
+/** Says on every screen in the same words that the device is offline. */
+export const offlineMessageOr = ({ isOffline, message }: ApiError, fallback: string): string =>
+  isOffline ? message : fallback;
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -7,7 +7,11 @@ type Upload = z.infer<typeof createBillReply>["upload"];
 /**
  * Uploads a file to S3 with a presigned form. Uses XMLHttpRequest because fetch does not report upload progress.
  */
-export function uploadFile(upload: Upload, file: File, onProgress: (percent: number) => void): Promise<void> {
+export function uploadFile(
+  upload: Upload,
+  file: File,
+  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
+): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
   form.append("file", file); // must be last: S3 ignores fields after the file
@@ -24,6 +28,8 @@ export function uploadFile(upload: Upload, file: File, onProgress: (percent: num
     };
     request.onerror = () => reject(new Error(bill.interrupted));
     request.ontimeout = request.onerror;
+    request.onabort = () => reject(new Error("the upload was stopped"));
+    signal.addEventListener("abort", () => request.abort());
     request.send(form);
   });
 }

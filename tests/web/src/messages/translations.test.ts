@@ -71,7 +71,6 @@ const matchesOf = (pattern: RegExp) => (text: string) =>
 /** Names, symbols and words that may be the same in two languages. */
 const sameInTwoLanguages = new Set([
   "Wattigator",
-  "ESIID",
   "No",
   "*",
   "{legalName}, {postalAddress} · {helpEmail} · {phone}",

@@ -28,6 +28,11 @@ export const application = {
     bill_upload: (value: string) => `Your bill says ${value}.`,
     use: { name: "Use this name", email: "Use this email" },
   },
+  /** Beside values that the bill reader was not sure of. */
+  readFromBill: {
+    check: "Please check: it was hard to read on your bill.",
+    confirm: { customer_name: "This name is right", service_address: "This address is right" },
+  },
   partialName: "Your utility shared only part of this name. Please type it in full.",
   partialZip: "Please enter the complete 5-digit ZIP code.",
   saved: "Draft saved",

@@ -1,7 +1,10 @@
 export const bill = {
   panel: "Your electric bill",
-  help: "PDF only. Drop the file here, or choose it from your device.",
+  fastest: "Fastest",
+  help: "PDF only. We read your name, address and numbers from it, and you only check them.",
   choose: "Choose a PDF",
+  /** Ends the upload or the waiting for it, and goes back to the choice of a file. */
+  stop: "Stop",
   uploading: "Uploading your bill…",
   uploaded: "Bill uploaded successfully. Analyzing your bill...",
   analyzing: "Reading your bill…",
@@ -9,12 +12,13 @@ export const bill = {
   processed: "Bill processed successfully",
   foundTitle: "Here's what we found",
   foundText: "You can correct anything on the next screen.",
+  goOn: "Continue",
+  otherBill: "Use a different bill",
   rows: {
     customer: "Customer",
     account: "Account",
     address: "Address",
     utility: "Utility",
-    esiid: "ESIID",
   },
   notFound: "Not found",
   check: "please check",

@@ -30,6 +30,8 @@ export const common = {
   steps: ["About you", "Your utility", "Your details", "Check and sign"],
   noSession: "No active session found",
   unreachable: "We can't reach Wattigator right now. Please check your connection and try again.",
+  offline:
+    "You're offline. Nothing you've entered is lost, and you can go on as soon as you're connected again.",
   unexpected: "An unexpected error occurred. Please try again.",
   errorSummary: "Please check these answers",
   notFound: {

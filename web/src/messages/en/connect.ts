@@ -1,6 +1,6 @@
 export const connect = {
   title: "Let's make this easy",
-  text: "Solar credits go on your electric account, so we need to know which one is yours. Connect it or send us a recent bill, and we'll fill in the forms for you. Or type the details yourself. Your choice.",
+  text: "Solar credits go on your electric account. Show us which one is yours, whichever way suits you.",
   whyLink: "Why does Wattigator want to see my utility info?",
   login: "Enter utility login credentials",
   loginHelp: "About a minute. Your password is used once and not kept.",
@@ -10,6 +10,7 @@ export const connect = {
   saveAgain: "Try Again",
   connected: "Your utility account is already connected",
   connectedButton: "Continue to Application",
+  otherAccount: "Use another account",
   or: "or",
   upload: "Upload a copy of your most recent electric bill",
   manual: "Manually Enter Your Information",

@@ -29,6 +29,10 @@ export const application: typeof english = {
     bill_upload: (value: string) => `Su factura dice ${value}.`,
     use: { name: "Usar este nombre", email: "Usar este correo" },
   },
+  readFromBill: {
+    check: "Por favor revise: no se leía bien en su factura.",
+    confirm: { customer_name: "El nombre es correcto", service_address: "La dirección es correcta" },
+  },
   partialName: "Su compañía eléctrica compartió solo una parte de este nombre. Por favor escríbalo completo.",
   partialZip: "Por favor escriba el código postal completo, de 5 dígitos.",
   saved: "Borrador guardado",

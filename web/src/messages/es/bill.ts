@@ -2,8 +2,10 @@ import type { bill as english } from "#web/src/messages/en/bill.ts";
 
 export const bill: typeof english = {
   panel: "Su factura de electricidad",
-  help: "Solo PDF. Suelte el archivo aquí o elíjalo en su dispositivo.",
+  fastest: "Lo más rápido",
+  help: "Solo PDF. Leemos su nombre, su dirección y sus números, y usted solo los revisa.",
   choose: "Elegir un PDF",
+  stop: "Detener",
   uploading: "Subiendo su factura…",
   uploaded: "Su factura se subió correctamente. La estamos analizando…",
   analyzing: "Leyendo su factura…",
@@ -11,12 +13,13 @@ export const bill: typeof english = {
   processed: "Su factura se procesó correctamente",
   foundTitle: "Esto es lo que encontramos",
   foundText: "Podrá corregir cualquier dato en la siguiente pantalla.",
+  goOn: "Continuar",
+  otherBill: "Usar otra factura",
   rows: {
     customer: "Cliente",
     account: "Cuenta",
     address: "Dirección",
     utility: "Compañía",
-    esiid: "ESIID",
   },
   notFound: "No encontrado",
   check: "por favor revise",

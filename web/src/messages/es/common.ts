@@ -33,6 +33,8 @@ export const common: typeof english = {
   noSession: "No se encontró una sesión activa",
   unreachable:
     "En este momento no podemos comunicarnos con Wattigator. Por favor revise su conexión e intente de nuevo.",
+  offline:
+    "No tiene conexión a internet. No se pierde nada de lo que escribió, y podrá seguir en cuanto vuelva la conexión.",
   unexpected: "Ocurrió un error inesperado. Por favor intente de nuevo.",
   errorSummary: "Por favor revise estas respuestas",
   notFound: {

@@ -2,7 +2,7 @@ import type { connect as english } from "#web/src/messages/en/connect.ts";
 
 export const connect: typeof english = {
   title: "Hagámoslo fácil",
-  text: "Los créditos solares van a su cuenta de electricidad, así que necesitamos saber cuál es la suya. Conéctela o envíenos una factura reciente, y llenaremos los formularios por usted. O escriba los datos a mano. Usted decide.",
+  text: "Los créditos solares van a su cuenta de electricidad. Díganos cuál es la suya, como prefiera.",
   whyLink: "¿Por qué Wattigator quiere ver los datos de mi cuenta de electricidad?",
   login: "Inicie sesión con su compañía eléctrica",
   loginHelp: "Toma como un minuto. Su contraseña se usa una sola vez y no se guarda.",
@@ -12,6 +12,7 @@ export const connect: typeof english = {
   saveAgain: "Intentar de nuevo",
   connected: "Su cuenta de electricidad ya está conectada",
   connectedButton: "Ir a la solicitud",
+  otherAccount: "Usar otra cuenta",
   or: "o",
   upload: "Suba una copia de su factura de electricidad más reciente",
   manual: "Escriba sus datos a mano",

@@ -9,6 +9,7 @@ import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
+import { BillChecks } from "#web/src/screens/shared/bill-checks.tsx";
 import { type PrefillSources, personChoices, prefill } from "#web/src/screens/shared/prefill.ts";
 import type { DisplayedAccount } from "./account-card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
@@ -41,12 +42,14 @@ function ApplicationScreen({ session }: { session: Session }) {
   if (![sources.account, sources.bill, sources.justRead?.account, sources.justRead?.bill].some(Boolean))
     return <NoUtilityData />;
   return (
-    <ApplicationForm
-      session={session}
-      account={displayedAccount(sources)}
-      initialValues={prefill(sources)}
-      personChoices={personChoices(sources)}
-    />
+    <BillChecks>
+      <ApplicationForm
+        session={session}
+        account={displayedAccount(sources)}
+        initialValues={prefill(sources)}
+        personChoices={personChoices(sources)}
+      />
+    </BillChecks>
   );
 }
 

@@ -1,17 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect, useRef } from "react";
-import type { ParsedBill } from "#contracts/http/bill.ts";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Session } from "#contracts/http/session.ts";
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
-import { awaitedBill } from "#web/src/browser/storage.ts";
+import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ButtonLink, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Spinner } from "#web/src/components/spinner.tsx";
+import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
+import { BillComplete } from "./bill-complete.tsx";
 import { DropZone } from "./drop-zone.tsx";
-import { ParsedBillDetails } from "./parsed-bill-details.tsx";
 import { useBillUpload } from "./use-bill-upload.ts";
 
 const messages = enrollmentMessages.bill;
@@ -32,8 +31,29 @@ export function BillUpload({ session, staysOnScreen }: Props) {
       )}
       {state.phase === "uploading" && <Uploading percent={state.percent} />}
       <div role="status">{state.phase === "analyzing" && <Analyzing isSlow={isSlow} />}</div>
-      {state.phase === "complete" && <Complete bill={state.bill} staysOnScreen={staysOnScreen} />}
-      {state.phase === "error" && <Failed reason={state.reason} onRetry={reset} />}
+      {(state.phase === "uploading" || state.phase === "analyzing") && (
+        <chakra.div display="flex" justifyContent="center">
+          <Button look="quiet" onClick={reset}>
+            {messages.stop}
+          </Button>
+        </chakra.div>
+      )}
+      {state.phase === "complete" && (
+        <BillComplete bill={state.bill} staysOnScreen={staysOnScreen} onOtherBill={reset} />
+      )}
+      {state.phase === "error" && (
+        <Failed onRetry={reset}>
+          <p>
+            <strong>{messages.errorTitle}</strong> {messages.errorText}
+          </p>
+          {state.reason !== billErrorMessages.unreadable && <p>{state.reason}</p>}
+        </Failed>
+      )}
+      {state.phase === "offline" && (
+        <Failed onRetry={() => void choose(state.file)}>
+          <p>{common.offline}</p>
+        </Failed>
+      )}
     </chakra.div>
   );
 }
@@ -50,7 +70,7 @@ function useFocusOnChange(phase: string) {
 }
 
 const Uploading = ({ percent }: { percent: number }) => (
-  <Stack gap="2" py="6">
+  <Stack gap="2" pt="6" pb="2">
     <chakra.p display="flex" justifyContent="space-between" fontWeight="semibold">
       <span>{messages.uploading}</span>
       <span aria-hidden>{percent}%</span>
@@ -78,38 +98,23 @@ const Uploading = ({ percent }: { percent: number }) => (
   </Stack>
 );
 
-const Analyzing = ({ isSlow }: { isSlow: boolean }) => (
-  <Stack gap="3" py="8" alignItems="center">
-    <Spinner size="large" />
-    <chakra.p fontWeight="semibold">{messages.analyzing}</chakra.p>
-    {isSlow && <Muted textAlign="center">{messages.stillAnalyzing}</Muted>}
-  </Stack>
-);
-
-/** Time to see the result before the next screen, which shows it again. */
-const redirectDelayMs = 2_000;
-
-function Complete({ bill, staysOnScreen }: { bill: ParsedBill; staysOnScreen: boolean }) {
-  const { go } = useNavigation();
-  useEffect(() => {
-    if (staysOnScreen) return;
-    const timeout = setTimeout(() => {
-      awaitedBill.clear();
-      go(paths.application(), { billData: bill, source: "bill_upload" });
-    }, redirectDelayMs);
-    return () => clearTimeout(timeout);
-  }, [bill, staysOnScreen, go]);
-  return <ParsedBillDetails bill={bill} />;
+function Analyzing({ isSlow }: { isSlow: boolean }) {
+  const online = useOnline();
+  return (
+    <Stack gap="3" pt="8" pb="2" alignItems="center" textAlign="center">
+      <Spinner size="large" />
+      <chakra.p fontWeight="semibold">{messages.analyzing}</chakra.p>
+      {!online && <Muted>{common.offline}</Muted>}
+      {online && isSlow && <Muted>{messages.stillAnalyzing}</Muted>}
+    </Stack>
+  );
 }
 
-type FailedProps = { reason: string; onRetry: () => void };
+type FailedProps = { onRetry: () => void; children: ReactNode };
 
-const Failed = ({ reason, onRetry }: FailedProps) => (
+const Failed = ({ onRetry, children }: FailedProps) => (
   <Notice tone="danger" flexDirection="column">
-    <p>
-      <strong>{messages.errorTitle}</strong> {messages.errorText}
-    </p>
-    {reason !== billErrorMessages.unreadable && <p>{reason}</p>}
+    {children}
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       <Button onClick={onRetry}>{messages.tryAgain}</Button>
       <ButtonLink look="quiet" to={paths.manualEntry()}>

@@ -21,13 +21,15 @@ const ConnectDialog = lazy(() => loadDialog().then((module) => ({ default: modul
 
 type Props = {
   session: Session;
+  /** The text of the button that opens the dialog. */
+  button: string;
   /** Called when the dialog opens or closes. While it is open, nothing else may leave the screen. */
   onOpenChange: (open: boolean) => void;
   alternatives: { toUpload: () => void; toManualEntry: () => void };
 };
 
 /** Keeps the connected account until it is saved, so that saving can be repeated without another login. */
-export function ConnectAccount({ session, onOpenChange, alternatives }: Props) {
+export function ConnectAccount({ session, button, onOpenChange, alternatives }: Props) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [account, setAccount] = useState<ConnectedAccount>();
@@ -55,14 +57,14 @@ export function ConnectAccount({ session, onOpenChange, alternatives }: Props) {
     <Stack gap="2">
       {account && save.error && <NotSaved busy={save.busy} onRetry={saveAgain} />}
       <Button
-        look={account && save.error ? "outline" : "solid"}
+        look="outline"
         width="full"
         aria-haspopup="dialog"
         busy={save.busy && !save.error}
         busyText={messages.saving}
         onClick={() => changeOpen(true)}
       >
-        {messages.login}
+        {button}
       </Button>
       <Muted textAlign="center">{messages.loginHelp}</Muted>
       {wasOpened && (

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
+import { useUtilityConnection } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ButtonLink, Card, Muted, Stack } from "#web/src/components/primitives.tsx";
@@ -26,6 +27,8 @@ const focusUpload = () => document.getElementById(billFieldId)?.focus();
 function ConnectScreen({ session }: { session: Session }) {
   const [isDataUseOpen, setDataUseOpen] = useState(false);
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const canConnect = useUtilityConnection() !== undefined;
+  const isConnected = session.utilityData !== undefined && session.utilityData.source !== "manual";
   const { go } = useNavigation();
   const toManualEntry = () => go(paths.enrollment());
   return (
@@ -46,18 +49,25 @@ function ConnectScreen({ session }: { session: Session }) {
       </Stack>
       <Card pad="lg" raised>
         <Stack gap="5">
-          {session.utilityData && session.utilityData.source !== "manual" ? (
-            <Connected session={session} />
-          ) : (
-            <ConnectAccount
-              session={session}
-              onOpenChange={setDialogOpen}
-              alternatives={{ toUpload: focusUpload, toManualEntry }}
-            />
+          {isConnected && (
+            <>
+              <Connected session={session} />
+              <OrSeparator />
+            </>
           )}
-          <OrSeparator />
           <BillUpload session={session} staysOnScreen={isDialogOpen} />
           <OrSeparator />
+          {canConnect && (
+            <>
+              <ConnectAccount
+                session={session}
+                button={isConnected ? messages.otherAccount : messages.login}
+                onOpenChange={setDialogOpen}
+                alternatives={{ toUpload: focusUpload, toManualEntry }}
+              />
+              <OrSeparator />
+            </>
+          )}
           <Stack gap="2">
             <ButtonLink look="outline" width="full" to={paths.enrollment()}>
               {messages.manual}
@@ -69,6 +79,7 @@ function ConnectScreen({ session }: { session: Session }) {
       <Muted>{enrollmentMessages.common.notAffiliated}</Muted>
       <DataUseDialog
         open={isDataUseOpen}
+        canConnect={canConnect}
         onClose={() => setDataUseOpen(false)}
         onManualEntry={toManualEntry}
       />

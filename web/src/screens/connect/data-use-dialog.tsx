@@ -6,9 +6,9 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 
 const messages = enrollmentMessages.connect.why;
 
-type Props = { open: boolean; onClose: () => void; onManualEntry: () => void };
+type Props = { open: boolean; canConnect: boolean; onClose: () => void; onManualEntry: () => void };
 
-export const DataUseDialog = ({ open, onClose, onManualEntry }: Props) => (
+export const DataUseDialog = ({ open, canConnect, onClose, onManualEntry }: Props) => (
   <Dialog title={messages.title} open={open} onClose={onClose}>
     <p>
       {messages.text[0]}
@@ -20,10 +20,12 @@ export const DataUseDialog = ({ open, onClose, onManualEntry }: Props) => (
         <li key={detail}>{detail}</li>
       ))}
     </chakra.ul>
-    <p>
-      <strong>{messages.ifConnect}</strong>
-      {messages.ifConnectText}
-    </p>
+    {canConnect && (
+      <p>
+        <strong>{messages.ifConnect}</strong>
+        {messages.ifConnectText}
+      </p>
+    )}
     <p>
       <strong>{messages.ifUpload}</strong>
       {messages.ifUploadText(retentionDays.bill)}

@@ -1,7 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
+import { useReveal } from "#web/src/browser/reveal.ts";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { buttonRecipe } from "#web/src/theme/recipes.ts";
+import type { Rejection } from "./use-bill-upload.ts";
 
 const messages = enrollmentMessages.bill;
 export const billFieldId = "bill-file";
@@ -13,10 +16,11 @@ const Zone = chakra("div", {
     display: "flex",
     flexDirection: "column",
     alignItems: "center",
-    gap: "2",
+    gap: { base: "1", sm: "2" },
     textAlign: "center",
     px: "4",
-    py: "8",
+    pt: "4",
+    pb: { base: "3", sm: "6" },
     borderWidth: "2px",
     borderStyle: "dashed",
     borderColor: "brand",
@@ -27,15 +31,30 @@ const Zone = chakra("div", {
   variants: { over: { true: { borderStyle: "solid", bg: "bg.notice" } } },
 });
 
+const Fastest = chakra("strong", {
+  base: {
+    px: "3",
+    borderRadius: "full",
+    bg: "sun",
+    color: "onSun",
+    fontSize: "sm",
+    fontWeight: "bold",
+  },
+});
+
+/** Looks like a button. The native input covers it. */
+const ButtonFace = chakra("span", buttonRecipe);
+
 /** The invisible native input covers the whole zone, so that clicks, the keyboard and file pickers of phones work. */
 const NativeInput = chakra("input", {
   base: { position: "absolute", inset: 0, width: "full", height: "full", opacity: 0, cursor: "pointer" },
 });
 
-type Props = { rejection: string | undefined; onFile: (file: File) => void };
+type Props = { rejection: Rejection | undefined; onFile: (file: File) => void };
 
 export function DropZone({ rejection, onFile }: Props) {
   const [isDragOver, setDragOver] = useState(false);
+  const rejectionText = useReveal<HTMLParagraphElement>(rejection);
   usePreventFileNavigation();
 
   function handleDrop(event: DragEvent) {
@@ -59,14 +78,15 @@ export function DropZone({ rejection, onFile }: Props) {
         onDragEnter={() => setDragOver(true)}
         onDragLeave={() => setDragOver(false)}
       >
+        <Fastest>{messages.fastest}</Fastest>
         <BillIcon />
         <chakra.label htmlFor={id} fontWeight="bold" fontSize="lg" lineHeight="snug">
           {enrollmentMessages.connect.upload}
         </chakra.label>
         <Muted id={`${id}-help`}>{messages.help}</Muted>
-        <chakra.span aria-hidden color="link" fontWeight="semibold" textDecoration="underline">
+        <ButtonFace aria-hidden mt="1">
           {messages.choose}
-        </chakra.span>
+        </ButtonFace>
         <NativeInput
           id={id}
           type="file"
@@ -78,13 +98,15 @@ export function DropZone({ rejection, onFile }: Props) {
         />
       </Zone>
       <chakra.p
+        ref={rejectionText}
         role="alert"
+        tabIndex={-1}
         id={`${id}-error`}
         color="danger"
         fontWeight="semibold"
         mt={rejection ? "2" : "0"}
       >
-        {rejection}
+        {rejection?.reason}
       </chakra.p>
     </>
   );

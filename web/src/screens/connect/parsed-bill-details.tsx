@@ -9,7 +9,7 @@ const messages = enrollmentMessages.bill;
 
 type Row = { label: string; value: string | null; check: boolean };
 
-/** The five rows of the specification, and the enrollment number with its label on the bills of this utility. */
+/** The rows of the specification. The enrollment number has the name that is on this utility's bills. */
 export function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
   const needsCheck = (field: keyof typeof certainty) => certainty[field]?.check ?? false;
   return [
@@ -30,12 +30,23 @@ export function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
       value: bill.enrollment_id,
       check: needsCheck("enrollment_id"),
     },
-    { label: messages.rows.esiid, value: bill.esiid, check: false },
   ];
 }
 
 const addressOf = (address: ParsedBill["service_address"]): string | null =>
   address && formatAddress({ ...address, zip: address.zipcode });
+
+const CheckBadge = chakra("span", {
+  base: {
+    display: "inline-block",
+    px: "2",
+    borderRadius: "full",
+    bg: "bg.notice",
+    color: "warn",
+    fontSize: "sm",
+    whiteSpace: "nowrap",
+  },
+});
 
 export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
   <chakra.div role="status" bg="bg.muted" borderRadius="md" p={{ base: "4", sm: "5" }} data-dd-privacy="mask">
@@ -57,26 +68,16 @@ export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
           <chakra.dt color="soft">{label}</chakra.dt>
           <chakra.dd fontWeight="semibold" color={value ? "ink" : "soft"}>
             {value ?? messages.notFound}
-            {value && check && <CheckBadge />}
+            {value && check && (
+              <>
+                {" "}
+                <CheckBadge>{messages.check}</CheckBadge>
+              </>
+            )}
           </chakra.dd>
         </chakra.div>
       ))}
     </chakra.dl>
     <Muted mt="3">{messages.foundText}</Muted>
   </chakra.div>
-);
-
-const CheckBadge = () => (
-  <chakra.span
-    ml="2"
-    px="2"
-    borderRadius="full"
-    bg="bg.notice"
-    color="warn"
-    fontSize="sm"
-    whiteSpace="nowrap"
-    display="inline-block"
-  >
-    {messages.check}
-  </chakra.span>
 );

@@ -7,6 +7,7 @@ import { callApi } from "#web/src/api/call.ts";
 import { uploadFile } from "#web/src/api/upload-file.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { toast } from "#web/src/components/toast-store.ts";
+import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { mergeBillIntoDraft } from "#web/src/screens/shared/prefill.ts";
 import { useBillPolling } from "./use-bill-polling.ts";
@@ -14,12 +15,16 @@ import { validateBillFile } from "./validate-bill-file.ts";
 
 const messages = enrollmentMessages.bill;
 
+export type Rejection = { reason: string };
 export type UploadState =
-  | { phase: "idle"; rejection?: string }
+  /** Each rejection is a new object, also if the next file is rejected for the same reason. */
+  | { phase: "idle"; rejection?: Rejection }
   | { phase: "uploading"; percent: number }
   | { phase: "analyzing"; tempId: string }
   | { phase: "complete"; bill: ParsedBill }
-  | { phase: "error"; reason: string };
+  | { phase: "error"; reason: string }
+  /** The device lost its connection. The file is kept, so that it need not be chosen again. */
+  | { phase: "offline"; file: File };
 
 /** After a reload the tab continues to wait for the bill that it uploaded. */
 function initialState(): UploadState {
@@ -29,7 +34,7 @@ function initialState(): UploadState {
 
 export function useBillUpload(session: Session) {
   const [state, setState] = useState<UploadState>(initialState);
-  const isUploading = useRef(false);
+  const upload = useRef<AbortController>(undefined);
   const polling = useBillPolling(state.phase === "analyzing" ? state.tempId : undefined);
 
   function fail(reason: string, toastText = messages.failed(reason)) {
@@ -38,40 +43,40 @@ export function useBillUpload(session: Session) {
     toast.error(toastText, { standsInPage: true });
   }
 
-  async function upload(file: File) {
-    const created = await callApi("createBill", {
-      body: {
-        sessionId: session.sessionId,
-        fileName: file.name.slice(-255).toWellFormed(),
-        fileType: "application/pdf",
-        fileSize: file.size,
-      },
-    });
-    try {
-      await uploadFile(created.upload, file, (percent) => setState({ phase: "uploading", percent }));
-    } catch (error) {
-      throw new StorageError(messages.storageError(error instanceof Error ? error.message : ""));
-    }
-    awaitedBill.write(created.tempId);
-    toast.success(messages.uploaded, { standsInPage: true });
-    setState({ phase: "analyzing", tempId: created.tempId });
-  }
-
   async function choose(file: File) {
-    if (isUploading.current) return;
-    const rejection = validateBillFile(file);
-    if (rejection) return setState({ phase: "idle", rejection });
+    if (upload.current) return;
+    const reason = validateBillFile(file);
+    if (reason) return setState({ phase: "idle", rejection: { reason } });
 
-    isUploading.current = true;
+    const controller = new AbortController();
+    upload.current = controller;
     toast.clear();
     setState({ phase: "uploading", percent: 0 });
     try {
-      await upload(file);
+      const onProgress = (percent: number) => setState({ phase: "uploading", percent });
+      const tempId = await uploadBill(session, file, { onProgress, signal: controller.signal });
+      awaitedBill.write(tempId);
+      toast.success(messages.uploaded, { standsInPage: true });
+      setState({ phase: "analyzing", tempId });
     } catch (error) {
-      if (error instanceof StorageError) fail(error.message, error.message);
+      if (controller.signal.aborted) return;
+      if (!navigator.onLine) {
+        setState({ phase: "offline", file });
+        toast.error(common.offline, { standsInPage: true });
+      } else if (error instanceof StorageError) fail(error.message, error.message);
       else fail(error instanceof ApiError ? error.message : billErrorMessages.unreadable);
+    } finally {
+      if (upload.current === controller) upload.current = undefined;
     }
-    isUploading.current = false;
+  }
+
+  /** Back to the choice of a file. Stops a running upload, and the waiting for a bill that is being read. */
+  function reset() {
+    upload.current?.abort();
+    upload.current = undefined;
+    awaitedBill.clear();
+    toast.clear();
+    setState({ phase: "idle" });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the result of the polling triggers the effect
@@ -86,10 +91,31 @@ export function useBillUpload(session: Session) {
     }
   }, [polling.bill, polling.notFound, polling.timedOut]);
 
-  return { state, isSlow: polling.isSlow, choose, reset: () => setState({ phase: "idle" }) };
+  return { state, isSlow: polling.isSlow, choose, reset };
 }
 
 class StorageError extends Error {}
+
+type UploadOptions = { onProgress: (percent: number) => void; signal: AbortSignal };
+
+/** Returns the bill's id once the file is in the bucket. */
+async function uploadBill({ sessionId }: Session, file: File, options: UploadOptions): Promise<string> {
+  const created = await callApi("createBill", {
+    body: {
+      sessionId,
+      fileName: file.name.slice(-255).toWellFormed(),
+      fileType: "application/pdf",
+      fileSize: file.size,
+    },
+  });
+  options.signal.throwIfAborted();
+  try {
+    await uploadFile(created.upload, file, options);
+  } catch (error) {
+    throw new StorageError(messages.storageError(error instanceof Error ? error.message : ""));
+  }
+  return created.tempId;
+}
 
 type FinalState = Extract<UploadState, { phase: "complete" | "error" }>;
 
@@ -103,7 +129,6 @@ function handleFinalBill(bill: Bill | undefined, session: Session): FinalState |
   return { phase: "complete", bill: bill.parsed_bill };
 }
 
-/** The bill replaces name and address of an older draft. Everything else in the draft stays. */
 function storeBill(bill: ParsedBill, session: Session) {
   stored.utilityBillData.write(bill);
   stored.accountNumber.clear();

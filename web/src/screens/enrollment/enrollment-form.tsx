@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
 import { manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
+import { offlineMessageOr } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
@@ -56,7 +57,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
     },
     onError: (error) => {
       showFieldErrors(error, form.setError);
-      toast.error(messages.failed);
+      toast.error(offlineMessageOr(error, messages.failed));
     },
   });
   const showFirstError = (errors: FieldErrors<ManualValues>) => {

@@ -5,6 +5,7 @@ import { stateCodes, states } from "#domain/states.ts";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { useCheckRequest } from "./bill-checks.tsx";
 import type { FormValues } from "./prefill.ts";
 
 const labels = enrollmentMessages.application.fields;
@@ -43,19 +44,21 @@ export const mailingAddressRuleFields = [
 
 type Props = { path: FieldPath } & Omit<
   ComponentProps<typeof TextField>,
-  "name" | "label" | "missing" | "error"
+  "name" | "label" | "missing" | "error" | "warning"
 >;
 
 export function ApplicationField({ path, hint, ...input }: Props) {
   const { register, getFieldState, formState } = useFormContext<FormValues>();
   const value = useWatch<FormValues, FieldPath>({ name: path }) ?? "";
   const missing = useContext(MissingFieldsContext).has(path) && isIncomplete(value);
+  const warning = useCheckRequest(path, value);
   const part = path.split(".").at(-1) as keyof typeof labels;
   return (
     <TextField
       label={labels[part]}
       error={getFieldState(path, formState).error?.message}
       missing={missing}
+      warning={warning}
       hint={hint ?? hintFor(part, value)}
       {...input}
       {...register(path, path.startsWith("mailingAddress") ? { deps: mailingAddressRuleFields } : {})}

@@ -13,6 +13,7 @@ import {
   mailingAddressRuleFields,
   StateField,
 } from "./application-field.tsx";
+import { ConfirmRead } from "./bill-checks.tsx";
 import type { FormValues } from "./prefill.ts";
 import { ServiceZipNotice } from "./service-zip-notice.tsx";
 
@@ -48,6 +49,7 @@ export const ContactFields = () => (
 export const PersonalSection = ({ children }: { children?: ReactNode }) => (
   <FormSection title={messages.personal}>
     <ContactFields />
+    <ConfirmRead part="customer_name" />
     {children}
   </FormSection>
 );
@@ -108,6 +110,7 @@ export const ServiceAddressSection = ({ utility }: { utility: UtilityCode | unde
   <FormSection title={messages.service}>
     <AddressFields address="serviceAddress" />
     <ServiceZipNotice utility={utility} />
+    <ConfirmRead part="service_address" />
   </FormSection>
 );
 

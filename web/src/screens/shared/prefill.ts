@@ -106,11 +106,11 @@ function sourcesByPriority({ session, draft, justRead, bill, account }: PrefillS
   ];
 }
 
-/** What the person typed at sign-up precedes what a connected account knows about them. */
+/** What the person typed precedes what a bill or a connected account says about them. */
 const personSources = (sources: PrefillSources): Source[] => {
   const byPriority = sourcesByPriority(sources);
-  const isAccount = ({ origin }: Source) => origin === "utility_login";
-  return [...byPriority.filter((source) => !isAccount(source)), ...byPriority.filter(isAccount)];
+  const isTyped = ({ origin }: Source) => origin === "draft" || origin === "sign_up" || origin === "manual";
+  return [...byPriority.filter(isTyped), ...byPriority.filter((source) => !isTyped(source))];
 };
 
 export type PersonChoice = { origin: "sign_up" | "utility_login" | "bill_upload" } & (
@@ -157,9 +157,21 @@ const manualOnlyFields = ({ contactMethod, referralCode }: ApplicationDraft) => 
   ...(referralCode ? { referralCode } : {}),
 });
 
-/** The bill replaces name and address of an older draft. Everything else in the draft stays. */
+/** The bill replaces the address of an older draft, and fills empty name fields. Everything else in the draft stays. */
 export function mergeBillIntoDraft(draft: ApplicationDraft, bill: ParsedBill): ApplicationDraft {
-  return { ...draft, ...fieldsFromBill(bill) };
+  const { firstName, lastName } = draft;
+  return { ...draft, ...fieldsFromBill(bill), ...knownValues({ firstName, lastName }) };
+}
+
+/** The values of a bill that the reader was not sure of, by the path of their field in the form. */
+export function uncertainValues(bill: ParsedBill): ReadonlyMap<string, string> {
+  const { serviceAddress = {}, ...name } = fieldsFromBill(bill);
+  const { customer_name, service_address } = bill.certainty;
+  const address = Object.entries(serviceAddress).map(([part, value]) => [`serviceAddress.${part}`, value]);
+  return new Map([
+    ...(customer_name?.check ? Object.entries(name) : []),
+    ...(service_address?.check ? address : []),
+  ] as [string, string][]);
 }
 
 /** The values of the required fields, by path. */

@@ -6,7 +6,7 @@ import { type SignUpForm, signUpForm } from "#contracts/http/sign-up.ts";
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
 import { maxNameLength } from "#domain/person-name.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
-import { callApi, isNotFound } from "#web/src/api/call.ts";
+import { callApi, isNotFound, offlineMessageOr } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany, useSession } from "#web/src/api/hooks.ts";
 import { signUpDraft } from "#web/src/browser/form-drafts.ts";
 import { clearApplication, clearPerson, stored } from "#web/src/browser/storage.ts";
@@ -143,7 +143,7 @@ function Form({ session }: { session: Session | null }) {
       go(paths.connect());
     },
     onError: (error) => {
-      if (!isComplete(error)) toast.error(messages.failed);
+      if (!isComplete(error)) toast.error(offlineMessageOr(error, messages.failed));
     },
   });
   const { errors } = formState;

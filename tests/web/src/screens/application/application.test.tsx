@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import {
+  aParsedBill,
   aSession,
   customerId,
   sessionId,
@@ -13,13 +14,48 @@ import { setup } from "./support/application-page.tsx";
 
 test("prefills the fields from the bill and marks the missing ones", async () => {
   await setup();
-  expect(screen.getByLabelText("First Name")).toHaveValue("Fatima");
+  expect(screen.getByLabelText("First Name")).toHaveValue("Ana");
   expect(screen.getByLabelText("Street")).toHaveValue("610 Pemberly St");
   expect(screen.getByLabelText("ZIP")).toHaveValue("08820");
   expect(screen.getByText("Account number").nextSibling?.textContent).toBe("7312345608");
   expect(screen.getByRole("heading", { name: "Please complete your information" })).toBeVisible();
   expect(screen.getByText("Phone").textContent).toBe("Phone *");
   expect(screen.getByText("City").textContent).toBe("City");
+});
+
+test("offers the name on the bill beside the one typed at sign-up", async () => {
+  const { user } = await setup();
+  expect(screen.getByText("Your bill says Fatima O'Mallory.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Use this name" }));
+  expect(screen.getByLabelText("First Name")).toHaveValue("Fatima");
+  expect(screen.getByText("At sign-up you entered Ana Rivera.")).toBeVisible();
+});
+
+describe("values that were hard to read on the bill", () => {
+  const request = "Please check: it was hard to read on your bill.";
+  const setupUncertain = () => {
+    const certainty = { service_address: { confidence: 0.6, check: true } };
+    localStorage.setItem("utilityBillData", JSON.stringify(aParsedBill({ certainty })));
+    return setup();
+  };
+
+  test("are marked at their fields until they are confirmed, also after a reload", async () => {
+    const { user } = await setupUncertain();
+    expect(screen.getAllByText(request)).toHaveLength(4);
+    expect(screen.getByLabelText("Street")).toHaveAccessibleDescription(request);
+    await user.click(screen.getByRole("button", { name: "This address is right" }));
+    expect(screen.queryByText(request)).toBeNull();
+    expect(screen.getByLabelText("Street")).toHaveFocus();
+    cleanup();
+    await setup();
+    expect(screen.queryByText(request)).toBeNull();
+  });
+
+  test("lose the mark when they are corrected", async () => {
+    const { user } = await setupUncertain();
+    await user.type(screen.getByLabelText("Street"), " West");
+    expect(screen.getAllByText(request)).toHaveLength(3);
+  });
 });
 
 test("lists validation errors in a focused summary and validates again while typing", async () => {
@@ -67,7 +103,7 @@ test("submits a valid application once, stores the customer id and continues to 
       body: {
         sessionId,
         formValues: {
-          firstName: "Fatima",
+          firstName: "Ana",
           phone: "609 555 0142",
           serviceAddress: { street: "610 Pemberly St", zip: "08820" },
           mailingAddress: { sameAsService: true },

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aSession, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
-import { fakeApi } from "#tests/web/support/fake-api.ts";
+import { company, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
-async function setup(session = aSession()) {
+async function setup(session = aSession(), responses: FakeResponses = {}) {
   storeSessionId();
-  fakeApi({ [`GET /api/session/${sessionId}`]: { json: session } });
+  fakeApi({ [`GET /api/session/${sessionId}`]: { json: session }, ...responses });
   const page = renderSite("/utility-verification");
   await screen.findByRole("heading", { level: 1, name: "Let's make this easy" });
   return page;
@@ -14,7 +14,8 @@ async function setup(session = aSession()) {
 
 test("offers login, upload and manual entry, and states that we are not affiliated with the utility", async () => {
   await setup();
-  expect(screen.getByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
+  expect(screen.getByText("Fastest")).toBeVisible();
   expect(screen.getByLabelText("Upload a copy of your most recent electric bill")).toBeVisible();
   const manualEntryLink = screen.getByRole("link", { name: "Manually Enter Your Information" });
   expect(manualEntryLink).toHaveAttribute("href", "/enrollment");
@@ -33,18 +34,27 @@ test("explains in a dialog why utility data is needed and that manual entry is p
   expect(dialog.getByText(/sign up by hand with a copy of your bill/)).toBeVisible();
 });
 
-test("offers a connected household to continue, and no other login", async () => {
+test("offers a connected household to continue, or to use another account", async () => {
   await setup(sessionWithBill());
   expect(screen.getByText("Your utility account is already connected")).toBeVisible();
   const continueLink = screen.getByRole("link", { name: "Continue to Application" });
   expect(continueLink).toHaveAttribute("href", "/application");
+  expect(screen.queryByRole("button", { name: "Enter utility login credentials" })).toBeNull();
+  expect(await screen.findByRole("button", { name: "Use another account" })).toBeVisible();
+});
+
+test("offers no login where no connector is configured", async () => {
+  await setup(aSession(), { "GET /config.json": { json: { company } } });
+  expect(screen.getByLabelText("Upload a copy of your most recent electric bill")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Manually Enter Your Information" })).toBeVisible();
+  expect(screen.getAllByText("or")).toHaveLength(1);
   expect(screen.queryByRole("button", { name: "Enter utility login credentials" })).toBeNull();
 });
 
 test("still offers the login after manual entry", async () => {
   const utilityData = { source: "manual", utility: "pse", utilityName: "PSE&G", accountDetails: {} } as const;
   await setup(aSession({ status: "application_in_progress", utilityData }));
-  expect(screen.getByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
 });
 
 test("shows the loading screen until the session is loaded", async () => {

@@ -18,10 +18,10 @@ const sources = (overrides: Partial<PrefillSources> = {}): PrefillSources => ({
   ...overrides,
 });
 
-test("takes name and address from the bill and other fields from the session", () => {
+test("takes the address from the bill, and what was typed at sign-up from the session", () => {
   expect(prefill(sources({ bill: aParsedBill(), initialZip: "07102" }))).toEqual({
-    firstName: "Fatima",
-    lastName: "O'Mallory",
+    firstName: "Ana",
+    lastName: "Rivera",
     email: "ana@example.org",
     phone: "",
     serviceAddress: { street: "610 Pemberly St", unit: "", city: "Edison", state: "NJ", zip: "08820" },
@@ -42,7 +42,7 @@ test("prefers the draft, even for a field that was emptied", () => {
   );
   expect({ firstName, lastName, serviceAddress, householdInfo }).toMatchObject({
     firstName: "Tima",
-    lastName: "O'Mallory",
+    lastName: "Rivera",
     serviceAddress: { street: "", city: "Edison" },
     householdInfo: { size: 4, income: "" },
   });
@@ -75,7 +75,8 @@ test("prefers a connected account over an older bill, which fills the remaining 
 test("prefers the data that was just read over stored data", () => {
   const account = anAccount({ first_name: "ANTHONY", last_name: "PENNYWEATHER" });
   const justRead = { bill: aParsedBill(), account: undefined };
-  expect(prefill(sources({ account, justRead })).firstName).toBe("Fatima");
+  const session = aSession({ firstName: undefined, lastName: undefined });
+  expect(prefill(sources({ session, account, justRead })).firstName).toBe("Fatima");
   const older = anAccount({ street: "1 OLD ST" });
   const newer = { bill: undefined, account: anAccount({ street: "2 NEW ST" }) };
   expect(prefill(sources({ account: older, justRead: newer })).serviceAddress.street).toBe("2 New St");
@@ -150,7 +151,7 @@ test("fills the empty fields of a manual draft from the bill or account", () => 
   } as const;
   expect(prefill(sources({ draft, bill: aParsedBill() }))).toMatchObject({
     firstName: "Tima",
-    lastName: "O'Mallory",
+    lastName: "Rivera",
     serviceAddress: { street: "610 Pemberly St", city: "Edison", zip: "08820" },
   });
 });
@@ -178,11 +179,18 @@ test("lists fields without any value as missing", () => {
   ]);
 });
 
-test("replaces name and address in an older draft by those of a newer bill and keeps the rest", () => {
+test("replaces the address in an older draft by that of a newer bill and keeps what was typed of the person", () => {
   const draft = { firstName: "Old", phone: "609 555 0142", serviceAddress: { street: "1 Old Road" } };
   expect(mergeBillIntoDraft(draft, aParsedBill())).toMatchObject({
-    firstName: "Fatima",
+    firstName: "Old",
     phone: "609 555 0142",
     serviceAddress: { street: "610 Pemberly St" },
+  });
+});
+
+test("fills the empty name of an older draft from a newer bill", () => {
+  expect(mergeBillIntoDraft({ firstName: "", lastName: "" }, aParsedBill())).toMatchObject({
+    firstName: "Fatima",
+    lastName: "O'Mallory",
   });
 });

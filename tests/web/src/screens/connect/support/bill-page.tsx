@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
+import {
+  aBill,
+  aSession,
+  sessionId,
+  sessionWithBill,
+  storeSessionId,
+  tempId,
+} from "#tests/web/support/builders.ts";
+import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
+import { fakeUploads } from "#tests/web/support/fake-upload.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+
+const label = "Upload a copy of your most recent electric bill";
+export const pdf = new File(["%PDF-1.7"], "bill.pdf", { type: "application/pdf" });
+const created = {
+  json: {
+    tempId,
+    filePath: `anonymous/${tempId}/bill.pdf`,
+    upload: { url: "https://bucket.example.org/", fields: { key: "k", policy: "p" } },
+  },
+};
+
+/** Opens the connect screen with a fake bucket and a bill that is still being read. */
+export async function setup(responses: FakeResponses = {}) {
+  storeSessionId();
+  let session = aSession();
+  const api = fakeApi({
+    [`GET /api/session/${sessionId}`]: () => ({ json: session }),
+    "POST /api/bills": created,
+    [`GET /api/bills/${tempId}`]: { json: aBill({ status: "analyzing", parsed_bill: undefined }) },
+    ...responses,
+  });
+  const uploads = fakeUploads();
+  const page = renderSite("/utility-verification");
+  const findFileField = () => screen.findByLabelText(label);
+  const chooseFile = async (file: File) =>
+    fireEvent.change(await findFileField(), { target: { files: [file] } });
+  const startUpload = async () => {
+    await chooseFile(pdf);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    const [upload] = uploads;
+    if (!upload) throw new Error("nothing was uploaded");
+    return upload;
+  };
+  return {
+    ...page,
+    api,
+    uploads,
+    findFileField,
+    chooseFile,
+    startUpload,
+    verifySession: () => {
+      session = sessionWithBill();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect } from "react";
+import type { ParsedBill } from "#contracts/http/bill.ts";
+import { awaitedBill } from "#web/src/browser/storage.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { Stack } from "#web/src/components/primitives.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
+import { paths } from "#web/src/paths.ts";
+import { billRows, ParsedBillDetails } from "./parsed-bill-details.tsx";
+
+const messages = enrollmentMessages.bill;
+
+/** Specification, "Business constants". */
+const minDisplayMs = 2_000;
+/** 150 words a minute, slower than most people read: names and numbers are compared with the bill. */
+const msPerCharacter = 80;
+
+/** How long the details of a bill stay in sight, unless the household goes on earlier. */
+export function displayMs(bill: ParsedBill): number {
+  const characters = billRows(bill).reduce(
+    (sum, { label, value }) => sum + label.length + (value?.length ?? 0),
+    0,
+  );
+  return Math.max(minDisplayMs, characters * msPerCharacter);
+}
+
+type Props = {
+  bill: ParsedBill;
+  /** Does not leave the screen by itself, while a dialog is open. */
+  staysOnScreen: boolean;
+  onOtherBill: () => void;
+};
+
+export function BillComplete({ bill, staysOnScreen, onOtherBill }: Props) {
+  const { go } = useNavigation();
+  const goOn = useCallback(() => {
+    awaitedBill.clear();
+    go(paths.application(), { billData: bill, source: "bill_upload" });
+  }, [bill, go]);
+  useTimeoutInSight(goOn, staysOnScreen ? undefined : displayMs(bill));
+  return (
+    <Stack gap="3">
+      <ParsedBillDetails bill={bill} />
+      <Button width="full" onClick={goOn}>
+        {messages.goOn}
+      </Button>
+      <Button look="quiet" onClick={onOtherBill}>
+        {messages.otherBill}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The time starts over when the household returns from another tab or app. */
+function useTimeoutInSight(action: () => void, timeoutMs: number | undefined) {
+  useEffect(() => {
+    if (timeoutMs === undefined) return;
+    let timeout: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      clearTimeout(timeout);
+      if (document.visibilityState === "visible") timeout = setTimeout(action, timeoutMs);
+    };
+    start();
+    document.addEventListener("visibilitychange", start);
+    return () => {
+      clearTimeout(timeout);
+      document.removeEventListener("visibilitychange", start);
+    };
+  }, [action, timeoutMs]);
+}
