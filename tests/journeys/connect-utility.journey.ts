@@ -100,8 +100,8 @@ test("asks for a new code when the code has expired", { tag: "@verify" }, async 
   await household.enterCode();
   await expectError(page, "This code has expired. Please ask for a new one.");
 
-  await page.getByRole("button", { name: "Back", exact: true }).click();
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Send a new code" }).click();
+  await expect(page.getByText("A new code is on its way.")).toBeVisible();
   await household.enterCode();
   await expectConnected(page);
 });

@@ -7,15 +7,22 @@ import { Toasts } from "./toasts.tsx";
 
 const NativeDialog = chakra("dialog", {
   base: {
-    m: "auto",
-    width: "calc(100% - 2rem)",
-    maxWidth: "36rem",
-    maxHeight: "calc(100dvh - 2rem)",
+    // A sheet at the lower edge on phones, within reach of the thumb.
+    mx: { base: "0", sm: "auto" },
+    mt: "auto",
+    mb: { base: "0", sm: "auto" },
+    width: { base: "full", sm: "calc(100% - 2rem)" },
+    maxWidth: { base: "full", sm: "36rem" },
+    maxHeight: { base: "calc(100dvh - 1rem)", sm: "calc(100dvh - 2rem)" },
     overflowY: "auto",
-    p: { base: "5", md: "8" },
+    overscrollBehavior: "contain",
+    px: { base: "4", sm: "5", md: "8" },
+    pt: { base: "5", md: "8" },
+    pb: { base: "calc(1.25rem + env(safe-area-inset-bottom))", md: "8" },
     bg: "surface",
     color: "ink",
-    borderRadius: "lg",
+    borderTopRadius: "lg",
+    borderBottomRadius: { base: "0", sm: "lg" },
     borderWidth: "1px",
     borderStyle: "solid",
     borderColor: "line",

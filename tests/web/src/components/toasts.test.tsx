@@ -50,9 +50,7 @@ test("keeps an error while a field is corrected, and removes it with the next bu
 
 function appearOutOfSight() {
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -900, 300, 60));
-  const scrollIntoView = vi.fn();
-  HTMLElement.prototype.scrollIntoView = scrollIntoView;
-  return scrollIntoView;
+  return vi.spyOn(Element.prototype, "scrollIntoView");
 }
 
 test("scrolls to an error that appears out of sight, and focuses it", () => {

@@ -18,6 +18,10 @@ export const connectDialog = {
     button: "Log In",
     busy: "Logging in...",
     help: "Use the same username and password as on your utility's website.",
+    showPassword: "Show password",
+    hidePassword: "Hide password",
+    passwordUse:
+      "Your browser encrypts your password before it's sent. We use it once, to read your account, and don't keep it.",
   },
   type: {
     title: "Verify Your Identity",
@@ -32,6 +36,9 @@ export const connectDialog = {
     text: "Please enter the verification code sent to your phone/email:",
     label: "Verification Code",
     help: "It comes from your utility and may take a minute.",
+    resend: "Send a new code",
+    resendIn: (seconds: number) => `No code yet? You can ask for a new one in ${seconds} s.`,
+    resent: "A new code is on its way. Only the newest one works.",
     button: "Verify",
     busy: "Verifying...",
   },
@@ -39,6 +46,7 @@ export const connectDialog = {
     text: "Your login covers more than one electric account. Which one should get the solar credits?",
     numbered: (number: string) => `Account ${number}`,
     unnumbered: "Account without a number",
+    other: "Use another account",
     button: "Continue",
   },
   hosted: {
@@ -77,6 +85,9 @@ export const connectDialog = {
   },
   otherWays: {
     text: "Trouble logging in? You can upload a bill or enter your details by hand instead. Nothing you've typed is lost.",
+    /** For a ZIP code without a utility. */
+    instead: "You can upload a bill or enter your details by hand instead.",
+    logInAgain: "Log in again",
     upload: "Upload a bill",
     byHand: "Enter your details by hand",
   },

@@ -20,6 +20,10 @@ export const connectDialog: typeof english = {
     button: "Iniciar sesión",
     busy: "Iniciando sesión…",
     help: "Use el mismo nombre de usuario y la misma contraseña que en el sitio web de su compañía eléctrica.",
+    showPassword: "Mostrar la contraseña",
+    hidePassword: "Ocultar la contraseña",
+    passwordUse:
+      "Su navegador cifra la contraseña antes de enviarla. La usamos una sola vez, para leer su cuenta, y no la guardamos.",
   },
   type: {
     title: "Verifique su identidad",
@@ -34,6 +38,9 @@ export const connectDialog: typeof english = {
     text: "Por favor escriba el código de verificación que recibió en su teléfono o correo electrónico:",
     label: "Código de verificación",
     help: "Lo envía su compañía eléctrica y puede tardar un minuto.",
+    resend: "Enviar un código nuevo",
+    resendIn: (seconds: number) => `¿No le ha llegado? Podrá pedir uno nuevo en ${seconds} s.`,
+    resent: "Le enviamos un código nuevo. Solo funciona el más reciente.",
     button: "Verificar",
     busy: "Verificando…",
   },
@@ -41,6 +48,7 @@ export const connectDialog: typeof english = {
     text: "Su usuario da acceso a más de una cuenta de electricidad. ¿Cuál debe recibir los créditos solares?",
     numbered: (number: string) => `Cuenta ${number}`,
     unnumbered: "Cuenta sin número",
+    other: "Usar otra cuenta",
     button: "Continuar",
   },
   hosted: {
@@ -89,6 +97,8 @@ export const connectDialog: typeof english = {
   },
   otherWays: {
     text: "¿Problemas para iniciar sesión? También puede subir una factura o escribir sus datos a mano. No se pierde nada de lo que ya escribió.",
+    instead: "También puede subir una factura o escribir sus datos a mano.",
+    logInAgain: "Iniciar sesión de nuevo",
     upload: "Subir una factura",
     byHand: "Escribir los datos a mano",
   },

@@ -63,7 +63,10 @@ function useFocusOnChange(phase: string) {
   const panel = useRef<HTMLDivElement>(null);
   const lastPhase = useRef(phase);
   useEffect(() => {
-    if (lastPhase.current !== phase) panel.current?.focus();
+    if (lastPhase.current !== phase) {
+      panel.current?.focus({ preventScroll: true });
+      panel.current?.scrollIntoView({ block: "nearest" });
+    }
     lastPhase.current = phase;
   }, [phase]);
   return panel;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { Session } from "#contracts/http/session.ts";
+import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
@@ -21,6 +22,7 @@ const ConnectDialog = lazy(() => loadDialog().then((module) => ({ default: modul
 
 type Props = {
   session: Session;
+  mode: UtilityConnection["mode"];
   /** The text of the button that opens the dialog. */
   button: string;
   /** Called when the dialog opens or closes. While it is open, nothing else may leave the screen. */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** Keeps the connected account until it is saved, so that saving can be repeated without another login. */
-export function ConnectAccount({ session, button, onOpenChange, alternatives }: Props) {
+export function ConnectAccount({ session, mode, button, onOpenChange, alternatives }: Props) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [account, setAccount] = useState<ConnectedAccount>();
@@ -71,6 +73,7 @@ export function ConnectAccount({ session, button, onOpenChange, alternatives }: 
         <Suspense>
           <ConnectDialog
             open={open}
+            mode={mode}
             onClose={() => changeOpen(false)}
             onConnected={(connected) => {
               changeOpen(false);

@@ -27,26 +27,13 @@ const focusUpload = () => document.getElementById(billFieldId)?.focus();
 function ConnectScreen({ session }: { session: Session }) {
   const [isDataUseOpen, setDataUseOpen] = useState(false);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const canConnect = useUtilityConnection() !== undefined;
+  const connection = useUtilityConnection();
   const isConnected = session.utilityData !== undefined && session.utilityData.source !== "manual";
   const { go } = useNavigation();
   const toManualEntry = () => go(paths.enrollment());
   return (
     <Screen title={messages.title} step={2} opening={<AnswerLine utility={session.utilityData?.utility} />}>
-      <Stack gap="2">
-        <p>{messages.text}</p>
-        <div>
-          <Button
-            look="quiet"
-            ml="-2"
-            textAlign="start"
-            onClick={() => setDataUseOpen(true)}
-            aria-haspopup="dialog"
-          >
-            {messages.whyLink}
-          </Button>
-        </div>
-      </Stack>
+      <p>{messages.text}</p>
       <Card pad="lg" raised>
         <Stack gap="5">
           {isConnected && (
@@ -57,10 +44,11 @@ function ConnectScreen({ session }: { session: Session }) {
           )}
           <BillUpload session={session} staysOnScreen={isDialogOpen} />
           <OrSeparator />
-          {canConnect && (
+          {connection && (
             <>
               <ConnectAccount
                 session={session}
+                mode={connection.mode}
                 button={isConnected ? messages.otherAccount : messages.login}
                 onOpenChange={setDialogOpen}
                 alternatives={{ toUpload: focusUpload, toManualEntry }}
@@ -76,10 +64,21 @@ function ConnectScreen({ session }: { session: Session }) {
           </Stack>
         </Stack>
       </Card>
+      <div>
+        <Button
+          look="quiet"
+          ml="-2"
+          textAlign="start"
+          onClick={() => setDataUseOpen(true)}
+          aria-haspopup="dialog"
+        >
+          {messages.whyLink}
+        </Button>
+      </div>
       <Muted>{enrollmentMessages.common.notAffiliated}</Muted>
       <DataUseDialog
         open={isDataUseOpen}
-        canConnect={canConnect}
+        canConnect={connection !== undefined}
         onClose={() => setDataUseOpen(false)}
         onManualEntry={toManualEntry}
       />

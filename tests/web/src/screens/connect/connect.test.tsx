@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aSession, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
-import { company, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
+import { company, type FakeResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 async function setup(session = aSession(), responses: FakeResponses = {}) {
@@ -41,6 +41,14 @@ test("offers a connected household to continue, or to use another account", asyn
   expect(continueLink).toHaveAttribute("href", "/application");
   expect(screen.queryByRole("button", { name: "Enter utility login credentials" })).toBeNull();
   expect(await screen.findByRole("button", { name: "Use another account" })).toBeVisible();
+});
+
+test("offers no login before it is known where households log in", async () => {
+  const config = Promise.withResolvers<FakeResponse>();
+  await setup(aSession(), { "GET /config.json": () => config.promise });
+  expect(screen.queryByRole("button", { name: "Enter utility login credentials" })).toBeNull();
+  config.resolve({ json: { company, utilityConnection: { mode: "hosted" } } });
+  expect(await screen.findByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
 });
 
 test("offers no login where no connector is configured", async () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from "react";
+import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import { Dialog } from "#web/src/components/dialog.tsx";
 import { fieldId } from "#web/src/components/field.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -40,14 +41,15 @@ function titleOf({ step, utility }: ConnectState): string {
 
 type Props = {
   open: boolean;
+  mode: UtilityConnection["mode"];
   onClose: () => void;
   onConnected: (account: ConnectedAccount) => void;
   alternatives: StepProps["alternatives"];
 };
 
 /** Connects a utility account in several steps. Starts over each time it opens. */
-export function ConnectDialog({ open, onClose, onConnected, alternatives }: Props) {
-  const { state, send } = useConnection({ open, onConnected });
+export function ConnectDialog({ open, mode, onClose, onConnected, alternatives }: Props) {
+  const { state, send } = useConnection({ open, mode, onConnected });
   useFocusOnField(open, state.step);
   const StepComponent = stepComponents[state.step];
   return (

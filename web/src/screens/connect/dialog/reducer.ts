@@ -1,4 +1,5 @@
 import type { UtilityOption, VerificationType } from "#contracts/http/utility-auth.ts";
+import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { handleRequestError, type RequestError } from "./request-errors.ts";
 import { connectTo, handleResponse } from "./response-handlers.ts";
@@ -15,7 +16,7 @@ import {
 
 export type ConnectEvent =
   /** The dialog opens or closes. Nothing that was typed before remains. */
-  | { type: "reset"; zipcode: string }
+  | { type: "reset"; zipcode: string; connectionMode: UtilityConnection["mode"] }
   | { type: "field_changed"; field: "zipcode" | "username" | "password" | "code"; value: string }
   | { type: "utility_chosen"; utility: UtilityOption }
   | { type: "type_chosen"; value: VerificationType }
@@ -23,6 +24,8 @@ export type ConnectEvent =
   /** The main button of the step was pressed. */
   | { type: "submitted" }
   | { type: "back" }
+  | { type: "code_requested" }
+  | { type: "login_restarted" }
   /** The partner's login page was opened in another tab. */
   | { type: "hosted_opened" }
   | { type: "hosted_timed_out" }
@@ -38,7 +41,7 @@ const { errors, hosted } = enrollmentMessages.connectDialog;
 export function reducer(state: ConnectState, event: ConnectEvent): ConnectState {
   switch (event.type) {
     case "reset":
-      return initialState(event.zipcode);
+      return initialState(event.zipcode, event.connectionMode);
     case "field_changed":
       return changeField(state, event.field, event.value);
     case "utility_chosen":
@@ -50,7 +53,11 @@ export function reducer(state: ConnectState, event: ConnectEvent): ConnectState 
     case "submitted":
       return isBusy(state) || state.connected ? state : submitStep(withoutRequest(state));
     case "back":
-      return { ...withoutRequest(state), step: previousStep(state), hosted: undefined };
+      return goBack(state);
+    case "code_requested":
+      return isBusy(state) ? state : withRequest(withoutRequest(state), "code");
+    case "login_restarted":
+      return { ...withoutRequest(state), step: "login", token: undefined, code: "" };
     case "hosted_opened":
       return waitForHostedLogin(state);
     case "hosted_timed_out":
@@ -65,7 +72,6 @@ export function reducer(state: ConnectState, event: ConnectEvent): ConnectState 
         ? {
             ...withoutRequest(state),
             encryptedPassword: event.encryptedPassword ?? state.encryptedPassword,
-            connectionMode: event.connectionMode ?? state.connectionMode,
             ...handleResponse[state.pendingRequest.name](state, event.reply),
           }
         : state;
@@ -81,6 +87,7 @@ const withoutRequest = (state: ConnectState): ConnectState => ({
   pendingRequest: undefined,
   error: undefined,
   offersAlternatives: false,
+  loginEnded: false,
 });
 
 const withRequest = (state: ConnectState, name: RequestName): ConnectState => ({
@@ -93,6 +100,12 @@ type TextField = Extract<ConnectEvent, { type: "field_changed" }>["field"];
 function changeField(state: ConnectState, field: TextField, value: string): ConnectState {
   const next = { ...state, [field]: field === "zipcode" ? zipDigits(value) : value };
   return state.offersAlternatives ? next : { ...next, error: undefined };
+}
+
+function goBack(state: ConnectState): ConnectState {
+  // From the choice of an account the way back leads to another login.
+  const credentials = state.step === "select-account" ? { username: "", password: "" } : {};
+  return { ...withoutRequest(state), ...credentials, step: previousStep(state), hosted: undefined };
 }
 
 function chooseUtility(state: ConnectState, utility: UtilityOption): ConnectState {
@@ -121,7 +134,7 @@ function submitStep(state: ConnectState): ConnectState {
     case "login":
       return isReady(state)
         ? withRequest(
-            { ...state, token: undefined, encryptedPassword: undefined, verified: undefined },
+            { ...state, token: undefined, encryptedPassword: undefined, verified: undefined, codesSent: 0 },
             "login",
           )
         : state;

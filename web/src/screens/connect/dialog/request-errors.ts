@@ -5,7 +5,8 @@ import type { ConnectState, RequestName } from "./state.ts";
 /** Why a request has no result. A rejected or limited request comes with a message for the household. */
 export type RequestError =
   | { kind: "unreachable" }
-  | { kind: "rejected"; message: string }
+  | { kind: "offline"; message: string }
+  | { kind: "rejected"; message: string; endsLogin?: boolean }
   /** The firewall or the API accepts no more requests for some minutes. */
   | { kind: "rate_limited"; message: string }
   | { kind: "encryption_failed" }
@@ -25,7 +26,7 @@ const unreachableMessages: Record<RequestName, string> = {
 
 function messageFor(name: RequestName, error: RequestError): string {
   if (error.kind === "unreachable") return unreachableMessages[name];
-  if (error.kind === "rejected" || error.kind === "rate_limited") return error.message;
+  if ("message" in error) return error.message;
   return error.kind === "encryption_failed" ? errors.notSecured : errors.unexpected;
 }
 
@@ -43,13 +44,15 @@ export function handleRequestError(
   const connected = name === "account" ? connectedWithoutAccount(state) : undefined;
   if (connected) return connected;
   // The household is on the partner's page: an API that does not answer for some time must not end its login.
-  const mayPass = error.kind === "unreachable" || error.kind === "rate_limited";
+  const mayPass = ["unreachable", "offline", "rate_limited"].includes(error.kind);
   if (name === "hosted_state" && mayPass) return { pendingRequest: { name } };
 
-  const toast = errorToasts[name];
+  const loginEnded = error.kind === "rejected" && error.endsLogin === true;
+  const toast = loginEnded ? undefined : errorToasts[name];
   return {
     error: messageFor(name, error),
     offersAlternatives: true,
+    loginEnded,
     ...(name === "hosted_state" ? { hosted: undefined } : {}),
     ...(toast ? { toast: errorToast(toast) } : {}),
   };

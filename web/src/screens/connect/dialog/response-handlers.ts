@@ -27,6 +27,24 @@ const rejected = (error: string, toast?: ToastMessage): StateChange => ({
   ...(toast ? { toast } : {}),
 });
 
+/** Codes come within a minute, and the API accepts three requests for each login. */
+const resendAfterSeconds = 30;
+
+/** After these a code no longer helps. */
+const endsLogin: readonly UtilityAuthReply["code"][] = [
+  "login_expired",
+  "too_many_codes",
+  "connection_ended",
+];
+
+function rejectedCode(reply: UtilityAuthReply, toast: { title: string; text: string }): StateChange {
+  const error = messageOf(reply, errors.verification);
+  // Nothing was typed wrong, so nothing else is said or offered than a new code.
+  if (reply.code === "code_expired") return { error, code: "", resendAfterSeconds: 0 };
+  const loginEnded = endsLogin.includes(reply.code);
+  return { ...rejected(error, loginEnded ? undefined : errorToast(toast)), loginEnded };
+}
+
 export const handleResponse: Record<RequestName, ResponseHandler> = {
   utilities: (_, reply) => {
     if (isSuccess(reply) && reply.data) return { step: "select-utility", utilities: reply.data };
@@ -43,10 +61,10 @@ export const handleResponse: Record<RequestName, ResponseHandler> = {
     return hasSecondFactor ? { step: "verification-type", token } : { pendingRequest: { name: "account" } };
   },
 
-  code: (_, reply) =>
+  code: ({ codesSent }, reply) =>
     isSuccess(reply)
-      ? { step: "verify", code: "" }
-      : rejected(messageOf(reply, errors.verification), errorToast(toasts.notVerified)),
+      ? { step: "verify", code: "", codesSent: codesSent + 1, resendAfterSeconds }
+      : rejectedCode(reply, toasts.notVerified),
 
   verification: ({ token }, reply) =>
     isSuccess(reply)
@@ -55,7 +73,7 @@ export const handleResponse: Record<RequestName, ResponseHandler> = {
           token: reply.response?.token ?? token,
           pendingRequest: { name: "account" },
         }
-      : rejected(messageOf(reply, errors.verification), errorToast(toasts.wrongCode)),
+      : rejectedCode(reply, toasts.wrongCode),
 
   account: (state, reply) => {
     if (isSuccess(reply)) return connectOrChoose(state, reply.response ?? {});

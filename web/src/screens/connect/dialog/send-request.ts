@@ -1,5 +1,4 @@
 import { ApiError } from "#web/src/api/api-error.ts";
-import { loadSiteConfig } from "#web/src/api/config.ts";
 import { callUtilityAuth, EncryptionError, encryptForService } from "#web/src/api/utility-auth.ts";
 import type { RequestError } from "./request-errors.ts";
 import type { ConnectState, RequestName, RequestResult } from "./state.ts";
@@ -14,7 +13,7 @@ export async function sendRequest(
   const token = state.token ?? "";
   switch (name) {
     case "utilities":
-      return loadUtilities(zipcode);
+      return { reply: await callUtilityAuth({ method: "fetch_utility", zipcode }) };
     case "login":
       return login(state, signal);
     case "account":
@@ -39,15 +38,6 @@ export async function sendRequest(
       signal.throwIfAborted();
       return { reply: await callUtilityAuth({ method: "hosted_state", token }) };
   }
-}
-
-/** Where to log in must be known before a utility can be chosen: a password is typed only where this site asks for it. */
-async function loadUtilities(zipcode: string): Promise<RequestResult> {
-  const [reply, { utilityConnection }] = await Promise.all([
-    callUtilityAuth({ method: "fetch_utility", zipcode }),
-    loadSiteConfig(),
-  ]);
-  return { reply, connectionMode: utilityConnection?.mode };
 }
 
 async function login(state: ConnectState, signal: AbortSignal): Promise<RequestResult> {
@@ -91,6 +81,11 @@ export function toRequestError(error: unknown): RequestError {
   if (error instanceof EncryptionError) return { kind: "encryption_failed" };
   if (!(error instanceof ApiError)) return { kind: "unexpected" };
   if (error.code === "rate_limited") return { kind: "rate_limited", message: error.message };
-  const isRejected = error.status > 0 && error.status < 500;
-  return isRejected ? { kind: "rejected", message: error.message } : { kind: "unreachable" };
+  if (error.isOffline) return { kind: "offline", message: error.message };
+  if (error.status === 0 || error.status >= 500) return { kind: "unreachable" };
+  return {
+    kind: "rejected",
+    message: error.message,
+    endsLogin: error.code === "too_many_verification_codes",
+  };
 }

@@ -31,11 +31,10 @@ export type RequestName =
   | "hosted_start"
   | "hosted_state";
 
-/** `encryptedPassword` comes with `login`, `connectionMode` with `utilities`. */
+/** `encryptedPassword` comes with `login`. */
 export type RequestResult = {
   reply: UtilityAuthReply;
   encryptedPassword?: EncryptedPassword;
-  connectionMode?: UtilityConnection["mode"] | undefined;
 };
 
 export type ToastMessage = { tone: "success" | "error"; text: string; title?: string };
@@ -45,12 +44,16 @@ export type ConnectState = {
   step: Step;
   zipcode: string;
   utilities: UtilityOption[];
-  /** Where the household logs in. Loaded with the list of utilities. */
-  connectionMode: UtilityConnection["mode"] | undefined;
+  /** Where the household logs in. */
+  connectionMode: UtilityConnection["mode"];
   utility: UtilityOption | undefined;
   username: string;
   password: string;
   code: string;
+  /** How many codes the utility has sent for this login. */
+  codesSent: number;
+  /** How long to wait for a code before a new one can be requested. */
+  resendAfterSeconds: number;
   type: VerificationType | undefined;
   token: string | undefined;
   /** The password as it was encrypted, at the login, for the account information request. */
@@ -65,20 +68,27 @@ export type ConnectState = {
   error: string | undefined;
   /** Offers the upload and the manual entry, because the error is not in what the household typed. */
   offersAlternatives: boolean;
+  /** The login has ended, such as after too many wrong codes. Only a new login goes on. */
+  loginEnded: boolean;
   /** Each new object is shown once, as a toast. */
   toast: ToastMessage | undefined;
   connected: ConnectedAccount | undefined;
 };
 
-export const initialState = (zipcode: string): ConnectState => ({
+export const initialState = (
+  zipcode: string,
+  connectionMode: UtilityConnection["mode"] = "embedded",
+): ConnectState => ({
   step: "zipcode",
   zipcode: zipDigits(zipcode),
   utilities: [],
-  connectionMode: undefined,
+  connectionMode,
   utility: undefined,
   username: "",
   password: "",
   code: "",
+  codesSent: 0,
+  resendAfterSeconds: 0,
   type: "email",
   token: undefined,
   encryptedPassword: undefined,
@@ -89,6 +99,7 @@ export const initialState = (zipcode: string): ConnectState => ({
   pendingRequest: undefined,
   error: undefined,
   offersAlternatives: false,
+  loginEnded: false,
   toast: undefined,
   connected: undefined,
 });

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useReveal } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Notice } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -7,29 +8,38 @@ import type { StepProps } from "./step-props.ts";
 export const stepErrorId = "connect-error";
 const messages = enrollmentMessages.connectDialog.otherWays;
 
-export const StepError = ({ state: { error, offersAlternatives }, alternatives }: StepProps) => (
-  <>
-    <LiveRegion role="alert" id={stepErrorId}>
-      {error && (
-        <Notice tone="danger">
-          <chakra.strong fontWeight="semibold">{error}</chakra.strong>
-        </Notice>
+export function StepError(step: StepProps) {
+  const { error, offersAlternatives, loginEnded } = step.state;
+  const notice = useReveal<HTMLDivElement>(error && step.state);
+  return (
+    <>
+      <LiveRegion role="alert" id={stepErrorId}>
+        {error && (
+          <Notice ref={notice} tone="danger" tabIndex={-1}>
+            <chakra.strong fontWeight="semibold">{error}</chakra.strong>
+          </Notice>
+        )}
+      </LiveRegion>
+      {loginEnded && (
+        <Button onClick={() => step.send({ type: "login_restarted" })}>{messages.logInAgain}</Button>
       )}
-    </LiveRegion>
-    {offersAlternatives && <Alternatives {...alternatives} />}
-  </>
-);
+      {offersAlternatives && <Alternatives {...step} />}
+    </>
+  );
+}
 
-const Alternatives = ({ toUpload, toManualEntry }: StepProps["alternatives"]) => (
+export const Alternatives = ({ state, alternatives }: StepProps) => (
   <Notice flexDirection="column" gap="1">
-    <p>{messages.text}</p>
+    <p>{isBeforeLogin(state) ? messages.instead : messages.text}</p>
     <chakra.div display="flex" flexWrap="wrap" columnGap="4">
-      <Button look="quiet" ml="-2" onClick={toUpload}>
+      <Button look="quiet" ml="-2" onClick={alternatives.toUpload}>
         {messages.upload}
       </Button>
-      <Button look="quiet" ml="-2" onClick={toManualEntry}>
+      <Button look="quiet" ml="-2" onClick={alternatives.toManualEntry}>
         {messages.byHand}
       </Button>
     </chakra.div>
   </Notice>
 );
+
+const isBeforeLogin = ({ step }: StepProps["state"]) => step === "zipcode" || step === "select-utility";

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from "react";
+import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { toast } from "#web/src/components/toast-store.ts";
 import type { ConnectedAccount } from "./connected-account.ts";
@@ -10,12 +11,19 @@ import { type ConnectState, initialState } from "./state.ts";
 export const hostedTimeoutMs = 15 * 60_000;
 
 type Send = (event: ConnectEvent) => void;
-type Options = { open: boolean; onConnected: (account: ConnectedAccount) => void };
+type Options = {
+  open: boolean;
+  mode: UtilityConnection["mode"];
+  onConnected: (account: ConnectedAccount) => void;
+};
 
 /** Returns the state of the dialog, and runs its side effects: requests, toasts and the handover of the account. */
-export function useConnection({ open, onConnected }: Options): { state: ConnectState; send: Send } {
+export function useConnection({ open, mode, onConnected }: Options): { state: ConnectState; send: Send } {
   const [state, send] = useReducer(reducer, "", initialState);
-  useEffect(() => send({ type: "reset", zipcode: (open && stored.initialZip.read()) || "" }), [open]);
+  useEffect(() => {
+    const zipcode = (open && stored.initialZip.read()) || "";
+    send({ type: "reset", zipcode, connectionMode: mode });
+  }, [open, mode]);
   usePendingRequest(state, send);
   useHostedTimeout(state, send);
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
-import { aBill, sessionId, tempId } from "#tests/web/support/builders.ts";
+import { aBill, aParsedBill, sessionId, tempId } from "#tests/web/support/builders.ts";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
+import { displayMs } from "#web/src/screens/connect/bill-complete.tsx";
 import {
   delayedReply,
   expectAlert,
@@ -30,6 +31,8 @@ describe("explains an error and keeps the input after", () => {
     const { openUtilityList } = await setup({ fetch_utility: successReply({ data: [] }) });
     await openUtilityList();
     expect(await screen.findByText("No utility providers found for this ZIP code")).toBeVisible();
+    expect(screen.getByText("You can upload a bill or enter your details by hand instead.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Upload a bill" })).toBeVisible();
   });
 
   test("a failed encryption, which sends no login", async () => {
@@ -112,11 +115,11 @@ test("stays on the screen while the dialog is open, even if a bill was read", as
   });
   await openLogin();
   await screen.findByText("Here's what we found");
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(displayMs(aParsedBill()));
   expect(screen.getByLabelText("Username")).toBeVisible();
 
   await press("Close");
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(displayMs(aParsedBill()));
   await waitFor(() => expect(pathname()).not.toBe("/utility-verification"));
 });
 

@@ -45,7 +45,7 @@ describe("leaving a step", () => {
     ["the login", eventsToLoginRequest, secondFactorRequired],
     ["the check of the code", eventsToVerification, responseReceived(successReply())],
   ])("drops the request for %s, so that a late response changes nothing", (_, events, lateResponse) => {
-    for (const event of [back, { type: "reset", zipcode: "" } as const]) {
+    for (const event of [back, { type: "reset", zipcode: "", connectionMode: "embedded" } as const]) {
       const leftState = stateAfter(...events, event);
       expect(applyEvents(leftState, lateResponse)).toEqual(leftState);
       expect(applyEvents(leftState, apiUnreachable)).toEqual(leftState);
@@ -59,18 +59,19 @@ test("ignores a second submit during a request", () => {
 });
 
 test("starts over with the stored ZIP code when the dialog opens", () => {
-  expect(stateAfter(...eventsToVerification, { type: "reset", zipcode: "08401" })).toEqual(
-    initialState("08401"),
-  );
+  expect(
+    stateAfter(...eventsToVerification, { type: "reset", zipcode: "08401", connectionMode: "embedded" }),
+  ).toEqual(initialState("08401"));
 });
 
 describe("a hosted login", () => {
-  const hostedUtilitiesReceived: ConnectEvent = {
-    type: "response_received",
-    reply: successReply({ data: [pse] }),
-    connectionMode: "hosted",
-  };
-  const eventsToHostedStep = [submitted, hostedUtilitiesReceived, utilityChosen];
+  const openedHosted: ConnectEvent = { type: "reset", zipcode: "07302", connectionMode: "hosted" };
+  const eventsToHostedStep = [
+    openedHosted,
+    submitted,
+    responseReceived(successReply({ data: [pse] })),
+    utilityChosen,
+  ];
   const link = "https://partner.example.org/login/1";
   const eventsToHostedLink = [
     ...eventsToHostedStep,

@@ -18,5 +18,5 @@ test.each([limited, new ApiError(0, { message }), new ApiError(503, { message })
 
 test.each([limited, tooManyLogins])("shows the message of the limit $code at a login", (error) => {
   const change = handleRequestError(initialState(""), "login", toRequestError(error));
-  expect(change).toEqual({ error: message, offersAlternatives: true });
+  expect(change).toEqual({ error: message, offersAlternatives: true, loginEnded: false });
 });

@@ -11,7 +11,7 @@ const messages = enrollmentMessages.connectDialog.account;
 
 /** The first account is preselected. */
 export const AccountStep = (step: StepProps) => (
-  <StepForm {...step} button={messages.button}>
+  <StepForm {...step} button={messages.button} backText={messages.other}>
     <fieldset>
       <chakra.legend mb="2">{messages.text}</chakra.legend>
       {step.state.accounts.map((account, index) => (

@@ -1,21 +1,68 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useState } from "react";
+import { Button } from "#web/src/components/button.tsx";
+import { fieldId } from "#web/src/components/field.tsx";
+import { LiveRegion, Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepField, StepForm } from "./step-form.tsx";
 
 const messages = enrollmentMessages.connectDialog.code;
 
-export const CodeStep = (step: StepProps) => (
-  <StepForm {...step} button={messages.button} busyText={messages.busy}>
-    <p>{messages.text}</p>
-    <StepField
-      step={step}
-      name="code"
-      label={messages.label}
-      hint={messages.help}
-      causesError
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  </StepForm>
-);
+export function CodeStep(step: StepProps) {
+  const { codesSent, resendAfterSeconds, loginEnded } = step.state;
+  useEffect(() => {
+    if (codesSent > 1) document.getElementById(fieldId("code"))?.focus();
+  }, [codesSent]);
+  return (
+    <StepForm {...step} button={messages.button} busyText={messages.busy}>
+      <p>{messages.text}</p>
+      <StepField
+        step={step}
+        name="code"
+        label={messages.label}
+        hint={messages.help}
+        causesError
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <LiveRegion role="status">
+        {codesSent > 1 && <Muted key={codesSent}>{messages.resent}</Muted>}
+      </LiveRegion>
+      {!loginEnded && <ResendCode key={`${codesSent} ${resendAfterSeconds}`} step={step} />}
+    </StepForm>
+  );
+}
+
+/** A new code can be requested once the last one had time to arrive, and at once after it has expired. */
+function ResendCode({ step: { state, send } }: { step: StepProps }) {
+  const seconds = useCountdown(state.resendAfterSeconds);
+  return (
+    <chakra.div minHeight="target" display="flex" alignItems="center">
+      {seconds > 0 ? (
+        <Muted>{messages.resendIn(seconds)}</Muted>
+      ) : (
+        <Button
+          look="quiet"
+          ml="-2"
+          busy={state.pendingRequest?.name === "code"}
+          onClick={() => send({ type: "code_requested" })}
+        >
+          {messages.resend}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+function useCountdown(from: number): number {
+  const [seconds, setSeconds] = useState(from);
+  const isRunning = seconds > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setSeconds((left) => left - 1), 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return seconds;
+}

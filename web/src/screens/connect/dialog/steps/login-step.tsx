@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { Button } from "#web/src/components/button.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
@@ -5,23 +7,33 @@ import { StepField, StepForm } from "./step-form.tsx";
 
 const messages = enrollmentMessages.connectDialog.login;
 
-export const LoginStep = (step: StepProps) => (
-  <StepForm {...step} button={messages.button} busyText={messages.busy}>
-    <Muted>{messages.help}</Muted>
-    <StepField
-      step={step}
-      name="username"
-      label={messages.username}
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-    <StepField
-      step={step}
-      name="password"
-      label={messages.password}
-      type="password"
-      autoComplete="current-password"
-    />
-  </StepForm>
-);
+export function LoginStep(step: StepProps) {
+  const [isPasswordShown, setPasswordShown] = useState(false);
+  return (
+    <StepForm {...step} button={messages.button} busyText={messages.busy} note={messages.passwordUse}>
+      <Muted>{messages.help}</Muted>
+      <StepField
+        step={step}
+        name="username"
+        label={messages.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <StepField
+          step={step}
+          name="password"
+          label={messages.password}
+          type={isPasswordShown ? "text" : "password"}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button look="quiet" ml="-2" onClick={() => setPasswordShown(!isPasswordShown)}>
+          {isPasswordShown ? messages.hidePassword : messages.showPassword}
+        </Button>
+      </div>
+    </StepForm>
+  );
+}

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from "react";
 import { Button } from "#web/src/components/button.tsx";
 import { Field } from "#web/src/components/field.tsx";
-import { Input } from "#web/src/components/primitives.tsx";
+import { Input, Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { isBusy, isReady } from "#web/src/screens/connect/dialog/state.ts";
 import { StepError, stepErrorId } from "#web/src/screens/connect/dialog/step-error.tsx";
@@ -12,11 +12,13 @@ type Props = StepProps & {
   button: string;
   busyText?: string;
   backText?: string;
+  /** What the button does with the input. */
+  note?: string;
   children: ReactNode;
 };
 
 /** The form of one step: its fields, its error, and the buttons to go back and to continue. */
-export function StepForm({ button, busyText, backText, children, ...step }: Props) {
+export function StepForm({ button, busyText, backText, note, children, ...step }: Props) {
   const { state, send } = step;
   const isComplete = isReady(state);
 
@@ -41,6 +43,7 @@ export function StepForm({ button, busyText, backText, children, ...step }: Prop
     >
       {children}
       <StepError {...step} />
+      {note && <Muted>{note}</Muted>}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
         {state.step !== "zipcode" && <BackButton {...step} text={backText} />}
         <Button

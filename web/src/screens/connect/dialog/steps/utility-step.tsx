@@ -3,6 +3,7 @@ import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { Alternatives } from "#web/src/screens/connect/dialog/step-error.tsx";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { BackButton } from "./step-form.tsx";
 
@@ -29,7 +30,12 @@ export function UtilityStep(step: StepProps) {
   );
   return (
     <Stack>
-      {utilities.length === 0 && <chakra.p role="status">{messages.empty}</chakra.p>}
+      {utilities.length === 0 && (
+        <>
+          <chakra.p role="status">{messages.empty}</chakra.p>
+          <Alternatives {...step} />
+        </>
+      )}
       <List aria-label={messages.title}>
         {preferredFirst.map((utility) => (
           <chakra.li key={`${utility.utility_code}-${utility.state_id}`} display="flex">

@@ -1,5 +1,4 @@
 import { screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import {
   expectAlert,
@@ -9,7 +8,7 @@ import {
 } from "#tests/web/src/screens/connect/dialog/support/dialog-page.tsx";
 import { account, successReply } from "#tests/web/src/screens/connect/dialog/support/responses.ts";
 import { sessionId } from "#tests/web/support/builders.ts";
-import { company, type FakeResponse } from "#tests/web/support/fake-api.ts";
+import { company } from "#tests/web/support/fake-api.ts";
 import { hostedTimeoutMs } from "#web/src/screens/connect/dialog/use-connection.ts";
 
 describe("a hosted login", () => {
@@ -43,32 +42,6 @@ describe("a hosted login", () => {
 
     state = successReply({ response: { state: "connected", details: account } });
     await waitFor(() => expect(pathname()).toBe("/application"), { timeout: 5_000 });
-  });
-
-  test("offers no utility before the connection mode is loaded", async () => {
-    const config = Promise.withResolvers<FakeResponse>();
-    const { openUtilityList } = await setup(partner, { "GET /config.json": () => config.promise });
-    await openUtilityList();
-    expect(await screen.findByText("Searching for utility providers...")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "PSE&G" })).toBeNull();
-
-    config.resolve(hosted["GET /config.json"]);
-    await userEvent.click(await screen.findByRole("button", { name: "PSE&G" }));
-    expect(await screen.findByRole("link", { name: /Open the login page/ })).toHaveAttribute("href", link);
-    expect(screen.queryByLabelText("Password")).toBeNull();
-  });
-
-  test("asks for no password when the connection mode cannot be loaded, and can be retried", async () => {
-    let config: FakeResponse = "unreachable";
-    const { openUtilityList, press } = await setup(partner, { "GET /config.json": () => config });
-    await openUtilityList();
-    await expectAlert("An unexpected error occurred. Please try again.");
-    expect(screen.getByRole("button", { name: "Enter your details by hand" })).toBeVisible();
-
-    config = hosted["GET /config.json"];
-    await press("Search");
-    await press("PSE&G");
-    expect(await screen.findByRole("link", { name: /Open the login page/ })).toBeVisible();
   });
 
   test("stops waiting after the timeout and offers alternatives", async () => {

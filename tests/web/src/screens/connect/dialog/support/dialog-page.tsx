@@ -57,7 +57,12 @@ export async function setup(utility: FakeUtility = withoutSecondFactor, response
   });
   const page = renderSite("/utility-verification");
   const { user } = page;
-  const openButton = await screen.findByRole("button", { name: "Enter utility login credentials" });
+  // The button appears once the screen and the configuration are loaded.
+  const openButton = await screen.findByRole(
+    "button",
+    { name: "Enter utility login credentials" },
+    { timeout: 15_000 },
+  );
   const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
 
   const openUtilityList = async () => {
