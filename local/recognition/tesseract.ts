@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import sharp from "sharp";
 import { createScheduler, createWorker, PSM, type Scheduler } from "tesseract.js";
 import type { Raster } from "./raster.ts";
 
@@ -36,10 +35,9 @@ async function startPool(): Promise<Scheduler> {
 /** Recognizes an upright picture. The workers start once and stay warm. */
 export async function recognizeWords({ width, height, data }: Raster): Promise<RecognizedWord[]> {
   pool ??= startPool();
-  const png = await sharp(data, { raw: { width, height, channels: 1 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const reply = await (await pool).addJob("recognize", png, {}, { blocks: true, text: false });
+  // A portable graymap: a header and the pixels, so nothing is compressed and unpacked.
+  const picture = Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
+  const reply = await (await pool).addJob("recognize", picture, {}, { blocks: true, text: false });
   const lines = (reply.data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap(({ lines }) => lines));
   const slopeAt = fitSlopes(lines.map(({ baseline }) => baseline));
   return lines.flatMap((line, index) =>

@@ -12,24 +12,29 @@ const white = 0.9;
 export function whitenBackground(page: Raster): Raster {
   const paper = average(lightest(paperLevels(page)));
   const result = blankRaster(page.width, page.height);
+  const columns = Array.from({ length: page.width }, (_, x) => between(x, paper.width));
   for (let y = 0; y < page.height; y++) {
-    const gridY = Math.min(Math.max(y / cellSize - 0.5, 0), paper.height - 1);
-    const top = Math.floor(gridY);
-    const bottom = Math.min(top + 1, paper.height - 1);
-    const down = gridY - top;
+    const row = between(y, paper.height);
+    const levels = Float64Array.from({ length: paper.width }, (_, column) => {
+      const at = (cell: number) => paper.data[cell * paper.width + column] ?? 255;
+      return at(row.from) * (1 - row.share) + at(row.to) * row.share;
+    });
     for (let x = 0; x < page.width; x++) {
-      const gridX = Math.min(Math.max(x / cellSize - 0.5, 0), paper.width - 1);
-      const left = Math.floor(gridX);
-      const right = Math.min(left + 1, paper.width - 1);
-      const across = gridX - left;
-      const at = (row: number, column: number) => paper.data[row * paper.width + column] ?? 255;
-      const upper = at(top, left) * (1 - across) + at(top, right) * across;
-      const lower = at(bottom, left) * (1 - across) + at(bottom, right) * across;
-      const level = (page.data[y * page.width + x] ?? 255) / (upper * (1 - down) + lower * down);
+      const column = columns[x] ?? between(x, paper.width);
+      const paperLevel =
+        (levels[column.from] ?? 255) * (1 - column.share) + (levels[column.to] ?? 255) * column.share;
+      const level = (page.data[y * page.width + x] ?? 255) / paperLevel;
       result.data[y * page.width + x] = Math.min(255, Math.max(0, ((level - black) / (white - black)) * 255));
     }
   }
   return result;
+}
+
+/** The two cells between whose centers a pixel lies, and the share of the second. */
+function between(position: number, cells: number): { from: number; to: number; share: number } {
+  const cell = Math.min(Math.max(position / cellSize - 0.5, 0), cells - 1);
+  const from = Math.floor(cell);
+  return { from, to: Math.min(from + 1, cells - 1), share: cell - from };
 }
 
 function paperLevels(page: Raster): Raster {
