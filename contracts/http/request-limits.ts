@@ -43,6 +43,7 @@ const costly = { rate: 30, burst: 60 };
 export const requestLimits: Record<RouteName, RequestLimits> = {
   getHealth: { address: "Reads", everybody: { rate: 10, burst: 20 }, why: "reads every dependency" },
   listEligibility: { address: "Reads", everybody: defaultThrottle, why: "cached by CloudFront" },
+  checkEligibility: { address: "Reads", everybody: defaultThrottle, why: "reads a table in memory" },
   listIncomeLimits: { address: "Reads", everybody: defaultThrottle, why: "cached by CloudFront" },
   saveSession: {
     address: "Sessions",
@@ -70,6 +71,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [limits.loginKeysOfSession],
     why: "reads a key and writes a nonce",
   },
+  explainSignUp: { address: "SignUps", everybody: costly, why: "answers a page, and stores nothing" },
   createCustomer: { address: "SignUps", everybody: costly, why: "creates a record that support reads" },
   createBill: {
     address: "Bills",
@@ -117,6 +119,12 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     everybody: { rate: 1, burst: 10 },
     subjects: [limits.contactMessagesOfIp],
     why: "our staff read each message by hand: automated ones would hide the real ones",
+  },
+  sendMessageForm: {
+    address: "Mails",
+    everybody: { rate: 1, burst: 10 },
+    subjects: [limits.contactMessagesOfIp],
+    why: "the same as the route for the page's script, and counted with it for one IP address",
   },
   getDisclosure: { address: "Documents", everybody: costly, why: "renders a PDF" },
   sendDocumentLink: {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formPaths } from "#contracts/site/form-paths.ts";
 import { submitApplicationReply, submitApplicationRequest } from "./application.ts";
 import { bill, createBillReply, createBillRequest } from "./bill.ts";
 import {
@@ -19,7 +20,8 @@ import {
   trackConversionReply,
   trackConversionRequest,
 } from "./conversion.ts";
-import { eligibilityData, incomeLimitData } from "./eligibility.ts";
+import { documentRoutes, htmlPage } from "./document-routes.ts";
+import { eligibilityData, eligibilityForm, incomeLimitData } from "./eligibility.ts";
 import {
   confirmEmailReply,
   confirmEmailRequest,
@@ -41,19 +43,8 @@ import { serviceKey, utilityAuthReply, utilityAuthRequest } from "./utility-auth
 
 export { isWrite, type Route } from "./route.ts";
 
-/** A page that works without the site's script. */
-const htmlPage = z.string();
-
-const documentQuery = z
-  .object({
-    utility: z.string(),
-    accountNumber: z.string(),
-    /** Of the summary in the disclosure, and of the page that explains why a document cannot be opened. */
-    language: z.string(),
-    /** From the link in our e-mail. */
-    token: z.string(),
-  })
-  .partial();
+/** The language of the page with the form. */
+const formQuery = z.object({ language: z.string().optional() });
 
 /** The browser, the functions, the API construct and the local server all read this. Each row is one function. */
 export const routes = {
@@ -64,6 +55,14 @@ export const routes = {
     errors: ["unhealthy"],
   },
   listEligibility: { method: "GET", path: "/api/eligibility/data", reply: eligibilityData, errors: [] },
+  /** The form of the eligibility card where no script runs. */
+  checkEligibility: {
+    method: "GET",
+    path: formPaths.checkEligibility,
+    query: eligibilityForm.extend(formQuery.shape),
+    reply: htmlPage,
+    errors: [],
+  },
   listIncomeLimits: { method: "GET", path: "/api/lmi/data", reply: incomeLimitData, errors: [] },
   saveSession: {
     method: "POST",
@@ -107,6 +106,15 @@ export const routes = {
     query: z.object({ sessionId }),
     reply: serviceKey,
     errors: ["session_not_found", "too_many_logins"],
+  },
+  /** The form of the sign-up where no script runs. Reads nothing of it. */
+  explainSignUp: {
+    method: "POST",
+    path: formPaths.signUp,
+    acceptsForm: true,
+    query: formQuery,
+    reply: htmlPage,
+    errors: [],
   },
   createCustomer: {
     method: "POST",
@@ -221,31 +229,17 @@ export const routes = {
     reply: sendMessageReply,
     errors: ["too_many_messages", "message_not_sent"],
   },
-  getDisclosure: {
-    method: "GET",
-    path: "/pdf/{sessionId}",
-    params: z.object({ sessionId }),
-    query: documentQuery,
-    reply: z.instanceof(Uint8Array),
-    errors: ["session_not_found", "session_changed"],
-  },
-  sendDocumentLink: {
+  /** The form of the contact page where no script runs. */
+  sendMessageForm: {
     method: "POST",
-    path: "/pdf/{sessionId}/link",
+    path: formPaths.sendMessage,
     acceptsForm: true,
-    params: z.object({ sessionId }),
-    query: documentQuery.pick({ language: true }),
+    query: formQuery,
+    body: contactForm,
     reply: htmlPage,
-    errors: [],
+    errors: ["too_many_messages", "message_not_sent"],
   },
-  getReceipt: {
-    method: "GET",
-    path: "/pdf/{sessionId}/receipt",
-    params: z.object({ sessionId }),
-    query: documentQuery.pick({ language: true, token: true }),
-    reply: z.instanceof(Uint8Array),
-    errors: ["session_not_found", "receipt_not_available"],
-  },
+  ...documentRoutes,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

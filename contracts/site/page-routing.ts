@@ -29,7 +29,9 @@ export type RoutedFile = { file: string; isNotFoundPage: boolean };
 export function routedFile(path: string, routing: PageRouting, nowMs: number): RoutedFile {
   const current = routing.rateVariants.filter((variant) => variant.startsAt <= nowMs).pop();
   const folder = current ? current.folder : "";
-  const pagePath = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  // People type paths in any case. Files keep theirs.
+  const lowerPath = path.toLowerCase();
+  const pagePath = lowerPath.length > 1 && lowerPath.endsWith("/") ? lowerPath.slice(0, -1) : lowerPath;
   const pageFile = routing.pageFiles[pagePath];
   if (pageFile) return { file: folder + pageFile, isNotFoundPage: false };
   // A path with a dot in its last part names a file.
@@ -39,7 +41,7 @@ export function routedFile(path: string, routing: PageRouting, nowMs: number): R
     );
     return { file: path, isNotFoundPage: isNotFoundPage };
   }
-  const notFound = routing.notFoundFiles.find((page) => path.startsWith(page.pathPrefix));
+  const notFound = routing.notFoundFiles.find((page) => lowerPath.startsWith(page.pathPrefix));
   return { file: folder + (notFound ? notFound.file : "/404.html"), isNotFoundPage: true };
 }
 

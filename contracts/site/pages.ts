@@ -188,9 +188,11 @@ export const pagePath = (page: PageId | "notFound", locale: Locale): string =>
 export const localizedPaths = (locale: Locale): Record<PageId, string> =>
   Object.fromEntries(pageIds.map((page) => [page, pagePath(page, locale)])) as Record<PageId, string>; // from all ids
 
-/** The page at a path of this locale, with or without a slash at its end. */
-export const pageAt = (path: string, locale: Locale): PageId | undefined =>
-  pageIds.find((page) => pagePath(page, locale) === path.replace(/(?<=.)\/$/, ""));
+/** The page at a path of this locale, in any case, with or without a slash at its end. */
+export function pageAt(path: string, locale: Locale): PageId | undefined {
+  const normalized = path.toLowerCase().replace(/(?<=.)\/$/, "");
+  return pageIds.find((page) => pagePath(page, locale) === normalized);
+}
 
 /** The file that holds the page at this path. */
 export const fileForPath = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);

@@ -121,17 +121,19 @@ export class AppStack extends Stack {
     this.grantToMailbox();
     bills.grantRead(routes.getBill);
     bills.grantReadWrite(createBill);
-    for (const route of [createBill, routes.sendMessage]) limits.grantReadWrite(route);
+    const messaging = [routes.sendMessage, routes.sendMessageForm];
+    for (const route of [createBill, ...messaging]) limits.grantReadWrite(route);
     this.bills.files.grantUpload(createBill);
 
     for (const route of [getDisclosure, getReceipt]) this.linkSecret.grantRead(route);
-    const { completeApplication, sendDocumentLink, sendMessage } = routes;
+    const { completeApplication, sendDocumentLink, checkEligibility, explainSignUp } = routes;
     const documents = [presentDisclosure, getDisclosure, getReceipt, sendDocumentLink];
-    for (const route of [...documents, completeApplication, sendMessage]) route.addCompany(config);
+    const answeringForms = [checkEligibility, explainSignUp, ...messaging];
+    for (const route of [...documents, completeApplication, ...answeringForms]) route.addCompany(config);
     enrollments.grantReadWrite(sendDocumentLink);
     enrollments.grantQuery(sendDocumentLink, "bySession");
     limits.grantReadWrite(sendDocumentLink);
-    this.mail.grantSend(routes.sendMessage);
+    for (const route of messaging) this.mail.grantSend(route);
     limits.grantReadWrite(routes.setCookie);
     this.grantConversions(trackConversion);
 

@@ -23,6 +23,11 @@ export type Operation = {
 export const operations: Record<RouteName, Operation> = {
   getHealth: { tag: "Operations", summary: "Check everything that the API depends on" },
   listEligibility: { tag: "Reference", summary: "List the ZIP codes that we serve, with their utilities" },
+  checkEligibility: {
+    tag: "Reference",
+    summary: "Check a ZIP code and a utility, for the form of a page without script",
+    description: "Answers with an HTML page.",
+  },
   listIncomeLimits: { tag: "Reference", summary: "List income limits by county and household size" },
   saveSession: {
     tag: "Sign-up",
@@ -49,6 +54,12 @@ export const operations: Record<RouteName, Operation> = {
     description:
       "The nonce is accepted for one login within five minutes, and then for the account of that login.",
     needsOwner: true,
+  },
+  explainSignUp: {
+    tag: "Sign-up",
+    summary: "Explain how to sign up without script",
+    description:
+      "Answers the sign-up form of a page without script, with an HTML page. Reads and stores nothing.",
   },
   createCustomer: {
     tag: "Sign-up",
@@ -133,6 +144,11 @@ export const operations: Record<RouteName, Operation> = {
     tag: "Contact",
     summary: "Send a message from the contact page to support",
     description: "Answers `sent` after the mail service has accepted the message.",
+  },
+  sendMessageForm: {
+    tag: "Contact",
+    summary: "Send a message from the contact page to support, for the form of a page without script",
+    description: "Answers with an HTML page after the mail service has accepted the message.",
   },
   getDisclosure: {
     tag: "Documents",

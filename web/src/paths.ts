@@ -1,3 +1,4 @@
+import { formPaths } from "#contracts/site/form-paths.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { disclosurePath, localizedPaths, type PageId, pageIds, receiptPath } from "#contracts/site/pages.ts";
 import { language } from "./messages/en/language.ts";
@@ -10,6 +11,9 @@ const pagePaths = Object.fromEntries(pageIds.map((page) => [page, () => localize
 
 /** The server answers in this language if the document cannot be opened. */
 const inLanguage = (path: string) => (language === defaultLocale ? path : `${path}?language=${language}`);
+
+/** Where a form goes without script, and in which language the answer is. */
+export const formAction = (form: keyof typeof formPaths) => `${formPaths[form]}?language=${language}`;
 
 /** Every path that the site links to, in the locale of this build. */
 export const paths = {

@@ -61,6 +61,7 @@ function holdForms(): void {
     if (!(event.target instanceof HTMLFormElement) || !("held" in event.target.dataset)) return;
     event.preventDefault();
     heldForm = event.target;
+    heldForm.ariaBusy = "true"; // global-css.ts shows it
     start();
   }
   document.addEventListener("submit", hold, { capture: true });
@@ -68,7 +69,9 @@ function holdForms(): void {
     hydratedEvent,
     () => {
       document.removeEventListener("submit", hold, { capture: true });
-      heldForm?.requestSubmit();
+      if (!heldForm) return;
+      heldForm.ariaBusy = null;
+      heldForm.requestSubmit();
     },
     { once: true },
   );

@@ -40,7 +40,9 @@ export const createCustomer =
   };
 
 const isSamePerson = ({ firstName, lastName, email }: EnrollmentRecord, person: SignUpForm): boolean =>
-  firstName === person.firstName && lastName === person.lastName && email === person.email;
+  firstName === person.firstName &&
+  lastName === person.lastName &&
+  email.toLowerCase() === person.email.toLowerCase();
 
 const withCorrection = (
   { application, ...enrollment }: EnrollmentRecord,

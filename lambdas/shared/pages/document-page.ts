@@ -3,11 +3,12 @@ import { sessionId as sessionIdField } from "#contracts/http/fields.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { documentLinkPath, pages } from "#contracts/site/pages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
-import { Html, html } from "#lambdas/shared/emails/html.ts";
+import { type Html, html } from "#lambdas/shared/emails/html.ts";
 import type { ErrorPage } from "#lambdas/shared/middleware/http.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";
-import { pageHeaders, pageStyles } from "./styles.ts";
+import { page } from "./page.ts";
+import { pageHeaders } from "./styles.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
 
@@ -54,29 +55,3 @@ const continueLink = ({ notFinished }: typeof en, locale: Locale): Html =>
 /** An empty reference reloads the page with its query. */
 const tryAgainLink = ({ tryAgain }: typeof en): Html =>
   html`<p><a class="button" href="">${tryAgain}</a></p>`;
-
-type Page = { locale: Locale; company: Company; title: string; text: string; content: readonly Html[] };
-
-function page({ locale, company, title, text, content }: Page): string {
-  const messages = messagesByLocale[locale];
-  return html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}, Wattigator</title>
-<style>${new Html(pageStyles)}</style>
-</head>
-<body>
-<header><a href="${localizedPath(locale, "/")}">Wattigator</a></header>
-<main>
-<h1>${title}</h1>
-<p>${text}</p>
-${content}
-<p class="soft">${messages.help} <a href="tel:${company.phone.replace(/[^\d+]/g, "")}">${company.phone}</a> ${messages.orWrite} <a href="mailto:${company.helpEmail}">${company.helpEmail}</a>.</p>
-</main>
-</body>
-</html>
-`.markup;
-}

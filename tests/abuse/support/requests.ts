@@ -17,6 +17,7 @@ const post = (path: string, body: unknown): SampleRequest => ({ method: "POST", 
 export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest> = {
   getHealth: () => get("/api/health"),
   listEligibility: () => get("/api/eligibility/data"),
+  checkEligibility: () => get("/api/eligibility/check?zip=08820&utility=pse"),
   listIncomeLimits: () => get("/api/lmi/data"),
   saveSession: ({ sessionId }) => post("/api/session", { sessionId, ...person }),
   getSession: ({ sessionId }) => get(`/api/session/${sessionId}`),
@@ -28,6 +29,7 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
   utilityAuth: ({ sessionId }) =>
     post("/api/utility-auth", { sessionId, method: "fetch_utility", zipcode: "08820" }),
   getUtilityAuthKey: () => get("/api/utility-auth/key"),
+  explainSignUp: () => ({ method: "POST", path: "/api/sign-up-form" }),
   createCustomer: ({ sessionId }) => post("/api/customer/create", { sessionId, ...person }),
   createBill: ({ sessionId }) =>
     post("/api/bills", { sessionId, fileName: "bill.pdf", fileType: "application/pdf", fileSize: 9000 }),
@@ -54,6 +56,8 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
     }),
   sendMessage: () =>
     post("/api/contact", { name: "Mallory", email: "mallory@example.org", phone: "609-555-0142" }),
+  sendMessageForm: () =>
+    post("/api/contact-form", { name: "Mallory", email: "mallory@example.org", phone: "609-555-0142" }),
   getDisclosure: ({ sessionId }) => get(`/pdf/${sessionId}`),
   sendDocumentLink: ({ sessionId }) => ({ method: "POST", path: `/pdf/${sessionId}/link` }),
   getReceipt: ({ sessionId }) => get(`/pdf/${sessionId}/receipt`),

@@ -33,6 +33,14 @@ describe("a path of the site", () => {
     expect(route(requestEvent("/signup/")).uri).toBe("/signup.html");
   });
 
+  test.each([
+    ["/PSEG", "/pseg.html"],
+    ["/Es/Signup/", "/es/signup.html"],
+  ])("serves the page of %s, typed in another case, from %s", (path, file) => {
+    expect(route(requestEvent(path)).uri).toBe(file);
+    expect(mark(responseEvent(path)).statusCode).toBe(200);
+  });
+
   test.each(["/assets/index-1a2b.js", "/config.json", "/favicon.svg"])(
     "%s names a file and stays as it is",
     (file) => {
@@ -43,7 +51,7 @@ describe("a path of the site", () => {
 });
 
 describe("a path without a page", () => {
-  test.each(["/nope", "/signup/more", "/Signup", "/api", "/pdf", "/%2e%2e/", "/constructor"])(
+  test.each(["/nope", "/signup/more", "/api", "/pdf", "/%2e%2e/", "/constructor"])(
     "%s gets the not-found page, with status 404 and without caching",
     (path) => {
       expect(route(requestEvent(path)).uri).toBe("/404.html");

@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
+import { useCompany } from "#web/src/api/config.ts";
 import { common } from "#web/src/messages/common.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { SiteLink, useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
+import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
@@ -30,8 +32,35 @@ function isEnrollmentScreen(pathname: string): boolean {
   return page !== undefined && definitionOf(page).audience === "enrollment";
 }
 
+/** Whom to ask, on every screen of the enrollment. The height is reserved until the facts are loaded. */
+function Support() {
+  const company = useCompany();
+  return (
+    <chakra.p
+      display="flex"
+      flexWrap="wrap"
+      columnGap="4"
+      rowGap="1"
+      maxWidth="page"
+      minHeight="1.5rem"
+      mx="auto"
+      px={{ base: "4", sm: "6" }}
+      pb="3"
+      fontSize="sm"
+    >
+      {company && (
+        <>
+          <PhoneLink number={company.phone} />
+          <EmailLink email={company.supportEmail} />
+        </>
+      )}
+    </chakra.p>
+  );
+}
+
 export function Header() {
   const { pathname } = useNavigation();
+  const isEnrollment = isEnrollmentScreen(pathname);
   return (
     <chakra.header bg="surface" position="relative" zIndex="header">
       <chakra.div
@@ -49,10 +78,11 @@ export function Header() {
           {common.brand}
         </HomeLink>
         <chakra.div display="flex" alignItems="center" gap={{ sm: "1", lg: "2" }}>
-          {!isEnrollmentScreen(pathname) && <Menu />}
+          {!isEnrollment && <Menu />}
           <LanguageSwitch />
         </chakra.div>
       </chakra.div>
+      {isEnrollment && <Support />}
     </chakra.header>
   );
 }

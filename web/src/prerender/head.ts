@@ -9,6 +9,7 @@ import {
 import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { common } from "#web/src/messages/common.ts";
+import { htmlDocument } from "#web/src/messages/en/html-document.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { publicMessages } from "#web/src/messages/public.ts";
 
@@ -24,9 +25,16 @@ const property = (name: string, content: string) =>
 
 export const titledHead = (title: string) => `<title>${escaped(title)}</title>${meta("robots", "noindex")}`;
 
-/** For pages that are not indexed. */
+/** For pages that are not indexed. People share the link to the sign-up, so it has a description. */
 export const privateHead = (page: EnrollmentPage | "notFound") =>
-  titledHead(common.pageTitle[page === "notFound" ? notFoundPage.title : pages[page].title]);
+  titledHead(common.pageTitle[page === "notFound" ? notFoundPage.title : pages[page].title]) +
+  (page === "signup" ? meta("description", htmlDocument.signupDescription) : "");
+
+/** What a person can do whose browser runs no script on a page that needs it. */
+export const noScriptNotice = ({ phone, helpEmail }: Company): string =>
+  `<noscript><p style="max-width:40rem;margin:0 auto;padding:1.5rem">${escaped(htmlDocument.noScript)} ` +
+  `<a href="tel:${phone.replace(/[^\d+]/g, "")}">${escaped(phone)}</a> ${escaped(htmlDocument.orWrite)} ` +
+  `<a href="mailto:${escaped(helpEmail)}">${escaped(helpEmail)}</a>.</p></noscript>`;
 
 /** What search engines and link previews read. */
 export function publicHead(page: PublicPage, { siteOrigin, company }: SiteBuildInput): string {

@@ -1,8 +1,8 @@
-import type { EnrollmentPage, PrerenderedPage } from "#contracts/site/pages.ts";
+import { definitionOf, type EnrollmentPage, type PrerenderedPage } from "#contracts/site/pages.ts";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { siteFactsElementId } from "./document-markers.ts";
-import { jsonIn, privateHead, titledHead } from "./head.ts";
+import { jsonIn, noScriptNotice, privateHead, titledHead } from "./head.ts";
 import { renderPage } from "./render.tsx";
 import type { Stylesheet } from "./stylesheet.ts";
 
@@ -15,7 +15,7 @@ type Options = {
   stylesheetFile: string;
 };
 
-type Parts = { head: string; html?: string; data?: Record<string, string> };
+type Parts = { head: string; html?: string; data?: Record<string, string>; needsScript?: boolean };
 
 export type PrerenderedPageParts = {
   page: PrerenderedPage;
@@ -44,7 +44,8 @@ export class HtmlTemplate {
     const html = await renderPage(page, path, this.facts);
     const { ratesDate, stylesheetFile } = this.options;
     const data = { page, chunks: chunks.join(" "), sheet: stylesheetFile, "rates-date": ratesDate };
-    return this.filled({ head, html, data });
+    const needsScript = definitionOf(page).audience === "enrollment";
+    return this.filled({ head, html, data, needsScript });
   }
 
   /** A page that the browser renders: nothing can be shown before its scripts, so all are preloaded. */
@@ -52,7 +53,7 @@ export class HtmlTemplate {
     const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
     const { styles, stylesheetFile } = this.options;
     const stylesheet = `<style>${styles.base}</style><link rel="stylesheet" href="${stylesheetFile}" />`;
-    return this.filled({ head: privateHead(page) + stylesheet + preloads.join("") });
+    return this.filled({ head: privateHead(page) + stylesheet + preloads.join(""), needsScript: true });
   }
 
   /** A page without scripts. */
@@ -61,13 +62,15 @@ export class HtmlTemplate {
     return page.replace(/<script type="module".*?<\/script>/, "");
   }
 
-  private filled({ head, html, data = {} }: Parts): string {
+  private filled({ head, html, data = {}, needsScript = false }: Parts): string {
+    const notice = needsScript ? noScriptNotice(this.facts.company) : "";
     const facts = `<script type="application/json" id="${siteFactsElementId}">${jsonIn(this.facts)}</script>`;
     const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
     return this.indexHtml
       .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)
       .replace('<html lang="en"', () => `<html lang="${language}"${attributes.join("")}`)
       .replace("</head>", () => (html ? `<style>${this.options.styles.for(html)}</style></head>` : "</head>"))
+      .replace("<body>", () => `<body>${notice}`)
       .replace("<!--page-->", () => html ?? "")
       .replace("<!--facts-->", () => facts);
   }

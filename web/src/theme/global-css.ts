@@ -24,6 +24,11 @@ export const globalCss = defineGlobalStyles({
   // The heading is focused when a screen opens, for screen readers. It is not a control.
   "h1:focus-visible": { outline: "none" },
   "button, a, input, select, textarea, summary": { touchAction: "manipulation" },
+  // A submitted form waits for its script.
+  "form[aria-busy=true] [type=submit]": {
+    cursor: "progress",
+    animation: "wait 1s ease-in-out infinite alternate",
+  },
   "*, *::before, *::after": {
     "@media (prefers-reduced-motion: reduce)": {
       animationDuration: "0.01ms !important",

@@ -12,7 +12,7 @@ export const system = createSystem(
     globalCss,
     theme: {
       breakpoints: { sm: "30rem", md: "48rem", lg: "64rem" },
-      keyframes: { spin: { to: { transform: "rotate(360deg)" } } },
+      keyframes: { spin: { to: { transform: "rotate(360deg)" } }, wait: { to: { opacity: 0.5 } } },
       tokens,
       semanticTokens,
     },

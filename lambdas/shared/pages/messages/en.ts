@@ -1,4 +1,4 @@
-/** The messages of the pages that explain why a document cannot be opened. They work without a script. */
+/** The messages of the pages that explain why a document cannot be opened, and that answer a form without script. */
 export const messages = {
   cannotOpen: {
     title: "This link doesn't open your document",
@@ -25,6 +25,43 @@ export const messages = {
     title: "If you haven't completed it yet",
     text: "Please go on in the browser in which you started. What you saved is still there.",
     link: "Go to my application",
+  },
+  forms: {
+    invalid: {
+      title: "Please check these answers",
+      text: "Go back to the page before this one: what you typed should still be there.",
+    },
+    failed: { title: "That didn't work just now" },
+    messageSent: {
+      title: "Thanks! Your message has been sent.",
+      text: "We'll write back to the email address you gave us.",
+      home: "Back to the home page",
+    },
+    available: {
+      title: "Good news: {utility} serves homes in {zip}",
+      text: "Community solar is available there. The sign-up needs JavaScript, which this browser seems to block or hasn't loaded. If it doesn't open, call us or write to us: we'll help you sign up.",
+      link: "Go to the sign-up",
+    },
+    notAvailable: {
+      title: "Looks like we aren't available in your area yet...",
+      text: "Please check back again later.",
+      other: "{utility} serves homes in {zip}.",
+      check: "Check with {utility}",
+      again: "Check another ZIP code",
+    },
+    needsScript: {
+      title: "The sign-up needs JavaScript",
+      text: "Nothing that you typed was saved. Please turn on JavaScript in your browser, or wait until the page has loaded, and try again. Or call us or write to us: we'll help you sign up.",
+      link: "Back to the sign-up",
+    },
+    labels: {
+      name: "Name",
+      email: "Email",
+      phone: "Phone",
+      message: "Message",
+      zip: "ZIP code",
+      utility: "Electric utility",
+    },
   },
   tryAgain: "Try again",
   help: "Need help? Call",

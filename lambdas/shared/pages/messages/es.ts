@@ -27,6 +27,43 @@ export const messages: typeof english = {
     text: "Por favor continúe en el navegador en el que empezó. Lo que guardó sigue ahí.",
     link: "Ir a mi solicitud",
   },
+  forms: {
+    invalid: {
+      title: "Por favor revise estas respuestas",
+      text: "Regrese a la página anterior: lo que escribió debería seguir allí.",
+    },
+    failed: { title: "Eso no funcionó en este momento" },
+    messageSent: {
+      title: "¡Gracias! Su mensaje se ha enviado.",
+      text: "Le responderemos al correo electrónico que nos dio.",
+      home: "Volver a la página de inicio",
+    },
+    available: {
+      title: "Buenas noticias: {utility} da servicio a hogares en {zip}",
+      text: "Allí hay energía solar comunitaria. Para inscribirse hace falta JavaScript, que este navegador parece bloquear o aún no ha cargado. Si no se abre, llámenos o escríbanos: le ayudaremos a inscribirse.",
+      link: "Ir a la inscripción",
+    },
+    notAvailable: {
+      title: "Parece que todavía no estamos disponibles en su zona...",
+      text: "Por favor vuelva a intentarlo más adelante.",
+      other: "{utility} da servicio a hogares en {zip}.",
+      check: "Ver con {utility}",
+      again: "Probar otro código postal",
+    },
+    needsScript: {
+      title: "Para inscribirse hace falta JavaScript",
+      text: "No se guardó nada de lo que escribió. Por favor active JavaScript en su navegador, o espere a que la página termine de cargar, e inténtelo de nuevo. O llámenos o escríbanos: le ayudaremos a inscribirse.",
+      link: "Volver a la inscripción",
+    },
+    labels: {
+      name: "Nombre",
+      email: "Correo electrónico",
+      phone: "Teléfono",
+      message: "Mensaje",
+      zip: "Código postal",
+      utility: "Compañía eléctrica",
+    },
+  },
   tryAgain: "Intentar de nuevo",
   help: "¿Necesita ayuda? Llame al",
   orWrite: "o escriba a",

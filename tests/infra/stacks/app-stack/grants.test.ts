@@ -61,6 +61,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   },
   "wake-waiting-emails": { Enrollments: "ConditionCheckItem GetItem PutItem Query UpdateItem" },
   "send-message": { Limits: write },
+  "send-message-form": { Limits: write },
   "record-mail-event": { Enrollments: write },
 };
 
@@ -124,6 +125,7 @@ const otherRights: Record<string, string[]> = {
   "report-conversion": ["sqs"],
   "record-mail-event": ["sqs"],
   "send-message": ["ses:SendEmail"],
+  "send-message-form": ["ses:SendEmail"],
   "manage-mailbox": ["kms:Decrypt", "kms:GenerateMac", "secretsmanager:GetSecretValue"],
   "send-confirmation": [
     "dynamodb stream",
@@ -214,7 +216,7 @@ test.each([
 });
 
 test("sends e-mail only from our domain and with our configuration set", () => {
-  const senders = ["send-confirmation", "send-message", "request-email-confirmation"];
+  const senders = ["send-confirmation", "send-message", "send-message-form", "request-email-confirmation"];
   const resources = senders
     .flatMap(permissionsOf)
     .filter(({ action }) => action === "ses:SendEmail")
@@ -225,5 +227,5 @@ test("sends e-mail only from our domain and with our configuration set", () => {
     `arn:aws:ses:us-east-1:configuration-set/${configurationSet}`,
     `arn:aws:ses:us-east-1:identity/${identity}`,
   ];
-  expect(resources.sort()).toEqual([...both, ...both, ...both].sort());
+  expect(resources.sort()).toEqual([...both, ...both, ...both, ...both].sort());
 });

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useRef } from "react";
+import { formPaths } from "#contracts/site/form-paths.ts";
 import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
 import type { EligibilityForm } from "#web/src/api/eligibility.ts";
@@ -9,6 +10,7 @@ import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { common } from "#web/src/messages/common.ts";
+import { language } from "#web/src/messages/en/language.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
@@ -66,6 +68,7 @@ export function EligibilityCard({
         ref={form}
         noValidate
         method="get"
+        action={formPaths.checkEligibility}
         data-held
         aria-label={title}
         onFocus={prepare}
@@ -101,6 +104,7 @@ export function EligibilityCard({
               options={utilityOptions}
             />
           )}
+          <input type="hidden" name="language" value={language} />
           <Button type="submit" width={inline ? "auto" : "full"} busy={checking} busyText={messages.busy}>
             {messages.button}
           </Button>

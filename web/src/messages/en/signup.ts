@@ -1,5 +1,4 @@
 export const signup = {
-  header: "Questions? Write to",
   title: "First, tell us a bit about you",
   firstName: "First Name",
   lastName: "Last Name",

@@ -1,7 +1,6 @@
 import type { signup as english } from "#web/src/messages/en/signup.ts";
 
 export const signup: typeof english = {
-  header: "¿Preguntas? Escriba a",
   title: "Primero, cuéntenos un poco de usted",
   firstName: "Nombre",
   lastName: "Apellido",

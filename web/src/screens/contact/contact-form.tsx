@@ -7,6 +7,7 @@ import { Muted, Notice, Stack, TextArea } from "#web/src/components/primitives.t
 import { RichText } from "#web/src/components/rich-text.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { publicMessages } from "#web/src/messages/public.ts";
+import { formAction } from "#web/src/paths.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 const messages = publicMessages.contact.form;
@@ -29,6 +30,7 @@ export function ContactForm() {
       ref={form}
       noValidate
       method="post"
+      action={formAction("sendMessage")}
       data-held
       onFocus={prepare}
       onInput={keepDraft}

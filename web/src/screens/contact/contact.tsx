@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Band, Grid, PageHeading, TwoColumn } from "#web/src/components/page.tsx";
 import { Icon, Picture } from "#web/src/components/picture.tsx";
-import { Card } from "#web/src/components/primitives.tsx";
+import { Card, Stack } from "#web/src/components/primitives.tsx";
 import { RichText } from "#web/src/components/rich-text.tsx";
 import { publicMessages } from "#web/src/messages/public.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -13,21 +13,21 @@ export default function Contact() {
     <>
       <Band tone="hero" air="head">
         <TwoColumn>
-          <chakra.div display="flex" flexDirection="column" gap="4">
-            <PageHeading>{messages.title}</PageHeading>
-            <chakra.p fontSize="lg" fontWeight="semibold" minHeight="8">
-              <RichText>{messages.call}</RichText>
-            </chakra.p>
-          </chakra.div>
+          <PageHeading>{messages.title}</PageHeading>
           <Picture name="contact" alt={messages.imageAlt} priority width="min(100%, 26rem)" mx="auto" />
         </TwoColumn>
       </Band>
       <Band serratedEdge>
         <TwoColumn alignItems="start">
-          <Card raised pad="lg">
-            <ContactForm />
-          </Card>
           <ContactOptions />
+          <Stack>
+            <Card raised pad="lg">
+              <ContactForm />
+            </Card>
+            <chakra.p fontSize="lg" fontWeight="semibold" minHeight="8">
+              <RichText>{messages.call}</RichText>
+            </chakra.p>
+          </Stack>
         </TwoColumn>
       </Band>
     </>

@@ -7,11 +7,10 @@ import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
 import { maxNameLength } from "#domain/person-name.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi, isNotFound, offlineMessageOr } from "#web/src/api/call.ts";
-import { useApiMutation, useCompany, useSession } from "#web/src/api/hooks.ts";
+import { useApiMutation, useSession } from "#web/src/api/hooks.ts";
 import { signUpDraft } from "#web/src/browser/form-drafts.ts";
 import { clearApplication, clearPerson, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { EmailLink } from "#web/src/components/contact-links.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
@@ -23,7 +22,7 @@ import { TextField } from "#web/src/components/text-field.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
-import { paths } from "#web/src/paths.ts";
+import { formAction, paths } from "#web/src/paths.ts";
 import { track } from "#web/src/third-parties/track.ts";
 import { HomeAnswer } from "./home-answer.tsx";
 import { Corrections, WelcomeBack } from "./welcome-back.tsx";
@@ -50,7 +49,6 @@ function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
 type Props = { session: Session | null; onStartOver: () => void };
 
 function SignUpScreen({ session, onStartOver }: Props) {
-  const company = useCompany();
   return (
     <Screen
       title={messages.title}
@@ -62,13 +60,6 @@ function SignUpScreen({ session, onStartOver }: Props) {
       <Card pad="lg" raised>
         <Form session={session} />
       </Card>
-      <chakra.p minHeight="6">
-        {company && (
-          <>
-            {messages.header} <EmailLink email={company.supportEmail} />
-          </>
-        )}
-      </chakra.p>
     </Screen>
   );
 }
@@ -152,6 +143,9 @@ function Form({ session }: { session: Session | null }) {
   return (
     <chakra.form
       noValidate
+      method="post"
+      action={formAction("signUp")}
+      data-held
       onInput={({ currentTarget }) => signUpDraft.keep(currentTarget)}
       onSubmit={handleSubmit((person) => void save.send(person))}
     >

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { sessionId } from "./fields.ts";
+import type { Route } from "./route.ts";
+
+/** A page that works without the site's script. */
+export const htmlPage = z.string();
+
+const documentQuery = z
+  .object({
+    utility: z.string(),
+    accountNumber: z.string(),
+    /** Of the summary in the disclosure, and of the page that explains why a document cannot be opened. */
+    language: z.string(),
+    /** From the link in our e-mail. */
+    token: z.string(),
+  })
+  .partial();
+
+/** Opened by links in our pages and e-mails. */
+export const documentRoutes = {
+  getDisclosure: {
+    method: "GET",
+    path: "/pdf/{sessionId}",
+    params: z.object({ sessionId }),
+    query: documentQuery,
+    reply: z.instanceof(Uint8Array),
+    errors: ["session_not_found", "session_changed"],
+  },
+  sendDocumentLink: {
+    method: "POST",
+    path: "/pdf/{sessionId}/link",
+    acceptsForm: true,
+    params: z.object({ sessionId }),
+    query: documentQuery.pick({ language: true }),
+    reply: htmlPage,
+    errors: [],
+  },
+  getReceipt: {
+    method: "GET",
+    path: "/pdf/{sessionId}/receipt",
+    params: z.object({ sessionId }),
+    query: documentQuery.pick({ language: true, token: true }),
+    reply: z.instanceof(Uint8Array),
+    errors: ["session_not_found", "receipt_not_available"],
+  },
+} as const satisfies Record<string, Route>;

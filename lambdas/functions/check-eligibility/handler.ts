@@ -1,0 +1,17 @@
+import type { routes } from "#contracts/http/routes.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { ok } from "#lambdas/shared/middleware/replies.ts";
+import { eligibilityPage } from "#lambdas/shared/pages/form-page.ts";
+import { pageHeaders } from "#lambdas/shared/pages/styles.ts";
+
+type Dependencies = { servedZips: readonly ServedZip[]; company: Company };
+
+/** Answers the eligibility card of a page whose script does not run. */
+export const checkEligibility =
+  ({ servedZips, company }: Dependencies): RouteHandler<typeof routes.checkEligibility> =>
+  async ({ query: { zip, utility }, request: { locale } }) => {
+    const { ours } = utilitiesIn(servedZips, zip);
+    return ok(eligibilityPage(company, locale, { zip, utility, inZip: ours }), { headers: pageHeaders });
+  };

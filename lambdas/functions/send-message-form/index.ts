@@ -1,0 +1,19 @@
+import { routes } from "#contracts/http/routes.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { formErrorPage } from "#lambdas/shared/pages/form-page.ts";
+import { sendMessageFormEnv } from "./env.ts";
+import { sendMessageForm } from "./handler.ts";
+
+const env = sendMessageFormEnv.parse(process.env);
+
+export const handler = http(
+  routes.sendMessageForm,
+  sendMessageForm({
+    mailer: SesMailer.fromEnv(env, "contact"),
+    company: env.COMPANY,
+    limiter: DynamoLimiter.fromEnv(env),
+  }),
+  formErrorPage(env.COMPANY),
+);

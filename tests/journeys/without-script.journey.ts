@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/household.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const main = (page: Page) => page.getByRole("main");
+
+test("a check without script is answered by a page, in the language of the form", async ({ page }) => {
+  await page.goto("/es");
+  await page.getByLabel("Código postal").first().fill(" 07102");
+  await page.getByLabel("Compañía eléctrica").first().selectOption("pse");
+  await main(page).getByRole("button", { name: "Vea si califica" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("PSE&G");
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await page.getByRole("link", { name: "Ir a la inscripción" }).click();
+  await expect(page).toHaveURL("/es/signup");
+  await expect(page.getByText(/Esta página necesita JavaScript/)).toBeVisible();
+});
+
+test("a message without script is sent, and a wrong one says what to correct", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Name*").fill("Ana Rivera");
+  await page.getByLabel("Email*").fill("ana@example.org");
+  await page.getByLabel("Phone*").fill("1");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(
+    page.getByText("Phone: Please enter a complete phone number (at least 10 digits)"),
+  ).toBeVisible();
+  await page.goBack();
+  await page.getByLabel("Phone*").fill("609.555.0142");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Thanks! Your message has been sent." })).toBeVisible();
+});

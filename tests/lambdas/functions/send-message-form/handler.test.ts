@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { routes } from "#contracts/http/routes.ts";
+import { sendMessageForm } from "#lambdas/functions/send-message-form/handler.ts";
+import type { Mail } from "#lambdas/shared/ports.ts";
+import { aCompany } from "#tests/builders/disclosures.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { noon } from "#tests/builders/records.ts";
+
+const body = { name: "Ana Rivera", email: "ana@example.org", phone: "609 555 0142", message: "Hi!" };
+
+function setup(send: (mail: Mail) => Promise<{ messageId: string }>) {
+  const handle = sendMessageForm({
+    mailer: { send },
+    company: aCompany,
+    limiter: new InMemoryLimiter(() => noon),
+  });
+  return () => handle(handlerInput<typeof routes.sendMessageForm>({ query: {}, body }));
+}
+
+test("e-mails the message to support, and answers with a page", async () => {
+  const sent: Mail[] = [];
+  const reply = await setup(async (mail) => {
+    sent.push(mail);
+    return { messageId: "message-1" };
+  })();
+  expect(sent).toMatchObject([{ to: aCompany.supportEmail, replyTo: "ana@example.org" }]);
+  expect(reply).toMatchObject({ status: 200, body: expect.stringContaining("Your message has been sent.") });
+});
+
+test("does not say that a message was sent that SES rejected", async () => {
+  const reply = await setup(() => Promise.reject(new Error("throttled")))();
+  expect(reply).toMatchObject({ status: 503, code: "message_not_sent" });
+});
