@@ -28,6 +28,7 @@ const Pill = chakra("div", {
     gap: "3",
     pl: "4",
     pr: "1",
+    py: "0.5",
     mt: { base: "3", lg: "2" },
     minHeight: "target",
     fontSize: { base: "sm", lg: "md" },

@@ -38,7 +38,7 @@ export const connectDialog = {
     help: "It comes from your utility and may take a minute.",
     resend: "Send a new code",
     resendIn: (seconds: number) => `No code yet? You can ask for a new one in ${seconds} s.`,
-    resent: "A new code is on its way. Only the newest one works.",
+    resent: "A new code is on its way.",
     button: "Verify",
     busy: "Verifying...",
   },

@@ -40,7 +40,7 @@ export const connectDialog: typeof english = {
     help: "Lo envía su compañía eléctrica y puede tardar un minuto.",
     resend: "Enviar un código nuevo",
     resendIn: (seconds: number) => `¿No le ha llegado? Podrá pedir uno nuevo en ${seconds} s.`,
-    resent: "Le enviamos un código nuevo. Solo funciona el más reciente.",
+    resent: "Le enviamos un código nuevo.",
     button: "Verificar",
     busy: "Verificando…",
   },
