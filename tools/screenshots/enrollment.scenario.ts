@@ -17,7 +17,7 @@ class Household {
   }
 
   clickButton = (name: string) => this.page.getByRole("button", { name }).click();
-  waitForText = (text: string) => this.page.getByText(text).first().waitFor();
+  waitForText = (text: string) => this.page.getByText(text).filter({ visible: true }).first().waitFor();
   waitForHeading = (heading: string) => this.page.getByRole("heading", { name: heading }).waitFor();
 
   async signUp(initialUtility = "pse", initialZip = zip): Promise<void> {
