@@ -19,3 +19,9 @@ export function roundedDiscounts(on: Date): number[] {
   const rounded = discountsOn(on).map((percent) => Math.floor(percent / 5) * 5);
   return [...new Set(rounded)].sort((a, b) => a - b);
 }
+
+const msPerDay = 24 * 60 * 60 * 1000;
+
+/** Until when a household that enrolls now is matched with a project. */
+export const matchDeadline = (enrolledAt: Date): Date =>
+  new Date(enrolledAt.getTime() + claims.matchingTime.days * msPerDay);

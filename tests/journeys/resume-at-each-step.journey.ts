@@ -57,7 +57,8 @@ test.describe("a returning person continues where they left off", () => {
     await household.enterManually();
     await page.getByRole("button", { name: "Continue" }).click();
     await household.complete(uniqueNumber("jcpl"));
-    await returnToSignUp(page);
+    await page.goto("/signup");
+    await page.getByRole("link", { name: "See your enrollment" }).click();
     await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
   });
 });

@@ -52,7 +52,7 @@ test("a household enrolls in Spanish and receives Spanish e-mail", async ({ page
   await page.getByLabel("Escriba su PoD ID").fill(uniqueNumber("pse"));
   await expectAccessible(page);
   await page.getByText("¿Dónde encuentro mi PoD ID?").click();
-  await expect(page.getByText(/^Empieza con PE y siguen 18 dígitos/)).toBeVisible();
+  await expect(page.getByText(/Empieza con PE y siguen 18 dígitos/)).toBeVisible();
   const disclosureLink = page.getByRole("link", { name: /formulario de divulgación/ });
   const disclosurePdf = await readPdf(
     new Uint8Array(await (await page.request.get((await disclosureLink.getAttribute("href")) ?? "")).body()),

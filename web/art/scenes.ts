@@ -224,6 +224,11 @@ export const scenes = {
     shape("peach", "M30 292H520L548 318H8Z"),
     move(20, 124, 0.86, baskingGator()),
   ),
+  enrolled: picture(
+    { width: 640, height: 200, pen: 5 },
+    patch("grass", "M0 200V182C150 156 490 156 640 182V200Z"),
+    baskingGator(),
+  ),
   contact: picture(
     { width: 460, height: 300, pen: 5 },
     disc("pond", 270, 190, 108, false),

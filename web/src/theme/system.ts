@@ -12,7 +12,11 @@ export const system = createSystem(
     globalCss,
     theme: {
       breakpoints: { sm: "30rem", md: "48rem", lg: "64rem" },
-      keyframes: { spin: { to: { transform: "rotate(360deg)" } }, wait: { to: { opacity: 0.5 } } },
+      keyframes: {
+        spin: { to: { transform: "rotate(360deg)" } },
+        wait: { to: { opacity: 0.5 } },
+        rise: { from: { transform: "translateY(100%)" } },
+      },
       tokens,
       semanticTokens,
     },

@@ -3,8 +3,11 @@ export const application = {
   utility: "Utility",
   unknown: "Unknown",
   missingTitle: "Please complete your information",
-  missingText:
-    "We couldn't get everything from your utility account. Please fill in the fields marked in red.",
+  missingText: {
+    utility_login:
+      "We couldn't get everything from your utility account. Please fill in the fields marked in red.",
+    bill_upload: "We couldn't get everything from your bill. Please fill in the fields marked in red.",
+  },
   personal: "Personal Information",
   service: "Service Address",
   mailing: "Mailing Address",

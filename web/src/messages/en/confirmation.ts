@@ -10,10 +10,21 @@ export const confirmation = {
   receipt: "Download your consent receipt",
   receiptHelp: "It lists each text you agreed to or declined, and when.",
   nextTitle: "What happens next",
-  next: [
-    "We match you with a community solar project within 60 days.",
-    "The project manager tells you by email.",
-  ],
+  next: {
+    matched: (day: string | undefined) =>
+      `We match you with a community solar project within 60 days${day ? `, by ${day}` : ""}.`,
+    notified: "The project manager tells you by email.",
+    credits: "It can take up to two bills more before the first credit appears on your electric bill.",
+  },
+  enrolled: {
+    title: "What you enrolled",
+    utility: "Electric utility",
+    number: (name: string, ending: string) => ({ label: name, value: `ends in ${ending}` }),
+    discount: "Your discount",
+    percent: (percent: number) => `${percent}% off your solar credits`,
+  },
+  papersTitle: "Your papers",
+  helpTitle: "How to reach us",
   nextAtHome: "Nothing changes at home. Keep paying your electric bill as usual.",
   help: {
     before: "Changed your mind, or something looks wrong? Call ",

@@ -5,8 +5,11 @@ export const application: typeof english = {
   utility: "Compañía eléctrica",
   unknown: "Se desconoce",
   missingTitle: "Por favor complete sus datos",
-  missingText:
-    "No pudimos obtener todo de su cuenta de electricidad. Por favor llene los campos marcados en rojo.",
+  missingText: {
+    utility_login:
+      "No pudimos obtener todo de su cuenta de electricidad. Por favor llene los campos marcados en rojo.",
+    bill_upload: "No pudimos obtener todo de su factura. Por favor llene los campos marcados en rojo.",
+  },
   personal: "Datos personales",
   service: "Dirección del servicio",
   mailing: "Dirección postal",

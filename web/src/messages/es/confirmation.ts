@@ -12,10 +12,22 @@ export const confirmation: typeof english = {
   receipt: "Descargar su comprobante de consentimiento",
   receiptHelp: "Muestra cada texto que usted aceptó o rechazó, y cuándo.",
   nextTitle: "Qué sigue",
-  next: [
-    "Le asignamos un proyecto solar comunitario en un plazo de 60 días.",
-    "El administrador del proyecto le avisa por correo electrónico.",
-  ],
+  next: {
+    matched: (day: string | undefined) =>
+      `Le asignamos un proyecto solar comunitario en un plazo de 60 días${day ? `, antes del ${day}` : ""}.`,
+    notified: "El administrador del proyecto le avisa por correo electrónico.",
+    credits:
+      "Pueden pasar hasta dos facturas más antes de que aparezca el primer crédito en su factura de electricidad.",
+  },
+  enrolled: {
+    title: "Lo que inscribió",
+    utility: "Compañía eléctrica",
+    number: (name: string, ending: string) => ({ label: name, value: `termina en ${ending}` }),
+    discount: "Su descuento",
+    percent: (percent: number) => `${percent}% de descuento en sus créditos solares`,
+  },
+  papersTitle: "Sus documentos",
+  helpTitle: "Cómo comunicarse con nosotros",
   nextAtHome: "En casa no cambia nada. Siga pagando su factura de electricidad como siempre.",
   help: {
     before: "¿Cambió de opinión o hay algo que no está bien? Llame al ",

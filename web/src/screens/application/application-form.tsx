@@ -25,7 +25,14 @@ import {
   ServiceAddressSection,
 } from "#web/src/screens/shared/form-sections.tsx";
 import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
-import { type FormValues, missingFields, type PersonChoice } from "#web/src/screens/shared/prefill.ts";
+import {
+  type FormValues,
+  incompleteSource,
+  missingFields,
+  type PrefillSources,
+  personChoices,
+  prefill,
+} from "#web/src/screens/shared/prefill.ts";
 import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
 import { storeSubmission } from "#web/src/screens/shared/store-submission.ts";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
@@ -37,13 +44,14 @@ const messages = enrollmentMessages.application;
 type Props = {
   session: Session;
   account: DisplayedAccount;
-  initialValues: FormValues;
-  personChoices: PersonChoice[];
+  sources: PrefillSources;
 };
 
-export function ApplicationForm({ session, account, initialValues, personChoices }: Props) {
+export function ApplicationForm({ session, account, sources }: Props) {
+  const [initialValues] = useState(() => prefill(sources));
   const { go } = useNavigation();
   const [missing] = useState(() => missingFields(initialValues));
+  const [incomplete] = useState(() => incompleteSource(sources, missing));
   const form = useForm<FormValues, unknown, Submission>({
     resolver: formResolver(applicationForm),
     defaultValues: initialValues,
@@ -73,7 +81,7 @@ export function ApplicationForm({ session, account, initialValues, personChoices
   return (
     <Screen title={messages.title} step={3} opening={<AnswerLine utility={session.utilityData?.utility} />}>
       <AccountCard {...account} />
-      {missing.size > 0 && <MissingFieldsNotice />}
+      {incomplete && <MissingFieldsNotice source={incomplete} />}
       <FormProvider {...form}>
         <MissingFields value={missing}>
           <chakra.form
@@ -83,7 +91,7 @@ export function ApplicationForm({ session, account, initialValues, personChoices
             <Stack gap="5">
               <ErrorSummary errors={flattenErrors(errors, fieldOrder)} attempt={submitCount} />
               <PersonalSection>
-                <PersonChoices choices={personChoices} />
+                <PersonChoices choices={personChoices(sources)} />
               </PersonalSection>
               <ServiceAddressSection utility={session.utilityData?.utility} />
               <MailingAddressSection />
@@ -100,13 +108,13 @@ export function ApplicationForm({ session, account, initialValues, personChoices
   );
 }
 
-const MissingFieldsNotice = () => (
+const MissingFieldsNotice = ({ source }: { source: keyof typeof messages.missingText }) => (
   <Notice tone="sun">
     <div>
       <chakra.h2 fontSize="lg" mb="1">
         {messages.missingTitle}
       </chakra.h2>
-      <p>{messages.missingText}</p>
+      <p>{messages.missingText[source]}</p>
     </div>
   </Notice>
 );

@@ -10,7 +10,7 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { BillChecks } from "#web/src/screens/shared/bill-checks.tsx";
-import { type PrefillSources, personChoices, prefill } from "#web/src/screens/shared/prefill.ts";
+import type { PrefillSources } from "#web/src/screens/shared/prefill.ts";
 import type { DisplayedAccount } from "./account-card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 
@@ -43,12 +43,7 @@ function ApplicationScreen({ session }: { session: Session }) {
     return <NoUtilityData />;
   return (
     <BillChecks>
-      <ApplicationForm
-        session={session}
-        account={displayedAccount(sources)}
-        initialValues={prefill(sources)}
-        personChoices={personChoices(sources)}
-      />
+      <ApplicationForm session={session} account={displayedAccount(sources)} sources={sources} />
     </BillChecks>
   );
 }

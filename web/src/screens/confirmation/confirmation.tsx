@@ -1,20 +1,23 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
+import { matchDeadline } from "#domain/claims.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
 import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
 import { clearApplication, stored } from "#web/src/browser/storage.ts";
 import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
 import { discountPromise, RateNote } from "#web/src/components/discount-promise.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
-import { Logo } from "#web/src/components/logo.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
-import { Anchor, ButtonAnchor, Card, Muted, Stack } from "#web/src/components/primitives.tsx";
+import { Anchor, ButtonAnchor, Card, Heading2, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { Redirect } from "#web/src/components/redirect.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
+import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { track } from "#web/src/third-parties/track.ts";
+import { EnrolledAccount } from "./enrolled-account.tsx";
+import { Sunrise } from "./sunrise.tsx";
 
 const messages = enrollmentMessages.confirmation;
 
@@ -39,26 +42,27 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
   const minimum = guaranteedMinimumOn(today);
   const discount =
     enrollment?.discount ?? (utility ? promisedDiscount(utility, today) : { percent: minimum, minimum });
+  const deadline = enrollment?.completedAt && matchDeadline(new Date(enrollment.completedAt));
   return (
     <Screen title={messages.title}>
-      <chakra.div display="flex" gap="4" alignItems="center" bg="bg.notice" borderRadius="lg" p="5">
-        <Logo size="4.5rem" />
-        <Stack gap="1" fontSize="lg" minWidth="0">
-          <p>
-            {enrollment?.email ? (
-              <>
-                {messages.email} <strong data-dd-privacy="mask">{enrollment.email}</strong>.
-              </>
-            ) : (
-              messages.emailFallback
-            )}
-          </p>
-          {!enrollment?.emailConfirmedAt && <p>{messages.confirmEmail}</p>}
-        </Stack>
-      </chakra.div>
-      <Muted>{messages.noEmail}</Muted>
+      <Sunrise />
+      <Stack gap="2" fontSize="lg" minWidth="0" overflowWrap="anywhere">
+        <p>
+          {enrollment?.email ? (
+            <>
+              {messages.email} <strong data-dd-privacy="mask">{enrollment.email}</strong>.
+            </>
+          ) : (
+            messages.emailFallback
+          )}
+        </p>
+        {!enrollment?.emailConfirmedAt && <p>{messages.confirmEmail}</p>}
+      </Stack>
       <Card pad="lg" raised>
-        <WhatHappensNext promise={discountPromise(discount)} />
+        <Stack gap="6">
+          {enrollment && <EnrolledAccount {...enrollment} />}
+          <WhatHappensNext promise={discountPromise(discount)} matchedBy={deadline && formatDay(deadline)} />
+        </Stack>
       </Card>
       <Documents sessionId={sessionId} />
       <Help />
@@ -66,11 +70,19 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
   );
 }
 
-const WhatHappensNext = ({ promise }: { promise: string }) => (
+type NextProps = { promise: string; matchedBy: string | undefined };
+
+const WhatHappensNext = ({ promise, matchedBy }: NextProps) => (
   <Stack>
-    <chakra.h2 fontSize="xl">{messages.nextTitle}</chakra.h2>
+    <Heading2>{messages.nextTitle}</Heading2>
     <chakra.ol display="flex" flexDirection="column" gap="3" listStyleType="decimal" pl="6">
-      {[...messages.next, promise, messages.nextAtHome].map((step) => (
+      {[
+        messages.next.matched(matchedBy),
+        messages.next.notified,
+        messages.next.credits,
+        promise,
+        messages.nextAtHome,
+      ].map((step) => (
         <chakra.li key={step} pl="1">
           {step}
         </chakra.li>
@@ -82,6 +94,7 @@ const WhatHappensNext = ({ promise }: { promise: string }) => (
 
 const Documents = ({ sessionId }: { sessionId: string }) => (
   <Stack gap="3" alignItems="flex-start">
+    <Heading2>{messages.papersTitle}</Heading2>
     <ButtonAnchor look="outline" href={paths.disclosure(sessionId)} {...newTab}>
       {messages.disclosure}
       <NewTabHint />
@@ -98,16 +111,20 @@ const Documents = ({ sessionId }: { sessionId: string }) => (
 function Help() {
   const company = useCompany();
   return (
-    <Muted minHeight="6">
-      {company && (
-        <>
-          {messages.help.before}
-          <PhoneLink number={company.phone} />
-          {messages.help.between}
-          <EmailLink email={company.helpEmail} />
-          {messages.help.after}
-        </>
-      )}
-    </Muted>
+    <Stack gap="2">
+      <Heading2>{messages.helpTitle}</Heading2>
+      <chakra.p minHeight="6">
+        {company && (
+          <>
+            {messages.help.before}
+            <PhoneLink number={company.phone} />
+            {messages.help.between}
+            <EmailLink email={company.helpEmail} />
+            {messages.help.after}
+          </>
+        )}
+      </chakra.p>
+      <Muted>{messages.noEmail}</Muted>
+    </Stack>
   );
 }

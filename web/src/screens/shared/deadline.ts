@@ -8,3 +8,7 @@ const format = new Intl.DateTimeFormat(language, {
 });
 
 export const formatDeadline = (deadline: Date): string => format.format(deadline);
+
+const dayFormat = new Intl.DateTimeFormat(language, { timeZone: "America/New_York", dateStyle: "long" });
+
+export const formatDay = (day: Date): string => dayFormat.format(day);

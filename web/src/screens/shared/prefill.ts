@@ -193,3 +193,31 @@ export const missingFields = (values: FormValues): ReadonlySet<string> =>
       .filter(([, value]) => isIncomplete(value))
       .map(([path]) => path),
   );
+
+function latestSource({ justRead, account, bill }: PrefillSources): Source | undefined {
+  if (justRead?.bill) return fromBill(justRead.bill);
+  const latest = justRead?.account ?? account;
+  return latest ? fromAccount(latest) : bill && fromBill(bill);
+}
+
+/**
+ * The bill or the utility account, if a field is missing in the form that it should have had: name and address. Neither
+ * needs to have a phone number, and the e-mail address comes from the sign-up.
+ */
+export function incompleteSource(
+  sources: PrefillSources,
+  missing: ReadonlySet<string>,
+): "utility_login" | "bill_upload" | undefined {
+  const { origin, fields } = latestSource(sources) ?? {};
+  if (!fields || (origin !== "utility_login" && origin !== "bill_upload")) return undefined;
+  const { firstName, lastName, serviceAddress: { street, city, zip } = {} } = fields;
+  const expected = {
+    firstName,
+    lastName,
+    "serviceAddress.street": street,
+    "serviceAddress.city": city,
+    "serviceAddress.zip": zip,
+  };
+  const lacks = Object.entries(expected).some(([path, value]) => missing.has(path) && isIncomplete(value));
+  return lacks ? origin : undefined;
+}

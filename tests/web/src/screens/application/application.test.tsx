@@ -4,6 +4,7 @@ import {
   aParsedBill,
   aSession,
   customerId,
+  podId,
   sessionId,
   sessionWithBill,
   storeSessionId,
@@ -18,9 +19,11 @@ test("prefills the fields from the bill and marks the missing ones", async () =>
   expect(screen.getByLabelText("Street")).toHaveValue("610 Pemberly St");
   expect(screen.getByLabelText("ZIP")).toHaveValue("08820");
   expect(screen.getByText("Account number").nextSibling?.textContent).toBe("7312345608");
-  expect(screen.getByRole("heading", { name: "Please complete your information" })).toBeVisible();
+  expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(podId);
   expect(screen.getByText("Phone").textContent).toBe("Phone *");
   expect(screen.getByText("City").textContent).toBe("City");
+  // A bill never has a phone number.
+  expect(screen.queryByRole("heading", { name: "Please complete your information" })).toBeNull();
 });
 
 test("offers the name on the bill beside the one typed at sign-up", async () => {
@@ -147,9 +150,27 @@ const sessionWithMaskedData = sessionWithBill({
   },
 });
 
+test("says of a bill without an address that we could not get everything from it", async () => {
+  const { utilityData } = sessionWithBill();
+  if (!utilityData) throw new Error("the builder has utility data");
+  await setup(
+    {},
+    sessionWithBill({ utilityData: { ...utilityData, accountDetails: { name: "ANA RIVERA" } } }),
+  );
+  expect(screen.getByRole("heading", { name: "Please complete your information" })).toBeVisible();
+  expect(
+    screen.getByText("We couldn't get everything from your bill. Please fill in the fields marked in red."),
+  ).toBeVisible();
+});
+
 test("marks and explains partly masked values and rejects them on submit", async () => {
   const { user, submit, api } = await setup({}, sessionWithMaskedData);
   expect(screen.getByText("Account number").nextSibling?.textContent).toBe("Unknown");
+  expect(
+    screen.getByText(
+      "We couldn't get everything from your utility account. Please fill in the fields marked in red.",
+    ),
+  ).toBeVisible();
   expect(screen.getByText("First Name").textContent).toBe("First Name *");
   expect(
     screen.getAllByText("Your utility shared only part of this name. Please type it in full."),

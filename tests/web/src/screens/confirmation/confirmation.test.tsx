@@ -59,7 +59,7 @@ describe("the confirmation", () => {
     expect(screen.queryByText(/Confirm your email/)).toBeNull();
   });
 
-  test("lists the next steps with the promised discount", async () => {
+  test("says what was enrolled, by when it is matched, and the next steps with the promised discount", async () => {
     openConfirmation({
       json: {
         customerId,
@@ -67,16 +67,22 @@ describe("the confirmation", () => {
         firstName: "Ana",
         utility: "jcpl",
         discount: { percent: 20, minimum: 15 },
+        accountNumberEnding: "8529",
+        completedAt: "2026-11-21T03:00:00.000Z",
       },
     });
     await screen.findByRole("heading", { name: "Rock on, you did it!" });
+    expect(screen.getByText("Electric utility").nextSibling?.textContent).toBe("JCP&L");
+    expect(screen.getByText("Customer Number").nextSibling?.textContent).toBe("ends in 8529");
+    expect(screen.getByText("Your discount").nextSibling?.textContent).toBe("20% off your solar credits");
     expect(
       within(screen.getByRole("main"))
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "We match you with a community solar project within 60 days.",
+      "We match you with a community solar project within 60 days, by January 19, 2027.",
       "The project manager tells you by email.",
+      "It can take up to two bills more before the first credit appears on your electric bill.",
       "20% off your solar credits today. Guaranteed: never less than 15%.",
       "Nothing changes at home. Keep paying your electric bill as usual.",
     ]);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { UtilityData } from "#contracts/http/session.ts";
 import { aParsedBill, aSession, sessionWithBill } from "#tests/web/support/builders.ts";
 import {
+  incompleteSource,
   mergeBillIntoDraft,
   missingFields,
   type PrefillSources,
@@ -193,4 +194,18 @@ test("fills the empty name of an older draft from a newer bill", () => {
     firstName: "Fatima",
     lastName: "O'Mallory",
   });
+});
+
+test("blames a bill or an account only for what it should have had and the form lacks", () => {
+  const sourceOf = (overrides: Partial<PrefillSources>) => {
+    const all = sources(overrides);
+    return incompleteSource(all, missingFields(prefill(all)));
+  };
+  const withoutAddress = aParsedBill({ service_address: null });
+  expect(sourceOf({ bill: aParsedBill() })).toBeUndefined(); // it lacks the phone number only
+  expect(sourceOf({ bill: withoutAddress })).toBe("bill_upload");
+  expect(sourceOf({ account: sessionWithBill().utilityData, bill: withoutAddress })).toBeUndefined();
+  expect(sourceOf({ bill: aParsedBill(), draft: { firstName: "" } })).toBeUndefined(); // emptied by hand
+  const typed = { street: "1 Main St", city: "Edison", zip: "08820" };
+  expect(sourceOf({ bill: withoutAddress, draft: { serviceAddress: typed } })).toBeUndefined();
 });
