@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { definitionOf, enrollmentPages, prerenderedPages } from "#contracts/site/pages.ts";
+import { definitionOf, enrollmentPages, sitePages } from "#contracts/site/pages.ts";
 import { budgets } from "./src/prerender/budgets.ts";
 import { filesOf, type Manifest, manifestFile, screenSource } from "./src/prerender/manifest.ts";
 
@@ -21,7 +21,7 @@ export function weights(client: string): Weight[] {
       bytes: scriptBytes(filesOf(manifest, "index.html")),
       budget: budgets.firstScript,
     },
-    ...prerenderedPages.map((page) => ({
+    ...sitePages.map((page) => ({
       what: `scripts of ${definitionOf(page).path}`,
       bytes: scriptBytes(filesOf(manifest, "src/hydrate.tsx", screenSource(page))),
       budget: budgets.scripts[definitionOf(page).scriptBudget],

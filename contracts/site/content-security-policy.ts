@@ -1,3 +1,4 @@
+import { storedStateScriptSource } from "./stored-state-script.ts";
 import { sourcesOf, type ThirdParties, vendorScriptSourcesOf } from "./third-parties.ts";
 
 export type ContentSecurityPolicyInput = {
@@ -15,8 +16,8 @@ export function contentSecurityPolicy(input: ContentSecurityPolicyInput): string
   const vendors = allowsVendorScripts ? vendorScriptSourcesOf(thirdParties) : [];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...vendors].join(" "),
-    "style-src 'self' 'unsafe-inline'", // Emotion inserts style elements at run time
+    ["script-src 'self'", ...(allowsVendorScripts ? vendors : [storedStateScriptSource])].join(" "),
+    "style-src 'self' 'unsafe-inline'", // each page contains its own styles
     ["img-src 'self' data: blob:", ...img].join(" "),
     "font-src 'self'",
     [`connect-src 'self' ${uploads}`, ...new Set([...vendors, ...connect])].join(" "),

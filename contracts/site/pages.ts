@@ -92,9 +92,17 @@ export const pages = {
   },
   privacy: { ...legalPage, path: "/privacy", title: "privacy" },
   terms: { ...legalPage, path: "/terms", title: "terms" },
-  signup: { ...enrollmentPage, path: "/signup", screen: "signup", title: "signup", step: 1 },
+  signup: {
+    ...enrollmentPage,
+    isPrerendered: true,
+    path: "/signup",
+    screen: "signup",
+    title: "signup",
+    step: 1,
+  },
   connect: {
     ...enrollmentPage,
+    isPrerendered: true,
     path: "/utility-verification",
     screen: "connect",
     step: 2,
@@ -160,7 +168,9 @@ type PageWith<Column extends keyof PageDefinition, Value> = {
 export type PublicPage = PageWith<"audience", "public">;
 export type EnrollmentPage = PageWith<"audience", "enrollment">;
 export type GuardedPage = PageWith<"guard", object>;
-export type PrerenderedPage = PageWith<"isPrerendered", true> | "notFound";
+export type SitePage = PublicPage | "notFound";
+export type PrerenderedEnrollmentPage = Extract<EnrollmentPage, PageWith<"isPrerendered", true>>;
+export type PrerenderedPage = SitePage | PrerenderedEnrollmentPage;
 
 /** The screen that shows a page, and the pages that a screen shows. */
 export type ScreenOf<Id extends PageId | "notFound"> = (Pages & {
@@ -173,13 +183,13 @@ export const definitionOf = (page: PageId | "notFound"): PageDefinition =>
   page === "notFound" ? notFoundPage : pages[page];
 
 export const indexedPages = pageIds.filter((page): page is PublicPage => pages[page].isIndexed);
-export const prerenderedPages: PrerenderedPage[] = [
-  ...pageIds.filter((page): page is PublicPage => pages[page].isPrerendered),
-  "notFound",
-];
+/** The pages that are documents of their own; all screens of the enrollment are one document. */
+export const sitePages: SitePage[] = [...indexedPages, "notFound"];
 export const enrollmentPages = pageIds.filter(
   (page): page is EnrollmentPage => pages[page].audience === "enrollment",
 );
+export const isPrerenderedScreen = (page: EnrollmentPage): page is PrerenderedEnrollmentPage =>
+  pages[page].isPrerendered;
 
 export const pagePath = (page: PageId | "notFound", locale: Locale): string =>
   localizedPath(locale, definitionOf(page).path);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import { prerenderedPages } from "#contracts/site/pages.ts";
+import { sitePages } from "#contracts/site/pages.ts";
 import { test } from "./capture.ts";
 
 /** Opens a page until it is hydrated. The second load has the fonts cached from the start. */
@@ -10,7 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-for (const name of prerenderedPages) {
+for (const name of sitePages) {
   test(name, async ({ page, messages: { paths }, capture }) => {
     await open(page, name === "notFound" ? `${paths.home.replace(/\/$/, "")}/no-such-page` : paths[name]);
     await capture(`${name}-opened`);

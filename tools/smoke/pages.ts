@@ -65,7 +65,12 @@ export const enrollmentScripts: Check = {
     const paths = [pages.signup.path, pages.application.path, pages.contact.path];
     const found = await Promise.all(
       paths.map(async (path) =>
-        expectHeader(path, await site.get(path), "content-security-policy", /script-src 'self'(;|$)/),
+        expectHeader(
+          path,
+          await site.get(path),
+          "content-security-policy",
+          /script-src 'self' 'sha256-[^ ;]+'(;|$)/,
+        ),
       ),
     );
     return found.flat();

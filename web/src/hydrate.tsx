@@ -1,20 +1,17 @@
 import { hydrateRoot } from "react-dom/client";
-import { type PrerenderedPage, pagePath } from "#contracts/site/pages.ts";
-import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
+import { pagePath, type SitePage } from "#contracts/site/pages.ts";
 import { language } from "./messages/en/language.ts";
-import { siteFactsElementId } from "./prerender/document-markers.ts";
+import { readPrerenderedFacts } from "./prerendered-facts.ts";
 import { PublicSite } from "./public-site.tsx";
 import { loadPublicPage } from "./screens/public-loaders.tsx";
 
-/** Attaches React to a prerendered page. `page` is its `data-page`. */
-export async function hydrate(root: HTMLElement, page: PrerenderedPage): Promise<void> {
-  const factsJson = document.getElementById(siteFactsElementId)?.textContent ?? "";
-  const facts = JSON.parse(factsJson) as PrerenderedFacts; // the prerendering build wrote and checked it
+/** Attaches React to a public page. `page` is its `data-page`. */
+export async function hydrate(root: HTMLElement, page: SitePage): Promise<void> {
   const pathname = page === "notFound" ? window.location.pathname : pagePath(page, language);
   const screen = await loadPublicPage(page);
   hydrateRoot(
     root,
-    <PublicSite pathname={pathname} facts={facts}>
+    <PublicSite pathname={pathname} facts={readPrerenderedFacts()}>
       {screen}
     </PublicSite>,
   );

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router-dom";
 import { definitionOf, type EnrollmentPage, enrollmentPages, type PageId } from "#contracts/site/pages.ts";
+import { whenIdle } from "./browser/idle.ts";
 import { ErrorBoundary } from "./components/error-boundary.tsx";
+import { Hydrated } from "./components/hydrated.tsx";
 import { Layout } from "./components/layout.tsx";
 import { LoadingScreen } from "./components/loading-screen.tsx";
 import { Redirect } from "./components/redirect.tsx";
@@ -9,14 +11,24 @@ import { Toasts } from "./components/toasts.tsx";
 import { paths } from "./paths.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
 import { loaderOf } from "./screens/loader-of.ts";
-import { enrollmentLoaders } from "./screens/loaders.ts";
+import { enrollmentLoaders, prepareNextScreens } from "./screens/loaders.ts";
 import { ThirdParties } from "./third-parties/third-parties.tsx";
 
 function elementFor(page: EnrollmentPage) {
   const { redirectsTo } = definitionOf(page);
   if (redirectsTo) return <Redirect to={paths[redirectsTo as PageId]()} />;
   const Screen = lazy(loaderOf(page, enrollmentLoaders));
-  return <Screen page={page} />;
+  return (
+    <>
+      <NextScreens page={page} />
+      <Screen page={page} />
+    </>
+  );
+}
+
+function NextScreens({ page }: { page: EnrollmentPage }) {
+  useEffect(() => whenIdle(() => prepareNextScreens(page)), [page]);
+  return null;
 }
 
 const routes = enrollmentPages.map((page) => (
@@ -36,6 +48,7 @@ export function Site() {
       <Layout toasts={<Toasts />}>
         <ErrorBoundary>
           <Suspense fallback={<LoadingScreen />}>
+            <Hydrated />
             <ThirdParties>
               <Routes>
                 {routes}

@@ -1,4 +1,4 @@
-import type { PrerenderedPage } from "#contracts/site/pages.ts";
+import type { SitePage } from "#contracts/site/pages.ts";
 import { whenIdle } from "./browser/idle.ts";
 import { hydratedEvent } from "./prerender/document-markers.ts";
 
@@ -23,13 +23,14 @@ let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  if (!root) throw new Error("The page has no #root.");
   const [hydrateFile] = files;
-  if (!page || !root || !hydrateFile) return void import("./main.tsx");
+  if (!hydrateFile) return void import("./main.tsx").then(({ hydrate }) => hydrate(root));
   // The page contains the styles of what it shows; this file has those of what it may show later.
   if (sheet) addLink({ rel: "stylesheet", href: sheet });
   for (const href of files) addLink({ rel: "modulepreload", href });
   const hydrateModule: Promise<typeof import("./hydrate.tsx")> = import(/* @vite-ignore */ hydrateFile);
-  void hydrateModule.then(({ hydrate }) => hydrate(root, page as PrerenderedPage));
+  void hydrateModule.then(({ hydrate }) => hydrate(root, page as SitePage)); // main.tsx ignores the page
 }
 
 const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"];
@@ -38,17 +39,22 @@ function startWhenIdleOrUsed(): void {
   for (const event of interactions) {
     addEventListener(event, start, { once: true, passive: true, capture: true });
   }
-  const startWhenIdle = () => afterLargestContentfulPaint(() => whenIdle(start));
+  const startWhenIdle = () => void afterLargestContentfulPaint(() => whenIdle(start));
   if (document.readyState === "complete") startWhenIdle();
   else addEventListener("load", startWhenIdle, { once: true });
 }
 
-/** Lets the content be painted first. A page in a background tab has not been painted yet, and can wait. */
-function afterLargestContentfulPaint(work: () => void): void {
+/**
+ * Lets the content be painted first: a paint before the pictures are decoded is not the largest. A page in a background tab
+ * has not been painted yet, and can wait.
+ */
+async function afterLargestContentfulPaint(work: () => void): Promise<void> {
+  const pictures = [...document.images].filter(({ loading }) => loading !== "lazy");
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
   const type = "largest-contentful-paint";
   const observer = new PerformanceObserver(() => {
     observer.disconnect();
-    work();
+    requestAnimationFrame(() => requestAnimationFrame(work));
   });
   if (PerformanceObserver.supportedEntryTypes.includes(type)) observer.observe({ type, buffered: true });
   else work();

@@ -1,5 +1,6 @@
 import type { Company } from "#contracts/site/site-config.ts";
 import { common } from "#web/src/messages/common.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { publicMessages } from "#web/src/messages/public.ts";
 
 /**
@@ -80,10 +81,49 @@ function landing(picture: (name: string) => string): string {
   ].join("");
 }
 
+const labeled = (label: string, control: string) => `<label>${escaped(label)}${control}</label>`;
+
+function signup(): string {
+  const { title, firstName, lastName, email, emailHint, button, notice } = enrollmentMessages.signup;
+  const fields = [firstName, lastName, email].map((label) => labeled(label, "<input>"));
+  return [
+    section("", paragraph(common.step(1, 4)), form(common.card.title), `<h1>${title}</h1>`),
+    `<form>${fields.join("")}${paragraph(emailHint)}<button>${button}</button>${paragraph(notice)}</form>`,
+  ].join("");
+}
+
+function connect(): string {
+  const { title, text, whyLink, login, loginHelp, or, upload, manual, manualHelp } =
+    enrollmentMessages.connect;
+  return [
+    section(
+      "",
+      paragraph(common.step(2, 4)),
+      `<h1>${title}</h1>`,
+      paragraph(text),
+      `<button>${whyLink}</button>`,
+    ),
+    `<form><button>${login}</button>${paragraph(loginHelp)}${paragraph(or)}`,
+    `${labeled(upload, '<input type="file">')}${paragraph(or)}<a href="/">${manual}</a>${paragraph(manualHelp)}</form>`,
+    paragraph(common.notAffiliated),
+  ].join("");
+}
+
+/** The content of each reference page. The screens of the enrollment have no menu. */
+const contents = {
+  home: { main: home, hasMenu: true },
+  landing: { main: landing, hasMenu: true },
+  signup: { main: signup, hasMenu: false },
+  connect: { main: connect, hasMenu: false },
+};
+export type FloorPage = keyof typeof contents;
+export const floorPages = Object.keys(contents) as FloorPage[];
+
 /** A complete page with the fonts and images of the built site. */
-export function floor(page: "home" | "landing", { fonts, pictures }: Assets, company: Company): string {
+export function floor(page: FloorPage, { fonts, pictures }: Assets, company: Company): string {
   const picture = (name: string) =>
     `<img src="${pictures[name]}" alt="" width="320" height="160"${name === "hero" ? "" : ' loading="lazy"'}>`;
+  const { main, hasMenu } = contents[page];
   const links = Object.values(common.nav).map((name) => `<li><a href="/">${name}</a></li>`);
   const faces = ["Bricolage Grotesque", "Figtree"].map(
     (family, index) =>
@@ -94,8 +134,8 @@ export function floor(page: "home" | "landing", { fonts, pictures }: Assets, com
     `<title>Floor</title><meta name="description" content="The floor">`,
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<style>${faces.join("")}${style}</style>`,
-    `<header><img src="/logo.svg" alt="" width="44" height="44">${common.brand}<nav><ul>${links.join("")}</ul></nav></header>`,
-    `<main>${page === "home" ? home(picture) : landing(picture)}</main>`,
+    `<header><img src="/logo.svg" alt="" width="44" height="44">${common.brand}${hasMenu ? `<nav><ul>${links.join("")}</ul></nav>` : ""}</header>`,
+    `<main>${main(picture)}</main>`,
     `<footer class="deep">${[common.notAffiliated, common.program, company.legalName].map(paragraph).join("")}</footer></html>`,
   ].join("\n");
 }

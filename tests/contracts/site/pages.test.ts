@@ -10,7 +10,7 @@ import {
   pageIds,
   pagePath,
   pages,
-  prerenderedPages,
+  sitePages,
 } from "#contracts/site/pages.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { robots, sitemap } from "#web/src/prerender/crawler-files.ts";
@@ -54,7 +54,8 @@ test("every utility has its landing page", () => {
 });
 
 test("every public page is prerendered, and so is the not-found page", () => {
-  expect(prerenderedPages).toEqual([...indexedPages, "notFound"]);
+  for (const page of sitePages) expect(definitionOf(page).isPrerendered, page).toBe(true);
+  expect(sitePages).toEqual([...indexedPages, "notFound"]);
   expect(definitionOf("notFound")).toBe(notFoundPage);
 });
 

@@ -7,6 +7,7 @@ import { SWRConfig } from "swr";
 import { afterEach, vi } from "vitest";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
 import { PrerenderedFactsContext } from "#web/src/api/config.ts";
+import { servedZips } from "#web/src/components/eligibility/served-zips.ts";
 import { PublicSite } from "#web/src/public-site.tsx";
 import { Site } from "#web/src/routes.tsx";
 import { loaderOf } from "#web/src/screens/loader-of.ts";
@@ -20,6 +21,7 @@ afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  servedZips.forget();
 });
 
 let currentPathname = "";

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import useSWR from "swr";
 import useSWRImmutable from "swr/immutable";
 import useSWRMutation, { type SWRMutationConfiguration } from "swr/mutation";
@@ -8,6 +8,7 @@ import { configFile } from "#contracts/site/pages.ts";
 import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
+import { useHydrated } from "#web/src/browser/use-hydrated.ts";
 import type { ApiError } from "./api-error.ts";
 import { callApi, isNotFound } from "./call.ts";
 import { loadSiteConfig } from "./config.ts";
@@ -31,8 +32,9 @@ async function loadSession(sessionId: string): Promise<Session | null> {
  * answered on this screen; until then the session may be an outdated one from the cache.
  */
 export function useSession() {
+  const isHydrated = useHydrated();
   // Read once per screen: a sign-up in another tab must not replace the form that is being filled in.
-  const [sessionId] = useState(stored.sessionId.read);
+  const sessionId = useMemo(() => (isHydrated ? stored.sessionId.read() : undefined), [isHydrated]);
   const [checked, setChecked] = useState(false);
   const { data, error, mutate } = useSWR<Session | null, ApiError>(
     sessionId ? sessionKey(sessionId) : null,
@@ -40,9 +42,10 @@ export function useSession() {
     { revalidateOnMount: false, revalidateOnFocus: false, errorRetryInterval: 3_000 },
   );
   useEffect(() => {
-    void mutate().finally(() => setChecked(true));
-  }, [mutate]);
-  return { session: sessionId ? data : null, error, checked, reload: mutate };
+    if (isHydrated) void mutate().finally(() => setChecked(true));
+  }, [mutate, isHydrated]);
+  const session = isHydrated && !sessionId ? null : data;
+  return { session, error, checked, reload: mutate };
 }
 
 export const useIncomeLimits = (onError: () => void) =>

@@ -8,6 +8,7 @@ import {
 } from "#contracts/site/pages.ts";
 import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import type { Company } from "#contracts/site/site-config.ts";
+import { storedStateScript } from "#contracts/site/stored-state-script.ts";
 import { common } from "#web/src/messages/common.ts";
 import { htmlDocument } from "#web/src/messages/en/html-document.ts";
 import { language } from "#web/src/messages/en/language.ts";
@@ -35,6 +36,10 @@ export const noScriptNotice = ({ phone, helpEmail }: Company): string =>
   `<noscript><p style="max-width:40rem;margin:0 auto;padding:1.5rem">${escaped(htmlDocument.noScript)} ` +
   `<a href="tel:${phone.replace(/[^\d+]/g, "")}">${escaped(phone)}</a> ${escaped(htmlDocument.orWrite)} ` +
   `<a href="mailto:${escaped(helpEmail)}">${escaped(helpEmail)}</a>.</p></noscript>`;
+
+/** For prerendered screens of the enrollment. */
+export const screenHead = (page: EnrollmentPage) =>
+  `${privateHead(page)}<script>${storedStateScript}</script>`;
 
 /** What search engines and link previews read. */
 export function publicHead(page: PublicPage, { siteOrigin, company }: SiteBuildInput): string {

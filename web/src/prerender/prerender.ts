@@ -9,9 +9,10 @@ import {
   type EnrollmentPage,
   enrollmentPages,
   fileForPath,
+  isPrerenderedScreen,
   type PrerenderedPage,
   pagePath,
-  prerenderedPages,
+  sitePages,
 } from "#contracts/site/pages.ts";
 import { type RateVariant, rateVariants } from "#contracts/site/rate-variants.ts";
 import { clientFolder, type SiteBuildInput, siteBuildInput } from "#contracts/site/site-build-input.ts";
@@ -19,7 +20,7 @@ import { language } from "#web/src/messages/en/language.ts";
 import { budgets } from "./budgets.ts";
 import { robots, sitemap } from "./crawler-files.ts";
 import { designPage } from "./design-page.tsx";
-import { privateHead, publicHead } from "./head.ts";
+import { privateHead, publicHead, screenHead } from "./head.ts";
 import { filesOf, type Manifest, manifestFile, screenSource } from "./manifest.ts";
 import { stylePropsFile } from "./style-props-file.ts";
 import { Stylesheet } from "./stylesheet.ts";
@@ -58,8 +59,14 @@ class Prerenderer {
   }
 
   async prerender(): Promise<void> {
-    for (const page of prerenderedPages) await this.writePrerendered(page);
-    for (const page of enrollmentPages) this.writeClientRendered(page);
+    for (const page of sitePages) {
+      const head = page === "notFound" ? privateHead(page) : publicHead(page, this.input);
+      await this.writePrerendered(page, head, "src/hydrate.tsx");
+    }
+    for (const page of enrollmentPages) {
+      if (isPrerenderedScreen(page)) await this.writePrerendered(page, screenHead(page), "src/main.tsx");
+      else this.writeClientRendered(page);
+    }
     if (language === defaultLocale && this.variant.folder === "") await this.writeSharedFiles();
   }
 
@@ -71,10 +78,9 @@ class Prerenderer {
     if (withDesignPage) this.write("design.html", await designPage(this.template));
   }
 
-  private async writePrerendered(page: PrerenderedPage) {
+  private async writePrerendered(page: PrerenderedPage, head: string, hydrateSource: string) {
     const path = pagePath(page, language);
-    const head = page === "notFound" ? privateHead(page) : publicHead(page, this.input);
-    const chunks = filesOf(this.manifest, "src/hydrate.tsx", screenSource(page));
+    const chunks = filesOf(this.manifest, hydrateSource, screenSource(page));
     const html = await this.template.prerenderedPage({ page, path, head, chunks });
     const bytes = brotliCompressSync(html).length;
     if (bytes > budgets.page) throw new Error(`${path} is ${bytes} bytes; its budget is ${budgets.page}.`);

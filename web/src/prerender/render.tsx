@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import type { PrerenderedPage } from "#contracts/site/pages.ts";
+import { StaticRouter } from "react-router-dom";
+import { definitionOf, type PrerenderedPage, type SitePage } from "#contracts/site/pages.ts";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
+import { Enrollment } from "#web/src/enrollment.tsx";
 import { PublicSite } from "#web/src/public-site.tsx";
 import { loadPublicPage } from "#web/src/screens/public-loaders.tsx";
 
@@ -11,10 +13,13 @@ export async function renderPage(
   pathname: string,
   facts: PrerenderedFacts,
 ): Promise<string> {
-  const screen = await loadPublicPage(page);
+  if (definitionOf(page).audience === "enrollment") {
+    const router = (site: ReactNode) => <StaticRouter location={pathname}>{site}</StaticRouter>;
+    return renderToHtml(<Enrollment facts={facts} router={router} />);
+  }
   return renderToHtml(
     <PublicSite pathname={pathname} facts={facts}>
-      {screen}
+      {await loadPublicPage(page as SitePage)}
     </PublicSite>,
   );
 }

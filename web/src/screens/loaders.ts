@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { EnrollmentPage, PageOnScreen, ScreenOf } from "#contracts/site/pages.ts";
+import { log } from "#web/src/browser/log.ts";
 
 /** A screen's module, fetched when it is opened. The prop `page` selects the page of a screen that shows several. */
 export type ScreenLoaders<Screen extends string> = {
@@ -17,3 +18,19 @@ export const enrollmentLoaders: ScreenLoaders<ScreenOf<EnrollmentPage>> = {
   "not-me": () => import("./not-me/not-me.tsx"),
   confirmation: () => import("./confirmation/confirmation.tsx"),
 };
+
+/** The screens that may follow a screen. */
+const nextScreens: Partial<Record<EnrollmentPage, ScreenOf<EnrollmentPage>[]>> = {
+  signup: ["connect"],
+  connect: ["application", "enrollment"],
+  application: ["billing"],
+  enrollment: ["billing"],
+  billing: ["confirmation"],
+};
+
+/** Fetches the screens that may follow, so that none is waited for. Opening one loads it again, and shows a failure. */
+export function prepareNextScreens(page: EnrollmentPage): void {
+  for (const screen of nextScreens[page] ?? []) {
+    enrollmentLoaders[screen]().catch((error: unknown) => log.loadFailed(screen, error));
+  }
+}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { PrerenderedPage, ScreenOf } from "#contracts/site/pages.ts";
+import type { ScreenOf, SitePage } from "#contracts/site/pages.ts";
 import { loaderOf } from "./loader-of.ts";
 import type { ScreenLoaders } from "./loaders.ts";
 
-/** The screens of prerendered pages, apart from the enrollment's: the public pages' build must not contain those. */
-export const publicLoaders: ScreenLoaders<ScreenOf<PrerenderedPage>> = {
+/** The screens of public pages, apart from the enrollment's: the public pages' build must not contain those. */
+export const publicLoaders: ScreenLoaders<ScreenOf<SitePage>> = {
   home: () => import("./home/home.tsx"),
   landing: () => import("./landing/landing.tsx"),
   "how-it-works": () => import("./how-it-works/how-it-works.tsx"),
@@ -15,7 +15,7 @@ export const publicLoaders: ScreenLoaders<ScreenOf<PrerenderedPage>> = {
   "not-found": () => import("./not-found/not-found.tsx"),
 };
 
-export async function loadPublicPage(page: PrerenderedPage): Promise<ReactNode> {
+export async function loadPublicPage(page: SitePage): Promise<ReactNode> {
   const { default: Screen } = await loaderOf(page, publicLoaders)();
   return <Screen page={page} />;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
-import type { GuardedPage } from "#contracts/site/pages.ts";
+import { definitionOf, type GuardedPage } from "#contracts/site/pages.ts";
 import { useSession } from "#web/src/api/hooks.ts";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
@@ -10,7 +10,11 @@ import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { track } from "#web/src/third-parties/track.ts";
 import { trailIn } from "#web/src/trail.ts";
+import { PrerenderedScreen } from "./prerendered-screen.tsx";
 import { redirectFor } from "./session-redirect.ts";
+
+/** What a prerendered screen shows until this browser's session is known. */
+const newSession: Session = { sessionId: "", status: "started" };
 
 type Props = { screen: GuardedPage; children: (session: Session) => ReactNode };
 
@@ -20,12 +24,19 @@ type Props = { screen: GuardedPage; children: (session: Session) => ReactNode };
  */
 export function SessionGuard({ screen, children }: Props) {
   const { session, error, checked, reload } = useSession();
+  const { isPrerendered } = definitionOf(screen);
   useEffect(() => {
     if (session) track.session(session);
   }, [session]);
 
   if (session && redirectFor(session, screen) === undefined) return children(session);
-  if (!checked) return <LoadingScreen />;
+  if (!checked) {
+    return (
+      <PrerenderedScreen fallback={<LoadingScreen />}>
+        {isPrerendered ? children(newSession) : <LoadingScreen />}
+      </PrerenderedScreen>
+    );
+  }
   if (session === undefined) {
     return error ? <ErrorScreen error={error} onRetry={() => void reload()} /> : <LoadingScreen />;
   }

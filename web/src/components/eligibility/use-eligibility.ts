@@ -5,7 +5,7 @@ import type { EligibilityForm } from "#web/src/api/eligibility.ts";
 import { initialUtility, initialZip } from "#web/src/browser/initial-home.ts";
 import { log } from "#web/src/browser/log.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
-import { importEligibility, useServedZips } from "./served-zips.ts";
+import { importEligibility, servedZips } from "./served-zips.ts";
 
 /** The utility does not serve the ZIP code. We may know who does. */
 export type NotServed = { zip: string; inZip: ZipUtilities };
@@ -22,7 +22,6 @@ const logFailure = (error: unknown) => log.loadFailed("eligibility", error);
 /** Checks whether the home in the form is served. */
 export function useEligibility(form: FormRef, { initialOutcome, onServed }: Options) {
   const { prepareSignUp } = useNavigation();
-  const loadServedZips = useServedZips();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [outcome, setOutcome] = useState(initialOutcome);
   const [checking, setChecking] = useState(false);
@@ -39,8 +38,8 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
   }, [form]);
 
   async function utilitiesInZip(zip: string): Promise<ZipUtilities> {
-    const [{ utilitiesIn }, servedZips] = await Promise.all([importEligibility(), loadServedZips()]);
-    return utilitiesIn(servedZips, zip);
+    const [{ utilitiesIn }, zips] = await Promise.all([importEligibility(), servedZips.load()]);
+    return utilitiesIn(zips, zip);
   }
 
   /** The select, unless the visitor has chosen a utility that `chooseUtility` did not. */
@@ -96,7 +95,7 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
     /** Loads what the check needs as soon as the form takes the focus. */
     prepare() {
       prepareSignUp();
-      loadServedZips().catch(logFailure);
+      servedZips.load().catch(logFailure);
     },
     onInput() {
       setOutcome("unchecked"); // the notice is about the home before this change

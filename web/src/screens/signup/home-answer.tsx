@@ -4,6 +4,7 @@ import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { EligibilityForm } from "#web/src/api/eligibility.ts";
+import { useHydrated } from "#web/src/browser/use-hydrated.ts";
 import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { useStoredHome } from "#web/src/components/eligibility/stored-home.ts";
 import { useZipUtilities } from "#web/src/components/eligibility/use-zip-utilities.ts";
@@ -17,6 +18,22 @@ const CheckMark = chakra("span", {
 });
 
 const ChangeButton = chakra("button", linkRecipe);
+
+/**
+ * The prerendered page has both the answer and the card. Until it is hydrated it shows one of them, by what
+ * contracts/site/stored-state-script.ts found in this browser.
+ */
+const Until = chakra("div", {
+  variants: {
+    hydrated: {
+      ifHomeIsStored: { "html:not([data-home]) &": { display: "none" } },
+      ifNoHomeIsStored: { "html[data-home] &": { display: "none" } },
+    },
+  },
+});
+
+/** Takes as much room as the home of this browser will. */
+const someHome: EligibilityForm = { zip: "07302", utility: "pse" };
 
 /** Opens the sign-up with the answer to the eligibility check, or with the check for a home that is not known to be served. */
 export function HomeAnswer() {
@@ -35,26 +52,32 @@ export function HomeAnswer() {
 
   const isServed = home && inZip ? inZip.ours.includes(home.utility) : undefined;
   const showsAnswer = home && !isChanging && !failed && isServed !== false;
+  const isHydrated = useHydrated();
   return (
     <chakra.div ref={frame} tabIndex={-1} outline="none" mb="5">
-      {showsAnswer ? (
+      {(showsAnswer || !isHydrated) && (
         // Takes its place while the ZIP code is looked up, so that nothing moves.
-        <div role="status" style={{ visibility: isServed ? "visible" : "hidden" }}>
-          <Answer
-            home={home}
-            partly={inZip ? partlyServedBy(home.zip, inZip) : []}
-            onChange={() => setChanging(true)}
+        <Until hydrated={isHydrated ? undefined : "ifHomeIsStored"}>
+          <div role="status" style={{ visibility: isServed ? "visible" : "hidden" }}>
+            <Answer
+              home={home ?? someHome}
+              partly={home && inZip ? partlyServedBy(home.zip, inZip) : []}
+              onChange={() => setChanging(true)}
+            />
+          </div>
+        </Until>
+      )}
+      {!showsAnswer && (
+        <Until hydrated={isHydrated ? undefined : "ifNoHomeIsStored"}>
+          <EligibilityCard
+            variant="card"
+            initialOutcome={home && inZip && !isServed ? { zip: home.zip, inZip } : "unchecked"}
+            onServed={(served) => {
+              setChecked(served);
+              setChanging(false);
+            }}
           />
-        </div>
-      ) : (
-        <EligibilityCard
-          variant="card"
-          initialOutcome={home && inZip && !isServed ? { zip: home.zip, inZip } : "unchecked"}
-          onServed={(served) => {
-            setChecked(served);
-            setChanging(false);
-          }}
-        />
+        </Until>
       )}
     </chakra.div>
   );

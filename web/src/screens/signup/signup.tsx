@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Session } from "#contracts/http/session.ts";
 import { type SignUpForm, signUpForm } from "#contracts/http/sign-up.ts";
@@ -14,7 +14,6 @@ import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
-import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, Card, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
@@ -39,16 +38,15 @@ export default function SignUp() {
   return <SignUpOfPerson key={people} onStartOver={startOver} />;
 }
 
+/** Takes the room of the banner while the session is loaded: contracts/site/stored-state-script.ts. */
+const RoomForReturning = chakra("div", {
+  base: { visibility: "hidden", "html:not([data-returning]) &": { display: "none" } },
+});
+const someSession: Session = { sessionId: "", status: "utility_verified", firstName: "" };
+
+/** The form is prerendered, and can be used while the session is loaded. */
 function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
-  const { session, error } = useSession();
-  // If the session cannot be loaded, the form starts a new one.
-  if (session === undefined && !error) return <LoadingScreen />;
-  return <SignUpScreen session={session ?? null} onStartOver={onStartOver} />;
-}
-
-type Props = { session: Session | null; onStartOver: () => void };
-
-function SignUpScreen({ session, onStartOver }: Props) {
+  const { session, reload } = useSession();
   return (
     <Screen
       title={messages.title}
@@ -57,8 +55,13 @@ function SignUpScreen({ session, onStartOver }: Props) {
       opening={<HomeAnswer />}
     >
       {session && session.status !== "started" && <WelcomeBack session={session} onStartOver={onStartOver} />}
+      {session === undefined && (
+        <RoomForReturning aria-hidden inert>
+          <WelcomeBack session={someSession} onStartOver={onStartOver} />
+        </RoomForReturning>
+      )}
       <Card pad="lg" raised>
-        <Form session={session} />
+        <Form session={session} reload={reload} />
       </Card>
     </Screen>
   );
@@ -115,19 +118,28 @@ async function signUp(session: Session | null, person: SignUpForm) {
 /** Another tab has completed the application since this screen was opened. */
 const isComplete = ({ code }: ApiError) => code === "already_complete";
 
-function Form({ session }: { session: Session | null }) {
+type FormProps = { session: Session | null | undefined; reload: () => Promise<Session | null | undefined> };
+
+function Form({ session, reload }: FormProps) {
   const { go } = useNavigation();
-  const { register, handleSubmit, formState } = useForm<SignUpForm>({
+  // Without default values, the form keeps what was typed before hydration.
+  const { register, handleSubmit, formState, getValues, setValue } = useForm<SignUpForm>({
     resolver: formResolver(signUpForm),
     shouldFocusError: false,
-    defaultValues: {
-      firstName: session?.firstName ?? "",
-      lastName: session?.lastName ?? "",
-      email: session?.email ?? "",
-      ...signUpDraft.read(),
-    },
   });
-  const save = useApiMutation("signUp", (person: SignUpForm) => signUp(session, person), {
+  useEffect(() => {
+    const draft: Partial<SignUpForm> = signUpDraft.read();
+    for (const name of ["firstName", "lastName", "email"] as const) {
+      if (!getValues(name)) setValue(name, draft[name] || session?.[name] || "");
+    }
+  }, [session, getValues, setValue]);
+
+  async function send(person: SignUpForm) {
+    // If the session cannot be loaded, the form starts a new one.
+    const current = session === undefined ? await reload().catch(() => null) : session;
+    return signUp(current ?? null, person);
+  }
+  const save = useApiMutation("signUp", send, {
     onSuccess: () => {
       signUpDraft.clear();
       toast.success(messages.saved);

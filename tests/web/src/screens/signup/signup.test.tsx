@@ -155,12 +155,17 @@ test("asks for three fields, shows the support address and a busy button while s
   expect(await screen.findByRole("button", { name: "Saving..." })).toBeVisible();
 });
 
-test("shows the loading screen until the session is loaded", async () => {
+test("keeps what was typed while the session was loaded, and fills in the rest", async () => {
   storeSessionId();
-  fakeApi({ [`GET /api/session/${sessionId}`]: () => new Promise(() => {}) });
-  renderSite("/signup");
-  await waitFor(() => expect(screen.getByText("Just a moment…")).toBeVisible());
-  expect(screen.queryByLabelText("Email")).toBeNull();
+  let answer = (_: { json: unknown }) => {};
+  const reply = new Promise<{ json: unknown }>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await setup({ ...successResponses, [`GET /api/session/${sessionId}`]: () => reply });
+  await user.type(screen.getByLabelText("First Name"), "Anna");
+  answer({ json: aSession() });
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveValue("ana@example.org"));
+  expect(screen.getByLabelText("First Name")).toHaveValue("Anna");
 });
 
 test("corrects a stored draft", async () => {

@@ -1,0 +1,11 @@
+/**
+ * Marks `<html>` before the first paint with what this browser stores, so that a prerendered page takes the room of what it
+ * will show: `data-home` after an eligibility check, `data-returning` after the first screens of the enrollment.
+ */
+export const storedStateScript =
+  "try{let s=localStorage,d=document.documentElement.dataset;" +
+  'if(s.initialZip&&s.initialUtility)d.home="";' +
+  'if(s.session_id&&(s.utilityData||s.utilityBillData||s.customer_id))d.returning=""}catch{}';
+
+/** How the Content-Security-Policy allows it: its SHA-256. */
+export const storedStateScriptSource = "'sha256-Jky1MnSZoh0/EDACdMv6gdwunsC7wnjuURg0IUBfgBI='";
