@@ -1,5 +1,6 @@
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { useReveal } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
@@ -11,8 +12,9 @@ type Props = NotServed & { checking: boolean; onCheckWith: (utility: UtilityCode
 
 /** Says that the home is not served, what is known about its ZIP code, and offers the utility that serves it. */
 export default function NotServedNotice({ zip, inZip, checking, onCheckWith }: Props) {
+  const notice = useReveal<HTMLDivElement>(zip);
   return (
-    <Notice tone="sun" mt="4" flexDirection="column">
+    <Notice ref={notice} tabIndex={-1} tone="sun" mt="4" flexDirection="column" data-dd-privacy="mask">
       <div>
         <strong>{common.card.notEligibleTitle}</strong>
         <p>{common.card.notEligibleText}</p>

@@ -28,6 +28,7 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
   const choice = useRef("");
 
   // Default values would be prerendered, but the stored values exist only in the browser.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const stored = { zip: initialZip.read(), utility: initialUtility.read() };
     for (const [name, value] of Object.entries(stored)) {
@@ -35,6 +36,8 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
       if (control && !control.value && value) control.value = value;
     }
     choice.current = stored.utility ?? "";
+    // The visitor may have typed the ZIP code before hydration.
+    if (controlIn(form, "utility")?.value === "") chooseUtility().catch(logFailure);
   }, [form]);
 
   async function utilitiesInZip(zip: string): Promise<ZipUtilities> {

@@ -188,6 +188,12 @@ describe("what is known about a ZIP code", () => {
     await waitFor(() => expect(card.utility).toHaveValue(expected));
   });
 
+  test("chooses the utility for a ZIP code that was typed before hydration", async () => {
+    localStorage.setItem("initialZip", "07960");
+    const { card } = await setup("/", responses);
+    await waitFor(() => expect(card.utility).toHaveValue("jcpl"));
+  });
+
   test("never replaces the utility that the visitor has chosen", async () => {
     const { user, card } = await setup("/", responses);
     if (!card.utility) throw new Error("no select");
