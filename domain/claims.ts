@@ -5,7 +5,7 @@ export const claims = {
   /** The usual time until a household is matched with a project, and the longest. */
   matchingTime: { weeks: "2-4", days: 60 },
   /** An example: not the rate of any utility. */
-  exampleSavings: { percent: 20, credits: 100 },
+  exampleSavings: { percent: 20, credits: 100, charges: 140 },
   headlinePercent: 20,
   /** Share of each project's capacity that is reserved for households with low or moderate incomes. */
   setAsidePercent: 51,

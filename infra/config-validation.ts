@@ -48,7 +48,7 @@ function mailErrors({ mailDomain, alarmEmail }: StageConfig): string[] {
 const emailErrors = (variable: string, text: string): string[] =>
   z.email().safeParse(text).success ? [] : [`${variable} is "${text}", which is not an e-mail address.`];
 
-const variableNames: Record<Exclude<keyof Company, "socialLinks">, string> = {
+const variableNames: Record<Exclude<keyof Company, "socialLinks" | "helpHours">, string> = {
   legalName: "COMPANY_LEGAL_NAME",
   postalAddress: "COMPANY_POSTAL_ADDRESS",
   phone: "COMPANY_PHONE",

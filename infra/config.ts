@@ -59,6 +59,10 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
         helpEmail: variables.COMPANY_HELP_EMAIL,
         infoEmail: variables.COMPANY_INFO_EMAIL,
         supportEmail: variables.COMPANY_SUPPORT_EMAIL,
+        ...(environment.COMPANY_HELP_HOURS &&
+          environment.COMPANY_HELP_HOURS_ES && {
+            helpHours: { en: environment.COMPANY_HELP_HOURS, es: environment.COMPANY_HELP_HOURS_ES },
+          }),
         ...(environment.COMPANY_BOARD_REGISTRATION && {
           boardRegistration: environment.COMPANY_BOARD_REGISTRATION,
         }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "./locales.ts";
 import { thirdParties } from "./third-parties.ts";
 
 /** Our own legal name and contact details. Components read them from here. */
@@ -9,6 +10,8 @@ export const company = z.object({
   helpEmail: z.email(),
   infoEmail: z.email(),
   supportEmail: z.email(),
+  /** When the telephone is answered, by the page's language. Nothing is shown if there is none. */
+  helpHours: z.record(z.enum(locales), z.string().min(1)).optional(),
   /** The registration number with the Board of Public Utilities, if there is one. */
   boardRegistration: z.string().optional(),
   /** The profiles that the footer links to. */

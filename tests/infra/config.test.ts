@@ -25,6 +25,13 @@ describe("prod", () => {
     expect(() => configFor("prod", {})).toThrow(/SITE_ORIGIN.*COMPANY_SUPPORT_EMAIL/s);
   });
 
+  test("has help hours only if they are set in both languages", () => {
+    const english = { ...prodEnvironment, COMPANY_HELP_HOURS: "weekdays" };
+    expect(configFor("prod", english).company).not.toHaveProperty("helpHours");
+    const both = configFor("prod", { ...english, COMPANY_HELP_HOURS_ES: "entre semana" });
+    expect(both.company.helpHours).toEqual({ en: "weekdays", es: "entre semana" });
+  });
+
   test("has a board registration only if it is set", () => {
     expect(configFor("prod", prodEnvironment).company).not.toHaveProperty("boardRegistration");
     const registered = configFor("prod", { ...prodEnvironment, COMPANY_BOARD_REGISTRATION: "NJ-1" });

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create } from "fontkit";
 import sharp from "sharp";
+import { common as english } from "#web/src/messages/en/common.ts";
+import { common as spanish } from "#web/src/messages/es/common.ts";
 import { box, disc, move, patch, picture } from "./ink.ts";
 import { scenes } from "./scenes.ts";
 
@@ -50,21 +52,24 @@ function lettering(text: string, x: number, y: number, size: number): string {
 }
 
 /** The preview image of shared links: 1200 × 630. */
-const social = () =>
+const social = (tagline: string, size: number) =>
   picture(
     { width: 1200, height: 630, pen: 5, schemes: "light" },
     box("sun", 0, 0, 1200, 630, 0, false),
     disc("glow", 960, 330, 230, false),
     patch("field", "M0 560C200 500 420 520 640 530S1040 500 1200 540V630H0Z"),
     lettering("Wattigator", 84, 190, 132),
-    lettering("Snap up solar savings.", 88, 274, 58),
+    lettering(tagline, 88, 274, size),
     move(290, 258, 1.24, withoutSvgElement(scenes.hero).replace(/<style>.*?<\/style>/, "")),
   );
 
 export async function appIcons(logo: string): Promise<AppIcon[]> {
   const rounded = onBackground(logo, 14, 5);
   const square = onBackground(logo, 0, 9);
-  const card = await sharp(Buffer.from(social())).png({ palette: true, effort: 10 }).toBuffer();
+  const card = (tagline: string, size: number) =>
+    sharp(Buffer.from(social(tagline, size)))
+      .png({ palette: true, effort: 10 })
+      .toBuffer();
   return [
     { file: "logo.svg", bytes: logo },
     { file: "favicon.svg", bytes: rounded },
@@ -72,6 +77,7 @@ export async function appIcons(logo: string): Promise<AppIcon[]> {
     { file: "apple-touch-icon.png", bytes: await png(square, 180) },
     { file: "icon-192.png", bytes: await png(square, 192) },
     { file: "icon-512.png", bytes: await png(square, 512) },
-    { file: "social.png", bytes: card },
+    { file: "social.png", bytes: await card(english.tagline, 58) },
+    { file: "social-es.png", bytes: await card(spanish.tagline, 50) },
   ];
 }

@@ -200,6 +200,7 @@ export const scenes = {
   ),
   "not-found": picture(
     { width: 640, height: 300, pen: 5 },
+    box("sky", 0, 0, 640, 300, 0, false),
     sun(520, 96, 44, 14),
     move(88, 40, 1.1, signpost()),
     move(210, 116, 1, lurkingGator()),
@@ -231,7 +232,7 @@ export const scenes = {
   ),
   contact: picture(
     { width: 460, height: 300, pen: 5 },
-    disc("pond", 270, 190, 108, false),
+    disc("glow", 270, 190, 108, false),
     shape(
       "paper",
       "M40 28H206Q222 28 222 44V112Q222 128 206 128H150L176 160L112 128H40Q24 128 24 112V44Q24 28 40 28Z",

@@ -22,19 +22,22 @@ const Bar = chakra("div", {
     visibility: "hidden",
     "&[data-shown]": { visibility: "visible" },
     "@media (forced-colors: active)": { borderTop: "1px solid" },
-    "@media print": { display: "none" },
   },
 });
 
-/** Leads back to the eligibility card while neither that card, another one nor the footer is on the screen. */
+/** Leads back to the eligibility card after it has left the screen, and while neither another form nor the footer is on it. */
 export function CheckBar() {
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const visible = new Set<Element>();
+    const card = document.getElementById(checkId);
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) visible[isIntersecting ? "add" : "delete"](target);
-      bar.current?.toggleAttribute("data-shown", visible.size === 0);
+      bar.current?.toggleAttribute(
+        "data-shown",
+        visible.size === 0 && card !== null && card.getBoundingClientRect().bottom < 0,
+      );
     });
     for (const element of document.querySelectorAll("main form, footer")) observer.observe(element);
     return () => observer.disconnect();
@@ -51,7 +54,7 @@ export function CheckBar() {
   }
 
   return (
-    <Bar ref={bar}>
+    <Bar ref={bar} data-screen-only>
       <ButtonAnchor href={`#${checkId}`} onClick={focusCard}>
         {common.checkEligibility}
       </ButtonAnchor>

@@ -51,8 +51,13 @@ function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
   for (const other of group) if (other !== currentTarget) other.open = false;
 }
 
+/** The anchor of an answer. A browser opens the question when a link leads to it. */
+export const answerId = (index: number) => `answer-${index + 1}`;
+
+type Props = { headingLevel?: "h2" | "h3"; found?: boolean[] };
+
 /** Shows one answer at a time, at first that of the first question. Native details elements work before hydration. */
-export const Faq = ({ headingLevel: Heading = "h3" }: { headingLevel?: "h2" | "h3" }) => (
+export const Faq = ({ headingLevel: Heading = "h3", found }: Props) => (
   <Columns data-faq>
     {columns.map((column, index) => (
       <div key={column[0]?.question}>
@@ -60,6 +65,7 @@ export const Faq = ({ headingLevel: Heading = "h3" }: { headingLevel?: "h2" | "h
           <Item
             key={question}
             name="faq"
+            hidden={found?.[items.findIndex((item) => item.question === question)] === false}
             open={index === 0 && question === items[0]?.question}
             onToggle={closeOthers}
           >
@@ -67,7 +73,7 @@ export const Faq = ({ headingLevel: Heading = "h3" }: { headingLevel?: "h2" | "h
               <Heading>{question}</Heading>
               <Chevron />
             </Question>
-            <chakra.p pb="5" pr="8">
+            <chakra.p id={answerId(items.findIndex((item) => item.question === question))} pb="5" pr="8">
               <RichText>{answer}</RichText>
             </chakra.p>
           </Item>

@@ -9,6 +9,7 @@ const Item = chakra("li", {
     gap: { base: "4", sm: "5" },
     alignItems: "flex-start",
     "& h3": { fontSize: "lg", mb: "1" },
+    "& > div": { minWidth: "0" },
   },
   variants: {
     stacked: { true: { flexDirection: { base: "row", md: "column" }, gap: { base: "4", md: "3" } } },
@@ -37,6 +38,7 @@ const SceneItem = chakra("li", {
       borderRadius: { base: "md", sm: "lg" },
       mb: { sm: "4" },
     },
+    "& > div": { minWidth: "0" },
     "& h3": { display: "flex", gap: "3", alignItems: "center", fontSize: "lg", mb: "1" },
   },
 });

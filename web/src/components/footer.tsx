@@ -5,7 +5,7 @@ import { common } from "#web/src/messages/common.ts";
 import { SiteLink } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { bandRecipe } from "#web/src/theme/recipes.ts";
-import { EmailLink, PhoneLink } from "./contact-links.tsx";
+import { EmailLink, HelpPhone } from "./contact-links.tsx";
 import { Logo } from "./logo.tsx";
 import { siteLinks } from "./menu.tsx";
 import { NewTabHint, newTab } from "./new-tab.tsx";
@@ -83,7 +83,7 @@ const CompanyDetails = ({ company }: { company: Company }) => (
   <>
     {company.boardRegistration && <Muted>{common.registration(company.boardRegistration)}</Muted>}
     <Muted>
-      {common.help} <PhoneLink number={company.phone} /> · <EmailLink email={company.helpEmail} />
+      {common.help} <HelpPhone company={company} /> · <EmailLink email={company.helpEmail} />
     </Muted>
     {company.socialLinks && company.socialLinks.length > 0 && (
       <nav aria-label={common.elsewhere}>

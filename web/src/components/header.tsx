@@ -19,7 +19,7 @@ const HomeLink = chakra(SiteLink, {
     color: "ink",
     fontFamily: "heading",
     fontWeight: "bold",
-    fontSize: "xl",
+    fontSize: "min(1.5rem, 7.5vw)",
     letterSpacing: "-0.02em",
     textDecoration: "none",
     borderRadius: "sm",
@@ -69,6 +69,7 @@ export function Header() {
         px={{ base: "4", sm: "6" }}
         minHeight="4.25rem"
         display="flex"
+        flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
         gap="3"
@@ -77,7 +78,7 @@ export function Header() {
           <Logo />
           {common.brand}
         </HomeLink>
-        <chakra.div display="flex" alignItems="center" gap={{ sm: "1", lg: "2" }}>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={{ sm: "1", lg: "2" }}>
           {!isEnrollment && <Menu />}
           <LanguageSwitch />
         </chakra.div>

@@ -8,7 +8,11 @@ import { Picture } from "./picture.tsx";
 const CardWithPicture = chakra("div", {
   base: {
     // Small on a phone, so that the button of the card is on the first screen.
-    "& > img": { width: { base: "9rem", md: "min(calc(100% - 5.5rem), 30rem)" }, ml: "1.25rem", mb: "-3px" },
+    "& > img": {
+      width: { base: "min(9rem, 45vw)", md: "min(calc(100% - 5.5rem), 30rem)" },
+      ml: "1.25rem",
+      mb: "-3px",
+    },
     filter: "drop-shadow(0 18px 22px rgb(17 48 31 / .18))",
     _highContrast: { filter: "none" },
   },

@@ -19,8 +19,8 @@ const MenuButton = chakra("button", {
   base: {
     display: { base: "grid", lg: "none" },
     placeItems: "center",
-    width: "12",
-    height: "12",
+    width: "min(3rem, 15vw)",
+    height: "min(3rem, 15vw)",
     borderRadius: "md",
     cursor: "pointer",
     color: "ink",
@@ -44,6 +44,15 @@ const Nav = chakra("nav", {
     bg: { base: "surface", lg: "transparent" },
     color: "ink",
     boxShadow: { base: "card", lg: "none" },
+    // Large text wraps the header, so the menu opens below its button where the browser can say where that is.
+    "@supports (position-area: bottom)": {
+      "@media (max-width: 63.99rem)": {
+        positionArea: "bottom span-all",
+        inset: "0.6rem 0 auto 0",
+        width: "100%",
+        maxHeight: "calc(100% - 0.6rem)",
+      },
+    },
   },
 });
 
@@ -145,14 +154,7 @@ export function Menu() {
 }
 
 const MenuIcon = () => (
-  <chakra.svg
-    viewBox="0 0 24 24"
-    width="1.75rem"
-    height="1.75rem"
-    aria-hidden
-    fill="none"
-    stroke="currentColor"
-  >
+  <chakra.svg viewBox="0 0 24 24" width="58%" height="58%" aria-hidden fill="none" stroke="currentColor">
     <path className="shut" d="M3 6.500h18M3 12h18M3 17.500h18" strokeWidth="2.6" strokeLinecap="round" />
     <path className="open" d="M5 5l14 14M19 5L5 19" strokeWidth="2.6" strokeLinecap="round" />
   </chakra.svg>

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import type { Company } from "#contracts/site/site-config.ts";
 import { useCompany } from "#web/src/api/config.ts";
-import { EmailLink, PhoneLink } from "./contact-links.tsx";
+import { EmailLink, HelpPhone, PhoneLink } from "./contact-links.tsx";
 
 const companyFacts: Record<string, (company: Company) => ReactNode> = {
   phone: ({ phone }) => <PhoneLink number={phone} />,
+  helpPhone: (company) => <HelpPhone company={company} />,
   helpEmail: ({ helpEmail }) => <EmailLink email={helpEmail} />,
   infoEmail: ({ infoEmail }) => <EmailLink email={infoEmail} />,
   supportEmail: ({ supportEmail }) => <EmailLink email={supportEmail} />,

@@ -14,6 +14,7 @@ const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone
 /** Values for placeholders such as `{minimum}`. Facts about the company, such as `{phone}`, are filled at render time. */
 export function placeholderValues(on: Date): Record<string, string> {
   const { exampleSavings: example } = claims;
+  const saving = savingsOn(example.credits, example.percent);
   return {
     minimum: String(guaranteedMinimumOn(on)),
     ...utilityPlaceholders(on),
@@ -23,7 +24,10 @@ export function placeholderValues(on: Date): Record<string, string> {
     headline: String(claims.headlinePercent),
     example: String(example.percent),
     exampleCredits: `$${example.credits}`,
-    exampleSaving: `$${savingsOn(example.credits, example.percent)}`,
+    exampleSaving: `$${saving}`,
+    exampleCharge: `$${example.credits - saving}`,
+    billCharges: `$${example.charges}`,
+    billTotal: `$${example.charges - saving}`,
     setAside: String(claims.setAsidePercent),
     weeks: claims.matchingTime.weeks,
     days: String(claims.matchingTime.days),

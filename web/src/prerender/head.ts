@@ -45,7 +45,8 @@ export const screenHead = (page: EnrollmentPage) =>
 export function publicHead(page: PublicPage, { siteOrigin, company }: SiteBuildInput): string {
   const { title, description } = publicMessages.meta[pages[page].title];
   const urlIn = (locale: Locale) => new URL(pagePath(page, locale), siteOrigin).href;
-  const image = new URL("/social.png", siteOrigin).href;
+  const image = new URL(language === defaultLocale ? "/social.png" : `/social-${language}.png`, siteOrigin)
+    .href;
   const data = [
     organization(siteOrigin, company),
     ...(page === "faqs" ? [faqPage(company)] : []), // home has the same questions; search engines want them on one page

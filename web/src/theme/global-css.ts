@@ -1,5 +1,7 @@
 import { defineGlobalStyles } from "@chakra-ui/react/styled-system";
 
+const print = "@media print";
+
 export const globalCss = defineGlobalStyles({
   html: {
     colorScheme: "light dark",
@@ -19,6 +21,8 @@ export const globalCss = defineGlobalStyles({
   "h1, h2, h3": { fontFamily: "heading", fontWeight: "bold", lineHeight: "snug", textWrap: "balance" },
   "p, li, dd": { textWrap: "pretty" },
   h1: { lineHeight: "tight", letterSpacing: "-0.02em" },
+  // Where large text leaves no room for a long word.
+  "h1, h2, h3, summary": { "@media (max-width: 20em)": { hyphens: "auto" } },
   "h1:focus": { outline: "none" },
   ":focus-visible": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
   // The heading is focused when a screen opens, for screen readers. It is not a control.
@@ -29,6 +33,25 @@ export const globalCss = defineGlobalStyles({
     cursor: "progress",
     animation: "wait 1s ease-in-out infinite alternate",
   },
+  // On paper: the text in black, every answer open, and nothing that can only be used on a screen.
+  "@page": { margin: "16mm" },
+  ":root": { [print]: { fontSize: "11pt", colorScheme: "light" } },
+  ":root, :root *, :root *::before": {
+    [print]: {
+      color: "#000 !important",
+      background: "none !important",
+      boxShadow: "none !important",
+      filter: "none !important",
+      position: "static !important",
+    },
+  },
+  "[href='#main'], header nav, header button, footer nav, form, [role=search], [data-screen-only], section::before, footer::before, summary svg, img[alt='']":
+    { [print]: { display: "none !important" } },
+  "details::details-content": {
+    [print]: { contentVisibility: "visible !important", display: "block !important" },
+  },
+  "section > div": { [print]: { paddingBlock: "0.5rem !important" } },
+  "h1, h2, h3, summary, li": { [print]: { breakAfter: "avoid", breakInside: "avoid" } },
   "*, *::before, *::after": {
     "@media (prefers-reduced-motion: reduce)": {
       animationDuration: "0.01ms !important",

@@ -37,7 +37,7 @@ export const tokens = defineTokens({
     lg: { value: "1.25rem" },
     xl: { value: "1.5rem" },
     "2xl": { value: "clamp(1.625rem, 1.2rem + 2.2vw, 2.75rem)" },
-    "3xl": { value: "clamp(1.75rem, 0.95rem + 4.3vw, 4.25rem)" },
+    "3xl": { value: "clamp(min(1.75rem, 14vw), min(0.95rem + 4.3vw, 14vw), 4.25rem)" },
   },
   fontWeights: { regular: { value: "400" }, semibold: { value: "600" }, bold: { value: "800" } },
   lineHeights: { tight: { value: "1.03" }, snug: { value: "1.2" }, body: { value: "1.55" } },

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openPage } from "#tests/web/support/open-page.tsx";
 
 describe("the FAQ", () => {
-  const questions = () => [...document.querySelectorAll("details")];
+  const questions = () => [...document.querySelectorAll<HTMLDetailsElement>("[data-faq] details")];
   const openIndexes = () => questions().flatMap(({ open }, index) => (open ? [index] : []));
   /** Opens or closes a question, and dispatches the event that a browser dispatches then. */
   const toggle = (index: number) => {

@@ -21,6 +21,7 @@ export const common = {
   discountNote:
     "The discount is on your community solar credits. The exact rate depends on your utility and your solar project, and it's never less than {minimum}%.",
   loading: "Just a moment…",
+  contents: "Contents",
   back: "Back",
   close: "Close",
   optional: "(optional)",

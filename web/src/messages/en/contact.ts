@@ -7,7 +7,7 @@ export const contact = {
     text: "Questions about signing up, credits, moving or cancelling: {helpEmail}",
   },
   info: { title: "General inquiries", text: "Press, partners and everything else: {infoEmail}" },
-  call: "Or call us toll-free: {phone}",
+  call: "Or call us toll-free: {helpPhone}",
   form: {
     title: "Rather fill out the form?",
     name: "Name",

@@ -25,6 +25,31 @@ export const howItWorks = {
       },
     ],
   },
+  bill: {
+    title: "What your bill will look like",
+    text: "An example: a month with {billCharges} of electricity and {exampleCredits} of solar credits, at a {example}% discount.",
+    heading: "Your electric bill",
+    lines: [
+      {
+        label: "Electricity and delivery",
+        amount: "{billCharges}",
+        note: "Your usual charges. Your utility still delivers your power and sends the bill.",
+      },
+      {
+        label: "Community solar credit",
+        amount: "–{exampleCredits}",
+        note: "What your share of the farm earned this month. Your utility takes it off your charges.",
+      },
+      {
+        label: "Charge for the credit",
+        amount: "{exampleCharge}",
+        note: "What you pay for the credit: {example}% less than it is worth.",
+      },
+    ],
+    total: "You pay",
+    totalAmount: "{billTotal}",
+    without: "Without community solar: {billCharges}. You save {exampleSaving}.",
+  },
   guide: {
     title: "Three steps to sunny savings",
     items: [

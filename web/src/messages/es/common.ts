@@ -23,6 +23,7 @@ export const common: typeof english = {
   discountNote:
     "El descuento es sobre sus créditos solares comunitarios. El porcentaje exacto depende de su compañía eléctrica y de su proyecto solar, y nunca es menor de {minimum}%.",
   loading: "Un momento…",
+  contents: "Contenido",
   back: "Atrás",
   close: "Cerrar",
   optional: "(opcional)",

@@ -9,7 +9,7 @@ export const contact: typeof english = {
     text: "Preguntas sobre la inscripción, los créditos, una mudanza o la cancelación: {helpEmail}",
   },
   info: { title: "Consultas generales", text: "Prensa, socios y todo lo demás: {infoEmail}" },
-  call: "O llámenos gratis: {phone}",
+  call: "O llámenos gratis: {helpPhone}",
   form: {
     title: "¿Prefiere llenar el formulario?",
     name: "Nombre",

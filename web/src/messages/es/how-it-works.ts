@@ -27,6 +27,31 @@ export const howItWorks: typeof english = {
       },
     ],
   },
+  bill: {
+    title: "Así se verá su factura",
+    text: "Un ejemplo: un mes con {billCharges} de electricidad y {exampleCredits} en créditos solares, con un descuento del {example}%.",
+    heading: "Su factura de electricidad",
+    lines: [
+      {
+        label: "Electricidad y entrega",
+        amount: "{billCharges}",
+        note: "Sus cargos de siempre. Su compañía eléctrica le sigue llevando la electricidad y le manda la factura.",
+      },
+      {
+        label: "Crédito solar comunitario",
+        amount: "–{exampleCredits}",
+        note: "Lo que su parte de la granja generó este mes. Su compañía eléctrica lo resta de sus cargos.",
+      },
+      {
+        label: "Cargo por el crédito",
+        amount: "{exampleCharge}",
+        note: "Lo que paga por el crédito: un {example}% menos de lo que vale.",
+      },
+    ],
+    total: "Usted paga",
+    totalAmount: "{billTotal}",
+    without: "Sin energía solar comunitaria: {billCharges}. Usted ahorra {exampleSaving}.",
+  },
   guide: {
     title: "Tres pasos hacia un ahorro con mucho sol",
     items: [

@@ -15,6 +15,7 @@ const messages = publicMessages.about;
 const Promises = chakra("ul", {
   base: {
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     gap: "4",
     mb: "6",
     fontSize: "lg",

@@ -40,14 +40,14 @@ const ContactOptions = () => (
       ([icon, { title, text }]) => (
         <chakra.li key={title} display="flex" gap="5" alignItems="flex-start">
           <Icon name={icon} />
-          <div>
+          <chakra.div minWidth="0">
             <chakra.h2 fontSize="lg" mb="1">
               {title}
             </chakra.h2>
             <chakra.p minHeight="3.25rem">
               <RichText>{text}</RichText>
             </chakra.p>
-          </div>
+          </chakra.div>
         </chakra.li>
       ),
     )}

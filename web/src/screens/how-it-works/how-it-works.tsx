@@ -9,6 +9,7 @@ import { Icon } from "#web/src/components/picture.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { publicMessages } from "#web/src/messages/public.ts";
+import { SampleBill } from "./sample-bill.tsx";
 
 const messages = publicMessages.howItWorks;
 const farmIcons = ["share", "everyone", "local", "moving"] as const;
@@ -33,6 +34,7 @@ export default function HowItWorks() {
           ))}
         </Grid>
       </Band>
+      <SampleBill />
       <Guide />
       <CallToAction {...publicMessages.home.close} />
     </>
@@ -40,7 +42,7 @@ export default function HowItWorks() {
 }
 
 const Guide = () => (
-  <Band tone="muted" serratedEdge>
+  <Band serratedEdge>
     <Title mb="8">{messages.guide.title}</Title>
     <Grid as="ol" columns="three" mb="8">
       {messages.guide.items.map(({ title, text }, index) => (

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { Contents } from "#web/src/components/contents.tsx";
 import { Band, PageHeading } from "#web/src/components/page.tsx";
 import { RichText } from "#web/src/components/rich-text.tsx";
 import { legalMessages } from "#web/src/messages/legal.ts";
@@ -15,6 +16,9 @@ const Text = chakra("div", {
   },
 });
 
+/** The same in every language, so that a link to a section works in all of them. */
+const sectionId = (index: number) => `section-${index}`;
+
 /** The privacy policy or the terms of use. */
 export default function Legal({ page }: { page: "privacy" | "terms" }) {
   const { title, effective, sections } = legalMessages[page];
@@ -25,11 +29,12 @@ export default function Legal({ page }: { page: "privacy" | "terms" }) {
         <chakra.p mt="3" fontWeight="semibold">
           {effective}
         </chakra.p>
+        <Contents parts={sections.map(({ title }, index) => ({ id: sectionId(index), title }))} />
       </Band>
       <Band serratedEdge>
         <Text>
-          {sections.map((section) => (
-            <section key={section.title}>
+          {sections.map((section, index) => (
+            <section key={section.title} id={sectionId(index)}>
               <h2>{section.title}</h2>
               {section.blocks.map((block) => (
                 <Block key={JSON.stringify(block)} block={block} />
