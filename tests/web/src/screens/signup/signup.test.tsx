@@ -130,10 +130,8 @@ test("starts a new session after a completed enrollment", async () => {
 
 test("links a manual enrollment to its screen", async () => {
   storeSessionId();
-  const session = aSession({
-    status: "application_in_progress",
-    applicationData: { enrollmentSource: "manual" },
-  });
+  const manual = { applicationData: { enrollmentSource: "manual" } } as const;
+  const session = aSession({ status: "application_in_progress", ...manual });
   await setup({ [`GET /api/session/${sessionId}`]: { json: session } });
   expect(screen.getByRole("link", { name: "Continue Application" })).toHaveAttribute("href", "/enrollment");
 });
@@ -157,10 +155,7 @@ test("asks for three fields, shows the support address and a busy button while s
 
 test("keeps what was typed while the session was loaded, and fills in the rest", async () => {
   storeSessionId();
-  let answer = (_: { json: unknown }) => {};
-  const reply = new Promise<{ json: unknown }>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: reply, resolve: answer } = Promise.withResolvers<{ json: unknown }>();
   const { user } = await setup({ ...successResponses, [`GET /api/session/${sessionId}`]: () => reply });
   await user.type(screen.getByLabelText("First Name"), "Anna");
   answer({ json: aSession() });
