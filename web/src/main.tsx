@@ -8,6 +8,8 @@ export function hydrate(root: HTMLElement): void {
   const site = (
     <Enrollment facts={readPrerenderedFacts()} router={(site) => <BrowserRouter>{site}</BrowserRouter>} />
   );
+  // Each screen opens at its heading, which has the focus. After Back the browser would scroll it out of view.
+  history.scrollRestoration = "manual";
   if (root.hasChildNodes()) hydrateRoot(root, site);
   else createRoot(root).render(site);
 }
