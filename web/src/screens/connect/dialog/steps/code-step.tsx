@@ -10,10 +10,12 @@ import { StepField, StepForm } from "./step-form.tsx";
 const messages = enrollmentMessages.connectDialog.code;
 
 export function CodeStep(step: StepProps) {
-  const { codesSent, resendAfterSeconds, loginEnded } = step.state;
+  const { codesSent, resendAfterSeconds, loginEnded, error, code } = step.state;
+  // The button that had the focus is disabled by now.
+  const hasExpired = Boolean(error) && code === "";
   useEffect(() => {
-    if (codesSent > 1) document.getElementById(fieldId("code"))?.focus();
-  }, [codesSent]);
+    if (codesSent > 1 || hasExpired) document.getElementById(fieldId("code"))?.focus();
+  }, [codesSent, hasExpired]);
   return (
     <StepForm {...step} button={messages.button} busyText={messages.busy}>
       <p>{messages.text}</p>
