@@ -96,6 +96,18 @@ export const inputRecipe = defineRecipe({
     _placeholder: { color: "soft", opacity: 1 },
     _invalid: { borderColor: "danger", boxShadow: "inset 0 0 0 1px var(--w-colors-danger)" },
     _readOnly: { bg: "bg.muted" },
+    // Without the browser's own appearance, a long option takes a second line where large text needs it.
+    "&:is(select)": {
+      appearance: "none",
+      whiteSpace: "normal",
+      pr: "10",
+      backgroundImage:
+        "linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)",
+      backgroundPosition: "calc(100% - 1.375rem) 55%, calc(100% - 1rem) 55%",
+      backgroundSize: "0.375rem 0.375rem",
+      backgroundRepeat: "no-repeat",
+      _highContrast: { appearance: "auto" },
+    },
   },
 });
 

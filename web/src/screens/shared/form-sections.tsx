@@ -85,7 +85,8 @@ export function AddressFields({ address, stateInput = "text" }: AddressProps) {
           maxLength={80}
         />
       </FieldRow>
-      <FieldRow gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+      {/* Side by side where a state's name has room. */}
+      <FieldRow gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))">
         {stateInput === "select" ? (
           <StateField address={address} autoComplete={`${section} address-level1`} />
         ) : (
