@@ -1,5 +1,7 @@
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
+import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import { fieldErrorMessages as fieldErrorMessagesEs } from "#contracts/messages/es/field-errors.ts";
+import { utilityMessages as utilityMessagesEs } from "#contracts/messages/es/utility-auth.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { localizedPaths } from "#contracts/site/pages.ts";
 import { application } from "#web/src/messages/en/application.ts";
@@ -10,8 +12,10 @@ import { confirmation } from "#web/src/messages/en/confirmation.ts";
 import { connect } from "#web/src/messages/en/connect.ts";
 import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { contact } from "#web/src/messages/en/contact.ts";
+import { eligibility } from "#web/src/messages/en/eligibility.ts";
 import { enrollment } from "#web/src/messages/en/enrollment.ts";
 import { faqs } from "#web/src/messages/en/faqs.ts";
+import { home } from "#web/src/messages/en/home.ts";
 import { signup } from "#web/src/messages/en/signup.ts";
 import { application as applicationEs } from "#web/src/messages/es/application.ts";
 import { bill as billEs } from "#web/src/messages/es/bill.ts";
@@ -21,13 +25,16 @@ import { confirmation as confirmationEs } from "#web/src/messages/es/confirmatio
 import { connect as connectEs } from "#web/src/messages/es/connect.ts";
 import { connectDialog as connectDialogEs } from "#web/src/messages/es/connect-dialog.ts";
 import { contact as contactEs } from "#web/src/messages/es/contact.ts";
+import { eligibility as eligibilityEs } from "#web/src/messages/es/eligibility.ts";
 import { enrollment as enrollmentEs } from "#web/src/messages/es/enrollment.ts";
 import { faqs as faqsEs } from "#web/src/messages/es/faqs.ts";
+import { home as homeEs } from "#web/src/messages/es/home.ts";
 import { signup as signupEs } from "#web/src/messages/es/signup.ts";
 
 const english = {
   paths: localizedPaths("en"),
   fieldErrorMessages,
+  utilityMessages,
   application,
   bill,
   billing,
@@ -36,8 +43,10 @@ const english = {
   connect,
   connectDialog,
   contact,
+  eligibility,
   enrollment,
   faqs,
+  home,
   signup,
 };
 
@@ -47,6 +56,7 @@ export type SiteMessages = typeof english;
 const spanish: SiteMessages = {
   paths: localizedPaths("es"),
   fieldErrorMessages: fieldErrorMessagesEs,
+  utilityMessages: utilityMessagesEs,
   application: applicationEs,
   bill: billEs,
   billing: billingEs,
@@ -55,8 +65,10 @@ const spanish: SiteMessages = {
   connect: connectEs,
   connectDialog: connectDialogEs,
   contact: contactEs,
+  eligibility: eligibilityEs,
   enrollment: enrollmentEs,
   faqs: faqsEs,
+  home: homeEs,
   signup: signupEs,
 };
 

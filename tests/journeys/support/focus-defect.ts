@@ -5,9 +5,9 @@ import type { Page } from "@playwright/test";
  * - `heading`: the heading of the new screen or of the dialog's new page;
  * - `start`: the start of a document that was loaded, which the browser itself announces;
  * - `errors`: the summary of the errors, the message, or the first field that has one;
- * - `control`: any control in view, when the screen stays.
+ * - `here`: what the person has just used, or what has replaced it, when the screen stays.
  */
-export type FocusTarget = "heading" | "start" | "errors" | "control";
+export type FocusTarget = "heading" | "start" | "errors" | "here";
 
 /** A sentence about a focus that is not where a person reads on, or is out of view. Empty if there is none. */
 export const focusDefect = (page: Page, target: FocusTarget): Promise<string> =>
@@ -24,10 +24,10 @@ function findFocusDefect(target: FocusTarget): string {
     heading: "h1, dialog h2",
     start: "h1",
     errors: "[role=alert], [role=alert] *, [aria-invalid=true]",
-    control: "a[href], button, input, select, textarea, summary, h1, h2, [role=alert], [role=status]",
+    here: "*",
   };
-  if (isNone || !focused.matches(selectors[target]))
-    return `the focus is on ${isNone ? "nothing" : name}, not on the ${target}`;
+  if (isNone) return "the focus is on nothing";
+  if (!focused.matches(selectors[target])) return `the focus is on ${name}, not on the ${target}`;
 
   // The visible stand-in of a native file input is its label.
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;

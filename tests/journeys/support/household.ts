@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { KMSClient } from "@aws-sdk/client-kms";
-import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { test as base, expect, type Page } from "@playwright/test";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
@@ -113,6 +113,9 @@ export class Household {
     await this.page.getByRole("button", { name: "Verify" }).click();
   }
 
+  /** The same household in another tab of its browser. */
+  openTab = async () => new Household(await this.page.context().newPage(), this.endpoints, this.email);
+
   stored = (key: string) => this.page.evaluate((name) => localStorage.getItem(name), key);
 
   async mails(): Promise<Mail[]> {
@@ -135,6 +138,15 @@ export class Household {
     const enrollment = await store.find((await this.stored("customer_id")) ?? "");
     if (!enrollment) throw new Error("The household has no enrollment.");
     return enrollment;
+  }
+
+  /** Lets another test enroll the same electric account. Does nothing if the household has none enrolled. */
+  async releaseNumber() {
+    const customerId = await this.stored("customer_id");
+    const { numberKey } = customerId ? await this.enrollment() : {};
+    if (!numberKey) return;
+    const TableName = this.endpoints.tables.enrollmentNumbers;
+    await this.documentClient().send(new DeleteCommand({ TableName, Key: { numberKey } }));
   }
 
   /** Number of sessions, enrollments and e-mails of this household. */

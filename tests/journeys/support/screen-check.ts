@@ -6,12 +6,15 @@ import { screenDefects } from "./screen-defects.ts";
 
 const dismissLabels = Object.values(siteMessages).map(({ common }) => common.dismiss);
 
+/** A household goes on after a defect, so that one run reports all of them. */
+const expectSoft = expect.configure({ soft: true });
+
 /**
  * What must hold whenever a person looks at a screen: the focus is where the reading goes on, no toast covers a control
  * or repeats the page, nothing is cut off or out of reach, and axe finds nothing.
  */
-export async function expectGoodScreen(page: Page, focus: FocusTarget) {
-  await expect.poll(() => focusDefect(page, focus)).toBe("");
-  expect(await screenDefects(page, dismissLabels)).toEqual([]);
-  expect(await violations(page)).toEqual([]);
+export async function expectGoodScreen(page: Page, focus: FocusTarget, step: string) {
+  await expectSoft.poll(() => focusDefect(page, focus), step).toBe("");
+  expectSoft(await screenDefects(page, dismissLabels), step).toEqual([]);
+  expectSoft(await violations(page), step).toEqual([]);
 }

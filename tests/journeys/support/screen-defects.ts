@@ -14,7 +14,7 @@ export const screenDefects = (page: Page, dismissLabels: string[]): Promise<stri
   page.evaluate(findDefects, {
     width: page.viewportSize()?.width ?? 0,
     dismissLabels,
-    toastsMayRepeatFrom: 768,
+    toastsMayRepeatFrom: 1024, // from there they float in a corner
   } satisfies Options);
 
 /** Runs in the page, so it contains all that it uses. */
@@ -130,7 +130,8 @@ function findDefects({ width, dismissLabels, toastsMayRepeatFrom }: Options): st
       canvas.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const room =
         control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      if (canvas.measureText(text).width > room + tolerance)
+      const lines = style.whiteSpace === "normal" ? text.split(" ") : [text];
+      if (lines.some((line) => canvas.measureText(line).width > room + tolerance))
         defects.add(`"${text}" is cut off in ${describe(control)}`);
     }
   }
