@@ -61,7 +61,7 @@ async function enroll(browser: Browser, site: string, { bill: file, zip, network
     () => person.chooseFile(page.getByLabel(connect.upload), `tests/fixtures/bills/${file}.pdf`),
     page.getByText(bill.foundTitle),
   );
-  await person.step("see what was read", async () => {}, heading(application.title));
+  await person.step("see what was read", () => person.tap(button(bill.goOn)), heading(application.title));
   await person.step(
     "check the details",
     async () => {
