@@ -8,7 +8,7 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   last_name_invalid: "Por favor escriba su apellido (al menos 2 letras)",
   name_characters_invalid:
     "Por favor use en el nombre solo letras, números, espacios, apóstrofos y los signos - . , & ( ), con un espacio después de cada punto",
-  email_invalid: "Por favor escriba un correo electrónico válido (por ejemplo, nombre@ejemplo.com)",
+  email_invalid: "Por favor escriba un correo electrónico válido (por ejemplo, nombre@example.com)",
   phone_incomplete: "Por favor escriba un número de teléfono completo (al menos 10 dígitos)",
   phone_characters_invalid: "El teléfono solo puede llevar números, espacios y estos signos: + - ( )",
   street_incomplete: "Por favor escriba la calle y el número completos",

@@ -19,7 +19,7 @@ export const confirmation = {
   enrolled: {
     title: "What you enrolled",
     utility: "Electric utility",
-    number: (name: string, ending: string) => ({ label: name, value: `ends in ${ending}` }),
+    number: (ending: string) => `ends in ${ending}`,
     discount: "Your discount",
     percent: (percent: number) => `${percent}% off your solar credits`,
   },

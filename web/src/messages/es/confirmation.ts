@@ -22,7 +22,7 @@ export const confirmation: typeof english = {
   enrolled: {
     title: "Lo que inscribió",
     utility: "Compañía eléctrica",
-    number: (name: string, ending: string) => ({ label: name, value: `termina en ${ending}` }),
+    number: (ending: string) => `termina en ${ending}`,
     discount: "Su descuento",
     percent: (percent: number) => `${percent}% de descuento en sus créditos solares`,
   },

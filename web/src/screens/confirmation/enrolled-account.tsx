@@ -20,7 +20,7 @@ export function EnrolledAccount({ utility, accountNumberEnding, discount }: Enro
   const { name, enrollmentNumber } = utilities[utility];
   const facts = [
     { label: messages.utility, value: name },
-    accountNumberEnding && messages.number(enrollmentNumber.name, accountNumberEnding),
+    accountNumberEnding && { label: enrollmentNumber.name, value: messages.number(accountNumberEnding) },
     discount && { label: messages.discount, value: messages.percent(discount.percent) },
   ].filter((fact) => typeof fact === "object");
   return (
