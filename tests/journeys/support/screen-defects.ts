@@ -130,7 +130,8 @@ function findDefects({ width, dismissLabels, toastsMayRepeatFrom }: Options): st
       canvas.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const room =
         control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      const lines = style.whiteSpace === "normal" ? text.split(" ") : [text];
+      const wraps = control instanceof HTMLSelectElement && style.whiteSpace === "normal";
+      const lines = wraps ? text.split(" ") : [text];
       if (lines.some((line) => canvas.measureText(line).width > room + tolerance))
         defects.add(`"${text}" is cut off in ${describe(control)}`);
     }
