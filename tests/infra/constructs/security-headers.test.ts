@@ -1,5 +1,6 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
+import { storedStateScriptSource } from "#contracts/site/stored-state-script.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
 const { edge } = synthesizeStage("prod");
@@ -28,7 +29,7 @@ test("allows pages to use our own scripts and to upload to our own bucket only",
   const { ContentSecurityPolicy } =
     policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig ?? {};
   const text = JSON.stringify(ContentSecurityPolicy);
-  expect(text).toMatch(/script-src 'self';/);
+  expect(text).toContain(`script-src 'self' ${storedStateScriptSource};`);
   expect(text).toMatch(/connect-src 'self' https:.*BillPipelineBills.*\.s3\.us-east-1\.amazonaws\.com;/);
   expect(text).toMatch(/object-src 'none'/);
 });

@@ -123,11 +123,15 @@ test("ignores a file without a bill record", async () => {
   expect(bills.get(ids.bill)?.status).toBe("uploading");
 });
 
-test("does not change a submitted application", async () => {
-  const { bills, sessions, upload } = setUpReadBill({ session: { status: "application_submitted" } });
-  await upload();
-  expect(bills.get(ids.bill)?.status).toBe("complete");
-  expect(sessions.get(ids.session)?.utilityData).toBeUndefined();
+test("changes the account of a submitted application, but not of a completed one", async () => {
+  for (const status of ["application_submitted", "completed"] as const) {
+    const { bills, sessions, upload } = setUpReadBill({ session: { status } });
+    await upload();
+    expect(bills.get(ids.bill)?.status).toBe("complete");
+    const { utilityData, ...session } = sessions.get(ids.session) ?? {};
+    expect(session).toMatchObject({ status });
+    expect(utilityData?.source).toBe(status === "completed" ? undefined : "bill_upload");
+  }
 });
 
 test("keeps a draft that is saved while the bill is read", async () => {
