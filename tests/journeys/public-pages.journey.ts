@@ -78,7 +78,7 @@ test.describe("a prerendered page", () => {
   test("opens a question before any script runs", async ({ browser, endpoints }) => {
     const page = await browser.newPage({ baseURL: endpoints.web, javaScriptEnabled: false });
     await page.goto("/faqs");
-    await page.getByText("What does it cost to join?").click();
+    await page.getByRole("heading", { name: "What does it cost to join?" }).click();
     await expect(page.getByText("There's no sign-up fee")).toBeVisible();
     await expect(page.getByText("You don't need a roof")).toBeHidden(); // one open at a time
   });

@@ -9,20 +9,20 @@ type LinkProps = ComponentProps<Navigation["Link"]>;
 const Link = ({ to, ...link }: LinkProps) => <a href={to} {...link} />;
 
 let isPrepared = false;
-/** Fetches the sign-up's document, and preloads the scripts that it names. */
 function prepareSignUp(): void {
   if (isPrepared) return;
   isPrepared = true;
-  void preloads().then(
-    (links) => document.head.append(...links),
-    (error: unknown) => log.loadFailed("signup", error),
-  );
+  preloadSignUp().catch((error: unknown) => log.loadFailed("signup", error));
 }
 
-async function preloads() {
+/** Fetches the sign-up's document, and preloads the scripts that it names. */
+async function preloadSignUp() {
   const signUp = await fetch(paths.signup());
-  const page = new DOMParser().parseFromString(await signUp.text(), "text/html");
-  return page.querySelectorAll('link[rel="modulepreload"]');
+  const { documentElement } = new DOMParser().parseFromString(await signUp.text(), "text/html");
+  const files = documentElement.dataset.chunks?.split(" ") ?? [];
+  const preload = (href: string) =>
+    Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+  document.head.append(...files.map(preload));
 }
 
 /** Public pages are separate documents, so the browser navigates between them without a router. */

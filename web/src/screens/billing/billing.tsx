@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
-import type { ApiError } from "#web/src/api/api-error.ts";
+import { ApiError } from "#web/src/api/api-error.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { formFieldErrors } from "#web/src/api/field-errors.ts";
 import { useApiMutation, useEnrollment } from "#web/src/api/hooks.ts";
@@ -37,6 +37,19 @@ type Completion = { submission: BillingSubmission; documentHash?: string | undef
 /** Nothing was signed: something in the disclosure is different since it was presented. */
 const isDisclosureChanged = ({ code }: ApiError) => code === "disclosure_changed";
 
+/**
+ * Nobody signs a disclosure that was not presented: without one, it is presented before it is signed. Undefined if another
+ * tab has completed the application meanwhile: there is nothing left to sign, and completing tells what is enrolled.
+ */
+async function presentedHash(sessionId: string, account: BillingSubmission): Promise<string | undefined> {
+  try {
+    return (await presentDisclosure(sessionId, account)).documentHash;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "already_complete") return undefined;
+    throw error;
+  }
+}
+
 function BillingScreen({ session }: { session: Session }) {
   const { sessionId, email, utilityData } = session;
   const enrollment = useEnrollment(session.customerId);
@@ -45,8 +58,7 @@ function BillingScreen({ session }: { session: Session }) {
   const complete = useApiMutation(
     "completeApplication",
     async ({ submission: formData, documentHash: shown }: Completion) => {
-      // Nobody signs a disclosure that was not presented: without one, it is presented before it is signed.
-      const documentHash = shown ?? (await presentDisclosure(sessionId, formData)).documentHash;
+      const documentHash = shown ?? (await presentedHash(sessionId, formData));
       const body = { sessionId, formData, language, documentHash };
       const completed = await callApi("completeApplication", { body });
       track.completedBilling(formData.utilityCompany);

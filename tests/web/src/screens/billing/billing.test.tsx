@@ -119,6 +119,15 @@ test("says what is enrolled if another tab has completed with another number", a
   expect(screen.queryByRole("heading", { name: "Rock on, you did it!" })).toBeNull();
 });
 
+test("shows the confirmation if another tab has completed the same enrollment before the form is ready", async () => {
+  const { user, terms, complete } = await openBilling({
+    "POST /api/disclosure": errorResponse("already_complete"),
+  });
+  await user.click(terms);
+  await complete();
+  expect(await screen.findByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
+});
+
 test("leads to the enrollment if another tab has completed while the number is changed", async () => {
   const { user, number } = await openBilling({
     "POST /api/disclosure": ({ body }) =>
