@@ -73,9 +73,17 @@ test("Back closes an open dialog before it leaves the screen", async ({ page, ho
 test("Back closes the open menu, and passes over one that a link was followed from", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto("/");
+  const hydrationAllowed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/hydrate/, async (route) => {
+    await hydrationAllowed.promise;
+    await route.continue();
+  });
   await page.goto("/faqs");
   const menu = page.getByRole("navigation", { name: "Main" });
-  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click(); // works without script
+  await expect(menu).toBeVisible();
+  hydrationAllowed.resolve();
+  await expect(page.locator("html[data-hydrated=yes]")).toBeAttached();
   await expect(menu).toBeVisible();
   await page.goBack();
   await expect(menu).toBeHidden();

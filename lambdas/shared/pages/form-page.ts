@@ -10,8 +10,7 @@ import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
-import type { UtilityCode } from "#domain/utilities/index.ts";
-import { utilities } from "#domain/utilities/index.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { type Html, html } from "#lambdas/shared/emails/html.ts";
 import type { ErrorPage } from "#lambdas/shared/middleware/http.ts";
 import { messages as en } from "./messages/en.ts";
@@ -27,14 +26,12 @@ type Messages = typeof en.forms & {
 const messagesByLocale: Record<Locale, Messages> = {
   en: {
     ...en.forms,
-
     reference: en.reference,
     errors: errorsEn,
     fields: fieldErrorsEn,
   },
   es: {
     ...es.forms,
-
     reference: es.reference,
     errors: errorsEs,
     fields: fieldErrorsEs,

@@ -93,10 +93,18 @@ export function Menu() {
   const close = () => nav.current?.hidePopover?.();
   const release = useRef<() => void>(undefined);
 
+  const closeOnNextBack = () => {
+    release.current = closeOnBack(close);
+  };
+
   function onToggle({ newState }: ToggleEvent<HTMLElement>) {
-    if (newState === "open") release.current = closeOnBack(close);
+    if (newState === "open") closeOnNextBack();
     else release.current?.();
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a menu that was opened before the page was hydrated
+  useEffect(() => {
+    if (nav.current?.matches(":popover-open")) closeOnNextBack();
+  }, []);
 
   /** The page that a link opens takes the place of the open menu in the history. */
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -105,8 +113,6 @@ export function Menu() {
     go(event.currentTarget.href);
     close();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the path triggers the effect, which does not read it
-  useEffect(close, [pathname]);
 
   /** The open popover covers the page, so it closes when the focus leaves it. */
   function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent) {
