@@ -41,8 +41,9 @@ const Question = chakra("summary", {
   },
 });
 
+const numbered = items.map((item, index) => ({ ...item, index }));
 const middle = Math.ceil(items.length / 2);
-const columns = [items.slice(0, middle), items.slice(middle)];
+const columns = [numbered.slice(0, middle), numbered.slice(middle)];
 
 /** Older browsers ignore the `name` of a details element and do not close the others. */
 function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
@@ -59,21 +60,21 @@ type Props = { headingLevel?: "h2" | "h3"; found?: boolean[] };
 /** Shows one answer at a time, at first that of the first question. Native details elements work before hydration. */
 export const Faq = ({ headingLevel: Heading = "h3", found }: Props) => (
   <Columns data-faq>
-    {columns.map((column, index) => (
+    {columns.map((column) => (
       <div key={column[0]?.question}>
-        {column.map(({ question, answer }) => (
+        {column.map(({ question, answer, index }) => (
           <Item
             key={question}
             name="faq"
-            hidden={found?.[items.findIndex((item) => item.question === question)] === false}
-            open={index === 0 && question === items[0]?.question}
+            hidden={found?.[index] === false}
+            open={index === 0}
             onToggle={closeOthers}
           >
             <Question>
               <Heading>{question}</Heading>
               <Chevron />
             </Question>
-            <chakra.p id={answerId(items.findIndex((item) => item.question === question))} pb="5" pr="8">
+            <chakra.p id={answerId(index)} pb="5" pr="8">
               <RichText>{answer}</RichText>
             </chakra.p>
           </Item>

@@ -101,7 +101,7 @@ export function Menu() {
     if (newState === "open") closeOnNextBack();
     else release.current?.();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a menu that was opened before the page was hydrated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, since the menu may have been opened before hydration
   useEffect(() => {
     if (nav.current?.matches(":popover-open")) closeOnNextBack();
   }, []);
