@@ -52,7 +52,7 @@ const initialUtility = (utilityData: UtilityData | undefined): string =>
 
 const initialValues = (utilityData: UtilityData | undefined): BillingValues => ({
   utilityCompany: initialUtility(utilityData),
-  accountNumber: stored.accountNumber.read() ?? utilityData?.enrollmentId ?? "",
+  accountNumber: stored.accountNumber.read() || (utilityData?.enrollmentId ?? ""),
   didAccept: false,
 });
 

@@ -18,10 +18,10 @@ type Sources = {
 
 function addressValues(draft: NonNullable<ApplicationDraft["serviceAddress"]>, zip: string) {
   const { street = "", unit = "", city = "", state } = draft;
-  return { street, unit, city, state: isStateCode(state) ? state : homeState, zip: draft.zip ?? zip };
+  return { street, unit, city, state: isStateCode(state) ? state : homeState, zip: draft.zip || zip };
 }
 
-/** Takes values from the draft first, then from the session and the eligibility check, then the specification's defaults. */
+/** Takes values from the draft first, unless they are empty, then from the session and the eligibility check, then the specification's defaults. */
 export function manualValues({
   session,
   draft = {},
@@ -30,10 +30,10 @@ export function manualValues({
 }: Sources): ManualValues {
   const { serviceAddress = {}, mailingAddress = {}, householdInfo, contactMethod } = draft;
   return {
-    firstName: draft.firstName ?? session.firstName ?? "",
-    lastName: draft.lastName ?? session.lastName ?? "",
-    email: draft.email ?? session.email ?? "",
-    phone: draft.phone ?? session.phone ?? "",
+    firstName: draft.firstName || (session.firstName ?? ""),
+    lastName: draft.lastName || (session.lastName ?? ""),
+    email: draft.email || (session.email ?? ""),
+    phone: draft.phone || (session.phone ?? ""),
     contactMethod: isContactMethod(contactMethod) ? contactMethod : "Email",
     serviceAddress: addressValues(serviceAddress, initialZip),
     mailingAddress: {
@@ -47,7 +47,7 @@ export function manualValues({
     // A consent to another text version, such as in the other language, does not count for this one.
     consentChecked: draft.consentTextVersion === consentTexts.tcpa.version && draft.consentChecked === true,
     consentTextVersion: consentTexts.tcpa.version,
-    utility: draft.utility ?? session.utilityData?.utility ?? initialUtility ?? "",
+    utility: draft.utility || (session.utilityData?.utility ?? initialUtility ?? ""),
   };
 }
 

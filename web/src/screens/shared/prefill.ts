@@ -22,6 +22,14 @@ function knownValues<T extends Record<string, string | undefined>>(values: T): {
   ) as { [K in keyof T]?: string };
 }
 
+/** Removes also the values of which a part is hidden. */
+const completeValues = <T extends Record<string, string | undefined>>(
+  values: T,
+): { [K in keyof T]?: string } =>
+  Object.fromEntries(Object.entries(knownValues(values)).filter(([, value]) => !isIncomplete(value))) as {
+    [K in keyof T]?: string;
+  };
+
 function readableNames({ firstName, lastName }: { firstName: string; lastName: string }) {
   return { firstName: toPersonName(readableName(firstName)), lastName: toPersonName(readableName(lastName)) };
 }
@@ -85,12 +93,17 @@ const fromAccount = (account: UtilityData): Source => ({
 });
 const fromBill = (bill: ParsedBill): Source => ({ origin: "bill_upload", fields: fieldsFromBill(bill) });
 
-/** Empty fields of the manual screen were never filled in, so they do not hide what a bill or an account says. */
-function fromDraft(draft: ApplicationDraft): Source {
-  if (draft.enrollmentSource !== "manual") return { origin: "draft", fields: draft };
-  const { firstName, lastName, email, phone, serviceAddress = {} } = draft;
-  const typed = knownValues({ firstName, lastName, email, phone });
-  return { origin: "draft", fields: { ...typed, serviceAddress: knownValues(serviceAddress) } };
+/** The empty and the partly hidden fields of a draft do not hide what a bill or an account says. */
+function fromDraft({ firstName, lastName, email, phone, serviceAddress = {} }: ApplicationDraft): Source {
+  const address = completeValues(serviceAddress);
+  return {
+    origin: "draft",
+    fields: {
+      ...completeValues({ firstName, lastName, email, phone }),
+      // Beside a street, an empty unit says that the home has none.
+      serviceAddress: address.street ? { ...address, unit: serviceAddress.unit ?? "" } : address,
+    },
+  };
 }
 
 /** Specification, "Application form": stored application data first, else utility, bill and session data. */
@@ -157,10 +170,10 @@ const manualOnlyFields = ({ contactMethod, referralCode }: ApplicationDraft) => 
   ...(referralCode ? { referralCode } : {}),
 });
 
-/** The bill replaces the address of an older draft, and fills empty name fields. Everything else in the draft stays. */
+/** The bill replaces the address of an older draft, and fills incomplete names. Everything else in the draft stays. */
 export function mergeBillIntoDraft(draft: ApplicationDraft, bill: ParsedBill): ApplicationDraft {
   const { firstName, lastName } = draft;
-  return { ...draft, ...fieldsFromBill(bill), ...knownValues({ firstName, lastName }) };
+  return { ...draft, ...fieldsFromBill(bill), ...completeValues({ firstName, lastName }) };
 }
 
 /** The values of a bill that the reader was not sure of, by the path of their field in the form. */

@@ -24,6 +24,12 @@ test("prefills the number from the bill and shows its origin until it is changed
   expect(screen.queryByText(origin)).toBeNull();
 });
 
+test("prefills the number also after it was emptied", async () => {
+  localStorage.setItem("accountNumber", "");
+  const { number } = await openBilling();
+  expect(number).toHaveValue(podId);
+});
+
 test("disables the terms without a number and links the disclosure for that number in a new tab", async () => {
   const { user, number, terms } = await openBilling();
   const link = await findDisclosureLink();

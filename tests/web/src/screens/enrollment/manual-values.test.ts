@@ -19,3 +19,19 @@ test("does not restore a consent that was given to another text version", () => 
   expect(restored("tcpa-1-es")).toBe(false);
   expect(restored()).toBe(false);
 });
+
+test("fills the empty fields of a draft with what is known from the sign-up and the eligibility check", () => {
+  const values = manualValues({
+    session: aSession({ phone: "609 555 0142" }),
+    draft: { firstName: "", email: "", phone: "", serviceAddress: { zip: "" }, utility: "" },
+    initialZip: "07302",
+    initialUtility: "pse",
+  });
+  expect(values).toMatchObject({
+    firstName: "Ana",
+    email: "ana@example.org",
+    phone: "609 555 0142",
+    serviceAddress: { zip: "07302" },
+    utility: "pse",
+  });
+});

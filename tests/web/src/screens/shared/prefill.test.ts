@@ -36,16 +36,49 @@ test("returns the same values for a utility account as for the bill", () => {
   expect(prefill(sources({ account }))).toEqual(prefill(sources({ bill: aParsedBill() })));
 });
 
-test("prefers the draft, even for a field that was emptied", () => {
-  const draft = { firstName: "Tima", serviceAddress: { street: "" }, householdInfo: { size: 4 } };
+test("prefers the draft, except for its empty fields", () => {
+  const draft = { firstName: "Tima", phone: "", serviceAddress: { street: "" }, householdInfo: { size: 4 } };
   const { firstName, lastName, serviceAddress, householdInfo } = prefill(
     sources({ draft, bill: aParsedBill() }),
   );
   expect({ firstName, lastName, serviceAddress, householdInfo }).toMatchObject({
     firstName: "Tima",
     lastName: "Rivera",
-    serviceAddress: { street: "", city: "Edison" },
+    serviceAddress: { street: "610 Pemberly St", city: "Edison" },
     householdInfo: { size: 4, income: "" },
+  });
+});
+
+test("fills the empty and the partly hidden fields of a draft from a newly connected account", () => {
+  const account = anAccount({
+    first_name: "LENA",
+    last_name: "KOWALSKI",
+    phone: "609 555 0142",
+    street: "1 MAIN ST",
+    unit: "4B",
+    zip_code: "08401",
+  });
+  const session = aSession({ firstName: undefined, lastName: undefined });
+  const draft = {
+    firstName: "L…",
+    lastName: "",
+    phone: " ",
+    serviceAddress: { street: "", unit: "", zip: "0…1" },
+  };
+  expect(prefill(sources({ session, draft, justRead: { account, bill: undefined } }))).toMatchObject({
+    firstName: "Lena",
+    lastName: "Kowalski",
+    phone: "609 555 0142",
+    serviceAddress: { street: "1 Main St", unit: "4B", zip: "08401" },
+  });
+});
+
+test("keeps the address of a draft without a unit", () => {
+  const draft = { serviceAddress: { street: "1 Main St", unit: "" } };
+  const account = anAccount({ street: "1 MAIN ST", unit: "4B" });
+  expect(prefill(sources({ draft, account })).serviceAddress).toMatchObject({
+    street: "1 Main St",
+    unit: "",
   });
 });
 
@@ -189,8 +222,8 @@ test("replaces the address in an older draft by that of a newer bill and keeps w
   });
 });
 
-test("fills the empty name of an older draft from a newer bill", () => {
-  expect(mergeBillIntoDraft({ firstName: "", lastName: "" }, aParsedBill())).toMatchObject({
+test("fills the incomplete name of an older draft from a newer bill", () => {
+  expect(mergeBillIntoDraft({ firstName: "F…", lastName: "" }, aParsedBill())).toMatchObject({
     firstName: "Fatima",
     lastName: "O'Mallory",
   });
