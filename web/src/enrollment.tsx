@@ -1,13 +1,19 @@
-import { type ReactNode, StrictMode } from "react";
+import type { RouterHistory } from "@tanstack/history";
+import { StrictMode } from "react";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { PrerenderedFactsContext } from "./api/config.ts";
+import { HistoryProvider } from "./history.tsx";
 import { Site } from "./routes.tsx";
 
-type Props = { facts: PrerenderedFacts; router: (site: ReactNode) => ReactNode };
+type Props = { facts: PrerenderedFacts; history: RouterHistory };
 
 /** The document of the enrollment, for prerendering and for the browser. */
-export const Enrollment = ({ facts, router }: Props) => (
+export const Enrollment = ({ facts, history }: Props) => (
   <StrictMode>
-    <PrerenderedFactsContext value={facts}>{router(<Site />)}</PrerenderedFactsContext>
+    <PrerenderedFactsContext value={facts}>
+      <HistoryProvider history={history}>
+        <Site />
+      </HistoryProvider>
+    </PrerenderedFactsContext>
   </StrictMode>
 );

@@ -9,8 +9,6 @@ export type Navigation = {
   Link: ComponentType<LinkProps>;
   /** `state` reaches the screen at `to` through the browser's history. */
   go(to: string, state?: object): void;
-  /** This screen was reached with the browser's Back or Forward. */
-  cameBack?: boolean;
   /** Prefetches the sign-up for a visitor who is likely to open it. Repeated calls do nothing. */
   prepareSignUp(): void;
 };

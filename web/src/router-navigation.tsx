@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useMemo, useState } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
 import { leave } from "./browser/close-on-back.ts";
 import { log } from "./browser/log.ts";
+import { keyOf, useHistory } from "./history.tsx";
 import { language } from "./messages/en/language.ts";
 import { isPlainClick, type Navigation, NavigationProvider, useNavigation } from "./navigation.tsx";
 import { enrollmentLoaders } from "./screens/loaders.ts";
@@ -28,42 +28,35 @@ function Link({ to, onClick, ...link }: ComponentProps<Navigation["Link"]>) {
 }
 
 /** A screen to open in place of the one that the history is going back to. */
-type Replacement = { path: string; from: string; state: object };
+type Replacement = { path: string; from: string | undefined; state: object };
 
 /**
  * The enrollment is one document, so that typed values survive navigation between its screens. Public pages are other
- * documents: they may contain vendors' scripts, which would stay alive when the router returned to the enrollment.
+ * documents: they may contain vendors' scripts, which would stay alive when the browser returned to the enrollment.
  */
 export function RouterNavigation({ children }: { children: ReactNode }) {
-  const { pathname, search, state, key } = useLocation();
-  const navigate = useNavigate();
-  const [firstKey] = useState(key);
-  const [hasMoved, setHasMoved] = useState(false);
-  const cameBack = useNavigationType() === "POP" && hasMoved;
-  useEffect(() => {
-    if (key !== firstKey) setHasMoved(true);
-  }, [key, firstKey]);
+  const { history, location } = useHistory();
   const [replacement, setReplacement] = useState<Replacement>();
   useEffect(() => {
-    if (!replacement || replacement.from === key) return;
+    if (!replacement || replacement.from === keyOf(location)) return;
     setReplacement(undefined);
-    navigate(replacement.path, { state: replacement.state, replace: true });
-  }, [replacement, key, navigate]);
+    history.replace(replacement.path, replacement.state);
+  }, [replacement, location, history]);
 
   const navigation = useMemo<Navigation>(() => {
+    const { pathname, search, state } = location;
     function open(to: string, passedOn: object | undefined, replacesEntry: boolean) {
       const move = moveTo(to, pathname, trailIn(state));
       const nextState = { ...passedOn, trail: move.trail };
       if (move.kind !== "back") {
-        return navigate(to, { state: nextState, replace: replacesEntry || move.kind === "replace" });
+        return history[replacesEntry || move.kind === "replace" ? "replace" : "push"](to, nextState);
       }
-      if (move.replace) setReplacement({ path: to, from: key, state: nextState });
-      navigate(-move.entries - (replacesEntry ? 1 : 0));
+      if (move.replace) setReplacement({ path: to, from: keyOf(location), state: nextState });
+      history.go(-move.entries - (replacesEntry ? 1 : 0));
     }
     return {
       pathname,
       search,
-      cameBack,
       Link,
       go: (to, passedOn) =>
         leave(({ replace }) => {
@@ -72,6 +65,6 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
         }),
       prepareSignUp,
     };
-  }, [pathname, search, state, key, cameBack, navigate]);
+  }, [history, location]);
   return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
 }

@@ -1,6 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
-import { Route, Routes } from "react-router-dom";
-import { definitionOf, type EnrollmentPage, enrollmentPages, type PageId } from "#contracts/site/pages.ts";
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from "react";
+import {
+  definitionOf,
+  type EnrollmentPage,
+  enrollmentPages,
+  type PageId,
+  pageAt,
+} from "#contracts/site/pages.ts";
 import { whenIdle } from "./browser/idle.ts";
 import { ErrorBoundary } from "./components/error-boundary.tsx";
 import { Hydrated } from "./components/hydrated.tsx";
@@ -8,6 +13,8 @@ import { Layout } from "./components/layout.tsx";
 import { LoadingScreen } from "./components/loading-screen.tsx";
 import { Redirect } from "./components/redirect.tsx";
 import { Toasts } from "./components/toasts.tsx";
+import { useHistory } from "./history.tsx";
+import { language } from "./messages/en/language.ts";
 import { paths } from "./paths.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
 import { loaderOf } from "./screens/loader-of.ts";
@@ -31,9 +38,9 @@ function NextScreens({ page }: { page: EnrollmentPage }) {
   return null;
 }
 
-const routes = enrollmentPages.map((page) => (
-  <Route key={page} path={paths[page]()} element={elementFor(page)} />
-));
+const elements: Partial<Record<PageId, ReactNode>> = Object.fromEntries(
+  enrollmentPages.map((page) => [page, <Fragment key={page}>{elementFor(page)}</Fragment>]),
+);
 
 /** Every other page is a document of its own: a guard that leads to one makes the browser load it. */
 function OtherDocument() {
@@ -43,18 +50,14 @@ function OtherDocument() {
 
 /** The screens of the enrollment, in one document. */
 export function Site() {
+  const page = pageAt(useHistory().location.pathname, language);
   return (
     <RouterNavigation>
       <Layout toasts={<Toasts />}>
         <ErrorBoundary>
           <Suspense fallback={<LoadingScreen />}>
             <Hydrated />
-            <ThirdParties>
-              <Routes>
-                {routes}
-                <Route path="*" element={<OtherDocument />} />
-              </Routes>
-            </ThirdParties>
+            <ThirdParties>{(page && elements[page]) ?? <OtherDocument />}</ThirdParties>
           </Suspense>
         </ErrorBoundary>
       </Layout>

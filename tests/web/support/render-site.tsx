@@ -1,13 +1,14 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import { createMemoryHistory } from "@tanstack/history";
 import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { lazy, type ReactNode, Suspense } from "react";
-import { MemoryRouter, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, vi } from "vitest";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
 import { PrerenderedFactsContext } from "#web/src/api/config.ts";
 import { servedZips } from "#web/src/components/eligibility/served-zips.ts";
+import { HistoryProvider } from "#web/src/history.tsx";
 import { PublicSite } from "#web/src/public-site.tsx";
 import { Site } from "#web/src/routes.tsx";
 import { loaderOf } from "#web/src/screens/loader-of.ts";
@@ -25,13 +26,9 @@ afterEach(() => {
 });
 
 let currentPathname = "";
-function PathnameRecorder() {
-  currentPathname = useLocation().pathname;
-  return null;
-}
 
 /** Renders the document at this path, with an empty cache of API responses: a public page, or the enrollment. */
-export function renderSite(path: string, state?: unknown) {
+export function renderSite(path: string, state?: object) {
   const page = pageAt(path, "en") ?? "notFound";
   const isPublic = definitionOf(page).audience === "public";
   // The test browser does not load documents, so it records which one the page would load.
@@ -53,12 +50,20 @@ export function renderSite(path: string, state?: unknown) {
   return { user: userEvent.setup(), pathname: () => currentPathname, assign, reload };
 }
 
-const enrollmentDocument = (path: string, state: unknown): ReactNode => (
-  <MemoryRouter initialEntries={[{ pathname: path, state }]}>
-    <Site />
-    <PathnameRecorder />
-  </MemoryRouter>
-);
+function enrollmentDocument(path: string, state: object | undefined): ReactNode {
+  const history = createMemoryHistory({ initialEntries: [path] });
+  history.replace(path, state);
+  const recordPathname = () => {
+    currentPathname = history.location.pathname;
+  };
+  recordPathname();
+  history.subscribe(recordPathname);
+  return (
+    <HistoryProvider history={history}>
+      <Site />
+    </HistoryProvider>
+  );
+}
 
 function publicDocument(path: string): ReactNode {
   currentPathname = path;

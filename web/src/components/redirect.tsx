@@ -1,7 +1,10 @@
-import { Navigate, useLocation } from "react-router-dom";
+import { useEffect } from "react";
+import { useHistory } from "#web/src/history.tsx";
 
 /** Opens another screen in place of this one, behind the same earlier screens. */
 export function Redirect({ to }: { to: string }) {
-  const { state } = useLocation();
-  return <Navigate to={to} state={state} replace />;
+  const { history, location } = useHistory();
+  const { state } = location;
+  useEffect(() => history.replace(to, state), [history, to, state]);
+  return null;
 }

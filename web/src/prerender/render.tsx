@@ -1,6 +1,6 @@
+import { createServerHistory } from "@tanstack/history";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import { StaticRouter } from "react-router-dom";
 import { definitionOf, type PrerenderedPage, type SitePage } from "#contracts/site/pages.ts";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { Enrollment } from "#web/src/enrollment.tsx";
@@ -14,8 +14,7 @@ export async function renderPage(
   facts: PrerenderedFacts,
 ): Promise<string> {
   if (definitionOf(page).audience === "enrollment") {
-    const router = (site: ReactNode) => <StaticRouter location={pathname}>{site}</StaticRouter>;
-    return renderToHtml(<Enrollment facts={facts} router={router} />);
+    return renderToHtml(<Enrollment facts={facts} history={createServerHistory(pathname)} />);
   }
   return renderToHtml(
     <PublicSite pathname={pathname} facts={facts}>

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useLocation } from "react-router-dom";
 import { z } from "zod";
 import { parsedBill } from "#contracts/http/bill.ts";
 import { type Session, utilityData, utilityDataSource } from "#contracts/http/session.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { ButtonLink } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
+import { useHistory } from "#web/src/history.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
@@ -22,14 +22,14 @@ export default function Application() {
   );
 }
 
-/** Router state from the previous screen. The browser history stores it, so it is parsed like other stored data. */
-const routerState = z.object({ billData: parsedBill, utilityData, source: utilityDataSource }).partial();
+/** State from the previous screen. The browser history stores it, so it is parsed like other stored data. */
+const passedState = z.object({ billData: parsedBill, utilityData, source: utilityDataSource }).partial();
 
 function ApplicationScreen({ session }: { session: Session }) {
-  const { state } = useLocation();
+  const { state } = useHistory().location;
   // Read only once, so that newer data does not overwrite what the household types.
   const [sources] = useState<PrefillSources>(() => {
-    const { billData, utilityData: account } = routerState.safeParse(state).data ?? {};
+    const { billData, utilityData: account } = passedState.safeParse(state).data ?? {};
     return {
       session,
       draft: stored.applicationData.read() ?? session.applicationData,
