@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
 import { isStyleProp } from "./src/theme/style-props.ts";
+import { system } from "./src/theme/system.ts";
 
 const chakra = "@chakra-ui/react/styled-system";
 const src = join(import.meta.dirname, "src");
@@ -66,10 +66,8 @@ function stylePropsIn(file: string, code: string): StyleProp[] {
 }
 
 /** Properties of our components that have the name of a style property. */
-const componentProps = new Set(["columns", "content"]);
-const utilities = defaultBaseConfig.utilities ?? {};
-const isUnlistedStyleProp = (name: string) =>
-  (name in utilities && !componentProps.has(name)) || name.startsWith("_");
+const componentProps = new Set(["columns", "content", "page"]);
+const isUnlistedStyleProp = (name: string) => system.isValidProperty(name) && !componentProps.has(name);
 
 /** Both branches of a conditional; none for a property without a value. */
 function valuesOf(value: ESTree.Node | null): ESTree.Node[] {

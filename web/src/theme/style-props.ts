@@ -4,10 +4,11 @@
  */
 const names =
   "m mt mb ml mr mx my p pt pb pl pr px py gap rowGap columnGap width minWidth maxWidth height minHeight maxHeight " +
-  "display position top right bottom left inset zIndex flex flexDirection flexWrap flexShrink alignItems alignSelf " +
-  "justifyContent placeItems gridArea gridTemplateColumns color bg opacity fontSize fontWeight fontFamily lineHeight " +
-  "textAlign whiteSpace overflow overflowX overflowY overflowWrap outline listStyleType border borderRadius borderWidth " +
-  "borderStyle borderColor borderTopWidth borderTopStyle boxShadow mask pointerEvents textDecoration fill stroke";
+  "display float clear position top right bottom left inset zIndex flex flexDirection flexWrap flexShrink " +
+  "alignItems alignSelf justifyContent placeItems gridArea gridTemplateColumns color bg opacity fontSize fontWeight " +
+  "fontFamily fontVariantNumeric lineHeight textAlign whiteSpace overflow overflowX overflowY overflowWrap outline " +
+  "listStyleType border borderRadius borderWidth borderStyle borderColor borderTopWidth borderTopStyle boxShadow " +
+  "mask pointerEvents textDecoration fill stroke";
 
 const styleProps = new Set(names.split(" "));
 export const isStyleProp = (name: string): boolean => styleProps.has(name);
