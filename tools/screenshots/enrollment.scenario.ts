@@ -1,10 +1,14 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { utilities } from "#domain/utilities/index.ts";
 import { sandboxPassword, verificationCode } from "#local/utility-service/sandbox-users.ts";
 import { test } from "./capture.ts";
 import type { SiteMessages } from "./messages.ts";
 
 const bill = (name: string) => `tests/fixtures/bills/${name}.pdf`;
 const zip = "07302";
+
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join("");
 
 /** A household whose long name and e-mail address need the most space. */
 class Household {
@@ -16,7 +20,7 @@ class Household {
     this.messages = messages;
   }
 
-  clickButton = (name: string) => this.page.getByRole("button", { name }).click();
+  clickButton = (name: string) => this.page.getByRole("button", { name, exact: true }).click();
   waitForText = (text: string) => this.page.getByText(text).filter({ visible: true }).first().waitFor();
   waitForHeading = (heading: string) => this.page.getByRole("heading", { name: heading }).waitFor();
 
@@ -54,6 +58,18 @@ class Household {
     await this.clickButton(login.button);
   }
 
+  /** From the manual form to the confirmation, or to what the billing screen says instead. */
+  async enterManually(number: string): Promise<void> {
+    const { application, billing, enrollment } = this.messages;
+    await this.page.getByLabel(application.fields.phone, { exact: true }).fill("(732) 555-0142");
+    await this.page.getByLabel(application.fields.street).first().fill("859 Pemberly St");
+    await this.page.getByLabel(application.fields.city).first().fill("Freehold");
+    await this.clickButton(enrollment.button);
+    await this.waitForHeading(billing.title);
+    await this.page.getByLabel(billing.labelOf(utilities.jcpl.enrollmentNumber.name)).fill(number);
+    await this.page.getByRole("checkbox").check();
+  }
+
   uploadBill = (name: string) => this.page.getByLabel(this.messages.connect.upload).setInputFiles(bill(name));
 }
 
@@ -65,6 +81,10 @@ test("signup", async ({ page, messages, capture }) => {
   await clickButton(messages.signup.button);
   await waitForText(messages.common.errorSummary);
   await capture("signup-refused");
+  await page.evaluate(() => Object.assign(localStorage, { initialZip: "07302", initialUtility: "pse" }));
+  await page.reload();
+  await waitForText("07302");
+  await capture("signup-answered");
 });
 
 test("connect", async ({ page, messages, capture }) => {
@@ -86,7 +106,7 @@ test("login", async ({ page, messages, capture }) => {
   await household.openLogin();
   await capture("login-opened");
   await household.logIn("wrong-password");
-  await page.getByRole("dialog").getByRole("alert").first().waitFor();
+  await page.getByRole("dialog").getByRole("alert").filter({ hasText: /./ }).first().waitFor();
   await capture("login-refused");
   await household.logIn("email-code");
   await page.getByRole("radio", { name: type.options.email }).waitFor();
@@ -108,7 +128,12 @@ test("bill", async ({ page, messages, capture }) => {
   await waitForText(messages.bill.errorTitle);
   await capture("bill-unreadable");
   await clickButton(messages.bill.tryAgain);
+  const captured = Promise.withResolvers<void>();
+  await page.route("**/api/bills/*", (route) => captured.promise.then(() => route.continue()));
   await household.uploadBill("pse-d03");
+  await waitForText(messages.bill.analyzing);
+  await capture("bill-running");
+  captured.resolve();
   await waitForText(messages.bill.foundTitle);
   await capture("bill-found");
   await clickButton(messages.bill.goOn);
@@ -126,11 +151,12 @@ test("bill", async ({ page, messages, capture }) => {
   await clickButton(application.button);
   await waitForHeading(billing.title);
   await capture("bill-billing");
-  await page.getByLabel(billing.label).fill("123");
+  const number = page.getByLabel(billing.labelOf(utilities.pse.enrollmentNumber.name));
+  await number.fill("123");
   await clickButton(billing.button);
   await waitForText(messages.fieldErrorMessages.account_number_invalid_pse);
   await capture("bill-billing-refused");
-  await page.getByLabel(billing.label).fill("PE000067586564119084");
+  await number.fill(`PE${digits(18)}`);
   await page.getByRole("checkbox").check();
   await clickButton(billing.button);
   await waitForHeading(messages.confirmation.title);
@@ -146,4 +172,23 @@ test("manual", async ({ page, messages, capture }) => {
   await household.clickButton(messages.enrollment.button);
   await household.waitForText(messages.fieldErrorMessages.phone_required);
   await capture("manual-refused");
+  const number = `080${digits(17)}`;
+  await household.enterManually(number);
+  await page.getByText(messages.billing.whereIsIt(utilities.jcpl.enrollmentNumber.name)).click();
+  await capture("manual-billing");
+  await page.goto(messages.paths.home);
+  await household.waitForText(messages.home.returning.continue);
+  await capture("home-returning");
+  await page.goBack();
+  await page.getByRole("checkbox").check();
+  await household.clickButton(messages.billing.button);
+  await household.waitForHeading(messages.confirmation.title);
+  await capture("manual-confirmation");
+  await household.signUp("jcpl", "07728");
+  await page.getByRole("link", { name: messages.connect.manual }).click();
+  await household.waitForHeading(messages.enrollment.title);
+  await household.enterManually(number);
+  await household.clickButton(messages.billing.button);
+  await household.waitForHeading(messages.billing.taken.title);
+  await capture("manual-number-taken");
 });

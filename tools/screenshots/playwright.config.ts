@@ -6,7 +6,7 @@ import { root } from "#local/settings.ts";
 import { findChromium } from "#tools/chromium.mjs";
 import type { ScreenshotOptions } from "./capture.ts";
 
-const viewportWidths = { phone: 390, tablet: 820, desktop: 1360 };
+const viewportWidths = { small: 320, phone: 390, tablet: 820, desktop: 1440 };
 const colorSchemes = ["light", "dark"] as const;
 
 export default defineConfig<ScreenshotOptions>({

@@ -33,14 +33,14 @@ test("check", async ({ page, messages, capture }) => {
   await check.click();
   await page.getByText(fieldErrorMessages.eligibility_zip_invalid).waitFor();
   await capture("check-empty");
-  await page.getByLabel(card.zip).first().fill("10001");
+  await page.getByRole("textbox", { name: card.zip }).first().fill("10001");
   await page.getByLabel(card.utility).first().selectOption("jcpl");
   await check.click();
   await page.getByText(card.notEligibleText).waitFor();
   await capture("check-not-served");
   await page.route("**/api/eligibility/data", (route) => route.abort());
   await open(page, paths.ace);
-  await page.getByLabel(card.zip).first().fill("08401");
+  await page.getByRole("textbox", { name: card.zip }).first().fill("08401");
   await check.click();
   await page.getByText(card.failed).waitFor();
   await capture("check-failed");
@@ -62,7 +62,7 @@ test("estimator", async ({ page, messages, capture }) => {
 test("faq", async ({ page, messages, capture }) => {
   const { paths, faqs } = messages;
   await open(page, paths.faqs);
-  await page.getByText(faqs.items.at(-1)?.question ?? "").click();
+  await page.getByRole("heading", { name: faqs.items.at(-1)?.question ?? "" }).click();
   await capture("faq-another-open");
 });
 
