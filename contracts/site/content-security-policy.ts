@@ -16,7 +16,7 @@ export function contentSecurityPolicy(input: ContentSecurityPolicyInput): string
   const vendors = allowsVendorScripts ? vendorScriptSourcesOf(thirdParties) : [];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...(allowsVendorScripts ? vendors : [storedStateScriptSource])].join(" "),
+    ["script-src 'self'", storedStateScriptSource, ...vendors].join(" "),
     "style-src 'self' 'unsafe-inline'", // each page contains its own styles
     ["img-src 'self' data: blob:", ...img].join(" "),
     "font-src 'self'",

@@ -1,11 +1,13 @@
 /**
  * Marks `<html>` before the first paint with what this browser stores, so that a prerendered page takes the room of what it
- * will show: `data-home` after an eligibility check, `data-returning` after the first screens of the enrollment.
+ * will show: `data-home` after an eligibility check, `data-session` after the sign-up, `data-returning` after the screens
+ * that follow it.
  */
 export const storedStateScript =
   "try{let s=localStorage,d=document.documentElement.dataset;" +
   'if(s.initialZip&&s.initialUtility)d.home="";' +
-  'if(s.session_id&&(s.utilityData||s.utilityBillData||s.customer_id))d.returning=""}catch{}';
+  'if(s.session_id){d.session="";' +
+  'if(s.utilityData||s.utilityBillData||s.customer_id)d.returning=""}}catch{}';
 
 /** How the Content-Security-Policy allows it: its SHA-256. */
-export const storedStateScriptSource = "'sha256-Jky1MnSZoh0/EDACdMv6gdwunsC7wnjuURg0IUBfgBI='";
+export const storedStateScriptSource = "'sha256-BzLZEiTRh8MjJN/FzeOT0ACTUFlEKodtEHG1C2ZjD80='";

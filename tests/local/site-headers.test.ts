@@ -92,7 +92,9 @@ describe("the local server", () => {
   };
 
   test("allows vendors' scripts on public pages only, as CloudFront does", async () => {
-    expect(await scriptsAt("/")).toBe("'self' https://www.dwin1.com https://www.awin1.com");
+    expect(await scriptsAt("/")).toBe(
+      `'self' ${storedStateScriptSource} https://www.dwin1.com https://www.awin1.com`,
+    );
     for (const path of ["/signup", "/contact", "/no-such-page", "/config.json"]) {
       expect(await scriptsAt(path), path).toBe(`'self' ${storedStateScriptSource}`);
     }

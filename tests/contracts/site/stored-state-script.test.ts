@@ -16,9 +16,10 @@ test("marks a browser that has passed the eligibility check", () => {
   expect(marksWith({ initialZip: "07302" })).toEqual({});
 });
 
-test("marks a browser that has started an application", () => {
-  expect(marksWith({ session_id: "s", utilityData: "{}" })).toEqual({ returning: "" });
-  expect(marksWith({ session_id: "s" })).toEqual({});
+test("marks a browser that has signed up, and one that has started an application", () => {
+  expect(marksWith({ session_id: "s" })).toEqual({ session: "" });
+  expect(marksWith({ session_id: "s", utilityData: "{}" })).toEqual({ session: "", returning: "" });
+  expect(marksWith({ utilityData: "{}" })).toEqual({});
 });
 
 test("does nothing in a browser without storage", () => {

@@ -37,9 +37,10 @@ export const noScriptNotice = ({ phone, helpEmail }: Company): string =>
   `<a href="tel:${phone.replace(/[^\d+]/g, "")}">${escaped(phone)}</a> ${escaped(htmlDocument.orWrite)} ` +
   `<a href="mailto:${escaped(helpEmail)}">${escaped(helpEmail)}</a>.</p></noscript>`;
 
+const storedState = `<script>${storedStateScript}</script>`;
+
 /** For prerendered screens of the enrollment. */
-export const screenHead = (page: EnrollmentPage) =>
-  `${privateHead(page)}<script>${storedStateScript}</script>`;
+export const screenHead = (page: EnrollmentPage) => privateHead(page) + storedState;
 
 /** What search engines and link previews read. */
 export function publicHead(page: PublicPage, { siteOrigin, company }: SiteBuildInput): string {
@@ -68,6 +69,7 @@ export function publicHead(page: PublicPage, { siteOrigin, company }: SiteBuildI
     property("og:image:height", "630"),
     property("og:image:alt", `${common.brand}. ${common.tagline}`),
     meta("twitter:card", "summary_large_image"),
+    ...(page === "home" ? [storedState] : []), // takes the room of the greeting
     ...data.map((thing) => `<script type="application/ld+json">${jsonIn(thing)}</script>`),
   ].join("");
 }

@@ -5,6 +5,7 @@ import { whenIdle } from "#web/src/browser/idle.ts";
 import { log } from "#web/src/browser/log.ts";
 import { TextLink } from "#web/src/components/primitives.tsx";
 import { publicMessages } from "#web/src/messages/public.ts";
+import { paths } from "#web/src/paths.ts";
 import type { FoundApplication } from "./find-application.ts";
 
 const messages = publicMessages.home.returning;
@@ -16,6 +17,7 @@ const storedSession = entry<string>(
   (id) => id,
 );
 
+/** Takes its room before the first paint where there is a session: contracts/site/stored-state-script.ts. */
 const Greeting = chakra("div", {
   base: {
     display: "flex",
@@ -29,6 +31,8 @@ const Greeting = chakra("div", {
     bg: "bg.notice",
     color: "ink",
     textAlign: "center",
+    "html:not([data-session]) &": { display: "none" },
+    "&[inert]": { bg: "bg.hero", "& > *": { visibility: "hidden" } },
   },
 });
 
@@ -46,12 +50,11 @@ export function ContinueApplication() {
     );
   }, []);
 
-  if (!application) return null;
   return (
-    <Greeting>
+    <Greeting inert={!application} aria-hidden={!application} data-screen-only>
       <span>{messages.greeting}</span>
-      <TextLink to={application.path}>
-        {application.isComplete ? messages.seeEnrollment : messages.continue}
+      <TextLink to={application?.path ?? paths.signup()}>
+        {application?.isComplete ? messages.seeEnrollment : messages.continue}
       </TextLink>
     </Greeting>
   );
