@@ -17,6 +17,8 @@ const NativeInput = chakra("input", {
     width: "6",
     height: "6",
     accentColor: "brand",
+    // A browser's dark control is hardly visible on a card of the dark scheme.
+    colorScheme: "light",
     _invalid: { outline: "2px solid", outlineColor: "danger", outlineOffset: "2px" },
   },
 });

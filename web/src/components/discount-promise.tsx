@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { discountMessages } from "#contracts/messages/en/discount.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
@@ -17,11 +18,11 @@ export function DiscountPromise({ utility }: { utility: UtilityCode | undefined 
   const today = new Date();
   return (
     <>
-      <strong>
+      <chakra.strong display="block" textWrap="balance">
         {utility
           ? discountPromise(promisedDiscount(utility, today))
           : fillPlaceholders(discountMessages.minimum, { minimum: guaranteedMinimumOn(today) })}
-      </strong>
+      </chakra.strong>
       <RateNote />
     </>
   );

@@ -53,7 +53,14 @@ export function Footer() {
           justifyContent="space-between"
           mb="6"
         >
-          <chakra.p display="flex" alignItems="center" gap="3" fontFamily="heading" fontSize="xl">
+          <chakra.p
+            display="flex"
+            alignItems="center"
+            gap="3"
+            fontFamily="heading"
+            fontSize="xl"
+            lineHeight="snug"
+          >
             <chakra.span display="grid" placeItems="center" bg="tile" borderRadius="md" p="1">
               <Logo />
             </chakra.span>

@@ -57,7 +57,10 @@ export const buttonRecipe = defineRecipe({
         bg: "transparent",
         borderColor: "transparent",
         color: "link",
-        px: "2",
+        // In line with the text above it.
+        px: "0",
+        mx: "-2px",
+        textAlign: "start",
         textDecoration: "underline",
         textUnderlineOffset: "0.2em",
         _hover: { textDecorationThickness: "2px" },

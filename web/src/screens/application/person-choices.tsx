@@ -36,7 +36,7 @@ function Choice({ choice }: { choice: PersonChoice }) {
       <Muted id={id} data-dd-privacy="mask">
         {messages[choice.origin](textOf(choice))}
       </Muted>
-      <Button look="quiet" ml="-2" aria-describedby={id} onClick={use}>
+      <Button look="quiet" aria-describedby={id} onClick={use}>
         {messages.use[choice.field]}
       </Button>
     </Stack>

@@ -51,7 +51,7 @@ export function ApplicationSummary({ application, changeAt }: Props) {
     </div>
   );
   return (
-    <Card>
+    <Card pad="lg">
       <Stack>
         {part(
           personal,

@@ -65,13 +65,7 @@ function ConnectScreen({ session }: { session: Session }) {
         </Stack>
       </Card>
       <div>
-        <Button
-          look="quiet"
-          ml="-2"
-          textAlign="start"
-          onClick={() => setDataUseOpen(true)}
-          aria-haspopup="dialog"
-        >
+        <Button look="quiet" onClick={() => setDataUseOpen(true)} aria-haspopup="dialog">
           {messages.whyLink}
         </Button>
       </div>

@@ -32,10 +32,10 @@ export const Alternatives = ({ state, alternatives }: StepProps) => (
   <Notice flexDirection="column" gap="1">
     <p>{isBeforeLogin(state) ? messages.instead : messages.text}</p>
     <chakra.div display="flex" flexWrap="wrap" columnGap="4">
-      <Button look="quiet" ml="-2" onClick={alternatives.toUpload}>
+      <Button look="quiet" onClick={alternatives.toUpload}>
         {messages.upload}
       </Button>
-      <Button look="quiet" ml="-2" onClick={alternatives.toManualEntry}>
+      <Button look="quiet" onClick={alternatives.toManualEntry}>
         {messages.byHand}
       </Button>
     </chakra.div>

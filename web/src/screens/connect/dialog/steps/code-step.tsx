@@ -47,7 +47,6 @@ function ResendCode({ step: { state, send } }: { step: StepProps }) {
       ) : (
         <Button
           look="quiet"
-          ml="-2"
           busy={state.pendingRequest?.name === "code"}
           onClick={() => send({ type: "code_requested" })}
         >

@@ -30,7 +30,7 @@ export function LoginStep(step: StepProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Button look="quiet" ml="-2" onClick={() => setPasswordShown(!isPasswordShown)}>
+        <Button look="quiet" onClick={() => setPasswordShown(!isPasswordShown)}>
           {isPasswordShown ? messages.hidePassword : messages.showPassword}
         </Button>
       </div>

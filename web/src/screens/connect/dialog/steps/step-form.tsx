@@ -51,7 +51,7 @@ export function StepForm({ button, busyText, backText, note, children, ...step }
           disabled={!isComplete}
           busy={isBusy(state)}
           {...(busyText ? { busyText } : {})}
-          flex={state.step === "zipcode" ? "1" : undefined}
+          flex={state.step === "zipcode" ? "1" : { base: "1 0 auto", sm: "0 1 auto" }}
         >
           {button}
         </Button>
