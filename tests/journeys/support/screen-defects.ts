@@ -127,7 +127,11 @@ function findDefects({ width, dismissLabels, toastsMayRepeatFrom }: Options): st
       if (control instanceof HTMLSelectElement) text = control.selectedOptions[0]?.text ?? "";
       else if (control instanceof HTMLInputElement && control.value === "") text = control.placeholder;
       const style = getComputedStyle(control);
-      canvas.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const { font } = getComputedStyle(
+        control,
+        control instanceof HTMLInputElement ? "::placeholder" : null,
+      );
+      canvas.font = font;
       const room =
         control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
       const wraps = control instanceof HTMLSelectElement && style.whiteSpace === "normal";

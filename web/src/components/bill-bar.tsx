@@ -1,7 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
 const Track = chakra("div", {
-  base: { mt: "4", height: "12", borderRadius: "sm", bg: "bg.muted", overflow: "hidden" },
+  base: {
+    mt: "4",
+    height: "12",
+    borderRadius: "sm",
+    bg: "bg.muted",
+    overflow: "hidden",
+    forcedColorAdjust: "none",
+  },
 });
 const Bill = chakra("div", { base: { height: "full", display: "flex" } });
 const Remainder = chakra("div", { base: { flex: "1", bg: "brand", borderRadius: "sm" } });

@@ -8,6 +8,7 @@ const Label = chakra("label", {
     alignItems: "flex-start",
     py: "2",
     cursor: "pointer",
+    "& > span": { minWidth: "0", overflowWrap: "anywhere" },
     "&:has(:disabled)": { cursor: "not-allowed", color: "soft" },
   },
 });

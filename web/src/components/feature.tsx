@@ -30,6 +30,7 @@ export const Feature = ({ icon, title, text, stacked = false }: Props) => (
 const SceneItem = chakra("li", {
   base: {
     display: { base: "flex", sm: "block" },
+    flexWrap: "wrap",
     gap: "4",
     alignItems: "flex-start",
     "& > img": {
@@ -38,8 +39,16 @@ const SceneItem = chakra("li", {
       borderRadius: { base: "md", sm: "lg" },
       mb: { sm: "4" },
     },
-    "& > div": { minWidth: "0" },
-    "& h3": { display: "flex", gap: "3", alignItems: "center", fontSize: "lg", mb: "1" },
+    // Large text goes below the picture.
+    "& > div": { flex: "1 1 8rem", minWidth: "0" },
+    "& h3": {
+      display: "flex",
+      gap: "3",
+      alignItems: "center",
+      fontSize: "lg",
+      mb: "1",
+      overflowWrap: "anywhere",
+    },
   },
 });
 const StepNumber = chakra("span", {

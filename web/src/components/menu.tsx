@@ -78,6 +78,11 @@ const MenuLink = chakra(SiteLink, {
     _hover: { bg: "bg.muted" },
     // Underlines the link of the current page.
     "&[aria-current=page] > span": {
+      _highContrast: {
+        textDecoration: "underline",
+        textUnderlineOffset: "0.4em",
+        textDecorationThickness: "4px",
+      },
       backgroundImage: "linear-gradient(var(--w-colors-sun), var(--w-colors-sun))",
       backgroundSize: "100% 4px",
       backgroundPosition: "0 100%",

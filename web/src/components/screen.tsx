@@ -16,6 +16,9 @@ export function useAnnouncedHeading(title: string) {
     if (!isFirstPage) {
       window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });
+      // With large text the header alone may fill a small window.
+      if (heading.current && heading.current.getBoundingClientRect().bottom > window.innerHeight)
+        heading.current.scrollIntoView();
     }
     isFirstPage = false;
   }, [title]);

@@ -26,6 +26,7 @@ const stepRecipe = {
     borderTopStyle: "solid",
     overflowWrap: "anywhere",
     hyphens: "auto",
+    "&[aria-current]": { _highContrast: { borderColor: "Highlight" } },
   },
 } as const;
 const Step = chakra("span", stepRecipe);

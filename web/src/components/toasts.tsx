@@ -37,6 +37,7 @@ const Pill = chakra("div", {
     borderStyle: "solid",
     boxShadow: { lg: "card" },
     color: "ink",
+    "& > div": { minWidth: "0", overflowWrap: "anywhere", hyphens: "auto" },
   },
   variants: {
     tone: {

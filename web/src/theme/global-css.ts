@@ -33,7 +33,8 @@ export const globalCss = defineGlobalStyles({
     cursor: "progress",
     animation: "wait 1s ease-in-out infinite alternate",
   },
-  // On paper: the text in black, every answer open, and nothing that can only be used on a screen.
+  // On paper: the text in black, every answer open, and nothing that can only be used on a screen. A form of the enrollment
+  // is printed with what was typed.
   "@page": { margin: "16mm" },
   ":root": { [print]: { fontSize: "11pt", colorScheme: "light" } },
   ":root, :root *, :root *::before": {
@@ -42,10 +43,9 @@ export const globalCss = defineGlobalStyles({
       background: "none !important",
       boxShadow: "none !important",
       filter: "none !important",
-      position: "static !important",
     },
   },
-  "[href='#main'], header nav, header button, footer nav, form, [role=search], [data-screen-only], section::before, footer::before, summary svg, img[alt='']":
+  "[href='#main'], header nav, button, footer nav, section form, [role=search], [data-screen-only], section::before, footer::before, summary svg, img[alt='']":
     { [print]: { display: "none !important" } },
   "details::details-content": {
     [print]: { contentVisibility: "visible !important", display: "block !important" },

@@ -59,7 +59,7 @@ export const buttonRecipe = defineRecipe({
         color: "link",
         // In line with the text above it.
         px: "0",
-        mx: "-2px",
+        borderWidth: "0",
         textAlign: "start",
         textDecoration: "underline",
         textUnderlineOffset: "0.2em",
@@ -96,7 +96,7 @@ export const inputRecipe = defineRecipe({
     borderRadius: "sm",
     // Below 16 px, iOS zooms into the field.
     fontSize: "max(1rem, 16px)",
-    _placeholder: { color: "soft", opacity: 1 },
+    _placeholder: { color: "soft", opacity: 1, fontSize: "min(1em, 6.8vw)" },
     _invalid: { borderColor: "danger", boxShadow: "inset 0 0 0 1px var(--w-colors-danger)" },
     _readOnly: { bg: "bg.muted" },
     // Without the browser's own appearance, a long option takes a second line where large text needs it.
@@ -109,7 +109,7 @@ export const inputRecipe = defineRecipe({
       backgroundPosition: "calc(100% - 1.375rem) 55%, calc(100% - 1rem) 55%",
       backgroundSize: "0.375rem 0.375rem",
       backgroundRepeat: "no-repeat",
-      _highContrast: { appearance: "auto" },
+      _highContrast: { appearance: "auto", pr: "1" },
     },
   },
 });

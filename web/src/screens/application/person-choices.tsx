@@ -33,7 +33,7 @@ function Choice({ choice }: { choice: PersonChoice }) {
   }
   return (
     <Stack gap="1" alignItems="flex-start">
-      <Muted id={id} data-dd-privacy="mask">
+      <Muted id={id} overflowWrap="anywhere" data-dd-privacy="mask">
         {messages[choice.origin](textOf(choice))}
       </Muted>
       <Button look="quiet" aria-describedby={id} onClick={use}>

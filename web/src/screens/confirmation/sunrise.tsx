@@ -10,6 +10,7 @@ const Scene = chakra("div", {
     height: "clamp(11rem, 42vw, 18rem)",
     borderRadius: "lg",
     bg: "bg.notice",
+    forcedColorAdjust: "none",
   },
 });
 
@@ -29,7 +30,7 @@ const Sun = chakra("span", {
 });
 
 export const Sunrise = () => (
-  <Scene aria-hidden>
+  <Scene aria-hidden data-screen-only>
     <Sun />
     <Picture name="enrolled" alt="" priority width="full" position="relative" />
   </Scene>

@@ -36,6 +36,18 @@ export function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
 const addressOf = (address: ParsedBill["service_address"]): string | null =>
   address && formatAddress({ ...address, zip: address.zipcode });
 
+/** A label and its value: beside each other, or below each other where large text leaves no room. */
+const BillRow = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: "3",
+    mb: "2",
+    "& dt": { flex: { base: "0 0 5.5rem", sm: "0 0 10rem" }, color: "soft" },
+    "& dd": { flex: "1 1 8rem", minWidth: "0", overflowWrap: "anywhere", fontWeight: "semibold" },
+  },
+});
+
 const CheckBadge = chakra("span", {
   base: {
     display: "inline-block",
@@ -44,7 +56,6 @@ const CheckBadge = chakra("span", {
     bg: "bg.notice",
     color: "warn",
     fontSize: "sm",
-    whiteSpace: "nowrap",
   },
 });
 
@@ -56,17 +67,11 @@ export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
       </chakra.span>
       {messages.foundTitle}
     </chakra.h2>
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns={{ base: "5.5rem minmax(0, 1fr)", sm: "10rem minmax(0, 1fr)" }}
-      columnGap="3"
-      rowGap="2"
-      fontSize={{ base: "sm", sm: "md" }}
-    >
+    <chakra.dl fontSize={{ base: "sm", sm: "md" }}>
       {billRows(bill).map(({ label, value, check }) => (
-        <chakra.div key={label} display="contents">
-          <chakra.dt color="soft">{label}</chakra.dt>
-          <chakra.dd fontWeight="semibold" color={value ? "ink" : "soft"}>
+        <BillRow key={label}>
+          <dt>{label}</dt>
+          <chakra.dd color={value ? "ink" : "soft"}>
             {value ?? messages.notFound}
             {value && check && (
               <>
@@ -75,7 +80,7 @@ export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
               </>
             )}
           </chakra.dd>
-        </chakra.div>
+        </BillRow>
       ))}
     </chakra.dl>
     <Muted mt="3">{messages.foundText}</Muted>
