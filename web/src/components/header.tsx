@@ -19,7 +19,7 @@ const HomeLink = chakra(SiteLink, {
     color: "ink",
     fontFamily: "heading",
     fontWeight: "bold",
-    fontSize: "min(1.5rem, 7.5vw)",
+    fontSize: "min(1.5rem, 6.6vw)",
     letterSpacing: "-0.02em",
     textDecoration: "none",
     borderRadius: "sm",

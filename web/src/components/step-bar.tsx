@@ -26,7 +26,6 @@ const stepRecipe = {
     borderTopStyle: "solid",
     overflowWrap: "anywhere",
     hyphens: "auto",
-    "&[aria-current]": { _highContrast: { borderColor: "Highlight" } },
   },
 } as const;
 const Step = chakra("span", stepRecipe);
@@ -48,7 +47,7 @@ export const StepBar = ({ step }: { step: number }) => (
           ) : (
             <Step
               color={index + 1 === step ? "ink" : "soft"}
-              borderColor={index + 1 === step ? "brand" : "control"}
+              borderColor={index + 1 === step ? { base: "brand", _highContrast: "Highlight" } : "control"}
               aria-current={index + 1 === step ? "step" : undefined}
             >
               {common.steps[index]}
