@@ -34,7 +34,14 @@ export const application = {
   /** Beside values that the bill reader was not sure of. */
   readFromBill: {
     check: "Please check: it was hard to read on your bill.",
-    confirm: { customer_name: "This name is right", service_address: "This address is right" },
+    confirm: {
+      customer_name: "This name is right",
+      service_address: "This address is right",
+      number: "This number is right",
+      numbers: "These numbers are right",
+    },
+    /** Below a marked number that the household enters on the billing screen. */
+    correctLater: (number: string) => `If your ${number} isn't right, you can correct it in the last step.`,
   },
   partialName: "Your utility shared only part of this name. Please type it in full.",
   partialZip: "Please enter the complete 5-digit ZIP code.",

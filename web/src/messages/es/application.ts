@@ -34,7 +34,13 @@ export const application: typeof english = {
   },
   readFromBill: {
     check: "Por favor revise: no se leía bien en su factura.",
-    confirm: { customer_name: "El nombre es correcto", service_address: "La dirección es correcta" },
+    confirm: {
+      customer_name: "El nombre es correcto",
+      service_address: "La dirección es correcta",
+      number: "El número es correcto",
+      numbers: "Los números son correctos",
+    },
+    correctLater: (number) => `Si su ${number} no es correcto, puede corregirlo en el último paso.`,
   },
   partialName: "Su compañía eléctrica compartió solo una parte de este nombre. Por favor escríbalo completo.",
   partialZip: "Por favor escriba el código postal completo, de 5 dígitos.",

@@ -3,6 +3,7 @@ import type { UtilityData } from "#contracts/http/session.ts";
 import { discountOn } from "#domain/discounts.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { CheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
 
 const messages = enrollmentMessages.billing;
 
@@ -32,6 +33,7 @@ export function AccountOnScreen({ utilityData, utility }: Props) {
           </chakra.dt>
           <chakra.dd fontWeight="semibold" data-dd-privacy="mask">
             {value}
+            {value === accountNumber && <CheckRequest part="account_number" value={accountNumber} />}
           </chakra.dd>
         </chakra.div>
       ))}

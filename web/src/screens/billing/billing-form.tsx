@@ -8,6 +8,7 @@ import type { ApiError } from "#web/src/api/api-error.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
+import { fieldId } from "#web/src/components/field.tsx";
 import { Card, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
@@ -15,6 +16,7 @@ import { TextField } from "#web/src/components/text-field.tsx";
 import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
+import { ConfirmNumbers, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
 import { AccountOnScreen } from "./account-on-screen.tsx";
 import { SummaryHead } from "./application-summary.tsx";
 import { type BillingSubmission, type BillingValues, billingErrors } from "./billing-errors.ts";
@@ -78,6 +80,7 @@ export function BillingForm({
   const account = accountOf(values);
   const presented = useDisclosure(sessionId, account);
   const utility = utilitySchema.safeParse(values.utilityCompany).data;
+  const checkRequest = useCheckRequest("enrollment_id", values.accountNumber);
   const { didAccept: acceptanceError, ...otherErrors } =
     attempt > 0 ? { ...serverErrors, ...billingErrors(values) } : {};
   const errors =
@@ -153,13 +156,17 @@ export function BillingForm({
               label={utility ? messages.labelOf(numberNameOf(utility)) : messages.label}
               value={values.accountNumber}
               hint={originHint(values.accountNumber, utilityData)}
-              warning={unusualNumberWarning(values.accountNumber, utility)}
+              warning={checkRequest ?? unusualNumberWarning(values.accountNumber, utility)}
               error={errors.accountNumber}
               autoComplete="off"
               spellCheck={false}
               maxLength={200}
               fontVariantNumeric="tabular-nums"
               onChange={({ currentTarget }) => changeAccount({ accountNumber: currentTarget.value })}
+            />
+            <ConfirmNumbers
+              numbers={{ account_number: utilityData?.accountNumber, enrollment_id: values.accountNumber }}
+              onConfirm={() => document.getElementById(fieldId("accountNumber"))?.focus()}
             />
             <Muted>{messages.numberText}</Muted>
             <AccountNumberHelp utility={utility} />

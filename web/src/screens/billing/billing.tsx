@@ -17,6 +17,7 @@ import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { formPath } from "#web/src/screens/session-redirect.ts";
+import { BillChecks } from "#web/src/screens/shared/bill-checks.tsx";
 import { track } from "#web/src/third-parties/track.ts";
 import { AlreadyEnrolled, isAlreadyEnrolled } from "./already-enrolled.tsx";
 import { ApplicationSummary } from "./application-summary.tsx";
@@ -98,18 +99,22 @@ function BillingScreen({ session }: { session: Session }) {
       {submission && error && isNumberTaken(error) && (
         <NumberTaken sessionId={sessionId} email={email} submission={submission} error={error} />
       )}
-      <BillingForm
-        sessionId={sessionId}
-        utilityData={utilityData}
-        serverErrors={formFieldErrors(complete.error, "formData")}
-        disclosureChange={complete.error && isDisclosureChanged(complete.error) ? complete.error : undefined}
-        busy={complete.busy}
-        onAccountChange={() => setSubmission(undefined)}
-        onComplete={(accepted) => {
-          setSubmission(accepted.submission);
-          return complete.send(accepted);
-        }}
-      />
+      <BillChecks>
+        <BillingForm
+          sessionId={sessionId}
+          utilityData={utilityData}
+          serverErrors={formFieldErrors(complete.error, "formData")}
+          disclosureChange={
+            complete.error && isDisclosureChanged(complete.error) ? complete.error : undefined
+          }
+          busy={complete.busy}
+          onAccountChange={() => setSubmission(undefined)}
+          onComplete={(accepted) => {
+            setSubmission(accepted.submission);
+            return complete.send(accepted);
+          }}
+        />
+      </BillChecks>
     </Screen>
   );
 }

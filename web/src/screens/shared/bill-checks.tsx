@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { ParsedBill } from "#contracts/http/bill.ts";
@@ -8,8 +9,10 @@ import { type FormValues, uncertainValues } from "./prefill.ts";
 
 const messages = enrollmentMessages.application.readFromBill;
 
+const numberParts = ["account_number", "enrollment_id"] as const;
+type NumberPart = (typeof numberParts)[number];
 /** What the household confirms at once. */
-type CheckedPart = "customer_name" | "service_address";
+type FormPart = "customer_name" | "service_address";
 const fieldsOf = {
   customer_name: ["firstName", "lastName"],
   service_address: [
@@ -21,20 +24,21 @@ const fieldsOf = {
   ],
 } as const;
 
-type Checks = { uncertain: ReadonlyMap<string, string>; confirm: (part: CheckedPart) => void };
+type Checks = {
+  uncertain: ReadonlyMap<string, string>;
+  confirm: (parts: readonly (FormPart | NumberPart)[]) => void;
+};
 const BillChecksContext = createContext<Checks>({ uncertain: new Map(), confirm: () => undefined });
 
-const confirmed = (bill: ParsedBill, part: CheckedPart): ParsedBill => ({
-  ...bill,
-  certainty: { ...bill.certainty, [part]: { confidence: 1, check: false } },
-});
+const confirmed = { confidence: 1, check: false };
 
 /** Provides the values of the uploaded bill that the household should check. Stores what it has confirmed. */
 export function BillChecks({ children }: { children: ReactNode }) {
   const [bill, setBill] = useState(stored.utilityBillData.read);
-  function confirm(part: CheckedPart) {
+  function confirm(parts: readonly (keyof ParsedBill["certainty"])[]) {
     if (!bill) return;
-    const next = confirmed(bill, part);
+    const confirmations = Object.fromEntries(parts.map((part) => [part, confirmed]));
+    const next = { ...bill, certainty: { ...bill.certainty, ...confirmations } };
     stored.utilityBillData.write(next);
     setBill(next);
   }
@@ -43,20 +47,53 @@ export function BillChecks({ children }: { children: ReactNode }) {
 }
 
 /** The request to check a field, while it shows an uncertain value of the bill. A changed value needs no check. */
-export function useCheckRequest(path: string, value: string): string | undefined {
+export function useCheckRequest(path: string, value: string | null | undefined): string | undefined {
   const { uncertain } = useContext(BillChecksContext);
   return value && uncertain.get(path) === value ? messages.check : undefined;
 }
 
+const Warning = chakra("span", {
+  base: { display: "block", color: "warn", fontSize: "sm", fontWeight: "semibold" },
+});
+
+/** The request to check a number that stands on the screen as text. */
+export function CheckRequest({ part, value }: { part: NumberPart; value: string | null | undefined }) {
+  const request = useCheckRequest(part, value);
+  return request && <Warning>{request}</Warning>;
+}
+
+type NumbersProps = {
+  /** The numbers on the screen. */
+  numbers: Partial<Record<NumberPart, string | null | undefined>>;
+  /** Moves the focus: the button disappears. */
+  onConfirm: () => void;
+};
+
+/** Ends the requests to check these numbers. Shown while there are any. */
+export function ConfirmNumbers({ numbers, onConfirm }: NumbersProps) {
+  const { uncertain, confirm } = useContext(BillChecksContext);
+  const parts = numberParts.filter((part) => numbers[part] && uncertain.get(part) === numbers[part]);
+  if (parts.length === 0) return null;
+  function confirmNumbers() {
+    confirm(parts);
+    onConfirm();
+  }
+  return (
+    <Button look="outline" alignSelf="flex-start" onClick={confirmNumbers}>
+      {parts.length === 1 ? messages.confirm.number : messages.confirm.numbers}
+    </Button>
+  );
+}
+
 /** Ends the requests to check the fields of this part. Shown while there are any. */
-export function ConfirmRead({ part }: { part: CheckedPart }) {
+export function ConfirmRead({ part }: { part: FormPart }) {
   const { uncertain, confirm } = useContext(BillChecksContext);
   const { setFocus } = useFormContext<FormValues>();
   const paths = fieldsOf[part];
   const values = useWatch<FormValues>({ name: [...paths] }) as (string | undefined)[];
   if (!paths.some((path, index) => values[index] && uncertain.get(path) === values[index])) return null;
   function confirmPart() {
-    confirm(part);
+    confirm([part]);
     setFocus(paths[0]); // the button disappears
   }
   return (

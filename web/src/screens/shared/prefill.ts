@@ -176,14 +176,16 @@ export function mergeBillIntoDraft(draft: ApplicationDraft, bill: ParsedBill): A
   return { ...draft, ...fieldsFromBill(bill), ...completeValues({ firstName, lastName }) };
 }
 
-/** The values of a bill that the reader was not sure of, by the path of their field in the form. */
+/** The values of a bill that the reader was not sure of, by the path of their field in the form. Numbers have no field there. */
 export function uncertainValues(bill: ParsedBill): ReadonlyMap<string, string> {
   const { serviceAddress = {}, ...name } = fieldsFromBill(bill);
-  const { customer_name, service_address } = bill.certainty;
+  const { customer_name, service_address, account_number, enrollment_id } = bill.certainty;
   const address = Object.entries(serviceAddress).map(([part, value]) => [`serviceAddress.${part}`, value]);
   return new Map([
     ...(customer_name?.check ? Object.entries(name) : []),
     ...(service_address?.check ? address : []),
+    ...(account_number?.check ? [["account_number", bill.account_number]] : []),
+    ...(enrollment_id?.check ? [["enrollment_id", bill.enrollment_id]] : []),
   ] as [string, string][]);
 }
 

@@ -54,6 +54,24 @@ describe("values that were hard to read on the bill", () => {
     expect(screen.queryByText(request)).toBeNull();
   });
 
+  test("are marked at the two numbers until they are confirmed", async () => {
+    const uncertain = { confidence: 0.6, check: true };
+    const bill = aParsedBill({ certainty: { account_number: uncertain, enrollment_id: uncertain } });
+    localStorage.setItem("utilityBillData", JSON.stringify(bill));
+    const { user } = await setup();
+    expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(`${podId}${request}`);
+    expect(screen.getByText("Account number").nextSibling?.textContent).toBe(`7312345608${request}`);
+    expect(
+      screen.getByText("If your PoD ID isn't right, you can correct it in the last step."),
+    ).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "These numbers are right" }));
+    expect(screen.queryByText(request)).toBeNull();
+    expect(screen.getByText("Account number").closest("dl")).toHaveFocus();
+    cleanup();
+    await setup();
+    expect(screen.queryByText(request)).toBeNull();
+  });
+
   test("lose the mark when they are corrected", async () => {
     const { user } = await setupUncertain();
     await user.type(screen.getByLabelText("Street"), " West");

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { customerId, podId } from "#tests/web/support/builders.ts";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
@@ -83,7 +83,7 @@ test("the disclosure is shown and asked again if it has changed since it was pre
   await complete();
 
   const notice = await screen.findByRole("alert", { name: "Your disclosure form has changed" });
-  expect(notice).toHaveFocus();
+  await waitFor(() => expect(notice).toHaveFocus());
   expect(notice).toHaveTextContent("Nothing was signed.");
   expect(await within(notice).findByRole("link", { name: /Read the new form/ })).toBeVisible();
   expect(terms).not.toBeChecked();
