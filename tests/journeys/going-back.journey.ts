@@ -17,7 +17,8 @@ test("a household changes its application before it signs, and Back leads throug
   await expect(page.getByText("859 Pemberly St, Freehold, NJ 07728")).toBeVisible();
 
   await page.getByRole("link", { name: "Change Service Address" }).click();
-  await expect(heading(page, manualScreen)).toBeFocused();
+  await expect(page.getByLabel("Street")).toBeFocused();
+  await expect(page.getByLabel("Street")).toBeInViewport();
   await page.getByLabel("Street").fill("861 Pemberly St");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("861 Pemberly St, Freehold, NJ 07728")).toBeVisible();

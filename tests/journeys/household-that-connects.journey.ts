@@ -90,6 +90,7 @@ const steps = (): Step[] => [
       const { application } = walk.messages;
       await enterCode(walk);
       await walk.arrivesAt(application.title);
+      await walk.sees(accountNumber);
       await expect(walk.field(application.fields.street)).toHaveValue("61 Washington St");
     },
   ],
@@ -105,12 +106,13 @@ const steps = (): Step[] => [
     },
   ],
   [
-    "presses 'Change' to correct its telephone number",
-    "heading",
+    "presses 'Change' to correct its telephone number and is at the fields about the person",
+    "here",
     async (walk) => {
       const { billing, application } = walk.messages;
       await walk.follow(`${billing.summary.change} ${application.personal}`);
       await walk.arrivesAt(application.title);
+      await expect(walk.field(application.fields.firstName)).toBeFocused();
     },
   ],
   [

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useRef } from "react";
+import { openRequestedField, requestField } from "#web/src/browser/requested-field.ts";
 import { common } from "#web/src/messages/common.ts";
 import { StepBar } from "./step-bar.tsx";
 
@@ -7,18 +8,20 @@ let isFirstPage = true;
 
 /**
  * Sets the document title. After router navigation it focuses the new heading, because screen readers do not announce
- * such a navigation. The browser announces the first page.
+ * such a navigation, or the field that was asked for. The browser announces the first page.
  */
 export function useAnnouncedHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = title;
-    if (!isFirstPage) {
+    if (!isFirstPage && !openRequestedField()) {
       window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });
       // With large text the header alone may fill a small window.
       if (heading.current && heading.current.getBoundingClientRect().bottom > window.innerHeight)
         heading.current.scrollIntoView();
+      // A field that appears later is still opened, unless the person has moved on.
+      heading.current?.addEventListener("blur", () => requestField(undefined), { once: true });
     }
     isFirstPage = false;
   }, [title]);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ApplicationDraft } from "#contracts/http/application.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
 import { formatAddress } from "#domain/postal-address.ts";
+import { requestField } from "#web/src/browser/requested-field.ts";
 import { Card, Stack, TextLink, VisuallyHidden } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 
@@ -20,11 +21,24 @@ const Head = chakra("div", {
   },
 });
 
-/** The title of a part of the application, and the way to the screen where it can be changed. */
-export const SummaryHead = ({ title, changeAt }: { title: string; changeAt: string }) => (
+type HeadProps = {
+  title: string;
+  changeAt: string;
+  /** The name of the field in which the part begins there. Without it the screen opens at its heading. */
+  firstField?: string;
+};
+
+/** The title of a part of the application, and the way to the place where it can be changed. */
+export const SummaryHead = ({ title, changeAt, firstField }: HeadProps) => (
   <Head>
     <chakra.h2 fontSize="lg">{title}</chakra.h2>
-    <TextLink to={changeAt} display="inline-flex" alignItems="center" minHeight="target">
+    <TextLink
+      to={changeAt}
+      display="inline-flex"
+      alignItems="center"
+      minHeight="target"
+      onClick={() => requestField(firstField)}
+    >
       {messages.change}
       <VisuallyHidden> {title}</VisuallyHidden>
     </TextLink>
@@ -42,9 +56,9 @@ export function ApplicationSummary({ application, changeAt }: Props) {
   const { firstName, lastName, email, phone, contactMethod, referralCode } = application;
   const { serviceAddress = {}, mailingAddress, householdInfo } = application;
   const people = householdInfo?.income ? householdInfo.size : undefined;
-  const part = (title: string, children: ReactNode) => (
+  const part = (title: string, firstField: string, children: ReactNode) => (
     <div>
-      <SummaryHead title={title} changeAt={changeAt} />
+      <SummaryHead title={title} changeAt={changeAt} firstField={firstField} />
       <chakra.div overflowWrap="anywhere" data-dd-privacy="mask">
         {children}
       </chakra.div>
@@ -55,6 +69,7 @@ export function ApplicationSummary({ application, changeAt }: Props) {
       <Stack>
         {part(
           personal,
+          "firstName",
           <>
             <p>
               {firstName} {lastName}
@@ -65,9 +80,10 @@ export function ApplicationSummary({ application, changeAt }: Props) {
             {referralCode && <p>{messages.referral(referralCode)}</p>}
           </>,
         )}
-        {part(service, <p>{formatAddress(serviceAddress)}</p>)}
+        {part(service, "serviceAddress.street", <p>{formatAddress(serviceAddress)}</p>)}
         {part(
           mailing,
+          "mailingAddress.sameAsService",
           <p>
             {mailingAddress?.sameAsService === false ? formatAddress(mailingAddress) : messages.sameAddress}
           </p>,
@@ -75,6 +91,7 @@ export function ApplicationSummary({ application, changeAt }: Props) {
         {people !== undefined &&
           part(
             household,
+            "householdInfo.size",
             <>
               <p>{messages.people(people)}</p>
               <p>{messages.setAside(householdInfo?.income === "Yes")}</p>

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { regionalLocales } from "#contracts/site/locales.ts";
 import { householdQuestion, householdSizes, isHouseholdSize } from "#domain/income-limits.ts";
 import { useIncomeLimits } from "#web/src/api/hooks.ts";
+import { openRequestedField } from "#web/src/browser/requested-field.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { Muted, Stack } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
@@ -38,6 +39,9 @@ export function HouseholdPanel() {
     setValue("householdInfo.size", undefined);
     clearErrors("householdInfo.size");
   }, [isAsked, size, setValue, clearErrors]);
+  useEffect(() => {
+    if (isAsked) openRequestedField();
+  }, [isAsked]);
   if (!question) return null;
 
   return (

@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { income } from "#tests/web/src/screens/application/support/application-page.tsx";
 import { customerId, podId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
 import { fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
@@ -43,6 +44,23 @@ describe("the whole application", () => {
     expect(await screen.findByLabelText("Phone")).toHaveValue("609 555 0142");
     expect(pathname()).toBe("/application");
     expect(screen.getByLabelText("First Name")).toHaveValue("Fatima");
+  });
+
+  test.each([
+    ["Personal Information", "First Name"],
+    ["Service Address", "Street"],
+    ["Mailing Address", "Same as Service Address"],
+    ["Household", "How many people are in your household?"],
+  ])("is changed at the first field of the part: %s", async (part, field) => {
+    const { user } = await openBilling({ "GET /api/lmi/data": { json: income } });
+    await user.click(screen.getByRole("link", { name: `Change ${part}` }));
+    await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
+  });
+
+  test("opens the form at its heading on the way of the steps", async () => {
+    const { user } = await openBilling();
+    await user.click(screen.getByRole("link", { name: "Your details" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Check your details" })).toHaveFocus();
   });
 
   test("says that changes that were not submitted are not part of it", async () => {
