@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { saveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
 import type { SignedAccount, UtilityAuthResult, UtilityOption } from "#contracts/http/utility-auth.ts";
+import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 
 /** Specification, "Data handed to the connect success handler". */
@@ -37,10 +38,12 @@ export function toUtilityData({
 }: ConnectedAccount): UtilityData {
   const { account_number: _number, signed_details: _signed, zip_code, zipcode, ...details } = accountDetails;
   const zip = zip_code || zipcode;
+  const enrollmentId = findEnrollmentNumber(accountNumber, account.utility);
   return {
     ...account,
     source: "utility_login",
     ...(accountNumber === unknownNumber ? {} : { accountNumber }),
+    ...(enrollmentId && { enrollmentId }),
     accountDetails: { ...details, ...(zip ? { zip_code: zip } : {}) },
   };
 }

@@ -44,6 +44,8 @@ describe("a login without a second factor", () => {
       source: "utility_login",
       accountNumber: account.account_number,
     });
+    const number = await screen.findByText("PoD ID");
+    expect(number.nextSibling?.textContent).toBe(account.account_number);
   });
 
   test("sends and stores the password only encrypted", async () => {
