@@ -1,4 +1,4 @@
-import { discountsOn } from "./discounts.ts";
+import { discountsOn, newJerseyDate } from "./discounts.ts";
 
 /** Figures that the site states about the program and the company. Spec, "What the product does and for whom". */
 export const claims = {
@@ -20,8 +20,9 @@ export function roundedDiscounts(on: Date): number[] {
   return [...new Set(rounded)].sort((a, b) => a - b);
 }
 
-const msPerDay = 24 * 60 * 60 * 1000;
-
-/** Until when a household that enrolls now is matched with a project. */
-export const matchDeadline = (enrolledAt: Date): Date =>
-  new Date(enrolledAt.getTime() + claims.matchingTime.days * msPerDay);
+/** The day by which a household that enrolls now is matched with a project, at noon. Counts days in New Jersey. */
+export function matchDeadline(enrolledAt: Date): Date {
+  const day = new Date(`${newJerseyDate.format(enrolledAt)}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + claims.matchingTime.days);
+  return day;
+}

@@ -5,7 +5,10 @@ import type { DatedPercent } from "./utilities/utility.ts";
 const guaranteedMinimums: readonly [DatedPercent, ...DatedPercent[]] = [{ from: "2026-01-01", percent: 15 }];
 
 /** Formats a moment as an ISO date, such as 2026-01-01. */
-const newJerseyDate = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York", dateStyle: "short" });
+export const newJerseyDate = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "America/New_York",
+  dateStyle: "short",
+});
 
 /** The last entry whose day has come. Before the first day, the first entry. */
 export function inForceOn(day: Date, history: readonly [DatedPercent, ...DatedPercent[]]): DatedPercent {
