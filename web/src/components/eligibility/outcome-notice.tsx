@@ -16,9 +16,9 @@ export const OutcomeNotice = ({ outcome, ...rest }: Props) => (
         <NotServedNotice {...outcome} {...rest} />
       </Suspense>
     )}
-    {outcome === "failed" && (
+    {(outcome === "failed" || outcome === "offline") && (
       <Notice tone="danger" mt="4">
-        {common.card.failed}
+        {outcome === "failed" ? common.card.failed : common.offline}
       </Notice>
     )}
   </div>

@@ -9,7 +9,7 @@ import { importEligibility, servedZips } from "./served-zips.ts";
 
 /** The utility does not serve the ZIP code. We may know who does. */
 export type NotServed = { zip: string; inZip: ZipUtilities };
-export type Outcome = "unchecked" | "failed" | NotServed;
+export type Outcome = "unchecked" | "failed" | "offline" | NotServed;
 
 type FormRef = RefObject<HTMLFormElement | null>;
 type Options = { initialOutcome: Outcome; onServed: (home: EligibilityForm) => void };
@@ -87,7 +87,10 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
   async function whileChecking(check: () => Promise<void>) {
     if (checking) return;
     setChecking(true);
-    await check().catch(() => setOutcome("failed"));
+    await check().catch((error: unknown) => {
+      log.loadFailed("eligibility check", error);
+      setOutcome(navigator.onLine ? "failed" : "offline");
+    });
     setChecking(false);
   }
 

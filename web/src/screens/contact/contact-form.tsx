@@ -6,6 +6,7 @@ import { Field } from "#web/src/components/field.tsx";
 import { Muted, Notice, Stack, TextArea } from "#web/src/components/primitives.tsx";
 import { RichText } from "#web/src/components/rich-text.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
+import { common } from "#web/src/messages/common.ts";
 import { publicMessages } from "#web/src/messages/public.ts";
 import { formAction } from "#web/src/paths.ts";
 import { useContactForm } from "./use-contact-form.ts";
@@ -66,11 +67,9 @@ export function ContactForm() {
           {messages.button}
         </Button>
         <div role="alert">
-          {state === "failed" && (
+          {(state === "failed" || state === "offline") && (
             <Notice tone="danger">
-              <p>
-                <RichText>{messages.error}</RichText>
-              </p>
+              <p>{state === "failed" ? <RichText>{messages.error}</RichText> : common.offline}</p>
             </Notice>
           )}
         </div>

@@ -3,7 +3,7 @@ import { ApiError } from "#web/src/api/api-error.ts";
 import { contactDraft } from "#web/src/browser/form-drafts.ts";
 import { log } from "#web/src/browser/log.ts";
 
-type State = "editing" | "sending" | "sent" | "failed";
+type State = "editing" | "sending" | "sent" | "failed" | "offline";
 
 const importApi = () => import("#web/src/api/contact.ts");
 
@@ -39,7 +39,7 @@ export function useContactForm() {
     const fields = error instanceof ApiError ? error.fields : {};
     if (Object.keys(fields).length > 0) return reject(fields);
     log.loadFailed("message", error);
-    setState("failed");
+    setState(navigator.onLine ? "failed" : "offline");
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -68,7 +68,8 @@ test("explains that a home is not served and stays on the page", async () => {
   expect(page.pathname()).toBe("/");
 });
 
-test("reports a failed check instead of a home that is not served", async () => {
+test("reports a failed check instead of a home that is not served, and logs why", async () => {
+  const warn = vi.spyOn(console, "warn");
   const page = await setup("/", { "GET /api/eligibility/data": "unreachable" });
   await checkHome(page, "07102", "pse");
 
@@ -76,6 +77,22 @@ test("reports a failed check instead of a home that is not served", async () => 
     await screen.findByText("We couldn't check your ZIP code just now. Please try again."),
   ).toBeVisible();
   expect(screen.queryByText(notice)).toBeNull();
+  expect(warn).toHaveBeenCalledWith("load_failed", "eligibility check", expect.any(String));
+});
+
+test("says that the device is offline and that nothing is lost, and checks once it is connected again", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  let isConnected = false;
+  const zips = { json: [{ zipcode: "07102", provider: "pse" }] };
+  const page = await setup("/", {
+    "GET /api/eligibility/data": () => (isConnected ? zips : "unreachable"),
+  });
+  await checkHome(page, "07102", "pse");
+  expect(await screen.findByText(/^You're offline\. Nothing you've entered is lost/)).toBeVisible();
+  isConnected = true;
+  await page.card.check();
+  await waitFor(() => expect(page.pathname()).toBe("/signup"));
+  vi.restoreAllMocks();
 });
 
 test("prefills the ZIP code and utility of the last visit", async () => {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
 import { openPage } from "#tests/web/support/open-page.tsx";
 
@@ -51,6 +51,16 @@ describe("the contact form", () => {
     expect(screen.getByLabelText("Email*")).toHaveFocus();
     expect(screen.getByLabelText("Name*")).toHaveValue("Ana Rivera");
     expect(api.requestsTo("/api/contact")).toEqual([]);
+  });
+
+  test("says that the device is offline and that nothing is lost", async () => {
+    const { user } = await openPage("/contact", { "POST /api/contact": "unreachable" });
+    await fill(user);
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await send(user);
+    expect(await screen.findByText(/^You're offline\. Nothing you've entered is lost/)).toBeVisible();
+    expect(screen.getByLabelText("Message")).toHaveValue("Hi!");
+    vi.restoreAllMocks();
   });
 
   test("shows the phone number after a failed attempt and can be sent again", async () => {
