@@ -1,7 +1,6 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import {
-  aParsedBill,
   aSession,
   customerId,
   podId,
@@ -32,51 +31,6 @@ test("offers the name on the bill beside the one typed at sign-up", async () => 
   await user.click(screen.getByRole("button", { name: "Use this name" }));
   expect(screen.getByLabelText("First Name")).toHaveValue("Fatima");
   expect(screen.getByText("At sign-up you entered Ana Rivera.")).toBeVisible();
-});
-
-describe("values that were hard to read on the bill", () => {
-  const request = "Please check: it was hard to read on your bill.";
-  const setupUncertain = () => {
-    const certainty = { service_address: { confidence: 0.6, check: true } };
-    localStorage.setItem("utilityBillData", JSON.stringify(aParsedBill({ certainty })));
-    return setup();
-  };
-
-  test("are marked at their fields until they are confirmed, also after a reload", async () => {
-    const { user } = await setupUncertain();
-    expect(screen.getAllByText(request)).toHaveLength(4);
-    expect(screen.getByLabelText("Street")).toHaveAccessibleDescription(request);
-    await user.click(screen.getByRole("button", { name: "This address is right" }));
-    expect(screen.queryByText(request)).toBeNull();
-    expect(screen.getByLabelText("Street")).toHaveFocus();
-    cleanup();
-    await setup();
-    expect(screen.queryByText(request)).toBeNull();
-  });
-
-  test("are marked at the two numbers until they are confirmed", async () => {
-    const uncertain = { confidence: 0.6, check: true };
-    const bill = aParsedBill({ certainty: { account_number: uncertain, enrollment_id: uncertain } });
-    localStorage.setItem("utilityBillData", JSON.stringify(bill));
-    const { user } = await setup();
-    expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(`${podId}${request}`);
-    expect(screen.getByText("Account number").nextSibling?.textContent).toBe(`7312345608${request}`);
-    expect(
-      screen.getByText("If your PoD ID isn't right, you can correct it in the last step."),
-    ).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "These numbers are right" }));
-    expect(screen.queryByText(request)).toBeNull();
-    expect(screen.getByText("Account number").closest("dl")).toHaveFocus();
-    cleanup();
-    await setup();
-    expect(screen.queryByText(request)).toBeNull();
-  });
-
-  test("lose the mark when they are corrected", async () => {
-    const { user } = await setupUncertain();
-    await user.type(screen.getByLabelText("Street"), " West");
-    expect(screen.getAllByText(request)).toHaveLength(3);
-  });
 });
 
 test("lists validation errors in a focused summary and validates again while typing", async () => {

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { presentDisclosureRequest } from "#contracts/http/completion.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { aParsedBill, podId, sessionId } from "#tests/web/support/builders.ts";
+import { podId, sessionId } from "#tests/web/support/builders.ts";
 import { company, errorResponse } from "#tests/web/support/fake-api.ts";
 import {
   aDisclosure,
@@ -28,30 +28,6 @@ test("prefills the number also after it was emptied", async () => {
   localStorage.setItem("accountNumber", "");
   const { number } = await openBilling();
   expect(number).toHaveValue(podId);
-});
-
-describe("a number that was hard to read on the bill", () => {
-  const request = "Please check: it was hard to read on your bill.";
-  const setup = () => {
-    const certainty = { enrollment_id: { confidence: 0.6, check: true } };
-    localStorage.setItem("utilityBillData", JSON.stringify(aParsedBill({ certainty })));
-    return openBilling();
-  };
-
-  test("is marked until it is confirmed", async () => {
-    const { user, number } = await setup();
-    expect(number).toHaveAccessibleDescription(new RegExp(request));
-    await user.click(screen.getByRole("button", { name: "This number is right" }));
-    expect(screen.queryByText(request)).toBeNull();
-    expect(number).toHaveFocus();
-  });
-
-  test("is marked until it is corrected", async () => {
-    const { user, number } = await setup();
-    await user.type(number, "{Backspace}");
-    expect(screen.queryByText(request)).toBeNull();
-    expect(screen.queryByRole("button", { name: "This number is right" })).toBeNull();
-  });
 });
 
 test("disables the terms without a number and links the disclosure for that number in a new tab", async () => {
