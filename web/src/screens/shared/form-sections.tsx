@@ -30,7 +30,15 @@ const FieldRow = chakra("div", {
 
 export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card as="fieldset" minWidth="0">
-    <chakra.legend float="left" width="full" fontFamily="heading" fontWeight="bold" fontSize="lg" mb="4">
+    <chakra.legend
+      float="left"
+      width="full"
+      fontFamily="heading"
+      fontWeight="bold"
+      fontSize="lg"
+      lineHeight="snug"
+      mb="4"
+    >
       {title}
     </chakra.legend>
     <Stack clear="both">{children}</Stack>
