@@ -42,8 +42,17 @@ function createPublishedSite() {
   return folder;
 }
 
-/** The templates of a stage, with functions that do nothing. */
+const stages = new Map<string, ReturnType<typeof synthesize>>();
+
+/** The templates of a stage, with functions that do nothing. The files of one worker share them: synthesis takes long. */
 export function synthesizeStage(stage: Stage, variables: Record<string, string> = {}) {
+  const key = JSON.stringify([stage, variables]);
+  const templates = stages.get(key) ?? synthesize(stage, variables);
+  stages.set(key, templates);
+  return templates;
+}
+
+function synthesize(stage: Stage, variables: Record<string, string>) {
   const config = configFor(stage, { ...environments[stage], ...variables });
   const app = new App({ context, analyticsReporting: false });
   const appStack = new AppStack(app, { config, code: Code.fromInline("export const handler = () => {};") });
