@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { rm } from "node:fs/promises";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createClients } from "#local/aws/clients.ts";
 import type { Endpoints } from "#local/product/endpoints.ts";
-import { RunningProduct } from "#local/product/product.ts";
-import { localCredentials, type Settings } from "#local/settings.ts";
+import { type Product, RunningProduct } from "#local/product/product.ts";
+import { localCredentials, type Settings, settingsFrom } from "#local/settings.ts";
+import { newInstance } from "#tests/builders/product.ts";
 import {
   descendants,
   instanceEnvironment,
@@ -31,11 +33,72 @@ const result = async ({ api }: Endpoints, id: string) =>
   (await fetch(`${api}/results/${encodeURIComponent(id)}`)).text();
 const soon = { timeout: 15_000, interval: 20 };
 
-test("processes an upload through bucket, queue, function and API", async () => {
-  const { endpoints } = await started(await instanceSettings());
-  await upload(endpoints, "a bill.pdf", "0 hello");
+describe("a running product", () => {
+  let settings: Settings;
+  let product: Product;
+  beforeAll(async () => {
+    settings = settingsFrom(await newInstance());
+    product = await RunningProduct.start(settings, testBuilds);
+  });
+  afterAll(async () => {
+    await product?.stop();
+    await rm(settings.dataDir, { recursive: true, force: true });
+  });
 
-  await vi.waitFor(async () => expect(await result(endpoints, "a bill.pdf")).toBe("0 hello"), soon);
+  test("processes an upload through bucket, queue, function and API", async () => {
+    const { endpoints } = product;
+    await upload(endpoints, "a bill.pdf", "0 hello");
+
+    await vi.waitFor(async () => expect(await result(endpoints, "a bill.pdf")).toBe("0 hello"), soon);
+  });
+
+  test("serves pages, files, configuration and API from one origin", async () => {
+    const { endpoints } = product;
+    const get = async (path: string, init?: RequestInit) => {
+      const response = await fetch(endpoints.web + path, init);
+      return {
+        status: response.status,
+        text: await response.text(),
+        cache: response.headers.get("cache-control"),
+      };
+    };
+
+    expect(await get("/")).toMatchObject({ status: 200, text: "<title>/index.html</title>" });
+    expect(await get("/pseg")).toMatchObject({ status: 200, text: "<title>/pseg.html</title>" });
+    expect(await get("/signup/")).toMatchObject({ status: 200, text: "<title>/signup.html</title>" });
+    expect(await get("/no-such-page")).toMatchObject({ status: 404, text: "<title>/404.html</title>" });
+    expect(await get("/assets/app-1a2b.js")).toMatchObject({
+      status: 200,
+      cache: expect.stringContaining("immutable"),
+    });
+    expect(await get("/assets/gone.js")).toMatchObject({ status: 404, text: "Not Found" });
+    expect(await get("/..%2f..%2fpackage.json")).toMatchObject({ status: 404 });
+    expect(await get("/config.json")).toMatchObject({ status: 200, text: '{"company":{}}' });
+    const inBrotli = await fetch(`${endpoints.web}/pseg`, { headers: { "accept-encoding": "br" } });
+    expect(inBrotli.headers.get("content-encoding")).toBe("br");
+    expect(await inBrotli.text()).toBe("<title>/pseg.html</title>");
+    expect(await get("/api/nothing")).toMatchObject({ status: 404, text: '{"message":"Not Found"}' });
+    expect(await get("/signup", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+    expect(await get("/signup", { method: "POST" })).toMatchObject({ status: 405 });
+  });
+
+  test.each(["PORT", "AWS_PORT"] as const)(
+    "explains that the port of %s is taken, and leaves nothing running",
+    async (variable) => {
+      const taken = { PORT: settings.port, AWS_PORT: settings.awsPort }[variable];
+      const env = { ...(await instanceEnvironment()), [variable]: String(taken) };
+      const child = spawn(process.execPath, ["local/cli/start.mjs"], { env: { ...process.env, ...env } });
+      let output = "";
+      child.stderr.on("data", (chunk) => (output += chunk));
+      const [code] = await once(child, "close");
+
+      expect(code).toBe(1);
+      expect(output.trim()).toBe(
+        `Port ${taken} is taken by another program. Free it, or choose another one with ${variable}.`,
+      );
+      expect((await fetch(`${product.endpoints.web}/signup`)).status).toBe(200);
+    },
+  );
 });
 
 test("runs two products that start at the same time", { tags: ["verify"] }, async () => {
@@ -88,51 +151,3 @@ test("creates its resources at an external AWS endpoint and starts no emulators"
   });
   expect(await textract.json()).toMatchObject({ __type: "InvalidJobIdException" });
 });
-
-test("serves pages, files, configuration and API from one origin", async () => {
-  const { endpoints } = await started(await instanceSettings());
-  const get = async (path: string, init?: RequestInit) => {
-    const response = await fetch(endpoints.web + path, init);
-    return {
-      status: response.status,
-      text: await response.text(),
-      cache: response.headers.get("cache-control"),
-    };
-  };
-
-  expect(await get("/")).toMatchObject({ status: 200, text: "<title>/index.html</title>" });
-  expect(await get("/pseg")).toMatchObject({ status: 200, text: "<title>/pseg.html</title>" });
-  expect(await get("/signup/")).toMatchObject({ status: 200, text: "<title>/signup.html</title>" });
-  expect(await get("/no-such-page")).toMatchObject({ status: 404, text: "<title>/404.html</title>" });
-  expect(await get("/assets/app-1a2b.js")).toMatchObject({
-    status: 200,
-    cache: expect.stringContaining("immutable"),
-  });
-  expect(await get("/assets/gone.js")).toMatchObject({ status: 404, text: "Not Found" });
-  expect(await get("/..%2f..%2fpackage.json")).toMatchObject({ status: 404 });
-  expect(await get("/config.json")).toMatchObject({ status: 200, text: '{"company":{}}' });
-  const inBrotli = await fetch(`${endpoints.web}/pseg`, { headers: { "accept-encoding": "br" } });
-  expect(inBrotli.headers.get("content-encoding")).toBe("br");
-  expect(await inBrotli.text()).toBe("<title>/pseg.html</title>");
-  expect(await get("/api/nothing")).toMatchObject({ status: 404, text: '{"message":"Not Found"}' });
-  expect(await get("/signup", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
-  expect(await get("/signup", { method: "POST" })).toMatchObject({ status: 405 });
-});
-
-test.each(["PORT", "AWS_PORT"] as const)(
-  "explains that the port of %s is taken, and leaves nothing running",
-  async (variable) => {
-    const env = await instanceEnvironment();
-    const { endpoints } = await started(await instanceSettings({ [variable]: env[variable] }));
-    const child = spawn(process.execPath, ["local/cli/start.mjs"], { env: { ...process.env, ...env } });
-    let output = "";
-    child.stderr.on("data", (chunk) => (output += chunk));
-    const [code] = await once(child, "close");
-
-    expect(code).toBe(1);
-    expect(output.trim()).toBe(
-      `Port ${env[variable]} is taken by another program. Free it, or choose another one with ${variable}.`,
-    );
-    expect((await fetch(`${endpoints.web}/signup`)).status).toBe(200);
-  },
-);
