@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { z } from "zod";
+import { z } from "zod/mini";
 import {
   type ContentSecurityPolicyInput,
   contentSecurityPolicy,
@@ -80,7 +80,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(text);
 }
 
-const configWithThirdParties = z.looseObject({ thirdParties: thirdParties.default({}) });
+const configWithThirdParties = z.looseObject({ thirdParties: z._default(thirdParties, {}) });
 
 const asksForPrivacy = ({ headers }: IncomingMessage) =>
   isPrivacySignal(String(headers[privacySignalHeader] ?? ""));

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { customerId } from "#contracts/http/fields.ts";
 
 /** SES events about an e-mail that was sent, reduced to the fields that we read. They contain no e-mail address. */
@@ -6,7 +6,7 @@ import { customerId } from "#contracts/http/fields.ts";
 const mail = z.object({
   messageId: z.string(),
   /** Our tags of the e-mail. SES sends each as a list of one value. */
-  tags: z.looseObject({ customerId: z.tuple([customerId]).optional() }).default({}),
+  tags: z._default(z.looseObject({ customerId: z.optional(z.tuple([customerId])) }), {}),
 });
 
 /** `Permanent`: the mailbox does not exist. Other types: it is full, or an automatic reply arrived. */
@@ -23,16 +23,19 @@ const complaint = z.object({
   complaint: z.object({ timestamp: z.iso.datetime() }),
 });
 
-export const mailEvent = z.discriminatedUnion("eventType", [bounce, complaint]).transform((event) => ({
-  messageId: event.mail.messageId,
-  customerId: event.mail.tags.customerId?.[0],
-  ...(event.eventType === "Complaint"
-    ? { outcome: "complained" as const, at: event.complaint.timestamp }
-    : {
-        outcome: event.bounce.bounceType === "Permanent" ? ("bounced" as const) : ("delayed" as const),
-        at: event.bounce.timestamp,
-      }),
-}));
+export const mailEvent = z.pipe(
+  z.discriminatedUnion("eventType", [bounce, complaint]),
+  z.transform((event) => ({
+    messageId: event.mail.messageId,
+    customerId: event.mail.tags.customerId?.[0],
+    ...(event.eventType === "Complaint"
+      ? { outcome: "complained" as const, at: event.complaint.timestamp }
+      : {
+          outcome: event.bounce.bounceType === "Permanent" ? ("bounced" as const) : ("delayed" as const),
+          at: event.bounce.timestamp,
+        }),
+  })),
+);
 export type MailEvent = z.output<typeof mailEvent>;
 
 /** The event types that we subscribe to. */

@@ -1,36 +1,43 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { billId, customerId } from "#contracts/http/fields.ts";
 import { confirmationEmailState } from "#contracts/storage/records.ts";
 
 /** Messages of AWS services on our queues and streams, reduced to the fields that we read. */
 
 /** S3 encodes keys like a query string: a space is a plus. */
-const objectKey = z.string().transform((key) => decodeURIComponent(key.replaceAll("+", " ")));
+const objectKey = z.pipe(
+  z.string(),
+  z.transform((key) => decodeURIComponent(key.replaceAll("+", " "))),
+);
 
 const objectCreated = z.object({
   Records: z.array(z.object({ s3: z.object({ object: z.object({ key: objectKey }) }) })),
 });
 /** S3 sends this once after a queue has been configured. */
-const testEvent = z.object({ Event: z.literal("s3:TestEvent") }).transform(() => ({ Records: [] }));
+const testEvent = z.pipe(
+  z.object({ Event: z.literal("s3:TestEvent") }),
+  z.transform(() => ({ Records: [] })),
+);
 export const billUploadEvent = z.union([objectCreated, testEvent]);
 
 /** Textract's notification that a job has ended. The tag of the job is the bill id. */
 export const recognitionNotification = z.object({ JobId: z.string(), JobTag: billId });
 
-const emailState = <State extends z.ZodType>(state: State) =>
-  z.object({ M: z.object({ state: z.object({ S: state }) }) }).optional();
+const emailState = <State extends z.ZodMiniType>(state: State) =>
+  z.optional(z.object({ M: z.object({ state: z.object({ S: state }) }) }));
 
 /** The new state of an enrollment in a DynamoDB stream record, reduced to its id and the states of its e-mails. */
-export const enrollmentStreamImage = z
-  .object({
+export const enrollmentStreamImage = z.pipe(
+  z.object({
     customerId: z.object({ S: customerId }),
     confirmationEmail: emailState(confirmationEmailState),
     linkEmail: emailState(z.string()),
     supportEmail: emailState(z.string()),
-  })
-  .transform((image) => ({
+  }),
+  z.transform((image) => ({
     customerId: image.customerId.S,
     confirmationEmail: image.confirmationEmail?.M.state.S,
     ...(image.linkEmail && { linkEmail: image.linkEmail.M.state.S }),
     ...(image.supportEmail && { supportEmail: image.supportEmail.M.state.S }),
-  }));
+  })),
+);

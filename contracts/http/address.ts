@@ -1,24 +1,25 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { homeState, stateCodes } from "#domain/states.ts";
 import { isNewJerseyZip, maxTypedZipLength, normalizeZip } from "#domain/zip-code.ts";
 import { code, type FieldCode } from "./field-codes.ts";
 import { text } from "./fields.ts";
 
 /** `missing` is the code of an empty field. */
-const street = (missing: FieldCode) => text(120).min(1, missing).min(5, code.street_incomplete);
+const street = (missing: FieldCode) =>
+  text(120).check(z.minLength(1, missing), z.minLength(5, code.street_incomplete));
 const unit = text(40);
-const city = (missing: FieldCode) => text(80).min(1, missing).min(2, code.city_invalid);
-const state = (message: FieldCode) =>
-  text(40)
-    .regex(/^[A-Za-z]{2}$/, message)
-    .toUpperCase();
-const typedZip = text(maxTypedZipLength).overwrite(normalizeZip);
+const city = (missing: FieldCode) =>
+  text(80).check(z.minLength(1, missing), z.minLength(2, code.city_invalid));
+const state = (message: FieldCode) => text(40).check(z.regex(/^[A-Za-z]{2}$/, message), z.toUpperCase());
+const typedZip = text(maxTypedZipLength).check(z.overwrite(normalizeZip));
 const zip = (missing: FieldCode) =>
-  typedZip
-    .min(1, missing)
-    .min(5, code.zip_too_short)
-    .regex(/^\d{5}(-\d{4})?$/, code.zip_invalid);
-const serviceZip = (missing: FieldCode) => zip(missing).refine(isNewJerseyZip, code.service_zip_outside);
+  typedZip.check(
+    z.minLength(1, missing),
+    z.minLength(5, code.zip_too_short),
+    z.regex(/^\d{5}(-\d{4})?$/, code.zip_invalid),
+  );
+const serviceZip = (missing: FieldCode) =>
+  zip(missing).check(z.refine(isNewJerseyZip, code.service_zip_outside));
 const isHomeState = (state: string) => state === homeState;
 
 /** The home to enroll, on the application screen. It must be in New Jersey. */
@@ -26,7 +27,7 @@ export const serviceAddress = z.object({
   street: street(code.street_incomplete),
   unit,
   city: city(code.city_invalid),
-  state: state(code.service_state_invalid).refine(isHomeState, code.service_state_outside),
+  state: state(code.service_state_invalid).check(z.refine(isHomeState, code.service_state_outside)),
   zip: serviceZip(code.zip_too_short),
 });
 
@@ -37,18 +38,18 @@ export const manualServiceAddress = z.object({
   street: street(missingService),
   unit,
   city: city(missingService),
-  state: z.enum(stateCodes, missingService).refine(isHomeState, code.service_state_outside),
+  state: z.enum(stateCodes, missingService).check(z.refine(isHomeState, code.service_state_outside)),
   zip: serviceZip(missingService),
 });
 
 /** Absent parts count as empty. Nothing is checked if the address is the service address: the page hides the fields. */
 const typedMailingAddress = z.object({
   sameAsService: z.boolean(),
-  street: text(120).default(""),
-  unit: unit.default(""),
-  city: text(80).default(""),
-  state: text(2).toUpperCase().default(""),
-  zip: typedZip.default(""),
+  street: z._default(text(120), ""),
+  unit: z._default(unit, ""),
+  city: z._default(text(80), ""),
+  state: z._default(text(2).check(z.toUpperCase()), ""),
+  zip: z._default(typedZip, ""),
 });
 type MailingAddress = z.output<typeof typedMailingAddress>;
 
@@ -59,24 +60,28 @@ const missingMailing = code.mailing_address_required;
 const differentAddress = z.object({
   street: street(missingMailing),
   city: city(missingMailing),
-  state: z.string().min(1, missingMailing).pipe(state(code.state_invalid)),
+  state: z.pipe(z.string().check(z.minLength(1, missingMailing)), state(code.state_invalid)),
   zip: zip(missingMailing),
 });
 
-const checkFormat = (mailing: MailingAddress, { addIssue }: z.RefinementCtx) => {
+const checkFormat = (mailing: MailingAddress, { addIssue }: z.core.$RefinementCtx) => {
   for (const { path, message } of differentAddress.safeParse(mailing).error?.issues ?? []) {
     addIssue({ code: "custom", path, message });
   }
 };
 
 /** Spec, "Application form": reports missing parts once, at the street. */
-export const mailingAddress = typedMailingAddress.superRefine((mailing, context) => {
-  if (mailing.sameAsService) return;
-  if (missingParts(mailing).length === 0) checkFormat(mailing, context);
-  else context.addIssue({ code: "custom", path: ["street"], message: code.mailing_address_incomplete });
-});
+export const mailingAddress = typedMailingAddress.check(
+  z.superRefine((mailing, context) => {
+    if (mailing.sameAsService) return;
+    if (missingParts(mailing).length === 0) checkFormat(mailing, context);
+    else context.addIssue({ code: "custom", path: ["street"], message: code.mailing_address_incomplete });
+  }),
+);
 
 /** Spec, "Manual enrollment": reports each missing part. */
-export const manualMailingAddress = typedMailingAddress.superRefine((mailing, context) => {
-  if (!mailing.sameAsService) checkFormat(mailing, context);
-});
+export const manualMailingAddress = typedMailingAddress.check(
+  z.superRefine((mailing, context) => {
+    if (!mailing.sameAsService) checkFormat(mailing, context);
+  }),
+);

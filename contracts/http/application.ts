@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { defaultLocale, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
@@ -10,16 +10,15 @@ import { customerId, namePart, person, phoneNumber, sessionId, text, utility } f
 
 const peopleInvalid = code.household_size_invalid;
 const householdInfo = z.object({
-  size: z
-    .number(peopleInvalid)
-    .int(peopleInvalid)
-    .min(householdSizes.min, peopleInvalid)
-    .max(householdSizes.max, peopleInvalid)
-    .optional(),
+  size: z.optional(
+    z
+      .int(peopleInvalid)
+      .check(z.gte(householdSizes.min, peopleInvalid), z.lte(householdSizes.max, peopleInvalid)),
+  ),
   /** The answer to the priority placement question: Yes, No, or empty. */
-  income: text(20).optional(),
+  income: z.optional(text(20)),
   /** Chosen by the household if its ZIP code lies in several counties with different income limits. */
-  county: text(60).optional(),
+  county: z.optional(text(60)),
 });
 
 const contactMethod = z.enum(
@@ -35,11 +34,11 @@ export const applicationForm = z.object({
   serviceAddress,
   mailingAddress,
   householdInfo,
-  enrollmentType: enrollmentType.optional(),
-  enrollmentSource: z.enum(["utility_login", "bill_upload"]).optional(),
+  enrollmentType: z.optional(enrollmentType),
+  enrollmentSource: z.optional(z.enum(["utility_login", "bill_upload"])),
   /** From the manual screen, if the household later connected an account or uploaded a bill. */
-  contactMethod: contactMethod.optional(),
-  referralCode: referralCode.optional(),
+  contactMethod: z.optional(contactMethod),
+  referralCode: z.optional(referralCode),
 });
 export type ApplicationForm = z.infer<typeof applicationForm>;
 
@@ -49,22 +48,23 @@ export type ApplicationForm = z.infer<typeof applicationForm>;
  */
 export const manualForm = z.object({
   phone: phoneNumber(code.phone_required),
-  email: text(254).min(1, code.email_required).pipe(person.email),
+  email: z.pipe(text(254).check(z.minLength(1, code.email_required)), person.email),
   firstName: namePart(1, code.name_required),
   lastName: namePart(1, code.name_required),
   contactMethod,
   serviceAddress: manualServiceAddress,
   mailingAddress: manualMailingAddress,
   householdInfo,
-  enrollmentType: enrollmentType.default("Home"),
+  enrollmentType: z._default(enrollmentType, "Home"),
   enrollmentSource: z.literal("manual"),
-  referralCode: referralCode.optional(),
+  referralCode: z.optional(referralCode),
   /** Consent to calls and text messages, which is never required. Absent if the page did not ask. */
-  consentChecked: z.boolean().optional(),
+  consentChecked: z.optional(z.boolean()),
   /** The version of the consent text on the screen. */
-  consentTextVersion: z
-    .enum(locales.map((language) => textVersions[language].tcpa))
-    .default(textVersions[defaultLocale].tcpa),
+  consentTextVersion: z._default(
+    z.enum(locales.map((language) => textVersions[language].tcpa)),
+    textVersions[defaultLocale].tcpa,
+  ),
 });
 export type ManualForm = z.infer<typeof manualForm>;
 
@@ -72,7 +72,7 @@ export type ManualForm = z.infer<typeof manualForm>;
 const chosenUtility = z.union([utility, z.literal("")]);
 
 /** The manual screen also has the utility, which is saved as utility data. The billing screen requires it. */
-export const manualScreen = manualForm.extend({ utility: chosenUtility });
+export const manualScreen = z.extend(manualForm, { utility: chosenUtility });
 
 /** `enrollmentSource` tells the two forms apart. */
 export const application = z.discriminatedUnion("enrollmentSource", [manualForm, applicationForm]);
@@ -87,17 +87,17 @@ const draftAddress = z.object({
 });
 
 /** What the household has typed so far. Any part may be missing; only types and sizes are checked. */
-export const applicationDraft = z
-  .object({
+export const applicationDraft = z.partial(
+  z.object({
     firstName: text(100),
     lastName: text(100),
     email: text(254),
     phone: text(30),
-    serviceAddress: draftAddress.partial(),
-    mailingAddress: draftAddress.extend({ sameAsService: z.boolean() }).partial(),
-    householdInfo: z
-      .object({ size: z.number().int().min(0).max(1000), income: text(20), county: text(60) })
-      .partial(),
+    serviceAddress: z.partial(draftAddress),
+    mailingAddress: z.partial(z.extend(draftAddress, { sameAsService: z.boolean() })),
+    householdInfo: z.partial(
+      z.object({ size: z.int().check(z.gte(0), z.lte(1000)), income: text(20), county: text(60) }),
+    ),
     enrollmentType: text(20),
     enrollmentSource: z.enum(["utility_login", "bill_upload", "manual"]),
     contactMethod: text(20),
@@ -106,8 +106,8 @@ export const applicationDraft = z
     /** The version of the consent text beside the checkbox. */
     consentTextVersion: text(20),
     utility: chosenUtility,
-  })
-  .partial();
+  }),
+);
 export type ApplicationDraft = z.infer<typeof applicationDraft>;
 
 export const submitApplicationRequest = z.object({ sessionId, formValues: application });

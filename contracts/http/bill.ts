@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { billErrorCode } from "./bill-error-codes.ts";
 import { messageParams } from "./error-response.ts";
 import { code } from "./field-codes.ts";
@@ -9,9 +9,9 @@ export const maxBillBytes = 10 * 1024 * 1024;
 export const createBillRequest = z.object({
   sessionId,
   /** Not stored: people name files after themselves. */
-  fileName: text(255).min(1, code.required),
+  fileName: text(255).check(z.minLength(1, code.required)),
   fileType: text(100),
-  fileSize: z.number().int().min(0),
+  fileSize: z.int().check(z.gte(0)),
 });
 
 /** Permission to upload one bill once: a form post with these fields before the file, until it expires. */
@@ -21,7 +21,7 @@ export const createBillReply = z.object({
   upload: z.object({ url: z.url(), fields: z.record(z.string(), z.string()) }),
 });
 
-const nullableText = z.string().nullable();
+const nullableText = z.nullable(z.string());
 
 /** The confidence in one field, from 0 to 1, and whether the page asks the household to check it. */
 const fieldCertainty = z.object({ confidence: z.number(), check: z.boolean() });
@@ -49,15 +49,15 @@ export const parsedBill = z.object({
     esiid: nullableText,
   }),
   customer_name: nullableText,
-  service_address: z
-    .object({
+  service_address: z.nullable(
+    z.object({
       street: z.string(),
       unit: z.string(),
       city: z.string(),
       state: z.string(),
       zipcode: z.string(),
-    })
-    .nullable(),
+    }),
+  ),
   account_number: nullableText,
   /** The Texas meter number; always null for New Jersey. */
   esiid: nullableText,
@@ -72,11 +72,11 @@ export const billStatuses = ["uploading", "analyzing", "complete", "error"] as c
 export const bill = z.object({
   tempId: billId,
   status: z.enum(billStatuses),
-  parsed_bill: parsedBill.optional(),
+  parsed_bill: z.optional(parsedBill),
   /** Why the bill could not be read, as an English sentence. */
-  error: z.string().optional(),
+  error: z.optional(z.string()),
   /** The code behind the sentence, and the values of its placeholders. A page ignores a code newer than itself. */
-  errorCode: billErrorCode.optional().catch(undefined),
-  errorParams: messageParams.optional(),
+  errorCode: z.catch(z.optional(billErrorCode), undefined),
+  errorParams: z.optional(messageParams),
 });
 export type Bill = z.infer<typeof bill>;

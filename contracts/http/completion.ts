@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
@@ -11,13 +11,15 @@ const numberRequired = code.account_number_required;
 /** The utility and the number that stand on the billing screen. */
 const accountOnScreen = {
   utilityCompany: utilityByName(code.utility_required),
-  accountNumber: z.string(numberRequired).trim().min(1, numberRequired).max(200, numberRequired),
+  accountNumber: z
+    .string(numberRequired)
+    .check(z.trim(), z.minLength(1, numberRequired), z.maxLength(200, numberRequired)),
 };
 type AccountOnScreen = { utilityCompany: UtilityCode; accountNumber: string };
 
 function checkNumber(
   { utilityCompany, accountNumber }: AccountOnScreen,
-  { addIssue }: z.RefinementCtx<AccountOnScreen>,
+  { addIssue }: z.core.$RefinementCtx<AccountOnScreen>,
 ) {
   if (findEnrollmentNumber(accountNumber, utilityCompany) !== undefined) return;
   addIssue({
@@ -34,20 +36,22 @@ const withBareNumber = <Form extends AccountOnScreen>(form: Form): Form => ({
 });
 
 /** The billing screen. The output contains the account number alone, without the text around it. */
-export const termsForm = z
-  .object({ ...accountOnScreen, didAccept: z.literal(true, code.acceptance_required) })
-  .superRefine(checkNumber)
-  .transform(withBareNumber);
+export const termsForm = z.pipe(
+  z
+    .object({ ...accountOnScreen, didAccept: z.literal(true, code.acceptance_required) })
+    .check(z.superRefine(checkNumber)),
+  z.transform(withBareNumber),
+);
 export type TermsForm = z.infer<typeof termsForm>;
 
 /** The language of the billing screen. */
-const screenLanguage = language.default(defaultLocale);
+const screenLanguage = z._default(language, defaultLocale);
 
 /** Issues the disclosure for what stands on the billing screen, before the household accepts it. */
-export const presentDisclosureRequest = z
-  .object({ sessionId, ...accountOnScreen, language: screenLanguage })
-  .superRefine(checkNumber)
-  .transform(withBareNumber);
+export const presentDisclosureRequest = z.pipe(
+  z.object({ sessionId, ...accountOnScreen, language: screenLanguage }).check(z.superRefine(checkNumber)),
+  z.transform(withBareNumber),
+);
 
 export const presentDisclosureReply = z.object({
   /** Content fingerprint of the document: SHA-256, hex. The acceptance sends it back. */
@@ -68,7 +72,7 @@ export const completeApplicationRequest = z.object({
    * `disclosure_changed` if that document no longer says what would be signed. Without it the record says that no
    * disclosure was opened.
    */
-  documentHash: text(128).optional(),
+  documentHash: z.optional(text(128)),
 });
 export const completeApplicationReply = z.object({ customerId });
 
@@ -76,10 +80,10 @@ export const completeApplicationReply = z.object({ customerId });
  * Has a link to the documents of the enrollment that holds this number sent to its e-mail address. The reply is always the
  * same, so that nobody learns whose the number is.
  */
-export const emailNumberHolderRequest = z
-  .object({ sessionId, ...accountOnScreen })
-  .superRefine(checkNumber)
-  .transform(withBareNumber);
+export const emailNumberHolderRequest = z.pipe(
+  z.object({ sessionId, ...accountOnScreen }).check(z.superRefine(checkNumber)),
+  z.transform(withBareNumber),
+);
 export const emailNumberHolderReply = z.object({ requested: z.literal(true) });
 
 export const emailCustomerRequest = z.object({ sessionId });
@@ -95,13 +99,13 @@ export const enrollmentSummary = z.object({
    * What the household submitted last, which is what it signs. The draft in the session may be newer. Absent before the
    * submission and after the completion.
    */
-  application: applicationDraft.optional(),
-  utility: utility.optional(),
+  application: z.optional(applicationDraft),
+  utility: z.optional(utility),
   /** The last four characters of the enrollment number. */
-  accountNumberEnding: z.string().optional(),
-  discount: z.object({ percent: z.number(), minimum: z.number() }).optional(),
-  completedAt: timestamp.optional(),
+  accountNumberEnding: z.optional(z.string()),
+  discount: z.optional(z.object({ percent: z.number(), minimum: z.number() })),
+  completedAt: z.optional(timestamp),
   /** Present once the household has pressed the link in an e-mail. */
-  emailConfirmedAt: timestamp.optional(),
+  emailConfirmedAt: z.optional(timestamp),
 });
 export type EnrollmentSummary = z.infer<typeof enrollmentSummary>;

@@ -1,15 +1,15 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { code } from "./field-codes.ts";
 import { person, phoneNumber, text } from "./fields.ts";
 
-const required = (max: number) => text(max).min(1, code.required);
+const required = (max: number) => text(max).check(z.minLength(1, code.required));
 
 /** The form of the contact page. The page and the function check it with this schema. */
 export const contactForm = z.object({
   name: required(100),
-  email: required(254).pipe(person.email),
+  email: z.pipe(required(254), person.email),
   phone: phoneNumber(code.required),
-  message: text(5000).default(""),
+  message: z._default(text(5000), ""),
 });
 export type ContactForm = z.output<typeof contactForm>;
 

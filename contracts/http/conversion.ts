@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { conversionParts, sessionIdFromOrder } from "#domain/conversions.ts";
 import { code } from "./field-codes.ts";
 import { sessionId } from "./fields.ts";
@@ -9,21 +9,24 @@ import { sessionId } from "./fields.ts";
  */
 export const affiliateClick = z
   .string()
-  .regex(/^\d{1,10}_\d{10}_[\da-f]{32}$/i, code.affiliate_click_invalid);
+  .check(z.regex(/^\d{1,10}_\d{10}_[\da-f]{32}$/i, code.affiliate_click_invalid));
 
 export const setCookieQuery = z.object({ awc: affiliateClick });
 /** `kept` is false if the browser sent Global Privacy Control, or if no script of the site sent the request. */
 export const setCookieReply = z.object({ kept: z.boolean() });
 
-const order = { orderId: z.string().max(60), parts: z.enum(conversionParts) };
+const order = { orderId: z.string().check(z.maxLength(60)), parts: z.enum(conversionParts) };
 
 /** The step that the session reached. The output also contains the session id, parsed from the order id. */
-export const trackConversionRequest = z.object(order).transform((order, { addIssue }) => {
-  const parsed = sessionId.safeParse(sessionIdFromOrder(order.orderId, order.parts));
-  if (parsed.success) return { ...order, sessionId: parsed.data };
-  addIssue({ code: "custom", path: ["orderId"], message: code.order_id_invalid });
-  return z.NEVER;
-});
+export const trackConversionRequest = z.pipe(
+  z.object(order),
+  z.transform((order, context) => {
+    const parsed = sessionId.safeParse(sessionIdFromOrder(order.orderId, order.parts));
+    if (parsed.success) return { ...order, sessionId: parsed.data };
+    context.issues.push({ code: "custom", input: order, path: ["orderId"], message: code.order_id_invalid });
+    return z.NEVER;
+  }),
+);
 /**
  * `tracked` is true if the conversion is or was reported. It is false before completion, without an affiliate click that the
  * site registered, for an enrollment number that was reported before, and for a click with too many conversions.
@@ -35,6 +38,6 @@ export const conversionReport = z.object({
   ...order,
   sessionId,
   click: affiliateClick,
-  correlationId: z.string().optional(),
+  correlationId: z.optional(z.string()),
 });
 export type ConversionReport = z.infer<typeof conversionReport>;

@@ -1,20 +1,20 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { sessionId } from "./fields.ts";
 import type { Route } from "./route.ts";
 
 /** A page that works without the site's script. */
 export const htmlPage = z.string();
 
-const documentQuery = z
-  .object({
+const documentQuery = z.partial(
+  z.object({
     utility: z.string(),
     accountNumber: z.string(),
     /** Of the summary in the disclosure, and of the page that explains why a document cannot be opened. */
     language: z.string(),
     /** From the link in our e-mail. */
     token: z.string(),
-  })
-  .partial();
+  }),
+);
 
 /** Opened by links in our pages and e-mails. */
 export const documentRoutes = {
@@ -31,7 +31,7 @@ export const documentRoutes = {
     path: "/pdf/{sessionId}/link",
     acceptsForm: true,
     params: z.object({ sessionId }),
-    query: documentQuery.pick({ language: true }),
+    query: z.pick(documentQuery, { language: true }),
     reply: htmlPage,
     errors: [],
   },
@@ -39,7 +39,7 @@ export const documentRoutes = {
     method: "GET",
     path: "/pdf/{sessionId}/receipt",
     params: z.object({ sessionId }),
-    query: documentQuery.pick({ language: true, token: true }),
+    query: z.pick(documentQuery, { language: true, token: true }),
     reply: z.instanceof(Uint8Array),
     errors: ["session_not_found", "receipt_not_available"],
   },

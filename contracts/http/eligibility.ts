@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { code } from "./field-codes.ts";
 import { searchedZip, utility } from "./fields.ts";
 
@@ -11,9 +11,7 @@ export const eligibilityForm = z.object({
 
 export const incomeLimitData = z.object({
   /** The year of the limits, as shown beside them. */
-  year: z.number().int(),
+  year: z.int(),
   counties: z.array(z.object({ zipcode: z.string(), county: z.string() })),
-  incomeLimits: z.array(
-    z.object({ county: z.string(), household_size: z.number().int(), limit: z.number() }),
-  ),
+  incomeLimits: z.array(z.object({ county: z.string(), household_size: z.int(), limit: z.number() })),
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { language, sessionId, timestamp } from "./fields.ts";
 import { linkToken } from "./link-token.ts";
@@ -6,7 +6,7 @@ import { linkToken } from "./link-token.ts";
 /** Asks for an e-mail with a link that confirms the address of a submitted application. */
 export const requestEmailConfirmationRequest = z.object({
   sessionId,
-  language: language.default(defaultLocale),
+  language: z._default(language, defaultLocale),
 });
 export const requestEmailConfirmationReply = z.object({ sent: z.literal(true) });
 
@@ -19,11 +19,11 @@ export const confirmEmailReply = z.object({
    */
   enrollment: z.enum(["completed", "unfinished", "ended"]),
   /** Present with `ended` while the enrollment is only held back. */
-  hold: z
-    .object({
+  hold: z.optional(
+    z.object({
       /** Until when the page behind "This wasn't me" undoes it. Absent if only support can. */
-      undoUntil: timestamp.optional(),
-    })
-    .optional(),
+      undoUntil: z.optional(timestamp),
+    }),
+  ),
 });
 export type ConfirmEmailReply = z.infer<typeof confirmEmailReply>;

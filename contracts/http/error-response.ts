@@ -1,11 +1,11 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { errorCode } from "./error-codes.ts";
 import { fieldCode } from "./field-codes.ts";
 
 /** Values for the placeholders of a code's text. */
 export const messageParams = z.record(z.string(), z.union([z.string(), z.number()]));
 
-export const fieldError = z.object({ code: fieldCode, params: messageParams.optional() });
+export const fieldError = z.object({ code: fieldCode, params: z.optional(messageParams) });
 export type FieldError = z.infer<typeof fieldError>;
 
 /** By the path of the field: { "serviceAddress.zip": { code: "zip_invalid" } }. */
@@ -14,20 +14,20 @@ export type FieldErrors = Record<string, FieldError>;
 /** The only error body that this API sends. Programs read the codes; the sentences are for people who call the API. */
 export const errorResponse = z.object({
   code: errorCode,
-  params: messageParams.optional(),
+  params: z.optional(messageParams),
   /** The code's text in English. */
   error: z.string(),
   /** An English sentence for each invalid field, by its path: { "serviceAddress.zip": "…" }. */
-  fields: z.record(z.string(), z.string()).optional(),
+  fields: z.optional(z.record(z.string(), z.string())),
   /** The code behind each sentence in `fields`. */
-  fieldCodes: z.record(z.string(), fieldError).optional(),
+  fieldCodes: z.optional(z.record(z.string(), fieldError)),
   /** Identifies the request in the logs; people give it to support. */
   requestId: z.string(),
 });
 export type ErrorResponse = z.infer<typeof errorResponse>;
 
 /** The first error of each field. */
-export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) errors[issue.path.join(".")] ??= fieldErrorOf(issue);
   return errors;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { utilityCodes } from "#domain/utilities/index.ts";
 
 /**
@@ -49,4 +49,4 @@ export const fieldCode = z.enum([
 export type FieldCode = z.infer<typeof fieldCode>;
 
 /** For schemas: `code.required` is checked by the compiler, a string is not. */
-export const code = fieldCode.enum;
+export const code = fieldCode.def.entries;

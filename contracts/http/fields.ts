@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { locales } from "#contracts/site/locales.ts";
 import { isPartial } from "#domain/masked.ts";
 import { isPersonName, maxNameLength, normalizeName } from "#domain/person-name.ts";
@@ -13,15 +13,18 @@ z.config({
 });
 
 /** Text that a person types. The limit keeps one field from filling a record; real values are much shorter. */
-export const text = (max: number) => z.string().trim().max(max, code.too_long);
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, code.too_long));
 
 export const utility = z.enum(utilityCodes);
 /** A utility by its code or its name. The output is the code. */
 export const utilityByName = (message: FieldCode) =>
-  z
-    .string(message)
-    .transform((name) => findUtilityByName(name) ?? name)
-    .pipe(z.enum(utilityCodes, message));
+  z.pipe(
+    z.pipe(
+      z.string(message),
+      z.transform((name) => findUtilityByName(name) ?? name),
+    ),
+    z.enum(utilityCodes, message),
+  );
 export const language = z.enum(locales);
 export const sessionId = z.uuid();
 export const customerId = z.uuid();
@@ -30,32 +33,32 @@ export const timestamp = z.iso.datetime();
 
 /** Part of a person's name, as typed. */
 export const namePart = (min: number, missing: FieldCode) =>
-  text(maxNameLength)
-    .overwrite(normalizeName)
-    .min(min, missing)
-    .refine(isPersonName, code.name_characters_invalid);
+  text(maxNameLength).check(
+    z.overwrite(normalizeName),
+    z.minLength(min, missing),
+    z.refine(isPersonName, code.name_characters_invalid),
+  );
 
 /** Rejects a masked name such as "J***", with which utility data may have prefilled the form. */
 const wholeName = (message: FieldCode) =>
-  text(maxNameLength)
-    .refine((name) => !isPartial(name), { error: message, abort: true })
-    .pipe(namePart(2, message));
+  z.pipe(
+    text(maxNameLength).check(z.refine((name) => !isPartial(name), { error: message, abort: true })),
+    namePart(2, message),
+  );
 const firstName = wholeName(code.first_name_invalid);
 const lastName = wholeName(code.last_name_invalid);
-const email = text(254).pipe(z.email(code.email_invalid));
+const email = z.pipe(text(254), z.email(code.email_invalid));
 /** `missing` is the code of an empty field. */
 export const phoneNumber = (missing: FieldCode) =>
-  text(30)
-    .overwrite(normalizePhone)
-    .min(1, missing)
-    .refine(isCompletePhone, code.phone_incomplete)
-    .regex(/^[\d\s+\-()]*$/, code.phone_characters_invalid);
+  text(30).check(
+    z.overwrite(normalizePhone),
+    z.minLength(1, missing),
+    z.refine(isCompletePhone, code.phone_incomplete),
+    z.regex(/^[\d\s+\-()]*$/, code.phone_characters_invalid),
+  );
 
 export const person = { firstName, lastName, email, phone: phoneNumber(code.phone_incomplete) };
 
 /** The ZIP code of a search: five digits. Accepts what people type around them. */
 export const searchedZip = (message: FieldCode) =>
-  z
-    .string()
-    .overwrite(fiveDigitZip)
-    .regex(/^\d{5}$/, message);
+  z.string().check(z.overwrite(fiveDigitZip), z.regex(/^\d{5}$/, message));

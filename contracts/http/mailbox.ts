@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { timestamp, utility } from "./fields.ts";
 import { linkToken } from "./link-token.ts";
 
@@ -18,14 +18,14 @@ export type MailboxAction = z.infer<typeof manageMailboxRequest>["action"];
 
 /** What the owner of the mailbox may know about the enrollment: nothing that the e-mail did not say. */
 export const manageMailboxReply = z.object({
-  utility: utility.optional(),
+  utility: z.optional(utility),
   /** Present while the enrollment is held back. */
-  hold: z
-    .object({
+  hold: z.optional(
+    z.object({
       /** Until when `undo` works. Absent if only support can undo the hold. */
-      undoUntil: timestamp.optional(),
-    })
-    .optional(),
+      undoUntil: z.optional(timestamp),
+    }),
+  ),
   isBlocked: z.boolean(),
 });
 export type MailboxState = z.infer<typeof manageMailboxReply>;

@@ -1,19 +1,19 @@
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { ErrorCode } from "./error-codes.ts";
 
 export type Route = {
   method: "GET" | "POST" | "PUT";
   path: `/${string}`;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
   /**
    * Pages without script post this route as a form. All other routes that write take only JSON, so that another website
    * cannot post to them with a form of its own.
    */
   acceptsForm?: true;
   /** The body of a success. A field that is not in the schema is removed. */
-  reply: z.ZodType;
+  reply: z.ZodMiniType;
   /** Why the function itself may fail, besides the errors in ./route-errors.ts. */
   errors: readonly ErrorCode[];
 };

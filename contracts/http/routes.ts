@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { formPaths } from "#contracts/site/form-paths.ts";
 import { submitApplicationReply, submitApplicationRequest } from "./application.ts";
 import { bill, createBillReply, createBillRequest } from "./bill.ts";
@@ -44,7 +44,7 @@ import { serviceKey, utilityAuthReply, utilityAuthRequest } from "./utility-auth
 export { isWrite, type Route } from "./route.ts";
 
 /** The language of the page with the form. */
-const formQuery = z.object({ language: z.string().optional() });
+const formQuery = z.object({ language: z.optional(z.string()) });
 
 /** The browser, the functions, the API construct and the local server all read this. Each row is one function. */
 export const routes = {
@@ -59,7 +59,7 @@ export const routes = {
   checkEligibility: {
     method: "GET",
     path: formPaths.checkEligibility,
-    query: eligibilityForm.extend(formQuery.shape),
+    query: z.extend(eligibilityForm, formQuery.shape),
     reply: htmlPage,
     errors: [],
   },

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { isPersonName } from "#domain/person-name.ts";
 import { sessionStatuses } from "#domain/session-status.ts";
 import { findUtilityByName } from "#domain/utilities/index.ts";
@@ -15,18 +15,18 @@ export const utilityData = z.object({
   /** `utility_login` only for details that `POST /api/utility-auth` signed. */
   source: utilityDataSource,
   /** The bill that the data was read from. */
-  billId: billId.optional(),
+  billId: z.optional(billId),
   /** Absent only if the household typed its details and did not choose a utility. */
-  utility: utility.optional(),
+  utility: z.optional(utility),
   utilityName: text(80),
   /** The number that the customer pays with. */
-  accountNumber: text(60).optional(),
+  accountNumber: z.optional(text(60)),
   /** The enrollment number: PoD ID, Customer Number or Service Number. */
-  enrollmentId: text(60).optional(),
+  enrollmentId: z.optional(text(60)),
   /** The state, as the utility names it. */
-  state_id: text(10).optional(),
-  accountDetails: z
-    .object({
+  state_id: z.optional(text(10)),
+  accountDetails: z.partial(
+    z.object({
       name: text(200),
       first_name: text(100),
       last_name: text(100),
@@ -37,8 +37,8 @@ export const utilityData = z.object({
       zip_code: text(10),
       email: text(254),
       phone: text(30),
-    })
-    .partial(),
+    }),
+  ),
 });
 export type UtilityData = z.infer<typeof utilityData>;
 
@@ -46,18 +46,26 @@ export type UtilityData = z.infer<typeof utilityData>;
 const clientStatus = z.enum(["started", "application_in_progress"]);
 
 /** A draft may contain a name that is not complete or not valid yet. The session keeps only valid ones. */
-const draftName = text(100).transform((name) => (isPersonName(name) ? name : undefined));
+const draftName = z.pipe(
+  text(100),
+  z.transform((name) => (isPersonName(name) ? name : undefined)),
+);
 
 /** A partial update: an absent field keeps its value. Without `sessionId` it starts a session. */
 export const saveSessionRequest = z.object({
   /** Browser storage without an id gives null or an empty text. */
-  sessionId: z.preprocess((id) => id || undefined, sessionId.optional()),
-  status: clientStatus.optional(),
-  firstName: draftName.optional(),
-  lastName: draftName.optional(),
-  email: text(254).optional(),
-  phone: text(30).optional(),
-  applicationData: applicationDraft.optional(),
+  sessionId: z.optional(
+    z.pipe(
+      z.transform((id) => id || undefined),
+      z.optional(sessionId),
+    ),
+  ),
+  status: z.optional(clientStatus),
+  firstName: z.optional(draftName),
+  lastName: z.optional(draftName),
+  email: z.optional(text(254)),
+  phone: z.optional(text(30)),
+  applicationData: z.optional(applicationDraft),
 });
 export type SaveSessionRequest = z.infer<typeof saveSessionRequest>;
 
@@ -67,13 +75,13 @@ export const saveSessionReply = z.object({ sessionId });
 export const session = z.object({
   sessionId,
   status: z.enum(sessionStatuses),
-  firstName: text(100).optional(),
-  lastName: text(100).optional(),
-  email: text(254).optional(),
-  phone: text(30).optional(),
-  utilityData: utilityData.optional(),
-  applicationData: applicationDraft.optional(),
-  customerId: customerId.optional(),
+  firstName: z.optional(text(100)),
+  lastName: z.optional(text(100)),
+  email: z.optional(text(254)),
+  phone: z.optional(text(30)),
+  utilityData: z.optional(utilityData),
+  applicationData: z.optional(applicationDraft),
+  customerId: z.optional(customerId),
 });
 export type Session = z.infer<typeof session>;
 
@@ -85,38 +93,48 @@ export type Session = z.infer<typeof session>;
  * Like every unknown field, Spec's `rawAccountData` and `rawLoginData` are dropped: nothing reads them, and a utility's
  * whole response is personal data of unknown size.
  */
-export const saveUtilityDataRequest = z
-  .object({
-    /** If it is absent, it is found by `utilityName`. The manual form may leave both empty. */
-    utility: utility.optional(),
-    utilityName: text(80),
-    /** "Unknown" is treated as absent. */
-    accountNumber: text(60).optional(),
-    state_id: text(10).optional(),
-    /**
-     * Flat, or inside `details`, which has precedence. The manual form sends `address` and `zip`. If `signed_details` is
-     * valid, what it contains is stored and nothing else; if not, everything counts as typed by hand.
-     */
-    accountDetails: signedAccount
-      .extend({
-        address: text(120).optional(),
-        zip: text(10).optional(),
-        details: signedAccount.optional(),
-      })
-      .default({}),
-    isUtilityConnect: z.boolean().optional(),
-    manualEntry: z.boolean().optional(),
-  })
-  .refine(({ isUtilityConnect, manualEntry }) => !(isUtilityConnect && manualEntry), {
-    path: ["isUtilityConnect"],
-    message: code.connected_and_manual,
-  })
-  .transform((sent, { addIssue }) => {
+export const saveUtilityDataRequest = z.pipe(
+  z
+    .object({
+      /** If it is absent, it is found by `utilityName`. The manual form may leave both empty. */
+      utility: z.optional(utility),
+      utilityName: text(80),
+      /** "Unknown" is treated as absent. */
+      accountNumber: z.optional(text(60)),
+      state_id: z.optional(text(10)),
+      /**
+       * Flat, or inside `details`, which has precedence. The manual form sends `address` and `zip`. If `signed_details` is
+       * valid, what it contains is stored and nothing else; if not, everything counts as typed by hand.
+       */
+      accountDetails: z._default(
+        z.extend(signedAccount, {
+          address: z.optional(text(120)),
+          zip: z.optional(text(10)),
+          details: z.optional(signedAccount),
+        }),
+        {},
+      ),
+      isUtilityConnect: z.optional(z.boolean()),
+      manualEntry: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ isUtilityConnect, manualEntry }) => !(isUtilityConnect && manualEntry), {
+        path: ["isUtilityConnect"],
+        message: code.connected_and_manual,
+      }),
+    ),
+  z.transform((sent, context) => {
     const utility = sent.utility ?? findUtilityByName(sent.utilityName);
     if (utility || (sent.manualEntry && sent.utilityName === "")) return { ...sent, utility };
-    addIssue({ code: "custom", path: ["utilityName"], message: code.utility_required });
+    context.issues.push({
+      code: "custom",
+      input: sent,
+      path: ["utilityName"],
+      message: code.utility_required,
+    });
     return z.NEVER;
-  });
+  }),
+);
 export type SaveUtilityDataRequest = z.output<typeof saveUtilityDataRequest>;
 
 export const saveUtilityDataReply = z.object({ sessionId, status: z.enum(sessionStatuses) });

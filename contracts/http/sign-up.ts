@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { code } from "./field-codes.ts";
 import { customerId, namePart, person, sessionId, text } from "./fields.ts";
 
@@ -6,9 +6,9 @@ import { customerId, namePart, person, sessionId, text } from "./fields.ts";
 export const signUpForm = z.object({
   firstName: namePart(1, code.required),
   lastName: namePart(1, code.required),
-  email: text(254).min(1, code.required).pipe(person.email),
+  email: z.pipe(text(254).check(z.minLength(1, code.required)), person.email),
 });
 export type SignUpForm = z.infer<typeof signUpForm>;
 
-export const createCustomerRequest = signUpForm.extend({ sessionId });
+export const createCustomerRequest = z.extend(signUpForm, { sessionId });
 export const createCustomerReply = z.object({ customerId });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { code } from "./field-codes.ts";
 import { searchedZip, sessionId, text, utility } from "./fields.ts";
 
@@ -20,7 +20,7 @@ export const verificationType = z.enum(verificationTypes);
 export type VerificationType = z.infer<typeof verificationType>;
 
 /** From `serviceKey`: a random value that the server accepts for one login, within five minutes. */
-const loginNonce = z.string().regex(/^[A-Za-z0-9_-]{32}$/, code.password_not_encrypted);
+const loginNonce = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/, code.password_not_encrypted));
 
 /**
  * Made by contracts/http/credentials.ts: IV and ciphertext in Base64, and the browser's public key. It works once, and only
@@ -29,11 +29,10 @@ const loginNonce = z.string().regex(/^[A-Za-z0-9_-]{32}$/, code.password_not_enc
 export const encryptedPassword = z.object({
   password: z
     .string()
-    .max(2000)
-    .regex(/^[A-Za-z0-9+/]+=*:[A-Za-z0-9+/]+=*$/, code.password_not_encrypted),
+    .check(z.maxLength(2000), z.regex(/^[A-Za-z0-9+/]+=*:[A-Za-z0-9+/]+=*$/, code.password_not_encrypted)),
   encrypted: z.literal(true),
   /** The browser's ephemeral P-256 public key: SPKI in Base64. */
-  ephemeral_key: z.base64().max(200),
+  ephemeral_key: z.base64().check(z.maxLength(200)),
   nonce: loginNonce,
 });
 export type EncryptedPassword = z.infer<typeof encryptedPassword>;
@@ -41,12 +40,12 @@ export type EncryptedPassword = z.infer<typeof encryptedPassword>;
 /** A missing or malformed id gets the same answer as another browser's: `session_not_found`. */
 const inSession = { sessionId };
 const stateId = text(10);
-const token = text(1000).min(1, code.token_required);
+const token = text(1000).check(z.minLength(1, code.token_required));
 const chosenUtility = { utility_code: utility, state_id: stateId };
 const credentials = {
   ...inSession,
   ...chosenUtility,
-  username: text(254).min(1, code.required),
+  username: text(254).check(z.minLength(1, code.required)),
   ...encryptedPassword.shape,
 };
 
@@ -65,7 +64,7 @@ export const utilityAuthRequest = z.discriminatedUnion("method", [
       method: z.literal("account_information"),
       ...inSession,
       token,
-      encrypted: z.undefined().optional(),
+      encrypted: z.optional(z.undefined()),
     }),
   ]),
   z.object({ method: z.literal("verification"), ...inSession, token, verification_type: verificationType }),
@@ -73,7 +72,7 @@ export const utilityAuthRequest = z.discriminatedUnion("method", [
     method: z.literal("submit_verification"),
     ...inSession,
     token,
-    verification_code: text(40).min(1, code.verification_code_required),
+    verification_code: text(40).check(z.minLength(1, code.verification_code_required)),
     type: verificationType,
   }),
   /** Hosted: replies with `response.link` to open in a new tab, and with `response.token` for `hosted_state`. */
@@ -92,8 +91,8 @@ export type UtilityOption = z.infer<typeof utilityOption>;
  * Spec, "Pre-fill". As the utility sends it: a value may be missing or masked ("J***", "J", "0***1", ZIP+4). Some
  * utilities send `zip_code`, others `zipcode`.
  */
-export const accountDetails = z
-  .object({
+export const accountDetails = z.partial(
+  z.object({
     account_number: text(60),
     name: text(200),
     first_name: text(100),
@@ -106,16 +105,16 @@ export const accountDetails = z
     zipcode: text(10),
     email: text(254),
     phone: text(30),
-  })
-  .partial();
+  }),
+);
 export type AccountDetails = z.infer<typeof accountDetails>;
 
 /**
  * An account as this API returns it. `signed_details` proves to `PUT …/utility-data` that a utility returned the details:
  * the page sends it back with them, within 30 minutes. Details without it count as typed by hand.
  */
-export const signedAccount = accountDetails.extend({
-  signed_details: z.array(z.string().max(8000)).max(2).optional(),
+export const signedAccount = z.extend(accountDetails, {
+  signed_details: z.optional(z.array(z.string().check(z.maxLength(8000))).check(z.maxLength(2))),
 });
 export type SignedAccount = z.infer<typeof signedAccount>;
 
@@ -124,8 +123,8 @@ export const hostedStates = ["waiting", "connecting", "connected", "failed"] as 
 export type HostedState = (typeof hostedStates)[number];
 
 /** The fields of all methods: each comment names the methods that reply with it. */
-const utilityAuthResult = z
-  .object({
+const utilityAuthResult = z.partial(
+  z.object({
     /** login: true if the person must request a verification code next. */
     is_two_step_verification: z.boolean(),
     /** login with a second factor, start_hosted. */
@@ -139,8 +138,8 @@ const utilityAuthResult = z
     link: z.url(),
     /** hosted_state. */
     state: z.enum(hostedStates),
-  })
-  .partial();
+  }),
+);
 export type UtilityAuthResult = z.infer<typeof utilityAuthResult>;
 
 /** What a connector reports in one of our own sentences. */
@@ -168,10 +167,10 @@ export const utilityAuthReply = z.object({
   /** A message for the person, or an empty text. */
   msg: z.string(),
   /** The code behind `msg`; absent if the utility itself wrote it. A page ignores a code newer than itself. */
-  code: utilityMessageCode.optional().catch(undefined),
+  code: z.catch(z.optional(utilityMessageCode), undefined),
   /** fetch_utility. */
-  data: z.array(utilityOption).optional(),
-  response: utilityAuthResult.optional(),
+  data: z.optional(z.array(utilityOption)),
+  response: z.optional(utilityAuthResult),
 });
 export type UtilityAuthReply = z.infer<typeof utilityAuthReply>;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { company } from "./site-config.ts";
 
 /**
@@ -10,9 +10,9 @@ export const siteBuildInput = z.object({
   siteOrigin: z.url(),
   company,
   /** True if pages must load the configuration, because third parties differ between browsers. */
-  hasThirdParties: z.boolean().default(false),
+  hasThirdParties: z._default(z.boolean(), false),
   /** Adds the page of the design system. */
-  withDesignPage: z.boolean().default(false),
+  withDesignPage: z._default(z.boolean(), false),
 });
 export type SiteBuildInput = z.infer<typeof siteBuildInput>;
 

@@ -1,21 +1,21 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { locales } from "./locales.ts";
 import { thirdParties } from "./third-parties.ts";
 
 /** Our own legal name and contact details. Components read them from here. */
 export const company = z.object({
-  legalName: z.string().min(1),
-  postalAddress: z.string().min(1),
-  phone: z.string().min(1),
+  legalName: z.string().check(z.minLength(1)),
+  postalAddress: z.string().check(z.minLength(1)),
+  phone: z.string().check(z.minLength(1)),
   helpEmail: z.email(),
   infoEmail: z.email(),
   supportEmail: z.email(),
   /** When the telephone is answered, by the page's language. Nothing is shown if there is none. */
-  helpHours: z.record(z.enum(locales), z.string().min(1)).optional(),
+  helpHours: z.optional(z.record(z.enum(locales), z.string().check(z.minLength(1)))),
   /** The registration number with the Board of Public Utilities, if there is one. */
-  boardRegistration: z.string().optional(),
+  boardRegistration: z.optional(z.string()),
   /** The profiles that the footer links to. */
-  socialLinks: z.array(z.object({ name: z.string().min(1), url: z.url() })).optional(),
+  socialLinks: z.optional(z.array(z.object({ name: z.string().check(z.minLength(1)), url: z.url() }))),
 });
 export type Company = z.infer<typeof company>;
 
@@ -29,8 +29,8 @@ export type UtilityConnection = z.infer<typeof utilityConnection>;
 /** The content of `/config.json`: what differs between deployment stages, read by the page at run time. */
 export const siteConfig = z.object({
   company,
-  utilityConnection: utilityConnection.optional(),
-  thirdParties: thirdParties.default({}),
+  utilityConnection: z.optional(utilityConnection),
+  thirdParties: z._default(thirdParties, {}),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 

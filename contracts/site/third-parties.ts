@@ -1,15 +1,15 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** Contains the third parties for which a deployment stage has ids. The stage may override the vendors' URLs. */
-export const thirdParties = z
-  .object({
+export const thirdParties = z.partial(
+  z.object({
     /** Affiliate network. */
-    awin: z.object({ advertiserId: z.string().regex(/^\d+$/), scripts: z.url(), tracking: z.url() }),
+    awin: z.object({ advertiserId: z.string().check(z.regex(/^\d+$/)), scripts: z.url(), tracking: z.url() }),
     /** Marketing tracking. */
-    segment: z.object({ writeKey: z.string().min(1), api: z.url() }),
+    segment: z.object({ writeKey: z.string().check(z.minLength(1)), api: z.url() }),
     /** E-mail marketing. */
     klaviyo: z.object({
-      companyId: z.string().regex(/^\w+$/),
+      companyId: z.string().check(z.regex(/^\w+$/)),
       scripts: z.url(),
       /** Receives the identity of a household, without a script. */
       api: z.url(),
@@ -18,14 +18,14 @@ export const thirdParties = z
     }),
     /** Real-user monitoring and session replay. */
     datadog: z.object({
-      applicationId: z.string().min(1),
-      clientToken: z.string().min(1),
+      applicationId: z.string().check(z.minLength(1)),
+      clientToken: z.string().check(z.minLength(1)),
       site: z.hostname(),
       /** Receives the data in place of Datadog's intake. */
-      proxy: z.url().optional(),
+      proxy: z.optional(z.url()),
     }),
-  })
-  .partial();
+  }),
+);
 export type ThirdParties = z.infer<typeof thirdParties>;
 
 /** Environment variables of a deployment: first the ids, then overrides of the vendors' URLs. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** Where the files of a bill are in the bucket. Browsers can write only below `uploads`. */
 export const billFilePrefixes = {
@@ -39,14 +39,14 @@ const word = z.object({
   confidence: z.number(),
 });
 const page = z.object({
-  number: z.number().int(),
-  quarterTurns: z.number().int().optional(),
+  number: z.int(),
+  quarterTurns: z.optional(z.int()),
   words: z.array(word),
 });
 
 export const recognitionPlan = z.object({
   /** For each page of the file to recognize, the number of the page in the uploaded file. */
-  pageNumbers: z.array(z.number().int()),
+  pageNumbers: z.array(z.int()),
   /** The pages with a usable text layer. */
   textPages: z.array(page),
 });

@@ -1,7 +1,7 @@
-import { z } from "zod";
-import { language, timestamp, utility } from "#contracts/http/fields.ts";
+import { z } from "zod/mini";
+import { timestamp, utility } from "#contracts/http/fields.ts";
 import { utilityDataSource } from "#contracts/http/session.ts";
-import { defaultLocale } from "#contracts/site/locales.ts";
+import { defaultLocale, locales } from "#contracts/site/locales.ts";
 import { company } from "#contracts/site/site-config.ts";
 
 /** Section 10 of a signed disclosure, taken from the consent events. */
@@ -14,7 +14,7 @@ export const disclosureSignature = z.object({
   esignVersion: z.string(),
   recordId: z.string(),
   /** False if the document was issued when it was signed. Absent in a signature from before this was recorded. */
-  wasPresented: z.boolean().optional(),
+  wasPresented: z.optional(z.boolean()),
 });
 export type DisclosureSignature = z.infer<typeof disclosureSignature>;
 
@@ -26,32 +26,32 @@ export const disclosureFields = z.object({
   documentVersion: z.string(),
   reference: z.string(),
   issuedAt: timestamp,
-  name: z.string().optional(),
-  email: z.string().optional(),
-  phone: z.string().optional(),
-  contactMethod: z.string().optional(),
-  serviceAddress: z.string().optional(),
-  mailingAddress: z.string().optional(),
-  utility: z.object({ code: utility, name: z.string(), accountNumberLabel: z.string() }).optional(),
-  accountNumber: z.string().optional(),
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  contactMethod: z.optional(z.string()),
+  serviceAddress: z.optional(z.string()),
+  mailingAddress: z.optional(z.string()),
+  utility: z.optional(z.object({ code: utility, name: z.string(), accountNumberLabel: z.string() })),
+  accountNumber: z.optional(z.string()),
   identifiedBy: utilityDataSource,
   /** The promised discount, if the utility is known. */
-  discount: z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() }).optional(),
+  discount: z.optional(z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() })),
   minimumDiscount: z.number(),
-  referralCode: z.string().optional(),
-  household: z
-    .object({
-      size: z.number().int(),
-      limit: z.number().optional(),
+  referralCode: z.optional(z.string()),
+  household: z.optional(
+    z.object({
+      size: z.int(),
+      limit: z.optional(z.number()),
       limitYear: z.number(),
       answer: z.string(),
-    })
-    .optional(),
+    }),
+  ),
   /** The latest consent event about calls and text messages. */
-  calls: z.object({ agreed: z.boolean(), textVersion: z.string(), at: timestamp }).optional(),
+  calls: z.optional(z.object({ agreed: z.boolean(), textVersion: z.string(), at: timestamp })),
   company,
   /** The language of the summary before the document, if the household does not read English. */
-  summaryIn: language.exclude([defaultLocale]).optional(),
-  signature: disclosureSignature.optional(),
+  summaryIn: z.optional(z.literal(locales.filter((locale) => locale !== defaultLocale))),
+  signature: z.optional(disclosureSignature),
 });
 export type DisclosureFields = z.infer<typeof disclosureFields>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { billStatuses, parsedBill } from "#contracts/http/bill.ts";
 import { billErrorCode } from "#contracts/http/bill-error-codes.ts";
 import { affiliateClick } from "#contracts/http/conversion.ts";
@@ -15,21 +15,21 @@ import { supportEvent } from "./support-event.ts";
 /** The items of the tables. Adapters parse every item that they read with these schemas. */
 
 /** Incremented by each write. A write fails if the stored version is not the one that was read. */
-const version = z.number().int();
+const version = z.int();
 /** Epoch seconds. DynamoDB deletes expired items late, so adapters check it as well. */
-const expiresAt = z.number().int();
+const expiresAt = z.int();
 
 /** The record's numbers, encrypted (numbers.ts). A function that may decrypt them reads a record without this field. */
-const encryptedNumbers = z.string().optional();
+const encryptedNumbers = z.optional(z.string());
 /**
  * `billing_screen`: the screen showed a link to the document, and the acceptance named its fingerprint. `at_signing`: the
  * acceptance named no document, so the server issued one and nobody could open it before.
  */
 const presentation = z.object({
   how: z.enum(["billing_screen", "at_signing"]),
-  presentedAt: timestamp.optional(),
+  presentedAt: z.optional(timestamp),
   /** Absent if the document was not opened before it was accepted. */
-  openedAt: timestamp.optional(),
+  openedAt: z.optional(timestamp),
 });
 export type Presentation = z.infer<typeof presentation>;
 
@@ -42,9 +42,9 @@ export const consentEvent = z.object({
   ip: z.string(),
   userAgent: z.string(),
   /** Content fingerprint of the document that was accepted, if there was one: SHA-256, hex. */
-  documentHash: z.string().optional(),
+  documentHash: z.optional(z.string()),
   /** How that document reached the household. Absent in events from before this was recorded. */
-  presentation: presentation.optional(),
+  presentation: z.optional(presentation),
 });
 export type ConsentEvent = z.infer<typeof consentEvent>;
 
@@ -53,15 +53,15 @@ export const issuedDisclosure = z.object({
   reference: z.string(),
   documentVersion: z.string(),
   issuedAt: timestamp,
-  utility: utility.optional(),
-  accountNumber: z.string().optional(),
+  utility: z.optional(utility),
+  accountNumber: z.optional(z.string()),
   /** SHA-256 of the unsigned document. */
   hash: z.string(),
   fields: disclosureFields,
   /** When the billing screen received a link to it. Absent if it was issued by the completing request. */
-  presentedAt: timestamp.optional(),
+  presentedAt: z.optional(timestamp),
   /** When the session's browser opened it for the first time. */
-  openedAt: timestamp.optional(),
+  openedAt: z.optional(timestamp),
 });
 export type IssuedDisclosure = z.infer<typeof issuedDisclosure>;
 
@@ -71,22 +71,22 @@ export const maxPresentedDisclosures = 3;
 /** Whether one conversion has been reported to the affiliate network. */
 const conversionState = z.object({ state: z.enum(["reporting", "reported"]), at: timestamp });
 
-export const sessionRecord = session.extend({
+export const sessionRecord = z.extend(session, {
   /** SHA-256 of the secret in the owner cookie. The session id alone gives no access. */
   ownerHash: z.string(),
   /** The e-mail address in lower case, until there is a customer: support finds a draft with it. */
-  emailKey: z.string().optional(),
+  emailKey: z.optional(z.string()),
   /**
    * The disclosures that the billing screen received, newest first. Requests of one screen may arrive in another order, and
    * two tabs may show different numbers: what is signed is the one whose fingerprint the acceptance names.
    */
-  presentedDisclosures: z.array(issuedDisclosure).max(maxPresentedDisclosures).optional(),
+  presentedDisclosures: z.optional(z.array(issuedDisclosure).check(z.maxLength(maxPresentedDisclosures))),
   encryptedNumbers,
   /** The latest affiliate click, which is the one that is credited. */
-  affiliateClick: affiliateClick.optional().catch(undefined), // older records have other formats
-  conversions: z.partialRecord(z.enum(conversionParts), conversionState).optional(),
+  affiliateClick: z.catch(z.optional(affiliateClick), undefined), // older records have other formats
+  conversions: z.optional(z.partialRecord(z.enum(conversionParts), conversionState)),
   /** The expiry of the session's unfinished enrollment, which follows the session's own at most once a day. */
-  enrollmentExpiresAt: expiresAt.optional(),
+  enrollmentExpiresAt: z.optional(expiresAt),
   createdAt: timestamp,
   updatedAt: timestamp,
   version,
@@ -103,23 +103,23 @@ export const billRecord = z.object({
   sessionId,
   ownerHash: z.string(),
   /** The correlation id of the visit that requested the upload. */
-  correlationId: z.string().optional(),
+  correlationId: z.optional(z.string()),
   filePath: z.string(),
   fileSize: z.number(),
   status: z.enum(billStatuses),
-  parsed_bill: parsedBill.optional(),
+  parsed_bill: z.optional(parsedBill),
   encryptedNumbers,
-  readBy: readBy.optional(),
-  recognitionJobId: z.string().optional(),
-  error: billErrorCode.optional(),
+  readBy: z.optional(readBy),
+  recognitionJobId: z.optional(z.string()),
+  error: z.optional(billErrorCode),
   /** The name of the issuer, if we do not serve it. */
-  issuer: z.string().optional(),
+  issuer: z.optional(z.string()),
   /** Present until the bill has a final status. The index on it finds stuck bills without a scan. */
-  unfinished: z.literal("yes").optional(),
-  analyzingAt: timestamp.optional(),
+  unfinished: z.optional(z.literal("yes")),
+  analyzingAt: z.optional(timestamp),
   /** When the bill reached its deadline. A bill that is read later keeps it. */
-  timedOutAt: timestamp.optional(),
-  endedAt: timestamp.optional(),
+  timedOutAt: z.optional(timestamp),
+  endedAt: z.optional(timestamp),
   createdAt: timestamp,
   updatedAt: timestamp,
   expiresAt,
@@ -140,8 +140,8 @@ export type NumberConflict = z.infer<typeof numberConflict>;
 export const pendingEmailStates = ["pending", "owed"] as const;
 const isPendingEmailState = (state: unknown) => pendingEmailStates.some((pending) => pending === state);
 
-export const confirmationEmailState = z.preprocess(
-  (state) => (isPendingEmailState(state) ? "pending" : state),
+export const confirmationEmailState = z.pipe(
+  z.transform((state) => (isPendingEmailState(state) ? "pending" : state)),
   z.enum(["pending", "sent", "bounced", "complained"]),
 );
 
@@ -151,96 +151,96 @@ export const enrollmentRecord = z.object({
   sessionId,
   stage: z.enum(["lead", "submitted", "completed"]),
   /** When the enrollment reached its stage. */
-  stageAt: timestamp.optional(),
+  stageAt: z.optional(timestamp),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   /** Lower case, for searches. */
   emailKey: z.string(),
-  phone: z.string().optional(),
+  phone: z.optional(z.string()),
   /** The digits of the phone number, for searches. */
-  phoneKey: z.string().optional(),
-  source: utilityDataSource.optional(),
-  application: storedApplication.optional(),
+  phoneKey: z.optional(z.string()),
+  source: z.optional(utilityDataSource),
+  application: z.optional(storedApplication),
   /** The question about the set-aside as the household saw it, and its answer. */
-  household: z
-    .object({
-      size: z.number().int(),
+  household: z.optional(
+    z.object({
+      size: z.int(),
       county: z.string(),
       limit: z.number(),
-      limitYear: z.number().int(),
+      limitYear: z.int(),
       answer: z.string(),
-    })
-    .optional(),
-  utility: utility.optional(),
+    }),
+  ),
+  utility: z.optional(utility),
   /** The enrollment number that the household confirmed on the billing screen. */
-  accountNumber: z.string().optional(),
+  accountNumber: z.optional(z.string()),
   /** The account number, if the utility sent one. Letters and digits only. */
-  utilityAccountNumber: z.string().optional(),
+  utilityAccountNumber: z.optional(z.string()),
   encryptedNumbers,
   /** Lookup keys of the two numbers, and their last four characters, with which support recognizes them. */
-  accountNumberKey: z.string().optional(),
-  accountNumberEnding: z.string().optional(),
-  utilityAccountKey: z.string().optional(),
-  utilityAccountEnding: z.string().optional(),
-  billId: billId.optional(),
-  discount: z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() }).optional(),
+  accountNumberKey: z.optional(z.string()),
+  accountNumberEnding: z.optional(z.string()),
+  utilityAccountKey: z.optional(z.string()),
+  utilityAccountEnding: z.optional(z.string()),
+  billId: z.optional(billId),
+  discount: z.optional(z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() })),
   /** The language in which the household accepted the terms, and of its e-mails. */
-  language: language.optional(),
-  disclosure: issuedDisclosure.optional(),
+  language: z.optional(language),
+  disclosure: z.optional(issuedDisclosure),
   consents: z.array(consentEvent),
   /** The outbox: written as `pending` in the transaction that completes, so that no crash can lose the e-mail. */
-  confirmationEmail: z
-    .object({
+  confirmationEmail: z.optional(
+    z.object({
       /** `bounced` and `complained` come from SES after `sent`. */
       state: confirmationEmailState,
       askedAt: timestamp,
       /** The correlation id of the visit that completed the enrollment. */
-      correlationId: z.string().optional(),
-      sentAt: timestamp.optional(),
-      messageId: z.string().optional(),
-      failedAt: timestamp.optional(),
+      correlationId: z.optional(z.string()),
+      sentAt: z.optional(timestamp),
+      messageId: z.optional(z.string()),
+      failedAt: z.optional(timestamp),
       /**
        * Why a pending e-mail is not sent yet: too many to this mailbox, the mailbox is blocked, or the enrollment does not
        * hold its enrollment number any more.
        */
-      waitsFor: z.enum(["limit", "unblocking", "number"]).optional(),
-    })
-    .optional(),
+      waitsFor: z.optional(z.enum(["limit", "unblocking", "number"])),
+    }),
+  ),
   /** When the household pressed the link in an e-mail to this address. A changed address is unconfirmed again. */
-  emailConfirmedAt: timestamp.optional(),
+  emailConfirmedAt: z.optional(timestamp),
   /** When support allowed the export although the e-mail address is not confirmed. */
-  exportAllowedAt: timestamp.optional(),
+  exportAllowedAt: z.optional(timestamp),
   /** The key of the item in EnrollmentNumbers, while this enrollment holds its number. */
-  numberKey: z.string().optional(),
+  numberKey: z.optional(z.string()),
   /** Since when, and why, a completed enrollment no longer holds its number. It is not exported any more. */
-  numberLost: z.object({ reason: z.enum(numberLossReasons), at: timestamp }).optional(),
+  numberLost: z.optional(z.object({ reason: z.enum(numberLossReasons), at: timestamp })),
   /** The last attempts to enroll one number twice, as support sees them. */
-  numberConflicts: z.array(numberConflict).optional(),
+  numberConflicts: z.optional(z.array(numberConflict)),
   /** Present while the pending e-mail waits. The index on it finds waiting e-mails without a scan. */
-  emailWaits: z.literal("yes").optional(),
+  emailWaits: z.optional(z.literal("yes")),
   /** When the waiting e-mail is tried again. */
-  emailWaitsUntil: timestamp.optional(),
+  emailWaitsUntil: z.optional(timestamp),
   /** The outbox of a fresh link to the signed disclosure, asked for by somebody whose link had expired or was incomplete. */
-  linkEmail: z
-    .object({
+  linkEmail: z.optional(
+    z.object({
       state: z.enum(["pending", "sent"]),
       askedAt: timestamp,
-      sentAt: timestamp.optional(),
-      messageId: z.string().optional(),
-    })
-    .optional(),
+      sentAt: z.optional(timestamp),
+      messageId: z.optional(z.string()),
+    }),
+  ),
   /** The outbox of the e-mail that tells support what the owner of the mailbox decided last. */
-  supportEmail: supportEmail.optional(),
+  supportEmail: z.optional(supportEmail),
   /** Present while the enrollment is held back: it is not exported, and its enrollment number is free. */
-  hold: z.object({ at: timestamp, by: z.enum(holders) }).optional(),
-  supportEvents: z.array(supportEvent).optional(),
+  hold: z.optional(z.object({ at: timestamp, by: z.enum(holders) })),
+  supportEvents: z.optional(z.array(supportEvent)),
   createdAt: timestamp,
-  submittedAt: timestamp.optional(),
-  completedAt: timestamp.optional(),
+  submittedAt: z.optional(timestamp),
+  completedAt: z.optional(timestamp),
   updatedAt: timestamp,
   version,
   /** While the enrollment is not completed: it expires with its session. A completed one has no expiry. */
-  expiresAt: expiresAt.optional(),
+  expiresAt: z.optional(expiresAt),
 });
 export type EnrollmentRecord = z.infer<typeof enrollmentRecord>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { applicationForm, manualForm } from "#contracts/http/application.ts";
 
 const storedAddress = z.object({
@@ -15,9 +15,9 @@ const storedAnswers = {
   lastName: z.string(),
   phone: z.string(),
   serviceAddress: storedAddress,
-  mailingAddress: storedAddress.extend({ sameAsService: z.boolean() }),
+  mailingAddress: z.extend(storedAddress, { sameAsService: z.boolean() }),
 };
 export const storedApplication = z.discriminatedUnion("enrollmentSource", [
-  manualForm.extend(storedAnswers),
-  applicationForm.extend(storedAnswers),
+  z.extend(manualForm, storedAnswers),
+  z.extend(applicationForm, storedAnswers),
 ]);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { timestamp } from "#contracts/http/fields.ts";
 import { mailboxChanges } from "#contracts/http/mailbox.ts";
 
@@ -7,7 +7,7 @@ export const supportEmail = z.object({
   state: z.enum(["pending", "sent"]),
   change: z.enum(mailboxChanges),
   askedAt: timestamp,
-  sentAt: timestamp.optional(),
-  messageId: z.string().optional(),
+  sentAt: z.optional(timestamp),
+  messageId: z.optional(z.string()),
 });
 export type SupportEmail = z.infer<typeof supportEmail>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { timestamp } from "#contracts/http/fields.ts";
 
 /** What support did for one household, and who did it. Events are appended, never changed. */
@@ -17,14 +17,15 @@ export const supportEvent = z.object({
   at: timestamp,
   by: z.string(),
   /** The state of the previous e-mail when another one was requested. */
-  earlierEmail: z
-    .object({
-      state: z.enum(["sent", "bounced", "complained"]),
-      sentAt: timestamp,
-      messageId: z.string(),
-      failedAt: timestamp,
-    })
-    .partial()
-    .optional(),
+  earlierEmail: z.optional(
+    z.partial(
+      z.object({
+        state: z.enum(["sent", "bounced", "complained"]),
+        sentAt: timestamp,
+        messageId: z.string(),
+        failedAt: timestamp,
+      }),
+    ),
+  ),
 });
 export type SupportEvent = z.infer<typeof supportEvent>;

@@ -8,6 +8,7 @@ import { root } from "./support/source-files.ts";
 const rejected = [
   ["domain/example.ts", "#contracts/http/routes.ts"],
   ["domain/with-package.ts", "zod"],
+  ["contracts/http/with-classic-zod.ts", "zod"],
   ["contracts/http/example.ts", "#lambdas/shared/ports.ts"],
   ["lambdas/functions/get-bill/handler.ts", "#lambdas/shared/adapters/dynamo-bills.ts"],
   ["lambdas/functions/get-bill/other.ts", "#lambdas/functions/create-bill/handler.ts"],
@@ -22,7 +23,7 @@ const rejected = [
 
 const allowed = [
   ["domain/inside.ts", "#domain/eligibility.ts"],
-  ["contracts/http/with-zod.ts", "zod"],
+  ["contracts/http/with-zod.ts", "zod/mini"],
   ["lambdas/functions/get-bill/index.ts", "#lambdas/shared/adapters/dynamo-bills.ts"],
   ["infra/with-env.ts", "#lambdas/functions/get-bill/env.ts"],
 ] as const;

@@ -81,7 +81,7 @@ const correlation = {
 type Parameters = { properties?: Record<string, JsonSchema>; required?: string[] };
 
 function parametersOf({ params, query }: Route, schemas: Schemas) {
-  const toParameters = (schema: z.ZodType | undefined, location: "path" | "query") => {
+  const toParameters = (schema: z.core.$ZodType | undefined, location: "path" | "query") => {
     const { properties = {}, required = [] }: Parameters = schema ? schemas.requestSchema(schema) : {};
     return Object.entries(properties).map(([name, own]) => ({
       name,

@@ -52,16 +52,16 @@ export class Schemas {
   private readonly namedShapes = new Map<string, string>();
 
   /** The schema of a request. */
-  requestSchema(schema: z.ZodType): JsonSchema {
+  requestSchema(schema: z.core.$ZodType): JsonSchema {
     return this.convert(schema, "input");
   }
 
   /** The schema of a response. */
-  responseSchema(schema: z.ZodType): JsonSchema {
+  responseSchema(schema: z.core.$ZodType): JsonSchema {
     return this.convert(schema, "output");
   }
 
-  private convert(schema: z.ZodType, io: Direction): JsonSchema {
+  private convert(schema: z.core.$ZodType, io: Direction): JsonSchema {
     const { $schema: _, $defs = {}, ...converted } = draft(schema, io);
     const componentNames = new Map(
       Object.entries($defs).map(([name, shape]) => [name, this.componentName(name, withoutId(shape))]),
@@ -97,7 +97,7 @@ const withoutId = ({ id: _, ...shape }: JsonSchema): JsonSchema => shape;
 
 type Draft = JsonSchema & { $schema?: string; $defs?: Record<string, JsonSchema> };
 
-function draft(schema: z.ZodType, io: Direction): Draft {
+function draft(schema: z.core.$ZodType, io: Direction): Draft {
   return z.toJSONSchema(schema, {
     io,
     metadata: names,

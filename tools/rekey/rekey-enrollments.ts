@@ -20,7 +20,7 @@ type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[numb
 const scanned = z.object({
   customerId,
   version: z.number(),
-  utility: utility.optional(),
+  utility: z.optional(utility),
   encryptedNumbers: z.string().optional(),
   accountNumberKey: z.string().optional(),
   utilityAccountKey: z.string().optional(),

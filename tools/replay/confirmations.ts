@@ -1,11 +1,12 @@
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod/mini";
 import { enrollmentRecord, pendingEmailStates } from "#contracts/storage/records.ts";
 import { DynamoEnrollmentEmails } from "#lambdas/shared/adapters/dynamo-enrollment-emails.ts";
 import type { ReplayEnvironment } from "./environment.ts";
 import { drainDeadLetters } from "./redrive.ts";
 
 /** The outbox of an enrollment. */
-const scannedItem = enrollmentRecord.pick({
+const scannedItem = z.pick(enrollmentRecord, {
   customerId: true,
   confirmationEmail: true,
   linkEmail: true,

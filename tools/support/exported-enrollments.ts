@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/records.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
@@ -8,7 +8,8 @@ const { partitionKey, sortKey, projection } = enrollmentIndexes.byStage;
 const exportedAttributes = ["customerId", partitionKey, sortKey, ...projection] as const;
 
 /** The part of an enrollment that the export's index contains. */
-const exportedEnrollment = enrollmentRecord.pick(
+const exportedEnrollment = z.pick(
+  enrollmentRecord,
   Object.fromEntries(exportedAttributes.map((name) => [name, true])) as Record<
     (typeof exportedAttributes)[number],
     true

@@ -6,6 +6,7 @@ import {
   paginateQuery,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod/mini";
 import { enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
 import {
   type BillRecord,
@@ -40,7 +41,7 @@ export type HouseholdRecords = {
 /** More records than one person has, and less than DynamoDB reads for one query. */
 const queryPageSize = 51;
 
-const draftKey = sessionRecord.pick({ sessionId: true });
+const draftKey = z.pick(sessionRecord, { sessionId: true });
 
 /** A page of a query has room for at least this many bills. */
 const billsPerPage = 25;

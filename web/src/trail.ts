@@ -1,9 +1,9 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
 import { language } from "./messages/en/language.ts";
 
 /** The browser history stores it, so it is parsed like other stored data. */
-const historyState = z.object({ trail: z.array(z.string()).max(10) });
+const historyState = z.object({ trail: z.array(z.string()).check(z.maxLength(10)) });
 
 /** The paths of the screens behind this one in the tab's history, the earliest first. */
 export const trailIn = (state: unknown): string[] => historyState.safeParse(state).data?.trail ?? [];

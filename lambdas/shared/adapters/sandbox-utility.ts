@@ -19,7 +19,7 @@ const wireResponse = z.object({
   status: z.union([z.number(), z.string()]),
   msg: z.string().default(""),
   /** Our sandbox sends a code with each message. A real utility sends only its own sentence. */
-  code: utilityMessageCode.optional().catch(undefined),
+  code: z.optional(utilityMessageCode).catch(undefined),
   data: z.array(utilityOption).default([]),
   response: z.looseObject({}).nullish(),
 });

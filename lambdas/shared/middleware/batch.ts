@@ -7,7 +7,7 @@ import type {
   SQSEvent,
   SQSRecord,
 } from "aws-lambda";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { log, setLogContext } from "./log.ts";
 
 /** Records share one log context, so they are processed one after the other. */
@@ -17,7 +17,7 @@ const options = { processInParallel: false, throwOnFullBatchFailure: false } as 
  * Handles the messages of an SQS queue. Only the messages that failed are reported to SQS. A message that does not match
  * the schema fails too, so that it reaches the dead-letter queue and is not lost.
  */
-export function sqsHandler<Schema extends z.ZodType>(
+export function sqsHandler<Schema extends z.ZodMiniType>(
   schema: Schema,
   handle: (message: z.output<Schema>) => Promise<void>,
 ) {
@@ -32,7 +32,7 @@ export function sqsHandler<Schema extends z.ZodType>(
  * Handles the new state of each changed item of a DynamoDB table; deletions are skipped. The stream delivers a failed
  * record again together with every later one, so `handle` must be idempotent.
  */
-export function dynamoStreamHandler<Schema extends z.ZodType>(
+export function dynamoStreamHandler<Schema extends z.ZodMiniType>(
   schema: Schema,
   handle: (item: z.output<Schema>) => Promise<void>,
 ) {

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 
 const secondsPerDay = 24 * 60 * 60;
 
@@ -10,7 +10,7 @@ const secondsPerDay = 24 * 60 * 60;
 export function findCookie(
   cookies: readonly string[] | undefined,
   name: string,
-  format: z.ZodType<string>,
+  format: z.ZodMiniType<string>,
 ): string | undefined {
   return cookies
     ?.filter((cookie) => !cookie.includes(";"))

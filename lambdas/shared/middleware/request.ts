@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { correlationHeader, correlationId } from "#contracts/http/correlation.ts";
 import { type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.ts";
 import { isWrite, type Route } from "#contracts/http/routes.ts";
@@ -12,7 +12,7 @@ import { findOwnerSecret, ownerHash } from "./owner.ts";
 import { type ErrorReply, fail, invalid } from "./replies.ts";
 import { isSameOrigin, isSentByScript } from "./same-origin.ts";
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type Part<R extends Route, Name extends "params" | "query" | "body"> =
   R extends Record<Name, infer Schema> ? Parsed<Schema> : undefined;
 

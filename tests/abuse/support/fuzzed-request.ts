@@ -83,7 +83,7 @@ function objectOf({ properties = {} }: JsonSchema): Arbitrary<unknown> {
   return fc.record(fields, { requiredKeys: [] });
 }
 
-const inputSchema = (schema: z.ZodType) =>
+const inputSchema = (schema: z.core.$ZodType) =>
   asSchema(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
 
 const headers: Arbitrary<Record<string, string>> = fc.record(

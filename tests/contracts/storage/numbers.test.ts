@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { numberFields, type RecordIdName, takeNumbers, withNumbers } from "#contracts/storage/numbers.ts";
 import { billRecord, enrollmentRecord, sessionRecord } from "#contracts/storage/records.ts";
 
@@ -11,28 +11,30 @@ const namesOfNumbers =
 const isNumber = (name: string) => namesOfNumbers.test(name) && name !== "customerId";
 
 /** The paths of all text fields of a schema. An item of an array has its index as name; two of them are enough. */
-function textPaths(schema: z.ZodType, path: string[] = []): string[][] {
-  if (schema instanceof z.ZodObject) {
+function textPaths(schema: z.core.$ZodType, path: string[] = []): string[][] {
+  if (schema instanceof z.ZodMiniObject) {
     return Object.entries(schema.shape).flatMap(([name, field]) => textPaths(field, [...path, name]));
   }
-  if (schema instanceof z.ZodArray) {
-    return ["0", "1"].flatMap((index) => textPaths(schema.element as z.ZodType, [...path, index]));
+  if (schema instanceof z.ZodMiniArray) {
+    return ["0", "1"].flatMap((index) => textPaths(schema.def.element as z.core.$ZodType, [...path, index]));
   }
-  if (schema instanceof z.ZodUnion) {
-    return schema.options.flatMap((option) => textPaths(option as z.ZodType, path));
+  if (schema instanceof z.ZodMiniUnion) {
+    return schema.def.options.flatMap((option) => textPaths(option as z.core.$ZodType, path));
   }
   const inner = innerOf(schema);
   return inner ? textPaths(inner, path) : [path];
 }
 
-function innerOf(schema: z.ZodType): z.ZodType | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schema.unwrap() as z.ZodType;
-  if (schema instanceof z.ZodCatch || schema instanceof z.ZodDefault) return schema.unwrap() as z.ZodType;
-  if (schema instanceof z.ZodPipe) return schema.in as z.ZodType;
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
+    return schema.def.innerType as z.core.$ZodType;
+  if (schema instanceof z.ZodMiniCatch || schema instanceof z.ZodMiniDefault)
+    return schema.def.innerType as z.core.$ZodType;
+  if (schema instanceof z.ZodMiniPipe) return schema.def.in as z.core.$ZodType;
   return undefined;
 }
 
-const schemas: Record<RecordIdName, z.ZodType> = {
+const schemas: Record<RecordIdName, z.core.$ZodType> = {
   sessionId: sessionRecord,
   customerId: enrollmentRecord,
   billId: billRecord,

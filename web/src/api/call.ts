@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { correlationHeader } from "#contracts/http/correlation.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { common } from "#web/src/messages/common.ts";
@@ -8,7 +8,9 @@ import { withMessages } from "./with-messages.ts";
 
 type Routes = typeof routes;
 type Part<N extends RouteName, K extends string> =
-  Routes[N] extends Record<K, infer S extends z.ZodType> ? Record<K, z.input<S>> : Partial<Record<K, never>>;
+  Routes[N] extends Record<K, infer S extends z.ZodMiniType>
+    ? Record<K, z.input<S>>
+    : Partial<Record<K, never>>;
 
 export type Input<N extends RouteName> = Part<N, "params"> & Part<N, "query"> & Part<N, "body">;
 export type Reply<N extends RouteName> = z.output<Routes[N]["reply"]>;

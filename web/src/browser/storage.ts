@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { applicationDraft } from "#contracts/http/application.ts";
 import { parsedBill } from "#contracts/http/bill.ts";
 import { affiliateClick } from "#contracts/http/conversion.ts";
@@ -18,9 +18,9 @@ function fromJson(text: string): unknown {
   }
 }
 
-const textEntry = <T>(area: () => Storage, key: string, schema: z.ZodType<T>): Entry<T> =>
+const textEntry = <T>(area: () => Storage, key: string, schema: z.ZodMiniType<T>): Entry<T> =>
   entry(area, key, (text) => schema.safeParse(text).data);
-const jsonEntry = <T>(key: string, schema: z.ZodType<T>): Entry<T> =>
+const jsonEntry = <T>(key: string, schema: z.ZodMiniType<T>): Entry<T> =>
   entry(local, key, (text) => schema.safeParse(fromJson(text)).data, JSON.stringify);
 
 /** The keys of the specification, "Browser storage keys". */
@@ -32,7 +32,7 @@ export const stored = {
   utilityData: jsonEntry("utilityData", utilityData),
   applicationData: jsonEntry("applicationData", applicationDraft),
   utilityBillData: jsonEntry("utilityBillData", parsedBill),
-  accountNumber: textEntry(local, "accountNumber", z.string().max(200)),
+  accountNumber: textEntry(local, "accountNumber", z.string().check(z.maxLength(200))),
   /** Not in the specification: the session whose sale was reported to the affiliate network. */
   reportedSale: textEntry(local, "reported_sale", sessionId),
 };

@@ -1,13 +1,13 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldValues, Resolver } from "react-hook-form";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { fieldErrorsOf } from "#contracts/http/error-response.ts";
 import { fieldMessage } from "#web/src/api/field-messages.ts";
 
 /** Validates a form with a shared schema. Translates its error codes to messages in the language of the page. */
 export const formResolver =
   <Values extends FieldValues, Output>(
-    schema: z.ZodType<Output, Values>,
+    schema: z.ZodMiniType<Output, Values>,
   ): Resolver<Values, unknown, Output> =>
   async (values, _, options) => {
     const parsed = schema.safeParse(values);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { parsedBill } from "#contracts/http/bill.ts";
 import { type Session, utilityData, utilityDataSource } from "#contracts/http/session.ts";
 import { stored } from "#web/src/browser/storage.ts";
@@ -23,7 +23,7 @@ export default function Application() {
 }
 
 /** State from the previous screen. The browser history stores it, so it is parsed like other stored data. */
-const passedState = z.object({ billData: parsedBill, utilityData, source: utilityDataSource }).partial();
+const passedState = z.partial(z.object({ billData: parsedBill, utilityData, source: utilityDataSource }));
 
 function ApplicationScreen({ session }: { session: Session }) {
   const { state } = useHistory().location;
