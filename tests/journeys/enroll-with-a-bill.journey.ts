@@ -91,7 +91,10 @@ for (const bill of bills) {
   );
 }
 
-test("a scanned bill is recognized and enrolls the same way", async ({ page, household }) => {
+test("a scanned bill is recognized and enrolls the same way", { tag: "@verify" }, async ({
+  page,
+  household,
+}) => {
   test.slow();
   await household.startEnrollment("08037", "ace");
 

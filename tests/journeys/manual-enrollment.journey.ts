@@ -7,10 +7,9 @@ import { enrollmentNumberLabel, expect, test } from "./support/household.ts";
 const accountNumber = "11093170447088681529";
 const consent = /may call and text me at the phone number I entered/;
 
-test("a household types everything, enrolls, and receives the e-mail and a consent receipt", async ({
-  page,
-  household,
-}) => {
+test("a household types everything, enrolls, and receives the e-mail and a consent receipt", {
+  tag: "@verify",
+}, async ({ page, household }) => {
   await household.startEnrollment("07728", "jcpl");
   await expectAccessible(page);
   await household.enterManually();
@@ -70,10 +69,9 @@ test("a household types everything, enrolls, and receives the e-mail and a conse
   expect(receipt.flat).toContain("Customer Number 11093170447088681529");
 });
 
-test("reports missing answers in the order of the specification and keeps what was typed", async ({
-  page,
-  household,
-}) => {
+test("reports missing answers in the order of the specification and keeps what was typed", {
+  tag: "@verify",
+}, async ({ page, household }) => {
   await household.startEnrollment("07728", "jcpl");
   await page.goto("/enrollment");
   const expectMessage = (text: string) =>

@@ -4,7 +4,10 @@ import { expect, test } from "./support/household.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test("a household enrolls on a phone without horizontal scrolling", async ({ page, household }) => {
+test("a household enrolls on a phone without horizontal scrolling", { tag: "@verify" }, async ({
+  page,
+  household,
+}) => {
   test.slow();
   await household.checkEligibility("07006", "pse");
   await expect(page.getByRole("heading", { name: "First, tell us a bit about you" })).toBeVisible();
@@ -29,10 +32,9 @@ test("a household enrolls on a phone without horizontal scrolling", async ({ pag
   expect(await household.enrollment()).toMatchObject({ household: { county: "Passaic", answer: "No" } });
 });
 
-test("on a phone the application shows the values of the bill and the missing fields", async ({
-  page,
-  household,
-}) => {
+test("on a phone the application shows the values of the bill and the missing fields", {
+  tag: "@verify",
+}, async ({ page, household }) => {
   await household.startEnrollment("08820", "pse");
   await household.uploadBill("pse-d03");
   await household.continueFromBill();

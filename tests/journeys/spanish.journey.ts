@@ -34,7 +34,10 @@ async function startEnrollment(page: Page, { email }: Household) {
   await expectAccessible(page);
 }
 
-test("a household enrolls in Spanish and receives Spanish e-mail", async ({ page, household }) => {
+test("a household enrolls in Spanish and receives Spanish e-mail", { tag: "@verify" }, async ({
+  page,
+  household,
+}) => {
   test.slow();
   await startEnrollment(page, household);
   await page.getByLabel(uploadLabel).setInputFiles(billFile(bill.file));
