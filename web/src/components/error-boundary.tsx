@@ -2,10 +2,15 @@ import { Component, type ReactNode } from "react";
 import { log } from "#web/src/browser/log.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
+type Props = {
+  children: ReactNode;
+  /** Instead of the error screen. */
+  fallback?: ReactNode;
+};
 type State = { error: unknown };
 
 /** Catches a bug in a screen, or a script file that an update of the site has removed. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -17,7 +22,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render() {
-    if (this.state.error === undefined) return this.props.children;
+    const { children, fallback } = this.props;
+    if (this.state.error === undefined) return children;
+    if (fallback !== undefined) return fallback;
     return <ErrorScreen error={this.state.error} onRetry={() => window.location.reload()} />;
   }
 }

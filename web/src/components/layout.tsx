@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { common } from "#web/src/messages/common.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -21,16 +22,21 @@ const SkipLink = chakra("a", {
   },
 });
 
+/** A bug in the header, the toasts or the footer leaves out that part, and never the screen. */
 export function Layout({ children, toasts }: { children: ReactNode; toasts?: ReactNode }) {
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink href="#main">{common.skipLink}</SkipLink>
-      <Header />
-      {toasts}
+      <ErrorBoundary fallback={null}>
+        <Header />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>{toasts}</ErrorBoundary>
       <chakra.main id="main" tabIndex={-1} flex="1" outline="none">
         {children}
       </chakra.main>
-      <Footer />
+      <ErrorBoundary fallback={null}>
+        <Footer />
+      </ErrorBoundary>
     </chakra.div>
   );
 }

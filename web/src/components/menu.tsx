@@ -15,6 +15,10 @@ export const siteLinks = [
 
 const menuId = "menu";
 
+/** Older browsers (Safari 16, Firefox 124, Chrome 113) show the links in the header instead. */
+const withoutPopover = "@supports not selector(:popover-open)";
+const hasPopover = () => "popover" in HTMLElement.prototype;
+
 const MenuButton = chakra("button", {
   base: {
     display: { base: "grid", lg: "none" },
@@ -25,6 +29,7 @@ const MenuButton = chakra("button", {
     cursor: "pointer",
     color: "ink",
     "& .open": { display: "none" },
+    [withoutPopover]: { display: "none" },
     "&:has(+ :popover-open)": { "& .open": { display: "revert" }, "& .shut": { display: "none" } },
   },
 });
@@ -44,6 +49,7 @@ const Nav = chakra("nav", {
     bg: { base: "surface", lg: "transparent" },
     color: "ink",
     boxShadow: { base: "card", lg: "none" },
+    [withoutPopover]: { position: "static", maxHeight: "none", p: "0", boxShadow: "none" },
     // Large text wraps the header, so the menu opens below its button where the browser can say where that is.
     "@supports (position-area: bottom)": {
       "@media (max-width: 63.99rem)": {
@@ -108,7 +114,7 @@ export function Menu() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, since the menu may have been opened before hydration
   useEffect(() => {
-    if (nav.current?.matches(":popover-open")) closeOnNextBack();
+    if (hasPopover() && nav.current?.matches(":popover-open")) closeOnNextBack();
   }, []);
 
   /** The page that a link opens takes the place of the open menu in the history. */
