@@ -128,7 +128,14 @@ export const routes = {
     path: "/api/bills",
     body: createBillRequest,
     reply: createBillReply,
-    errors: ["session_not_found", "already_complete", "bill_too_large", "bill_not_pdf", "validation_failed"],
+    errors: [
+      "session_not_found",
+      "session_changed",
+      "already_complete",
+      "bill_too_large",
+      "bill_not_pdf",
+      "validation_failed",
+    ],
   },
   getBill: {
     method: "GET",

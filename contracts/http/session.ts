@@ -66,6 +66,8 @@ export const saveSessionRequest = z.object({
   email: z.optional(text(254)),
   phone: z.optional(text(30)),
   applicationData: z.optional(applicationDraft),
+  /** The bill for which the household does not wait any more. When it is read, it does not change the session. */
+  stoppedBillId: z.optional(billId),
 });
 export type SaveSessionRequest = z.infer<typeof saveSessionRequest>;
 

@@ -82,6 +82,8 @@ export const sessionRecord = z.extend(session, {
    */
   presentedDisclosures: z.optional(z.array(issuedDisclosure).check(z.maxLength(maxPresentedDisclosures))),
   encryptedNumbers,
+  /** The only bill that may replace the session's account when it is read. */
+  awaitedBillId: z.optional(billId),
   /** The latest affiliate click, which is the one that is credited. */
   affiliateClick: z.catch(z.optional(affiliateClick), undefined), // older records have other formats
   conversions: z.optional(z.partialRecord(z.enum(conversionParts), conversionState)),

@@ -104,11 +104,11 @@ export class AppStack extends Stack {
     const enrolling = [routes.createCustomer, routes.submitApplication, routes.completeApplication];
 
     const { getSession, getEnrollment, emailCustomer, createBill, getReceipt, trackConversion } = routes;
-    for (const route of [getEnrollment, emailCustomer, createBill, getReceipt, trackConversion]) {
+    for (const route of [getEnrollment, emailCustomer, getReceipt, trackConversion])
       sessions.grantRead(route);
-    }
     const { presentDisclosure, getDisclosure } = routes;
-    const saving = [getSession, routes.saveSession, routes.saveUtilityData, presentDisclosure, getDisclosure];
+    const { saveSession, saveUtilityData } = routes;
+    const saving = [getSession, saveSession, saveUtilityData, createBill, presentDisclosure, getDisclosure];
     for (const route of saving) enrollments.grantUpdate(route); // a visit restarts the retention of an unfinished one
     for (const route of [...saving, ...enrolling]) sessions.grantReadWrite(route);
     for (const route of [getEnrollment, presentDisclosure, getDisclosure, getReceipt]) {

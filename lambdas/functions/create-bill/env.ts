@@ -2,6 +2,7 @@ import { sharedEnv } from "#lambdas/shared/env.ts";
 
 export const createBillEnv = sharedEnv.pick({
   SESSION_TABLE: true,
+  ENROLLMENT_TABLE: true,
   BILL_TABLE: true,
   BILL_BUCKET: true,
   LIMIT_TABLE: true,

@@ -6,8 +6,9 @@ import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, invalid, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import { withSession } from "#lambdas/shared/middleware/with-session.ts";
+import { updateSession, withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { BillFiles, BillStore, Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
+import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
   sessions: SessionStore;
@@ -18,7 +19,10 @@ type Dependencies = {
   now: Clock;
 };
 
-/** Creates a bill and a form post with which the browser uploads its file straight to the bucket. */
+/**
+ * Creates a bill and a form post with which the browser uploads its file straight to the bucket. The session waits for this
+ * bill from now on, and not for an earlier one.
+ */
 export const createBill =
   ({ sessions, bills, files, limiter, newId, now }: Dependencies): RouteHandler<typeof routes.createBill> =>
   async ({ body: { sessionId, fileType, fileSize }, owner, request }) => {
@@ -32,19 +36,23 @@ export const createBill =
       const billId = newId();
       const filePath = uploadPath(billId);
       const at = now();
-      await bills.create({
-        billId,
-        sessionId,
-        ownerHash,
-        filePath,
-        fileSize,
-        status: "uploading",
-        unfinished: "yes",
-        correlationId: request.correlationId,
-        createdAt: at.toISOString(),
-        updatedAt: at.toISOString(),
-        expiresAt: expiryAfter(retentionDays.bill, at),
+      return updateSession(sessions, { sessionId, owner }, async (current) => {
+        const saved = await sessions.save(withRefreshedExpiry({ ...current, awaitedBillId: billId }, at));
+        if (!saved.ok) return undefined;
+        await bills.create({
+          billId,
+          sessionId,
+          ownerHash,
+          filePath,
+          fileSize,
+          status: "uploading",
+          unfinished: "yes",
+          correlationId: request.correlationId,
+          createdAt: at.toISOString(),
+          updatedAt: at.toISOString(),
+          expiresAt: expiryAfter(retentionDays.bill, at),
+        });
+        return ok({ tempId: billId, filePath, upload: await files.allowUpload(filePath) });
       });
-      return ok({ tempId: billId, filePath, upload: await files.allowUpload(filePath) });
     });
   };

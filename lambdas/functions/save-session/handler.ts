@@ -9,6 +9,7 @@ import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import {
   newSession,
   withEmailKey,
+  withoutAwaitedBill,
   withRefreshedExpiry,
   withStatus,
 } from "#lambdas/shared/records/sessions.ts";
@@ -37,12 +38,13 @@ export const saveSession =
 /** The affiliate network credits the last click. */
 function mergeChanges(
   session: SessionRecord,
-  { sessionId: _, status, ...changes }: SaveSessionRequest,
+  { sessionId: _, status, stoppedBillId, ...changes }: SaveSessionRequest,
   click: string | undefined,
   at: Date,
 ) {
   const affiliateClick = click ?? session.affiliateClick;
   const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const next = { ...session, ...defined, ...(affiliateClick && { affiliateClick }) };
+  const current = session.awaitedBillId === stoppedBillId ? withoutAwaitedBill(session) : session;
+  const next = { ...current, ...defined, ...(affiliateClick && { affiliateClick }) };
   return withRefreshedExpiry(withStatus(withEmailKey(next), status ?? session.status), at);
 }

@@ -7,7 +7,7 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, SessionStore, SigningKeyReader } from "#lambdas/shared/ports.ts";
-import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
+import { withoutAwaitedBill, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { verifyDetails } from "#lambdas/shared/utility-accounts/signed-details.ts";
 import { normalizeDetails } from "./normalize-details.ts";
 
@@ -31,7 +31,7 @@ export const saveUtilityData =
       // The manual form may come without a utility. Then it does not replace what a bill or an account says.
       const kept = body.utility ? utilityData : (session.utilityData ?? utilityData);
       const verified = withRefreshedExpiry(
-        withStatus({ ...session, utilityData: kept }, "utility_verified"),
+        withStatus({ ...withoutAwaitedBill(session), utilityData: kept }, "utility_verified"),
         at,
       );
       const saved = await sessions.save(verified);

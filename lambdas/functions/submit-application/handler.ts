@@ -10,7 +10,7 @@ import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { accountOrigin, findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
-import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
+import { withoutAwaitedBill, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { withTcpaConsent } from "./tcpa-consent.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
@@ -96,7 +96,10 @@ const submittedSession = (
   const { firstName, lastName, email, phone } = application;
   const contact = { firstName, lastName, email, phone };
   return withRefreshedExpiry(
-    withStatus({ ...session, ...contact, customerId, applicationData: application }, "application_submitted"),
+    withStatus(
+      { ...withoutAwaitedBill(session), ...contact, customerId, applicationData: application },
+      "application_submitted",
+    ),
     at,
   );
 };

@@ -4,7 +4,7 @@ import { hasReached } from "#domain/session-status.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
-import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
+import { withoutAwaitedBill, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { toParsedBill, toUtilityData } from "./parsed-bill.ts";
 
 type Dependencies = { bills: BillStore; sessions: SessionStore; now: Clock };
@@ -26,7 +26,10 @@ export const saveReading =
       const updated =
         session && updatesSession(bill, session)
           ? withRefreshedExpiry(
-              withStatus({ ...session, utilityData: toUtilityData(parsed_bill, billId) }, "utility_verified"),
+              withStatus(
+                { ...withoutAwaitedBill(session), utilityData: toUtilityData(parsed_bill, billId) },
+                "utility_verified",
+              ),
               at,
             )
           : undefined;
@@ -44,11 +47,13 @@ export const saveReading =
   };
 
 /**
- * A completed enrollment does not change. After the page reported that the bill timed out, the household may have
- * entered its utility data in another way; that data takes precedence.
+ * A completed enrollment does not change, and only the bill that the household waits for replaces its account. After the
+ * page reported that this bill timed out, the data that the household has already takes precedence.
  */
-const updatesSession = ({ timedOutAt }: BillRecord, { status, utilityData }: SessionRecord) =>
-  !hasReached(status, "completed") && !(timedOutAt && utilityData);
+const updatesSession = (
+  { billId, timedOutAt }: BillRecord,
+  { status, utilityData, awaitedBillId }: SessionRecord,
+) => awaitedBillId === billId && !hasReached(status, "completed") && !(timedOutAt && utilityData);
 
 /** Saves the error of a bill that cannot be read, which the household's page shows. */
 export const failBill =

@@ -34,3 +34,6 @@ export const withStatus = (session: SessionRecord, status: Status): SessionRecor
   ...session,
   status: laterStatus(session.status, status),
 });
+
+/** Whoever enters the account in another way does not wait for a bill any more: when it is read, it changes nothing. */
+export const withoutAwaitedBill = ({ awaitedBillId: _, ...session }: SessionRecord): SessionRecord => session;

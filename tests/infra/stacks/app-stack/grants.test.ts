@@ -26,7 +26,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "get-session": { Sessions: write, Enrollments: update },
   "save-utility-data": { Sessions: write, Enrollments: update },
   "create-customer": { Sessions: write, Enrollments: write },
-  "create-bill": { Sessions: read, Bills: write, Limits: write },
+  "create-bill": { Sessions: write, Enrollments: update, Bills: write, Limits: write },
   "utility-auth": { Sessions: read, Limits: write },
   "get-utility-auth-key": { Sessions: read, Limits: write },
   "get-bill": { Bills: read },

@@ -24,7 +24,7 @@ function setup(session = aSession()) {
         owner: sender,
       }),
     );
-  return { bills, post };
+  return { sessions, bills, post };
 }
 
 test("allows one upload of a PDF to a path of its own", async () => {
@@ -40,6 +40,15 @@ test("allows one upload of a PDF to a path of its own", async () => {
     },
   });
   expect(bills.get(ids.bill)).toMatchObject({ status: "uploading", filePath, ownerHash: owner.hash });
+});
+
+test("makes the session wait for this bill only, and keeps what is saved meanwhile", async () => {
+  const { sessions, bills, post } = setup(aSession({ awaitedBillId: ids.customer }));
+  const draft = aSession({ awaitedBillId: ids.customer, phone: "609 555 0142" });
+  sessions.beforeNextSave = () => sessions.table.put(ids.session, draft);
+  expect(await post({})).toMatchObject({ status: 200 });
+  expect(sessions.get(ids.session)).toMatchObject({ awaitedBillId: ids.bill, phone: "609 555 0142" });
+  expect(bills.items.size).toBe(1);
 });
 
 test("does not store or return the name of the file, which may be the name of a person", async () => {

@@ -35,7 +35,7 @@ function setup(
   { result = running, uploadedAt, read }: Options = {},
   ...others: BillRecord[]
 ) {
-  const sessions = new InMemorySessions(aSession());
+  const sessions = new InMemorySessions(aSession({ awaitedBillId: ids.bill }));
   const bills = new InMemoryBills(sessions, bill, ...others);
   const polledJobs: string[] = [];
   const sweep = expireStuckBills({

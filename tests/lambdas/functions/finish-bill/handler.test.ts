@@ -26,7 +26,7 @@ function setup(
   { bill = { status: "analyzing" }, plan, reading = { kind: "bill", facts: { utility } } }: Options = {},
 ) {
   let readPages: Page[] = [];
-  const sessions = new InMemorySessions(aSession());
+  const sessions = new InMemorySessions(aSession({ awaitedBillId: ids.bill }));
   const bills = new InMemoryBills(sessions, aBill(bill));
   const finish = finishBill({
     bills,

@@ -136,7 +136,8 @@ test("changes the account of a submitted application, but not of a completed one
 
 test("keeps a draft that is saved while the bill is read", async () => {
   const { sessions, upload } = setUpReadBill();
-  sessions.beforeNextSave = () => sessions.table.put(ids.session, aSession({ phone: "609 555 0142" }));
+  const draft = aSession({ awaitedBillId: ids.bill, phone: "609 555 0142" });
+  sessions.beforeNextSave = () => sessions.table.put(ids.session, draft);
   await upload();
   expect(sessions.get(ids.session)).toMatchObject({ status: "utility_verified", phone: "609 555 0142" });
 });

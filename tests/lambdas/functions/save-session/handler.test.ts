@@ -108,3 +108,13 @@ test("stores the affiliate click from the cookie, and the last one replaces the 
   await post({ sessionId: ids.session, firstName: "Ana" }, owner, last);
   expect(sessions.get(ids.session)?.affiliateClick).toBe(last);
 });
+
+test.each([
+  ["stops waiting for the bill that the request names", ids.bill, undefined],
+  ["keeps waiting for a bill that was uploaded after the stopped one", ids.customer, ids.bill],
+])("%s", async (_, stoppedBillId, awaitedBillId) => {
+  const { sessions, post } = setup(aSession({ awaitedBillId: ids.bill }));
+  await post({ sessionId: ids.session, stoppedBillId });
+  expect(sessions.get(ids.session)?.awaitedBillId).toBe(awaitedBillId);
+  expect(sessions.get(ids.session)).not.toHaveProperty("stoppedBillId");
+});

@@ -245,3 +245,12 @@ test("stores the sample event and replies as API Gateway expects", async () => {
 test("replies only with the fields of the contract", () => {
   expect(Object.keys(routes.saveUtilityData.reply.shape)).toEqual(["sessionId", "status"]);
 });
+
+test.each([
+  ["a connected account", connected],
+  ["details typed by hand", manuallyEntered],
+])("%s ends the waiting for a bill", async (_, body) => {
+  const { put, savedSession } = setup(aSession({ awaitedBillId: ids.bill }));
+  expect(await put(body)).toMatchObject({ status: 200 });
+  expect(savedSession()).not.toHaveProperty("awaitedBillId");
+});

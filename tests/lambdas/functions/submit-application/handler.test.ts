@@ -74,6 +74,12 @@ test("stores lookup keys for the phone and account number, and the time of the s
   });
 });
 
+test("settles the account: a bill that is read later does not replace it", async () => {
+  const { sessions, post } = setup({ ...verified, awaitedBillId: ids.bill });
+  expect(await post()).toMatchObject({ status: 200 });
+  expect(sessions.get(ids.session)).not.toHaveProperty("awaitedBillId");
+});
+
 test("stores one application for a double click", async () => {
   const { enrollments, post } = setup();
 

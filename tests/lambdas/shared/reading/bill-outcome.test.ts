@@ -12,7 +12,7 @@ const facts: BillFacts = {
 };
 
 function setup(bill: Partial<BillRecord> = {}, session: Partial<SessionRecord> = {}) {
-  const sessions = new InMemorySessions(aSession(session));
+  const sessions = new InMemorySessions(aSession({ awaitedBillId: ids.bill, ...session }));
   const bills = new InMemoryBills(sessions, aBill(bill));
   return { bills, sessions, now: () => noon };
 }
@@ -40,6 +40,17 @@ describe("saveReading", () => {
     await saveReading(completed)(aBill(), { kind: "bill", facts }, "text");
     expect(completed.bills.get(ids.bill)).toMatchObject({ status: "complete" });
     expect(completed.sessions.get(ids.session)).not.toHaveProperty("utilityData");
+  });
+
+  test.each([
+    ["another bill", ids.session],
+    ["no bill, because the household stopped it or entered its account in another way", undefined],
+  ])("does not replace the account of a session that waits for %s", async (_, awaitedBillId) => {
+    const utilityData = { source: "manual" as const, utilityName: "PSE&G", accountDetails: {} };
+    const stores = setup({}, { utilityData, awaitedBillId });
+    await saveReading(stores)(aBill(), { kind: "bill", facts }, "text");
+    expect(stores.bills.get(ids.bill)).toMatchObject({ status: "complete" });
+    expect(stores.sessions.get(ids.session)).toMatchObject({ utilityData, version: 1 });
   });
 
   test("saves the error and the issuer of a bill from a company that we do not serve", async () => {

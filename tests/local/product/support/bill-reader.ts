@@ -97,7 +97,7 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
     now: () => new Date(Date.now() + elapsedSeconds * 1000),
   };
   const now = new Date().toISOString();
-  await sessions.save(aSession({ version: 0 }));
+  await sessions.save(aSession({ version: 0, awaitedBillId: aBill().billId }));
   await bills.create(aBill({ createdAt: now, updatedAt: now }));
   const uploadEvent = { Records: [{ s3: { object: { key: file } } }] };
 

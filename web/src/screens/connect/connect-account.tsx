@@ -5,7 +5,7 @@ import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
-import { stored } from "#web/src/browser/storage.ts";
+import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
@@ -103,6 +103,7 @@ function useSaveAccount({ sessionId }: Session) {
     onSuccess: (utilityData) => {
       stored.utilityData.write(utilityData);
       // The account replaces an earlier bill.
+      awaitedBill.clear();
       stored.utilityBillData.clear();
       stored.accountNumber.clear();
       go(paths.application(), { utilityData, source: "utility_login" });

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { Bill, ParsedBill } from "#contracts/http/bill.ts";
+import type { z } from "zod/mini";
+import type { Bill, createBillReply, ParsedBill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { uploadFile } from "#web/src/api/upload-file.ts";
+import { log } from "#web/src/browser/log.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { toast } from "#web/src/components/toast-store.ts";
 import { common } from "#web/src/messages/common.ts";
@@ -52,14 +54,17 @@ export function useBillUpload(session: Session) {
     upload.current = controller;
     toast.clear();
     setState({ phase: "uploading", percent: 0 });
+    let tempId: string | undefined;
     try {
       const onProgress = (percent: number) => setState({ phase: "uploading", percent });
-      const tempId = await uploadBill(session, file, { onProgress, signal: controller.signal });
+      const created = await createBill(session, file);
+      tempId = created.tempId;
+      await sendFile(created, file, { onProgress, signal: controller.signal });
       awaitedBill.write(tempId);
       toast.success(messages.uploaded, { standsInPage: true });
       setState({ phase: "analyzing", tempId });
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (controller.signal.aborted) return stopWaiting(session, tempId);
       if (!navigator.onLine) {
         setState({ phase: "offline", file });
         toast.error(common.offline, { standsInPage: true });
@@ -74,6 +79,7 @@ export function useBillUpload(session: Session) {
   function reset() {
     upload.current?.abort();
     upload.current = undefined;
+    if (state.phase === "analyzing") stopWaiting(session, state.tempId);
     awaitedBill.clear();
     toast.clear();
     setState({ phase: "idle" });
@@ -98,9 +104,8 @@ class StorageError extends Error {}
 
 type UploadOptions = { onProgress: (percent: number) => void; signal: AbortSignal };
 
-/** Returns the bill's id once the file is in the bucket. */
-async function uploadBill({ sessionId }: Session, file: File, options: UploadOptions): Promise<string> {
-  const created = await callApi("createBill", {
+const createBill = ({ sessionId }: Session, file: File) =>
+  callApi("createBill", {
     body: {
       sessionId,
       fileName: file.name.slice(-255).toWellFormed(),
@@ -108,13 +113,22 @@ async function uploadBill({ sessionId }: Session, file: File, options: UploadOpt
       fileSize: file.size,
     },
   });
+
+async function sendFile({ upload }: z.infer<typeof createBillReply>, file: File, options: UploadOptions) {
   options.signal.throwIfAborted();
   try {
-    await uploadFile(created.upload, file, options);
+    await uploadFile(upload, file, options);
   } catch (error) {
     throw new StorageError(messages.storageError(error instanceof Error ? error.message : ""));
   }
-  return created.tempId;
+}
+
+/** The bill may be read all the same: it must not replace the account. If this request fails, the next action says it. */
+function stopWaiting({ sessionId }: Session, tempId: string | undefined) {
+  if (!tempId) return;
+  callApi("saveSession", { body: { sessionId, stoppedBillId: tempId } }, { keepalive: true }).catch(
+    (error: unknown) => log.loadFailed("stopped bill", error),
+  );
 }
 
 type FinalState = Extract<UploadState, { phase: "complete" | "error" }>;

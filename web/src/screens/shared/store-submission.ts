@@ -1,7 +1,7 @@
 import type { ApplicationDraft } from "#contracts/http/application.ts";
-import { stored } from "#web/src/browser/storage.ts";
+import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 
-/** Whoever goes back to the form sees what was submitted. */
+/** Whoever goes back to the form sees what was submitted, and no screen waits for a bill any more. */
 export function storeSubmission({
   customerId,
   application,
@@ -11,4 +11,5 @@ export function storeSubmission({
 }): void {
   stored.customerId.write(customerId);
   stored.applicationData.write(application);
+  awaitedBill.clear();
 }

@@ -8,7 +8,7 @@ import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 /** Runs read-bill in a separate process that stays warm, as on AWS. Replies to each file with its outcome and duration. */
 
 async function read(file: Uint8Array) {
-  const sessions = new InMemorySessions(aSession());
+  const sessions = new InMemorySessions(aSession({ awaitedBillId: ids.bill }));
   const bills = new InMemoryBills(sessions, aBill());
   const upload = readUploads({
     bills,

@@ -50,7 +50,7 @@ export function setUpReadBill({
   recognition = async () => ({ ok: true, jobId: "job-1" }),
   pagesPerDay = 10,
 }: Options = {}) {
-  const sessions = new InMemorySessions(aSession(session));
+  const sessions = new InMemorySessions(aSession({ awaitedBillId: ids.bill, ...session }));
   const bills = new InMemoryBills(sessions, aBill(bill));
   const openedFiles: Uint8Array[] = [];
   const plans = new Map<string, RecognitionPlan & { pdf: Uint8Array }>();

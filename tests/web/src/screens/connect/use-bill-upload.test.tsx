@@ -1,24 +1,35 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { sessionId, tempId } from "#tests/web/support/builders.ts";
 import { pdf, setup } from "./support/bill-page.tsx";
 
-test("stops a running upload, and accepts another file", async () => {
-  const { startUpload, chooseFile, uploads, user, findFileField } = await setup();
+const isToldThatBillIsStopped = ({ requestsTo }: Awaited<ReturnType<typeof setup>>["api"]) =>
+  waitFor(() =>
+    expect(requestsTo("/api/session").map(({ body }) => body)).toContainEqual({
+      sessionId,
+      stoppedBillId: tempId,
+    }),
+  );
+
+test("stops a running upload, tells the API, and accepts another file", async () => {
+  const { startUpload, chooseFile, uploads, user, findFileField, api } = await setup();
   const upload = await startUpload();
   act(() => upload.progress(40));
   await user.click(screen.getByRole("button", { name: "Stop" }));
   expect(await findFileField()).toBeVisible();
+  await isToldThatBillIsStopped(api);
   await chooseFile(pdf);
   await waitFor(() => expect(uploads).toHaveLength(2));
 });
 
-test("stops waiting for a bill that is being read", async () => {
-  const { startUpload, user, findFileField } = await setup();
+test("stops waiting for a bill that is being read, and tells the API", async () => {
+  const { startUpload, user, findFileField, api } = await setup();
   act((await startUpload()).respond.bind(null, 204));
   await screen.findByText("Reading your bill…");
   await user.click(screen.getByRole("button", { name: "Stop" }));
   expect(await findFileField()).toBeVisible();
   expect(sessionStorage.getItem("awaited_bill")).toBeNull();
+  await isToldThatBillIsStopped(api);
 });
 
 const offlineText =
