@@ -37,7 +37,7 @@ export function parseRequest<R extends Route>(
   route: R,
   event: APIGatewayProxyEventV2,
 ): { input: Input<R> } | { error: ErrorReply } {
-  if (isWrite(route) && !isSameOrigin(route, event.headers)) return { error: fail("cross_origin") };
+  if (isWrite(route) && !isSameOrigin(event.headers)) return { error: fail("cross_origin") };
 
   const params = route.params?.safeParse(event.pathParameters ?? {});
   if (params && !params.success) return { error: fail("not_found") };

@@ -1,5 +1,4 @@
 import { correlationHeader } from "#contracts/http/correlation.ts";
-import type { Route } from "#contracts/http/routes.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 
 type Headers = Record<string, string | undefined> | undefined;
@@ -8,11 +7,10 @@ type Headers = Record<string, string | undefined> | undefined;
  * Whether a page of this site sent the request. Browsers say so in `Sec-Fetch-Site`; old ones send only `Origin`. A client
  * that sends neither is not a browser, so it has no household's cookies.
  */
-export function isSameOrigin({ acceptsForm }: Route, headers: Headers = {}): boolean {
+export function isSameOrigin(headers: Headers = {}): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin";
-  // Browsers send `Origin: null` with the form of a page whose Referrer-Policy is `no-referrer`.
-  if (acceptsForm || headers.origin === undefined) return true;
+  if (headers.origin === undefined) return true;
   return headers[siteOriginsHeader]?.split(" ").includes(headers.origin) ?? false;
 }
 

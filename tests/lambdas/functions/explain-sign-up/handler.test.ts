@@ -11,7 +11,7 @@ test("says that nothing was saved, and whom to ask", async () => {
   expect(reply).toMatchObject({
     status: 200,
     body: expect.stringContaining("Nothing that you typed was saved."),
-    headers: { "referrer-policy": "no-referrer" },
+    headers: { "referrer-policy": "strict-origin" },
   });
   expect(JSON.stringify(reply)).toContain(aCompany.phone);
 });

@@ -1,21 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
-import type { Route } from "#contracts/http/routes.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 import { isSameOrigin, isSentByScript } from "#lambdas/shared/middleware/same-origin.ts";
 
-const route: Route = {
-  method: "POST",
-  path: "/api/thing",
-  body: z.object({}),
-  reply: z.object({}),
-  errors: [],
-};
 const fromCloudFront = { [siteOriginsHeader]: "https://www.example.org https://example.org" };
 
-const isAccepted = (headers: Record<string, string>, changes: Partial<Route> = {}) =>
-  isSameOrigin({ ...route, ...changes }, { ...fromCloudFront, ...headers });
+const isAccepted = (headers: Record<string, string>) => isSameOrigin({ ...fromCloudFront, ...headers });
 
 describe("a browser that sends Sec-Fetch-Site", () => {
   test("is accepted from a page of this site", () => {
@@ -43,19 +33,14 @@ describe("a browser that sends only Origin", () => {
   });
 
   test("is rejected if CloudFront names no origin", () => {
-    expect(isSameOrigin(route, { origin: "https://www.example.org" })).toBe(false);
-    expect(isSameOrigin(route, { origin: "" })).toBe(false);
+    expect(isSameOrigin({ origin: "https://www.example.org" })).toBe(false);
+    expect(isSameOrigin({ origin: "" })).toBe(false);
   });
 });
 
 test("a client that sends neither is accepted: it has no household's cookies", () => {
   expect(isAccepted({})).toBe(true);
-  expect(isSameOrigin(route, undefined)).toBe(true);
-});
-
-test("a form is accepted without an origin, which browsers withhold, but not from another website", () => {
-  expect(isAccepted({ origin: "null" }, { acceptsForm: true })).toBe(true);
-  expect(isAccepted({ "sec-fetch-site": "cross-site", origin: "null" }, { acceptsForm: true })).toBe(false);
+  expect(isSameOrigin(undefined)).toBe(true);
 });
 
 describe("a request of a script of this site", () => {
