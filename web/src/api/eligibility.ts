@@ -9,13 +9,14 @@ export { onlyUtilityOf, utilitiesIn } from "#domain/eligibility.ts";
 export const loadEligibilityData = () => callApi("listEligibility", {});
 
 export type EligibilityForm = z.output<typeof eligibilityForm>;
-type ParsedForm = { home: EligibilityForm } | { messages: Record<string, string> };
+type ParsedForm = { home: EligibilityForm } | { messages: Record<string, string>; zip: string | undefined };
 
 export function parseEligibilityForm(form: FormData): ParsedForm {
   const read = eligibilityForm.safeParse(Object.fromEntries(form));
-  return read.success ? { home: read.data } : { messages: formMessages(read.error) };
+  if (read.success) return { home: read.data };
+  return { messages: formMessages(read.error), zip: parseZip(form.get("zip")) };
 }
 
 /** The ZIP code in what a visitor typed, or undefined. */
-export const parseZip = (typed: string): string | undefined =>
+export const parseZip = (typed: unknown): string | undefined =>
   eligibilityForm.shape.zip.safeParse(typed).data;

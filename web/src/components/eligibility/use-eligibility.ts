@@ -72,13 +72,20 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
     else setOutcome({ zip, inZip });
   }
 
+  /** Where none of our utilities serves, nobody can choose theirs: the answer does not wait for it. */
+  async function findNotServed(zip: string | undefined): Promise<NotServed | undefined> {
+    const inZip = zip ? await utilitiesInZip(zip) : undefined;
+    return zip && inZip?.ours.length === 0 ? { zip, inZip } : undefined;
+  }
+
   async function checkForm() {
     if (!form.current) return;
     await chooseUtility().catch(logFailure);
     const parsed = (await importEligibility()).parseEligibilityForm(new FormData(form.current));
-    const messages = "messages" in parsed ? parsed.messages : {};
+    const notServed = "zip" in parsed && (await findNotServed(parsed.zip));
+    const messages = "messages" in parsed && !notServed ? parsed.messages : {};
     setErrors(messages);
-    setOutcome("unchecked");
+    setOutcome(notServed || "unchecked");
     // Instead of an error summary, the first invalid field takes the focus: there are only two.
     controlIn(form, Object.keys(messages)[0] ?? "")?.focus();
     if ("home" in parsed) await checkHome(parsed.home);

@@ -68,6 +68,30 @@ test("explains that a home is not served and stays on the page", async () => {
   expect(page.pathname()).toBe("/");
 });
 
+test.each([
+  ["07430", "07430 is served by Rockland Electric."],
+  ["90210", "90210 isn't in New Jersey. We work with New Jersey homes only."],
+])("says without a chosen utility that none of ours serves %s", async (zip, sentence) => {
+  const { user, card } = await setup();
+  await user.type(card.zip, zip);
+  await card.check();
+
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.getByText(sentence, { exact: false })).toBeVisible();
+  expect(screen.queryByText("Choose your electric utility.")).toBeNull();
+  expect(card.utility).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("asks for the utility where ours serve", async () => {
+  const shared = (["pse", "jcpl"] as const).map((provider) => ({ zipcode: "07901", provider }));
+  const { user, card } = await setup("/", { "GET /api/eligibility/data": { json: shared } });
+  await user.type(card.zip, "07901");
+  await card.check();
+
+  expect(await screen.findByText("Choose your electric utility.")).toBeVisible();
+  expect(screen.queryByText(notice)).toBeNull();
+});
+
 test("reports a failed check instead of a home that is not served, and logs why", async () => {
   const warn = vi.spyOn(console, "warn");
   const page = await setup("/", { "GET /api/eligibility/data": "unreachable" });
