@@ -45,7 +45,7 @@ export default function Faqs() {
           />
         </Search>
         <chakra.div mt="2">
-          <Contents parts={parts} />
+          {count > 0 && <Contents parts={parts.filter((_, index) => found[index])} />}
         </chakra.div>
       </Band>
       <Band serratedEdge>
