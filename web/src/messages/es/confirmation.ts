@@ -14,7 +14,7 @@ export const confirmation: typeof english = {
   nextTitle: "Qué sigue",
   next: {
     matched: (day: string | undefined) =>
-      `Le asignamos un proyecto solar comunitario en un plazo de 60 días${day ? `, antes del ${day}` : ""}.`,
+      `Le asignamos un proyecto solar comunitario en un plazo de 60 días${day ? `, a más tardar el ${day}` : ""}.`,
     notified: "El administrador del proyecto le avisa por correo electrónico.",
     credits:
       "Pueden pasar hasta dos facturas más antes de que aparezca el primer crédito en su factura de electricidad.",
