@@ -40,3 +40,12 @@ test("the table of contents leads to each answer", async () => {
     expect(answer?.closest("details")?.querySelector("h2")?.textContent).toBe(link.textContent);
   }
 });
+
+test("the search takes the links to hidden questions out of the contents", async () => {
+  const linked = () =>
+    [...document.querySelectorAll("nav[aria-label=Contents] a")].map((link) => link.textContent);
+  const user = await searchFor("credit card");
+  expect(linked()).toEqual(["What does it cost to join?"]);
+  await user.type(screen.getByRole("searchbox"), " zebra");
+  expect(linked()).toEqual([]);
+});
