@@ -18,6 +18,7 @@ import { siteHandler } from "#local/site.ts";
 import { findChromium } from "#tools/chromium.mjs";
 import { weights } from "#web/budgets.ts";
 import { budgets } from "#web/src/prerender/budgets.ts";
+import { compare, conclude, goals } from "./goals.ts";
 import { floor, floorPages } from "./web/floor.ts";
 
 const runs = Number(process.argv[2] ?? 3);
@@ -39,11 +40,12 @@ const session: Session = {
   email: "ana@example.org",
 };
 
+type Goal = { lcpRatio: number; performance?: number; tbtMs?: number };
 type Figures = Record<
   "performance" | "accessibility" | "practices" | "seo" | "lcp" | "tbt" | "cls" | "bytes",
   number
 >;
-type Row = { page: string; figures: Figures; floor?: string };
+type Row = { page: string; figures: Figures; floor?: string; goal?: Goal };
 
 const median = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -104,16 +106,25 @@ async function published(port: number): Promise<{ folder: string; builtSite: str
   return { folder, builtSite };
 }
 
-const measuredPages: { page: string; floor?: string; needsSession?: boolean }[] = [
+const { publicPage, enrollmentPage } = goals;
+const measuredPages: { page: string; floor?: string; goal?: Goal; needsSession?: boolean }[] = [
   { page: "/floor-home.html" },
-  { page: "/", floor: "/floor-home.html" },
-  { page: "/es", floor: "/floor-home.html" },
+  ...["/", "/es"].map((page) => ({ page, floor: "/floor-home.html", goal: publicPage })),
   { page: "/floor-landing.html" },
-  ...["/pseg", "/ace", "/jcpl", "/nj", "/es/pseg"].map((page) => ({ page, floor: "/floor-landing.html" })),
+  ...["/pseg", "/ace", "/jcpl", "/nj", "/es/pseg"].map((page) => ({
+    page,
+    floor: "/floor-landing.html",
+    goal: publicPage,
+  })),
   { page: "/floor-signup.html" },
-  ...["/signup", "/es/signup"].map((page) => ({ page, floor: "/floor-signup.html" })),
+  ...["/signup", "/es/signup"].map((page) => ({ page, floor: "/floor-signup.html", goal: enrollmentPage })),
   { page: "/floor-connect.html" },
-  { page: "/utility-verification", floor: "/floor-connect.html", needsSession: true },
+  {
+    page: "/utility-verification",
+    floor: "/floor-connect.html",
+    goal: enrollmentPage,
+    needsSession: true,
+  },
 ];
 
 /** Lighthouse keeps the browser's storage, so that a session that was stored once is there for all later pages. */
@@ -124,14 +135,27 @@ async function signUp(origin: string, port: number): Promise<void> {
 
 function print(rows: Row[]): void {
   const lcpOf = new Map(rows.map(({ page, figures }) => [page, figures.lcp]));
+  const ratioTo = (floor: string, { lcp }: Figures) => lcp / (lcpOf.get(floor) ?? Number.NaN);
   console.table(
     Object.fromEntries(
-      rows.map(({ page, figures, floor }) => {
-        const ratio = floor ? (figures.lcp / (lcpOf.get(floor) ?? Number.NaN)).toFixed(2) : "floor";
-        return [page, { ...figures, "LCP / floor": ratio }];
-      }),
+      rows.map(({ page, figures, floor }) => [
+        page,
+        { ...figures, "LCP / floor": floor ? ratioTo(floor, figures).toFixed(2) : "floor" },
+      ]),
     ),
   );
+  for (const { page, figures, floor, goal } of rows) {
+    if (!floor || !goal) continue;
+    const { lcpRatio, performance, tbtMs } = goal;
+    const ratio = ratioTo(floor, figures);
+    console.log(
+      compare(`${page}, LCP ${ratio.toFixed(2)} of at most ${lcpRatio} x floor`, ratio <= lcpRatio),
+    );
+    const { performance: score, tbt } = figures;
+    if (performance)
+      console.log(compare(`${page}, performance ${score} of at least ${performance}`, score >= performance));
+    if (tbtMs) console.log(compare(`${page}, TBT ${tbt} of at most ${tbtMs} ms`, tbt <= tbtMs));
+  }
 }
 
 async function main(): Promise<void> {
@@ -171,4 +195,4 @@ async function main(): Promise<void> {
 }
 
 await main();
-process.exit(0); // Lighthouse keeps a connection open
+process.exit(conclude()); // Lighthouse keeps a connection open
