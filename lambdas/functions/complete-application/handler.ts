@@ -1,11 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
-import type {
-  ConsentEvent,
-  EnrollmentRecord,
-  IssuedDisclosure,
-  SessionRecord,
-} from "#contracts/storage/records.ts";
+import type { ConsentEvent, EnrollmentRecord, IssuedDisclosure } from "#contracts/storage/records.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
 import { type Acceptance, presentationOf } from "#lambdas/shared/documents/issued-disclosure.ts";
@@ -20,7 +15,8 @@ import type {
   NumberHolder,
   SessionStore,
 } from "#lambdas/shared/ports.ts";
-import { accountOrigin, enrolledOtherwise, findEnrollment } from "#lambdas/shared/records/enrollments.ts";
+import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
+import { enrolledOtherwise, findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
@@ -62,20 +58,15 @@ export const completeApplication =
       const disclosure = await disclosureToSign({ session, enrollment, accepted, documentHash, at });
       if (!disclosure) return fail("disclosure_changed");
 
-      const completed = completedEnrollment(
-        withCurrentOrigin(enrollment, session),
-        accepted,
-        disclosure,
-        request,
-        at,
-      );
+      const origin = accountOrigin(session.utilityData, accepted);
+      const completed = completedEnrollment({ ...enrollment, ...origin }, accepted, disclosure, request, at);
       const saved = await enrollments.complete(
         completed,
         withRefreshedExpiry(withStatus(session, "completed"), at),
       );
       if (!saved.ok && saved.reason === "changed_meanwhile") return undefined;
       if (!saved.ok) return rejectTakenNumber(numbers, saved.holder, customerId, at);
-      log.enrolled({ customerId, utility: accepted.utility, source: enrollment.source ?? "manual" });
+      log.enrolled({ customerId, utility: accepted.utility, source: origin.source });
       return ok({ customerId });
     });
   };
@@ -91,11 +82,6 @@ async function rejectTakenNumber(
   log.enrollmentNumberTaken({ customerId: challenger, holderId: holder.customerId });
   return fail(holder.isConfirmed ? "number_already_enrolled" : "number_enrolled_unconfirmed");
 }
-
-const withCurrentOrigin = (enrollment: EnrollmentRecord, { utilityData }: SessionRecord): EnrollmentRecord =>
-  enrollment.application && utilityData
-    ? { ...enrollment, ...accountOrigin(enrollment.application, utilityData) }
-    : enrollment;
 
 const completedEnrollment = (
   enrollment: EnrollmentRecord,

@@ -9,7 +9,8 @@ import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
-import { accountOrigin, findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
+import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
+import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { withoutAwaitedBill, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { withTcpaConsent } from "./tcpa-consent.ts";
 
@@ -69,7 +70,7 @@ function submittedEnrollment(
     stage: "submitted",
     stageAt: at.toISOString(),
     utility: utilityData?.utility,
-    ...accountOrigin(application, utilityData),
+    ...accountOrigin(utilityData, { utility: utilityData?.utility }),
     application,
     household: householdOf(application),
     consents: withTcpaConsent(lead.consents, submission),

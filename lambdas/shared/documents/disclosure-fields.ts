@@ -10,6 +10,7 @@ import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { householdQuestion } from "#domain/income-limits.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
+import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
 import { disclosureVersion } from "./disclosure-content.ts";
 
 /** The account for which the household accepted the terms, and the language of the screen. */
@@ -86,9 +87,8 @@ function accountOf({ session, enrollment, onScreen }: DisclosureSubject): {
   const accountNumber = onScreen?.accountNumber?.trim()
     ? numberIn(onScreen.accountNumber, utility)
     : (numberIn(enrollment?.accountNumber, utility) ?? savedNumber);
-  const isSavedAccount =
-    saved?.utility === utility && (accountNumber === undefined || accountNumber === savedNumber);
-  return { utility, accountNumber, identifiedBy: isSavedAccount ? saved.source : "manual" };
+  const { source } = accountOrigin(saved, { utility, accountNumber });
+  return { utility, accountNumber, identifiedBy: source };
 }
 
 const maxNumberInput = 200;

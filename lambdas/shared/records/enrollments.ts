@@ -1,8 +1,5 @@
-import type { Application } from "#contracts/http/application.ts";
 import type { TermsForm } from "#contracts/http/completion.ts";
-import type { UtilityData } from "#contracts/http/session.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
-import { accountLookupKey } from "#domain/lookup-keys.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
 
@@ -51,22 +48,6 @@ export function withSharedExpiry(enrollment: EnrollmentRecord, session: SessionR
   return {
     enrollment: { ...enrollment, expiresAt },
     session: { ...session, enrollmentExpiresAt: expiresAt },
-  };
-}
-
-/**
- * Where the account of an application came from. Completing reads it again: until then the household may connect another
- * account or upload another bill without submitting the application once more.
- */
-export function accountOrigin(
-  { enrollmentSource }: Pick<Application, "enrollmentSource">,
-  utilityData: UtilityData | undefined,
-): Pick<EnrollmentRecord, "source" | "billId" | "utilityAccountNumber"> {
-  const isManual = enrollmentSource === "manual";
-  return {
-    source: isManual ? "manual" : (utilityData?.source ?? "manual"),
-    billId: isManual ? undefined : utilityData?.billId,
-    utilityAccountNumber: accountLookupKey(utilityData?.accountNumber ?? ""),
   };
 }
 

@@ -1,12 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord, IssuedDisclosure, SessionRecord } from "#contracts/storage/records.ts";
 import { completeApplication } from "#lambdas/functions/complete-application/handler.ts";
 import type { Acceptance } from "#lambdas/shared/documents/issued-disclosure.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import {
+  aManualApplication,
   anApplication,
   anEnrollment,
   aSession,
@@ -89,22 +91,33 @@ test("stores the promised discount, the consent events and the pending e-mail", 
   expect(sessions.get(ids.session)?.status).toBe("completed");
 });
 
-test("stores where the account came from that the household connected after submitting", async () => {
+test("stores and measures where the signed account came from: the latest bill, unless another number was typed", async () => {
+  const measured = vi.spyOn(log, "enrolled");
   const utilityData = {
-    source: "utility_login" as const,
+    source: "bill_upload" as const,
+    billId: ids.bill,
     utility: "pse" as const,
     utilityName: "PSE&G",
     accountNumber: "42 001 234 05",
+    enrollmentId: accountNumber,
     accountDetails: {},
   };
-  const { enrollments, post } = setup({ utilityData }, { source: "bill_upload", billId: ids.bill });
-
-  await post();
-  expect(enrollments.get(ids.customer)).toMatchObject({
-    source: "utility_login",
+  const manual = { application: aManualApplication(), source: "manual" as const };
+  const ofBill = setup({ utilityData }, manual);
+  await ofBill.post();
+  expect(ofBill.enrollments.get(ids.customer)).toMatchObject({
+    source: "bill_upload",
+    billId: ids.bill,
     utilityAccountNumber: "4200123405",
   });
-  expect(enrollments.get(ids.customer)?.billId).toBeUndefined();
+  expect(measured).toHaveBeenLastCalledWith(expect.objectContaining({ source: "bill_upload" }));
+
+  const another = setup({ utilityData }, { source: "bill_upload", billId: ids.bill });
+  await another.post(owner, "en", "PE111111111111111111");
+  const enrollment = another.enrollments.get(ids.customer);
+  expect(enrollment?.source).toBe("manual");
+  expect(enrollment?.billId ?? enrollment?.utilityAccountNumber).toBeUndefined();
+  expect(measured).toHaveBeenLastCalledWith(expect.objectContaining({ source: "manual" }));
 });
 
 test("stores the text versions of the language in which the terms were accepted", async () => {
