@@ -12,6 +12,7 @@ import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
+import { mergeSourceIntoDraft } from "#web/src/screens/shared/prefill.ts";
 import { type ConnectedAccount, toUtilityData } from "./dialog/connected-account.ts";
 
 const messages = enrollmentMessages.connect;
@@ -91,7 +92,7 @@ export function ConnectAccount({ session, mode, button, onOpenChange, alternativ
   );
 }
 
-function useSaveAccount({ sessionId }: Session) {
+function useSaveAccount({ sessionId, applicationData }: Session) {
   const { go } = useNavigation();
   const { mutate } = useSWRConfig();
 
@@ -106,6 +107,8 @@ function useSaveAccount({ sessionId }: Session) {
       awaitedBill.clear();
       stored.utilityBillData.clear();
       stored.accountNumber.clear();
+      const draft = stored.applicationData.read() ?? applicationData;
+      if (draft) stored.applicationData.write(mergeSourceIntoDraft(draft, { account: utilityData }));
       go(paths.application(), { utilityData, source: "utility_login" });
     },
     onError: (problem) => {

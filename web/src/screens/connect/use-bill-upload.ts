@@ -11,7 +11,7 @@ import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { toast } from "#web/src/components/toast-store.ts";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import { mergeBillIntoDraft } from "#web/src/screens/shared/prefill.ts";
+import { mergeSourceIntoDraft } from "#web/src/screens/shared/prefill.ts";
 import { useBillPolling } from "./use-bill-polling.ts";
 import { validateBillFile } from "./validate-bill-file.ts";
 
@@ -147,5 +147,5 @@ function storeBill(bill: ParsedBill, session: Session) {
   stored.utilityBillData.write(bill);
   stored.accountNumber.clear();
   const draft = stored.applicationData.read() ?? session.applicationData;
-  if (draft) stored.applicationData.write(mergeBillIntoDraft(draft, bill));
+  if (draft) stored.applicationData.write(mergeSourceIntoDraft(draft, { bill }));
 }

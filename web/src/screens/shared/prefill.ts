@@ -170,10 +170,24 @@ const manualOnlyFields = ({ contactMethod, referralCode }: ApplicationDraft) => 
   ...(referralCode ? { referralCode } : {}),
 });
 
-/** The bill replaces the address of an older draft, and fills incomplete names. Everything else in the draft stays. */
-export function mergeBillIntoDraft(draft: ApplicationDraft, bill: ParsedBill): ApplicationDraft {
-  const { firstName, lastName } = draft;
-  return { ...draft, ...fieldsFromBill(bill), ...completeValues({ firstName, lastName }) };
+/**
+ * A bill or an account that was just read replaces the address of an older draft, and fills incomplete names and contact
+ * details. Everything else stays, and so does an address that was typed by hand before an account was connected.
+ */
+export function mergeSourceIntoDraft(
+  draft: ApplicationDraft,
+  source: { bill: ParsedBill } | { account: UtilityData },
+): ApplicationDraft {
+  const { firstName, lastName, email, phone, serviceAddress: typedAddress } = draft;
+  const fields = "bill" in source ? fieldsFromBill(source.bill) : fieldsFromAccount(source.account);
+  const { serviceAddress = {}, ...person } = fields;
+  const isTyped = "account" in source && draft.enrollmentSource === "manual" && typedAddress?.street;
+  return {
+    ...draft,
+    ...person,
+    ...completeValues({ firstName, lastName, email, phone }),
+    ...(Object.keys(serviceAddress).length > 0 && !isTyped ? { serviceAddress } : {}),
+  };
 }
 
 /** The values of a bill that the reader was not sure of, by the path of their field in the form. Numbers have no field there. */

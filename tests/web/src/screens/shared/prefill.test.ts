@@ -3,7 +3,6 @@ import type { UtilityData } from "#contracts/http/session.ts";
 import { aParsedBill, aSession, sessionWithBill } from "#tests/web/support/builders.ts";
 import {
   incompleteSource,
-  mergeBillIntoDraft,
   missingFields,
   type PrefillSources,
   personChoices,
@@ -211,22 +210,6 @@ test("lists fields without any value as missing", () => {
     "serviceAddress.city",
     "serviceAddress.zip",
   ]);
-});
-
-test("replaces the address in an older draft by that of a newer bill and keeps what was typed of the person", () => {
-  const draft = { firstName: "Old", phone: "609 555 0142", serviceAddress: { street: "1 Old Road" } };
-  expect(mergeBillIntoDraft(draft, aParsedBill())).toMatchObject({
-    firstName: "Old",
-    phone: "609 555 0142",
-    serviceAddress: { street: "610 Pemberly St" },
-  });
-});
-
-test("fills the incomplete name of an older draft from a newer bill", () => {
-  expect(mergeBillIntoDraft({ firstName: "F…", lastName: "" }, aParsedBill())).toMatchObject({
-    firstName: "Fatima",
-    lastName: "O'Mallory",
-  });
 });
 
 test("blames a bill or an account only for what it should have had and the form lacks", () => {
