@@ -59,6 +59,8 @@ export const presentDisclosureReply = z.object({
   /** Where this document can be read until another one is presented. */
   url: z.string(),
   reference: z.string(),
+  /** When the application in it was submitted. If the screen shows an earlier one, it is loaded again. */
+  submittedAt: z.optional(timestamp),
 });
 export type PresentedDisclosure = z.infer<typeof presentDisclosureReply>;
 
@@ -100,6 +102,7 @@ export const enrollmentSummary = z.object({
    * submission and after the completion.
    */
   application: z.optional(applicationDraft),
+  submittedAt: z.optional(timestamp),
   utility: z.optional(utility),
   /** The last four characters of the enrollment number. */
   accountNumberEnding: z.optional(z.string()),

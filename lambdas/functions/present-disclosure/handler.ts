@@ -39,7 +39,10 @@ export const presentDisclosure =
       const onScreen = { utility, accountNumber, language };
       const presentedDisclosures = await present({ session, enrollment, onScreen }, at, issuer);
       const [issued] = presentedDisclosures;
-      const reply = ok(presentedDisclosure(sessionId, issued, onScreen));
+      const reply = ok({
+        ...presentedDisclosure(sessionId, issued, onScreen),
+        submittedAt: enrollment?.submittedAt,
+      });
       if (session.presentedDisclosures?.[0] === issued) return reply;
       const saved = await sessions.save(withRefreshedExpiry({ ...session, presentedDisclosures }, at));
       return saved.ok ? reply : undefined;

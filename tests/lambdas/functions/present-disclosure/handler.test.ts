@@ -126,3 +126,10 @@ test("says what is enrolled if another tab has completed with another number", a
 test("answers 404 to another browser", async () => {
   expect(await setup().post({}, stranger)).toEqual(fail("session_not_found"));
 });
+
+test("says which application the document contains", async () => {
+  const submittedAt = noon.toISOString();
+  const enrollment = anEnrollment({ stage: "submitted", application: anApplication(), submittedAt });
+  const { post } = setup({ customerId: ids.customer }, enrollment);
+  expect(await post()).toMatchObject({ status: 200, body: { submittedAt } });
+});

@@ -36,6 +36,10 @@ type Props = {
   /** Set after a completion that signed nothing, because the disclosure has changed. */
   disclosureChange: ApiError | undefined;
   busy: boolean;
+  /** When the application on the screen was submitted. */
+  submittedAt: string | undefined;
+  /** Called when the disclosure is for another application than the one on the screen. */
+  onOtherApplication: () => void;
   onAccountChange: () => void;
   /** `documentHash`: the fingerprint of the disclosure on the screen, if it is ready. */
   onComplete: (completion: {
@@ -70,6 +74,8 @@ export function BillingForm({
   serverErrors,
   disclosureChange,
   busy,
+  submittedAt,
+  onOtherApplication,
   onAccountChange,
   onComplete,
 }: Props) {
@@ -77,6 +83,7 @@ export function BillingForm({
   const [attempt, setAttempt] = useState(0);
   /** A change has cleared the tick: the box is asked again, and is not an error until the next attempt. */
   const [isAskedAgain, setAskedAgain] = useState(false);
+  const [hasOtherApplication, setOtherApplication] = useState(false);
   const account = accountOf(values);
   const presented = useDisclosure(sessionId, account);
   const utility = utilitySchema.safeParse(values.utilityCompany).data;
@@ -92,10 +99,23 @@ export function BillingForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each rejected completion
   useEffect(() => {
     if (!disclosureChange) return;
-    setValues((rejected) => ({ ...rejected, didAccept: false }));
-    setAskedAgain(true);
+    askAgain();
     present();
   }, [disclosureChange]);
+
+  const { disclosure } = presented;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each presented disclosure
+  useEffect(() => {
+    if (!disclosure || disclosure.submittedAt === submittedAt) return;
+    setOtherApplication(true);
+    askAgain();
+    onOtherApplication();
+  }, [disclosure]);
+
+  function askAgain() {
+    setValues((rejected) => ({ ...rejected, didAccept: false }));
+    setAskedAgain(true);
+  }
 
   // The disclosure is issued for one enrollment number, so a changed number needs a new acceptance.
   function changeAccount(changes: Partial<BillingValues>) {
@@ -119,7 +139,6 @@ export function BillingForm({
     if (busy) return;
     const submission = termsForm.safeParse(values);
     if (submission.success) {
-      const { disclosure } = presented;
       submitWithSession(() =>
         onComplete({ submission: submission.data, documentHash: disclosure?.documentHash }),
       );
@@ -135,7 +154,9 @@ export function BillingForm({
           errors={Object.entries(errors).map(([name, message]) => ({ name, message }))}
           attempt={attempt}
         />
-        {disclosureChange && !values.didAccept && <DisclosureChanged url={presented.disclosure?.url} />}
+        {(disclosureChange || hasOtherApplication) && !values.didAccept && (
+          <DisclosureChanged url={disclosure?.url} />
+        )}
         <Card raised pad="lg">
           <Stack>
             <SummaryHead title={messages.summary.account} changeAt={paths.connect()} />

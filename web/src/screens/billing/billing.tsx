@@ -39,12 +39,19 @@ type Completion = { submission: BillingSubmission; documentHash?: string | undef
 const isDisclosureChanged = ({ code }: ApiError) => code === "disclosure_changed";
 
 /**
- * Nobody signs a disclosure that was not presented: without one, it is presented before it is signed. Undefined if another
+ * Nobody signs a disclosure that was not presented, or for an application that the screen does not show: without one, it is
+ * presented before it is signed. Undefined if another
  * tab has completed the application meanwhile: there is nothing left to sign, and completing tells what is enrolled.
  */
-async function presentedHash(sessionId: string, account: BillingSubmission): Promise<string | undefined> {
+async function presentedHash(
+  sessionId: string,
+  account: BillingSubmission,
+  shownAt: string | undefined,
+): Promise<string | undefined> {
   try {
-    return (await presentDisclosure(sessionId, account)).documentHash;
+    const { documentHash, submittedAt } = await presentDisclosure(sessionId, account);
+    if (submittedAt === shownAt) return documentHash;
+    throw new ApiError(409, { code: "disclosure_changed", message: "" });
   } catch (error) {
     if (error instanceof ApiError && error.code === "already_complete") return undefined;
     throw error;
@@ -54,12 +61,13 @@ async function presentedHash(sessionId: string, account: BillingSubmission): Pro
 function BillingScreen({ session }: { session: Session }) {
   const { sessionId, email, utilityData } = session;
   const enrollment = useEnrollment(session.customerId);
+  const submittedAt = enrollment.data?.submittedAt;
   const { go } = useNavigation();
   const [submission, setSubmission] = useState<BillingSubmission>();
   const complete = useApiMutation(
     "completeApplication",
     async ({ submission: formData, documentHash: shown }: Completion) => {
-      const documentHash = shown ?? (await presentedHash(sessionId, formData));
+      const documentHash = shown ?? (await presentedHash(sessionId, formData, submittedAt));
       const body = { sessionId, formData, language, documentHash };
       const completed = await callApi("completeApplication", { body });
       track.completedBilling(formData.utilityCompany);
@@ -108,6 +116,8 @@ function BillingScreen({ session }: { session: Session }) {
             complete.error && isDisclosureChanged(complete.error) ? complete.error : undefined
           }
           busy={complete.busy}
+          submittedAt={submittedAt}
+          onOtherApplication={() => void enrollment.mutate()}
           onAccountChange={() => setSubmission(undefined)}
           onComplete={(accepted) => {
             setSubmission(accepted.submission);

@@ -7,6 +7,7 @@ import {
   findDisclosureLink,
   openBilling,
   queryDisclosureLink,
+  submittedApplication,
 } from "./support/billing-page.tsx";
 
 const another = "PE111111111111111111";
@@ -118,3 +119,43 @@ test("asks for the acceptance of a changed form again, and shows an error only a
   await user.click(terms);
   expect(screen.queryByText("Please accept the terms and conditions")).toBeNull();
 });
+
+test.each([
+  ["before it is accepted", false],
+  ["while it is signed", true],
+])(
+  "nothing is signed for an application of another tab that the screen does not show: %s",
+  async (_, isLate) => {
+    const [oak, elm] = ["2026-11-20T17:00:00.000Z", "2026-11-20T18:00:00.000Z"];
+    let current = { street: "1 Oak Street", submittedAt: oak };
+    let attempts = 0;
+    const { user, number, terms, complete, api } = await openBilling({
+      "POST /api/disclosure": ({ body }) =>
+        isLate && ++attempts === 2
+          ? new Promise(() => {})
+          : { json: { ...aDisclosure(body), submittedAt: current.submittedAt } },
+      [`GET /api/customer/${customerId}/enrollment`]: () => ({
+        json: {
+          customerId,
+          email: "ana@example.org",
+          firstName: "Ana",
+          application: { ...submittedApplication, serviceAddress: { street: current.street } },
+          submittedAt: current.submittedAt,
+        },
+      }),
+    });
+    await findDisclosureLink();
+    expect(screen.getByText("1 Oak Street")).toBeVisible();
+    current = { street: "9 Elm Street", submittedAt: elm };
+    await user.clear(number);
+    await user.type(number, another);
+    if (isLate) {
+      await user.click(terms);
+      await complete();
+    }
+    expect(await screen.findByText("9 Elm Street")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Your disclosure form has changed" })).toBeVisible();
+    expect(terms).not.toBeChecked();
+    expect(api.requestsTo("/api/application/complete")).toEqual([]);
+  },
+);
