@@ -4,7 +4,7 @@ type Group = Rolldown.CodeSplittingGroup;
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** The first script of every page imports these, and must not load other modules with them. */
-const ofFirstScript = /(vite[\\/]preload-helper|browser[\\/]idle\.ts|document-markers\.ts)/;
+const ofFirstScript = /(vite[\\/]preload-helper|browser[\\/](idle|log)\.ts|document-markers\.ts)/;
 
 /** The contract of the API: the enrollment loads it at its start, public pages with the first form that is sent. */
 const schemas = /[\\/](node_modules[\\/]zod|contracts[\\/]http)[\\/]/;

@@ -1,12 +1,14 @@
 import { hydrateRoot } from "react-dom/client";
-import { pagePath, type SitePage } from "#contracts/site/pages.ts";
+import { pagePath, sitePages } from "#contracts/site/pages.ts";
+import type { HydrateModule } from "./hydrate-module.ts";
 import { language } from "./messages/en/language.ts";
 import { readPrerenderedFacts } from "./prerendered-facts.ts";
 import { PublicSite } from "./public-site.tsx";
 import { loadPublicPage } from "./screens/public-loaders.tsx";
 
-/** Attaches React to a public page. `page` is its `data-page`. */
-export async function hydrate(root: HTMLElement, page: SitePage): Promise<void> {
+/** Attaches React to a public page. */
+export const hydrate: HydrateModule["hydrate"] = async (root, name) => {
+  const page = sitePages.find((known) => known === name) ?? "notFound";
   const pathname = page === "notFound" ? window.location.pathname : pagePath(page, language);
   const screen = await loadPublicPage(page);
   hydrateRoot(
@@ -15,4 +17,4 @@ export async function hydrate(root: HTMLElement, page: SitePage): Promise<void> 
       {screen}
     </PublicSite>,
   );
-}
+};

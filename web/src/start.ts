@@ -1,5 +1,6 @@
-import type { SitePage } from "#contracts/site/pages.ts";
 import { whenIdle } from "./browser/idle.ts";
+import { log } from "./browser/log.ts";
+import type { HydrateModule } from "./hydrate-module.ts";
 import { hydratedEvent } from "./prerender/document-markers.ts";
 
 /**
@@ -25,12 +26,12 @@ function start(): void {
   isStarted = true;
   if (!root) throw new Error("The page has no #root.");
   const [hydrateFile] = files;
-  if (!hydrateFile) return void import("./main.tsx").then(({ hydrate }) => hydrate(root));
+  if (!page || !hydrateFile) return void import("./main.tsx").then(({ hydrate }) => hydrate(root));
   // The page contains the styles of what it shows; this file has those of what it may show later.
   if (sheet) addLink({ rel: "stylesheet", href: sheet });
   for (const href of files) addLink({ rel: "modulepreload", href });
-  const hydrateModule: Promise<typeof import("./hydrate.tsx")> = import(/* @vite-ignore */ hydrateFile);
-  void hydrateModule.then(({ hydrate }) => hydrate(root, page as SitePage)); // main.tsx ignores the page
+  const hydrateModule: Promise<HydrateModule> = import(/* @vite-ignore */ hydrateFile);
+  hydrateModule.then(({ hydrate }) => hydrate(root, page)).catch(submitWithoutScript);
 }
 
 const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"];
@@ -60,27 +61,36 @@ async function afterLargestContentfulPaint(work: () => void): Promise<void> {
   else work();
 }
 
+let heldForm: HTMLFormElement | undefined;
+
 /** Submits a form with `data-held` only after hydration, when its React handler exists. */
+function hold(event: SubmitEvent): void {
+  if (!(event.target instanceof HTMLFormElement) || !("held" in event.target.dataset)) return;
+  event.preventDefault();
+  heldForm = event.target;
+  heldForm.ariaBusy = "true"; // global-css.ts shows it
+  start();
+}
+
+/** Holds no form from now on, and returns the one that was held. */
+function releaseForm(): HTMLFormElement | undefined {
+  document.removeEventListener("submit", hold, { capture: true });
+  const form = heldForm;
+  if (form) form.ariaBusy = null;
+  heldForm = undefined;
+  return form;
+}
+
+/** The page stays as it is without script, where the server answers a form with a page. */
+function submitWithoutScript(error: unknown): void {
+  log.loadFailed("page", error);
+  const form = releaseForm();
+  if (form) HTMLFormElement.prototype.submit.call(form); // a field may be named "submit"
+}
+
 function holdForms(): void {
-  let heldForm: HTMLFormElement | undefined;
-  function hold(event: SubmitEvent) {
-    if (!(event.target instanceof HTMLFormElement) || !("held" in event.target.dataset)) return;
-    event.preventDefault();
-    heldForm = event.target;
-    heldForm.ariaBusy = "true"; // global-css.ts shows it
-    start();
-  }
   document.addEventListener("submit", hold, { capture: true });
-  document.addEventListener(
-    hydratedEvent,
-    () => {
-      document.removeEventListener("submit", hold, { capture: true });
-      if (!heldForm) return;
-      heldForm.ariaBusy = null;
-      heldForm.requestSubmit();
-    },
-    { once: true },
-  );
+  document.addEventListener(hydratedEvent, () => releaseForm()?.requestSubmit(), { once: true });
 }
 
 /** The links to the other language keep the query, which was unknown when the page was prerendered. */

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.resetModules();
+  document.body.replaceChildren();
+});
+
+/** Starts a prerendered page whose script was removed by an update of the site, or did not come through. */
+async function startWithMissingScript() {
+  Object.assign(document.documentElement.dataset, { page: "contact", chunks: "/assets/gone.js", sheet: "" });
+  document.body.innerHTML = `<div id="root"><form data-held method="post" action="/api/contact-form">
+    <button type="submit">Send</button>
+  </form></div>`;
+  vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+  const form = document.forms[0];
+  if (!form) throw new Error("The page has no form.");
+  const submitted = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  await import("#web/src/start.ts");
+  return { form, submitted };
+}
+
+test("submits a held form without script if the scripts cannot be loaded", async () => {
+  const { form, submitted } = await startWithMissingScript();
+
+  form.requestSubmit();
+  expect(form.ariaBusy).toBe("true");
+
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+  expect(submitted.mock.contexts).toEqual([form]);
+  expect(form.ariaBusy).toBeNull();
+});
+
+test("no longer holds forms after that", async () => {
+  const { form, submitted } = await startWithMissingScript();
+  form.requestSubmit();
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+
+  const isSubmitted = form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+  expect(isSubmitted).toBe(true);
+});
