@@ -1,5 +1,6 @@
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
+import { telHref } from "#domain/phone-link.ts";
 import { Html, html } from "#lambdas/shared/emails/html.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";
@@ -12,6 +13,7 @@ type Page = { locale: Locale; company: Company; title: string; text: string; con
 /** A page that works without script. */
 export function page({ locale, company, title, text, content }: Page): string {
   const messages = messagesByLocale[locale];
+  const hours = company.helpHours ? ` (${company.helpHours[locale]})` : "";
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -27,7 +29,7 @@ export function page({ locale, company, title, text, content }: Page): string {
 <h1>${title}</h1>
 <p>${text}</p>
 ${content}
-<p class="soft">${messages.help} <a href="tel:${company.phone.replace(/[^\d+]/g, "")}">${company.phone}</a> ${messages.orWrite} <a href="mailto:${company.helpEmail}">${company.helpEmail}</a>.</p>
+<p class="soft">${messages.help} <a href="${telHref(company.phone)}">${company.phone}</a>${hours} ${messages.orWrite} <a href="mailto:${company.helpEmail}">${company.helpEmail}</a>.</p>
 </main>
 </body>
 </html>

@@ -1,18 +1,22 @@
 import type { Company } from "#contracts/site/site-config.ts";
+import { telHref } from "#domain/phone-link.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { Anchor } from "./primitives.tsx";
 
 export const PhoneLink = ({ number }: { number: string }) => (
-  <Anchor href={`tel:${number.replace(/[^\d+]/g, "")}`} display="inline-block">
+  <Anchor href={telHref(number)} display="inline-block">
     {number}
   </Anchor>
 );
 
-/** The telephone number with the hours at which it is answered, if they are known. */
-export const HelpPhone = ({ company: { phone, helpHours } }: { company: Company }) => (
+/** The hours at which the telephone is answered, if they are known. */
+export const HelpHours = ({ company: { helpHours } }: { company: Company }) =>
+  helpHours && ` (${helpHours[language]})`;
+
+export const HelpPhone = ({ company }: { company: Company }) => (
   <>
-    <PhoneLink number={phone} />
-    {helpHours && ` (${helpHours[language]})`}
+    <PhoneLink number={company.phone} />
+    <HelpHours company={company} />
   </>
 );
 

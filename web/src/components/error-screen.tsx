@@ -2,7 +2,7 @@ import { ApiError } from "#web/src/api/api-error.ts";
 import { useCompany } from "#web/src/api/config.ts";
 import { common } from "#web/src/messages/common.ts";
 import { Button } from "./button.tsx";
-import { PhoneLink } from "./contact-links.tsx";
+import { HelpPhone } from "./contact-links.tsx";
 import { Muted } from "./primitives.tsx";
 import { Screen } from "./screen.tsx";
 
@@ -18,7 +18,7 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
         {company && (
           <>
             {messages.orCall}
-            <PhoneLink number={company.phone} />
+            <HelpPhone company={company} />
           </>
         )}
         .

@@ -5,7 +5,7 @@ import { common } from "#web/src/messages/common.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { SiteLink, useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
-import { EmailLink, PhoneLink } from "./contact-links.tsx";
+import { EmailLink, HelpHours, PhoneLink } from "./contact-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
@@ -50,7 +50,12 @@ function Support() {
     >
       {company && (
         <>
-          <PhoneLink number={company.phone} />
+          <span>
+            <PhoneLink number={company.phone} />
+            <chakra.span display={{ base: "none", sm: "inline" }}>
+              <HelpHours company={company} />
+            </chakra.span>
+          </span>
           <EmailLink email={company.supportEmail} />
         </>
       )}

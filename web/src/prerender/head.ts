@@ -9,6 +9,7 @@ import {
 import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { storedStateScript } from "#contracts/site/stored-state-script.ts";
+import { telHref } from "#domain/phone-link.ts";
 import { common } from "#web/src/messages/common.ts";
 import { htmlDocument } from "#web/src/messages/en/html-document.ts";
 import { language } from "#web/src/messages/en/language.ts";
@@ -32,9 +33,10 @@ export const privateHead = (page: EnrollmentPage | "notFound") =>
   (page === "signup" ? meta("description", htmlDocument.signupDescription) : "");
 
 /** What a person can do whose browser runs no script on a page that needs it. */
-export const noScriptNotice = ({ phone, helpEmail }: Company): string =>
+export const noScriptNotice = ({ phone, helpHours, helpEmail }: Company): string =>
   `<noscript><p style="max-width:40rem;margin:0 auto;padding:1.5rem">${escaped(htmlDocument.noScript)} ` +
-  `<a href="tel:${phone.replace(/[^\d+]/g, "")}">${escaped(phone)}</a> ${escaped(htmlDocument.orWrite)} ` +
+  `<a href="${escaped(telHref(phone))}">${escaped(phone)}</a>${helpHours ? ` (${escaped(helpHours[language])})` : ""} ` +
+  `${escaped(htmlDocument.orWrite)} ` +
   `<a href="mailto:${escaped(helpEmail)}">${escaped(helpEmail)}</a>.</p></noscript>`;
 
 const storedState = `<script>${storedStateScript}</script>`;

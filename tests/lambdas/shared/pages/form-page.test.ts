@@ -24,3 +24,10 @@ test("says why a message was not sent, and whom to ask", () => {
 test("answers in the language of the form", () => {
   expect(messageSentPage(aCompany, "es")).toContain('<html lang="es">');
 });
+
+test("says when the telephone is answered", () => {
+  const helpHours = { en: "weekdays", es: "entre semana" };
+  expect(messageSentPage({ ...aCompany, helpHours }, "es")).toContain(
+    `${aCompany.phone}</a> (entre semana) o`,
+  );
+});

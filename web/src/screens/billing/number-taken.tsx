@@ -4,7 +4,7 @@ import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
+import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { language } from "#web/src/messages/en/language.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -89,7 +89,7 @@ function MovedIn() {
       {messages.movedIn}
       {company && (
         <>
-          {messages.call} <PhoneLink number={company.phone} /> {messages.orWrite}{" "}
+          {messages.call} <HelpPhone company={company} /> {messages.orWrite}{" "}
           <EmailLink email={company.helpEmail} />.
         </>
       )}

@@ -4,7 +4,7 @@ import { matchDeadline } from "#domain/claims.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
 import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
 import { clearApplication, stored } from "#web/src/browser/storage.ts";
-import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
+import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { discountPromise, RateNote } from "#web/src/components/discount-promise.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
@@ -117,7 +117,7 @@ function Help() {
         {company && (
           <>
             {messages.help.before}
-            <PhoneLink number={company.phone} />
+            <HelpPhone company={company} />
             {messages.help.between}
             <EmailLink email={company.helpEmail} />
             {messages.help.after}

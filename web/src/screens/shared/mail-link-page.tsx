@@ -1,6 +1,6 @@
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
-import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
+import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { Muted, Notice } from "#web/src/components/primitives.tsx";
 
 /** Why the action of a page behind a link in an e-mail failed. */
@@ -17,7 +17,7 @@ export function MailLinkHelp({ question }: { question: string }) {
     <Muted minHeight="6">
       {company && (
         <>
-          {question} <PhoneLink number={company.phone} /> · <EmailLink email={company.helpEmail} />
+          {question} <HelpPhone company={company} /> · <EmailLink email={company.helpEmail} />
         </>
       )}
     </Muted>

@@ -3,7 +3,7 @@ import type { Session } from "#contracts/http/session.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { EmailLink, PhoneLink } from "#web/src/components/contact-links.tsx";
+import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { ButtonLink, Notice } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
@@ -54,7 +54,7 @@ export function Corrections() {
         <>
           {" "}
           {messages.correction.before}
-          <PhoneLink number={company.phone} />
+          <HelpPhone company={company} />
           {messages.correction.between}
           <EmailLink email={company.helpEmail} />.
         </>

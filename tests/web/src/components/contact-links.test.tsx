@@ -1,0 +1,30 @@
+import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { company } from "#tests/web/support/fake-api.ts";
+import { PrerenderedFactsContext } from "#web/src/api/config.ts";
+import { ErrorScreen } from "#web/src/components/error-screen.tsx";
+import { Header } from "#web/src/components/header.tsx";
+import { DocumentNavigation } from "#web/src/document-navigation.tsx";
+import { Corrections } from "#web/src/screens/signup/welcome-back.tsx";
+import { system } from "#web/src/theme/system.ts";
+import "#tests/web/support/render-site.tsx"; // cleans up
+
+const helpHours = { en: "weekdays, 9 am to 5 pm", es: "entre semana" };
+
+test.each<[string, ReactNode]>([
+  ["the header of the enrollment", <Header key="header" />],
+  ["the error screen", <ErrorScreen key="error" error={new Error("A bug.")} onRetry={() => {}} />],
+  ["the way to a correction", <Corrections key="corrections" />],
+])("%s says when the telephone is answered", (_, part) => {
+  render(
+    <ChakraProvider value={system}>
+      <PrerenderedFactsContext value={{ company: { ...company, helpHours }, hasThirdParties: false }}>
+        <DocumentNavigation pathname="/signup">{part}</DocumentNavigation>
+      </PrerenderedFactsContext>
+    </ChakraProvider>,
+  );
+  const { parentElement } = screen.getByRole("link", { name: company.phone });
+  expect(parentElement?.textContent).toContain(`${company.phone} (${helpHours.en})`);
+});
