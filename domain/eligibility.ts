@@ -1,5 +1,6 @@
 import { type OtherUtility, otherUtilitiesIn } from "./other-utilities.ts";
-import type { UtilityCode } from "./utilities/index.ts";
+import { type UtilityCode, utilityCodes } from "./utilities/index.ts";
+import { isNewJerseyZip } from "./zip-code.ts";
 
 /** This utility serves some homes of the ZIP code. It does not prove that it serves a given address. */
 export type ServedZip = { zipcode: string; provider: UtilityCode };
@@ -15,3 +16,27 @@ export const utilitiesIn = (served: readonly ServedZip[], zipcode: string): ZipU
 /** The utility of every home of a ZIP code, if it has one of ours and no other. */
 export const onlyUtilityOf = ({ ours, others }: ZipUtilities): UtilityCode | undefined =>
   ours.length === 1 && others.length === 0 ? ours[0] : undefined;
+
+/** Something that is known about a ZIP code, to be said to a household. */
+export type ZipFact =
+  | { fact: "ours" | "shared" | "we_serve"; utilities: readonly UtilityCode[] }
+  /** The other utility serves the ZIP code, or (`partly`) some homes of it beside one of ours. */
+  | { fact: "other" | "partly"; utility: OtherUtility }
+  | { fact: "outside" | "unknown" };
+
+/** The utilities that serve only a part of the ZIP code beside one of ours. */
+export const partsOfOthers = ({ others }: ZipUtilities): ZipFact[] =>
+  others.map((utility) => ({ fact: "partly", utility }));
+
+/** What is known about a ZIP code that the chosen utility does not serve, in the order in which it is said. */
+export function zipFacts(zip: string, inZip: ZipUtilities): ZipFact[] {
+  const { ours, others } = inZip;
+  if (ours.length > 0)
+    return [{ fact: ours.length === 1 ? "ours" : "shared", utilities: ours }, ...partsOfOthers(inZip)];
+  if (!isNewJerseyZip(zip)) return [{ fact: "outside" }];
+  if (others.length === 0) return [{ fact: "unknown" }];
+  return [
+    ...others.map((utility): ZipFact => ({ fact: "other", utility })),
+    { fact: "we_serve", utilities: utilityCodes },
+  ];
+}

@@ -1,10 +1,11 @@
 import type { Route } from "#contracts/http/routes.ts";
+import type { Locale } from "#contracts/site/locales.ts";
 import type { Input } from "#lambdas/shared/middleware/http.ts";
 import { owner } from "./records.ts";
 
 type InputParts<R extends Route> = Partial<
   Pick<Input<R>, "params" | "query" | "body" | "owner" | "affiliate" | "isSentByScript">
-> & { request?: { ip?: string } };
+> & { request?: { ip?: string; locale?: Locale } };
 
 const correlationId = "0199aaaa-0000-4000-8000-000000000001";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { servedZips } from "#data/zip-codes.ts";
-import { onlyUtilityOf, utilitiesIn } from "#domain/eligibility.ts";
+import { onlyUtilityOf, utilitiesIn, zipFacts } from "#domain/eligibility.ts";
 
 const rockland = { name: "Rockland Electric", isMunicipal: false };
 const municipal = (name: string) => ({ name, isMunicipal: true });
@@ -30,5 +30,18 @@ describe("the only utility of a ZIP code", () => {
     ["is unknown where none of ours serves it", "07446", undefined],
   ])("%s: %s", (_, zip, only) => {
     expect(onlyUtilityOf(utilitiesIn(servedZips, zip))).toBe(only);
+  });
+});
+
+describe("what is known about a ZIP code that the chosen utility does not serve", () => {
+  test.each([
+    ["one of ours serves it", "07960", ["ours"]],
+    ["several of ours serve it", "08053", ["shared"]],
+    ["one of ours serves it beside another utility", "07940", ["ours", "partly"]],
+    ["another utility serves it, and whom we work with", "07446", ["other", "we_serve"]],
+    ["it is outside New Jersey", "10001", ["outside"]],
+    ["nothing", "08999", ["unknown"]],
+  ])("%s: %s", (_, zip, facts) => {
+    expect(zipFacts(zip, utilitiesIn(servedZips, zip)).map(({ fact }) => fact)).toEqual(facts);
   });
 });

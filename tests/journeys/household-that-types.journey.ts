@@ -12,20 +12,20 @@ const steps = (): Step[] => [
     "chooses the wrong utility and reads whose ZIP code it is",
     "here",
     async (walk) => {
-      const { common, eligibility } = walk.messages;
+      const { common, zipUtilities } = walk.messages;
       await walk.field(common.card.zip).fill("NJ 08401");
       await expect(walk.field(common.card.utility)).toHaveValue("ace");
       await walk.field(common.card.utility).selectOption("pse");
       await walk.pressCheck();
       await walk.sees(common.card.notEligibleTitle);
-      await walk.sees(fillPlaceholders(eligibility.ours, { zip: "08401", utility }));
+      await walk.sees(fillPlaceholders(zipUtilities.ours, { zip: "08401", utility }));
     },
   ],
   [
     "presses the button that checks with its own utility and reads that it is served",
     "start",
     async (walk) => {
-      await walk.press(fillPlaceholders(walk.messages.eligibility.checkWith, { utility }));
+      await walk.press(fillPlaceholders(walk.messages.zipUtilities.checkWith, { utility }));
       await walk.seesAnswer("08401", "ace");
     },
   ],

@@ -13,8 +13,18 @@ test("a check without script is answered by a page, in the language of the form"
   await expect(page.getByRole("heading", { level: 1 })).toContainText("PSE&G");
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await page.getByRole("link", { name: "Ir a la inscripción" }).click();
-  await expect(page).toHaveURL("/es/signup");
+  await expect(page).toHaveURL("/es/signup?zip=07102&utility=pse");
   await expect(page.getByText(/Esta página necesita JavaScript/)).toBeVisible();
+});
+
+test.describe("with script again", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("the sign-up takes over the home of a check without script", async ({ page }) => {
+    await page.goto("/signup?zip=07102&utility=pse");
+    await expect(page.getByText(/^Good news: 07102 is served by PSE&G/)).toBeVisible();
+    await expect(page).toHaveURL("/signup");
+  });
 });
 
 test("a message without script is sent, and a wrong one says what to correct", async ({ page }) => {

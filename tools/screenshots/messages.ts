@@ -1,7 +1,9 @@
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
 import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
+import { zipUtilities } from "#contracts/messages/en/zip-utilities.ts";
 import { fieldErrorMessages as fieldErrorMessagesEs } from "#contracts/messages/es/field-errors.ts";
 import { utilityMessages as utilityMessagesEs } from "#contracts/messages/es/utility-auth.ts";
+import { zipUtilities as zipUtilitiesEs } from "#contracts/messages/es/zip-utilities.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { localizedPaths } from "#contracts/site/pages.ts";
 import { application } from "#web/src/messages/en/application.ts";
@@ -35,6 +37,7 @@ const english = {
   paths: localizedPaths("en"),
   fieldErrorMessages,
   utilityMessages,
+  zipUtilities,
   application,
   bill,
   billing,
@@ -57,6 +60,7 @@ const spanish: SiteMessages = {
   paths: localizedPaths("es"),
   fieldErrorMessages: fieldErrorMessagesEs,
   utilityMessages: utilityMessagesEs,
+  zipUtilities: zipUtilitiesEs,
   application: applicationEs,
   bill: billEs,
   billing: billingEs,

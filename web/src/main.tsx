@@ -1,10 +1,12 @@
 import { createBrowserHistory } from "@tanstack/history";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { storeHomeOfLink } from "./browser/home-of-link.ts";
 import { Enrollment } from "./enrollment.tsx";
 import { readPrerenderedFacts } from "./prerendered-facts.ts";
 
 /** Attaches React to a prerendered screen of the enrollment, or renders a screen that is not prerendered. */
 export function hydrate(root: HTMLElement): void {
+  storeHomeOfLink();
   const site = <Enrollment facts={readPrerenderedFacts()} history={createBrowserHistory()} />;
   // Each screen opens at its heading, which has the focus. After Back the browser would scroll it out of view.
   history.scrollRestoration = "manual";

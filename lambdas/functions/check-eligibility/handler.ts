@@ -12,6 +12,6 @@ type Dependencies = { servedZips: readonly ServedZip[]; company: Company };
 export const checkEligibility =
   ({ servedZips, company }: Dependencies): RouteHandler<typeof routes.checkEligibility> =>
   async ({ query: { zip, utility }, request: { locale } }) => {
-    const { ours } = utilitiesIn(servedZips, zip);
-    return ok(eligibilityPage(company, locale, { zip, utility, inZip: ours }), { headers: pageHeaders });
+    const inZip = utilitiesIn(servedZips, zip);
+    return ok(eligibilityPage(company, locale, { zip, utility, inZip }), { headers: pageHeaders });
   };

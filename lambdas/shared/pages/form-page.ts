@@ -4,12 +4,16 @@ import type { FieldCode } from "#contracts/http/field-codes.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { errorMessages as errorsEn } from "#contracts/messages/en/errors.ts";
 import { fieldErrorMessages as fieldErrorsEn } from "#contracts/messages/en/field-errors.ts";
+import { zipUtilities as zipUtilitiesEn } from "#contracts/messages/en/zip-utilities.ts";
 import { errorMessages as errorsEs } from "#contracts/messages/es/errors.ts";
 import { fieldErrorMessages as fieldErrorsEs } from "#contracts/messages/es/field-errors.ts";
+import { zipUtilities as zipUtilitiesEs } from "#contracts/messages/es/zip-utilities.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
+import { zipSentences } from "#contracts/messages/zip-sentences.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
+import { partsOfOthers, type ZipUtilities, zipFacts } from "#domain/eligibility.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { type Html, html } from "#lambdas/shared/emails/html.ts";
 import type { ErrorPage } from "#lambdas/shared/middleware/http.ts";
@@ -22,6 +26,7 @@ type Messages = typeof en.forms & {
   reference: string;
   errors: Record<ErrorCode, string>;
   fields: Record<FieldCode, string>;
+  zipUtilities: typeof zipUtilitiesEn;
 };
 const messagesByLocale: Record<Locale, Messages> = {
   en: {
@@ -29,12 +34,14 @@ const messagesByLocale: Record<Locale, Messages> = {
     reference: en.reference,
     errors: errorsEn,
     fields: fieldErrorsEn,
+    zipUtilities: zipUtilitiesEn,
   },
   es: {
     ...es.forms,
     reference: es.reference,
     errors: errorsEs,
     fields: fieldErrorsEs,
+    zipUtilities: zipUtilitiesEs,
   },
 };
 
@@ -76,7 +83,7 @@ export function needsScriptPage(company: Company, locale: Locale): string {
   return page({ locale, company, title, text, content: [button(signUp, link)] });
 }
 
-export type CheckedHome = { zip: string; utility: UtilityCode; inZip: readonly UtilityCode[] };
+export type CheckedHome = { zip: string; utility: UtilityCode; inZip: ZipUtilities };
 
 /** The answer to the eligibility card. */
 export function eligibilityPage(
@@ -84,21 +91,24 @@ export function eligibilityPage(
   locale: Locale,
   { zip, utility, inZip }: CheckedHome,
 ): string {
-  const { available, notAvailable } = messagesByLocale[locale];
+  const { available, notAvailable, zipUtilities } = messagesByLocale[locale];
   const fill = (message: string, code: UtilityCode) =>
     fillPlaceholders(message, { zip, utility: utilities[code].name });
-  if (inZip.includes(utility)) {
+  const inLanguage = { messages: zipUtilities, locale };
+  if (inZip.ours.includes(utility)) {
     const { title, text, link } = available;
-    const signUp = localizedPath(locale, pages.signup.path);
-    return page({ locale, company, title: fill(title, utility), text, content: [button(signUp, link)] });
+    const partly = zipSentences(zip, partsOfOthers(inZip), inLanguage);
+    const note = partly.length > 0 ? [html`<p>${[...partly, zipUtilities.bill].join(" ")}</p>`] : [];
+    // The page stores the home of its check in the browser. Without script the sign-up gets it in the URL.
+    const signUp = `${localizedPath(locale, pages.signup.path)}?${new URLSearchParams({ zip, utility })}`;
+    const content = [...note, button(signUp, link)];
+    return page({ locale, company, title: fill(title, utility), text, content });
   }
-  const { title, text, other, check, again } = notAvailable;
+  const { title, text, again } = notAvailable;
+  const known = html`<p>${zipSentences(zip, zipFacts(zip, inZip), inLanguage).join(" ")}</p>`;
   const checkWith = (code: UtilityCode) =>
     `${routes.checkEligibility.path}?${new URLSearchParams({ zip, utility: code, language: locale })}`;
-  const others = inZip.flatMap((code) => [
-    html`<p>${fill(other, code)}</p>`,
-    button(checkWith(code), fill(check, code)),
-  ]);
+  const others = inZip.ours.map((code) => button(checkWith(code), fill(zipUtilities.checkWith, code)));
   const home = html`<p><a href="${localizedPath(locale, "/")}">${again}</a></p>`;
-  return page({ locale, company, title, text, content: [...others, home] });
+  return page({ locale, company, title, text, content: [known, ...others, home] });
 }

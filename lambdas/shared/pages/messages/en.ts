@@ -45,8 +45,6 @@ export const messages = {
     notAvailable: {
       title: "Looks like we aren't available in your area yet...",
       text: "Please check back again later.",
-      other: "{utility} serves homes in {zip}.",
-      check: "Check with {utility}",
       again: "Check another ZIP code",
     },
     needsScript: {

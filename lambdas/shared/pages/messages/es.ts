@@ -46,8 +46,6 @@ export const messages: typeof english = {
     notAvailable: {
       title: "Parece que todavía no estamos disponibles en su zona...",
       text: "Por favor vuelva a intentarlo más adelante.",
-      other: "{utility} da servicio a hogares en {zip}.",
-      check: "Ver con {utility}",
       again: "Probar otro código postal",
     },
     needsScript: {

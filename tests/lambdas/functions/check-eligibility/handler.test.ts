@@ -1,27 +1,35 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
+import type { Locale } from "#contracts/site/locales.ts";
+import type { ServedZip } from "#domain/eligibility.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { checkEligibility } from "#lambdas/functions/check-eligibility/handler.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 
-const handle = checkEligibility({ servedZips: [{ zipcode: "07302", provider: "pse" }], company: aCompany });
-const check = async (zip: string, utility: UtilityCode) => {
-  const reply = await handle(handlerInput<typeof routes.checkEligibility>({ query: { zip, utility } }));
+const servedZips: ServedZip[] = [
+  { zipcode: "07302", provider: "pse" },
+  { zipcode: "07940", provider: "jcpl" },
+];
+const handle = checkEligibility({ servedZips, company: aCompany });
+const check = async (zip: string, utility: UtilityCode, locale: Locale = "en") => {
+  const reply = await handle(
+    handlerInput<typeof routes.checkEligibility>({ query: { zip, utility }, request: { locale } }),
+  );
   return reply.status === 200 ? reply.body : reply;
 };
 
 test("leads a home that is served to the sign-up", async () => {
   const page = await check("07302", "pse");
   expect(page).toContain("<h1>Good news: PSE&#38;G serves homes in 07302</h1>");
-  expect(page).toContain('href="/signup"');
+  expect(page).toContain('href="/signup?zip=07302&#38;utility=pse"');
   expect(page).toContain(aCompany.phone);
 });
 
 test("names the utility that serves the ZIP code, and offers to check with it", async () => {
   const page = await check("07302", "ace");
   expect(page).toContain("<h1>Looks like we aren&#39;t available in your area yet...</h1>");
-  expect(page).toContain("PSE&#38;G serves homes in 07302.");
+  expect(page).toContain("07302 is PSE&#38;G&#39;s.");
   expect(page).toContain('href="/api/eligibility/check?zip=07302&#38;utility=pse&#38;language=en"');
 });
 
@@ -29,4 +37,23 @@ test("offers another check for a ZIP code that we do not serve", async () => {
   const page = await check("10001", "pse");
   expect(page).toContain("Please check back again later.");
   expect(page).toContain('<a href="/">Check another ZIP code</a>');
+});
+
+test("says as the page does which other utility serves the ZIP code, in the language of the form", async () => {
+  const sentence =
+    "07446 is served by Rockland Electric. We work with PSE&#38;G, JCP&#38;L, and Atlantic City Electric.";
+  expect(await check("07446", "pse")).toContain(sentence);
+  expect(await check("08362", "ace")).toContain(
+    "08362 is served by Vineland&#39;s municipal electric utility.",
+  );
+  expect(await check("08362", "ace", "es")).toContain(
+    "08362 es zona de la compañía eléctrica municipal de Vineland.",
+  );
+  expect(await check("10001", "pse")).toContain("10001 isn&#39;t in New Jersey.");
+});
+
+test("says of a home that is served that another utility serves its neighbors", async () => {
+  const page = await check("07940", "jcpl");
+  expect(page).toContain("Some homes in 07940 are served by Madison&#39;s municipal electric utility.");
+  expect(page).toContain("The name on your electric bill is the one that counts.");
 });

@@ -1,10 +1,10 @@
+import { zipUtilities as messages } from "#contracts/messages/en/zip-utilities.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { useReveal } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
-import { eligibility as messages } from "#web/src/messages/en/eligibility.ts";
 import type { NotServed } from "./use-eligibility.ts";
 import { zipSentences } from "./zip-sentences.ts";
 

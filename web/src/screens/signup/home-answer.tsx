@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
+import { zipUtilities } from "#contracts/messages/en/zip-utilities.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { utilities } from "#domain/utilities/index.ts";
@@ -99,7 +100,7 @@ function Answer({ home: { zip, utility }, partly, onChange }: AnswerProps) {
         </chakra.p>
         {partly.length > 0 && (
           <p>
-            {partly.join(" ")} {messages.bill}
+            {partly.join(" ")} {zipUtilities.bill}
           </p>
         )}
       </div>

@@ -1,0 +1,13 @@
+/** What is known about the utilities of a ZIP code. The page and the answer to a check without script say it. */
+export const zipUtilities = {
+  ours: "{zip} is {utility}'s.",
+  shared: "{zip} is shared by {utilities}.",
+  checkWith: "Check with {utility}",
+  other: "{zip} is served by {utility}.",
+  partly: "Some homes in {zip} are served by {utility}.",
+  municipal: "{place}'s municipal electric utility",
+  weServe: "We work with {utilities}.",
+  outside: "{zip} isn't in New Jersey. We work with New Jersey homes only.",
+  unknown: "We don't know which utility serves {zip}. Your home's ZIP code is on your electric bill.",
+  bill: "The name on your electric bill is the one that counts.",
+};

@@ -1,0 +1,15 @@
+import type { zipUtilities as english } from "#contracts/messages/en/zip-utilities.ts";
+
+export const zipUtilities: typeof english = {
+  ours: "{zip} es zona de {utility}.",
+  shared: "{zip} es zona de {utilities}.",
+  checkWith: "Revisar con {utility}",
+  other: "{zip} es zona de {utility}.",
+  partly: "Algunas viviendas de {zip} reciben servicio de {utility}.",
+  municipal: "la compañía eléctrica municipal de {place}",
+  weServe: "Trabajamos con {utilities}.",
+  outside: "{zip} no está en Nueva Jersey. Solo trabajamos con viviendas de Nueva Jersey.",
+  unknown:
+    "No sabemos qué compañía da servicio en {zip}. El código postal de su vivienda está en su factura de electricidad.",
+  bill: "El nombre que vale es el de su factura de electricidad.",
+};
