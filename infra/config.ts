@@ -133,6 +133,7 @@ function exampleCompany(environmentName: string, domain = "example.org"): Compan
     helpEmail: `help@${domain}`,
     infoEmail: `info@${domain}`,
     supportEmail: `support@${domain}`,
+    helpHours: { en: "Monday to Friday, 9 am to 6 pm", es: "de lunes a viernes, de 9 am a 6 pm" },
   };
 }
 

@@ -7,6 +7,10 @@ import { describe, expect, test } from "vitest";
 import { configFor, parseStage, requiredProdVariables } from "#infra/config.ts";
 import { prodEnvironment } from "./support/templates.ts";
 
+test("the local stage has help hours in both languages", () => {
+  expect(Object.keys(configFor("local", {}).company.helpHours ?? {})).toEqual(["en", "es"]);
+});
+
 describe("prod", () => {
   test("takes its values from the environment", () => {
     expect(configFor("prod", { ...prodEnvironment, COMPANY_LEGAL_NAME: "Example Solar LLC" })).toMatchObject({

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { company } from "#tests/web/support/fake-api.ts";
 import { PrerenderedFactsContext } from "#web/src/api/config.ts";
+import { HelpPhone } from "#web/src/components/contact-links.tsx";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { Header } from "#web/src/components/header.tsx";
 import { DocumentNavigation } from "#web/src/document-navigation.tsx";
@@ -27,4 +28,15 @@ test.each<[string, ReactNode]>([
   );
   const { parentElement } = screen.getByRole("link", { name: company.phone });
   expect(parentElement?.textContent).toContain(`${company.phone} (${helpHours.en})`);
+});
+
+test("leaves no gap where the hours are not known", () => {
+  render(
+    <ChakraProvider value={system}>
+      <p>
+        Help: <HelpPhone company={company} />.
+      </p>
+    </ChakraProvider>,
+  );
+  expect(screen.getByText(/^Help:/).textContent).toBe(`Help: ${company.phone}.`);
 });
