@@ -36,6 +36,19 @@ test("restores the draft from the server when the browser has lost its copy", as
   await expect(page.getByLabel("Phone")).toHaveValue("609 555 0142");
 });
 
+test("a prerendered screen stays hidden in a browser without a session, until it redirects", async ({
+  page,
+}) => {
+  await page.route("**/assets/**/*.js", (route) => route.abort()); // the browser does not get to redirect
+  await page.goto("/utility-verification");
+  const screen = page.locator("#prerendered-screen");
+  await expect(screen).toBeAttached();
+  await expect(screen).toBeHidden();
+  await page.evaluate(() => localStorage.setItem("session_id", crypto.randomUUID()));
+  await page.reload();
+  await expect(screen).toBeVisible();
+});
+
 test.describe("guards redirect from screens that are not reachable yet", { tag: "@verify" }, () => {
   for (const [screen, path] of [
     ["/application", "/signup"],

@@ -1,7 +1,13 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useState } from "react";
 
 const id = "prerendered-screen";
 const isPrerendering = typeof document === "undefined";
+
+/** Hidden in a browser without a session, which is about to be redirected: contracts/site/stored-state-script.ts. */
+const Prerendered = chakra("div", {
+  base: { "html:not([data-session]) &": { visibility: "hidden" } },
+});
 
 type Props = { children: ReactNode; fallback: ReactNode };
 
@@ -13,12 +19,12 @@ export function PrerenderedScreen({ children, fallback }: Props) {
   const [html] = useState(() => (isPrerendering ? undefined : document.getElementById(id)?.innerHTML));
   if (isPrerendering) {
     return (
-      <div id={id} inert>
+      <Prerendered id={id} inert>
         {children}
-      </div>
+      </Prerendered>
     );
   }
   if (html === undefined) return fallback;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React gets the HTML that it has prerendered
-  return <div id={id} inert suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Prerendered id={id} inert suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
