@@ -55,7 +55,7 @@ type Props = {
 export function ApplicationSummary({ application, changeAt }: Props) {
   const { firstName, lastName, email, phone, contactMethod, referralCode } = application;
   const { serviceAddress = {}, mailingAddress, householdInfo } = application;
-  const people = householdInfo?.income ? householdInfo.size : undefined;
+  const people = householdInfo?.size;
   const part = (title: string, firstField: string, children: ReactNode) => (
     <div>
       <SummaryHead title={title} changeAt={changeAt} firstField={firstField} />
@@ -94,7 +94,7 @@ export function ApplicationSummary({ application, changeAt }: Props) {
             "householdInfo.size",
             <>
               <p>{messages.people(people)}</p>
-              <p>{messages.setAside(householdInfo?.income === "Yes")}</p>
+              {householdInfo?.income && <p>{messages.setAside(householdInfo.income === "Yes")}</p>}
             </>,
           )}
       </Stack>

@@ -32,6 +32,21 @@ describe("the whole application", () => {
     ]);
   });
 
+  test("shows the size of the household also if the income question was not answered", async () => {
+    await openBilling({
+      [`GET /api/customer/${customerId}/enrollment`]: {
+        json: {
+          customerId,
+          email: "ana@example.org",
+          firstName: "Ana",
+          application: { ...submittedApplication, householdInfo: { size: 4, income: "" } },
+        },
+      },
+    });
+    expect(screen.getByText("4 people")).toBeVisible();
+    expect(screen.queryByText(/Income limit/)).toBeNull();
+  });
+
   test("never calls the account number and the enrollment number by the same name", async () => {
     await openBilling();
     expect(screen.getByLabelText("Enter your PoD ID")).toHaveValue(podId);
