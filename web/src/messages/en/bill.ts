@@ -11,7 +11,8 @@ export const bill = {
   stillAnalyzing: "Still reading. A scanned bill can take a minute or two.",
   processed: "Bill processed successfully",
   foundTitle: "Here's what we found",
-  foundText: "You can correct anything on the next screen.",
+  foundText:
+    "You can correct the name and the address on the next screen, and the number we enroll before you sign.",
   goOn: "Continue",
   otherBill: "Use a different bill",
   rows: {

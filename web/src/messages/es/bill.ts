@@ -12,7 +12,8 @@ export const bill: typeof english = {
   stillAnalyzing: "Seguimos leyendo. Una factura escaneada puede tardar uno o dos minutos.",
   processed: "Su factura se procesó correctamente",
   foundTitle: "Esto es lo que encontramos",
-  foundText: "Podrá corregir cualquier dato en la siguiente pantalla.",
+  foundText:
+    "Podrá corregir el nombre y la dirección en la siguiente pantalla, y el número que inscribimos antes de firmar.",
   goOn: "Continuar",
   otherBill: "Usar otra factura",
   rows: {

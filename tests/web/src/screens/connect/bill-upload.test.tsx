@@ -56,6 +56,11 @@ test("shows upload progress, then the parsed bill, and continues to the applicat
   verifySession();
   expect(await screen.findByText("Here's what we found")).toBeVisible();
   expect(screen.getByText("Bill processed successfully")).toBeVisible();
+  expect(
+    screen.getByText(
+      "You can correct the name and the address on the next screen, and the number we enroll before you sign.",
+    ),
+  ).toBeVisible();
   expect(screen.queryByText("Bill uploaded successfully. Analyzing your bill...")).toBeNull();
   expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(podId);
   expect(screen.queryByText("ESIID")).toBeNull();
