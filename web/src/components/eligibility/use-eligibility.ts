@@ -91,6 +91,14 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
     if ("home" in parsed) await checkHome(parsed.home);
   }
 
+  /** After a change by the visitor or by `chooseUtility`. New errors wait for the next check. */
+  async function removeCorrectedErrors() {
+    if (!form.current || Object.keys(errors).length === 0) return;
+    const parsed = (await importEligibility()).parseEligibilityForm(new FormData(form.current));
+    const remaining = "messages" in parsed ? parsed.messages : {};
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in remaining)));
+  }
+
   async function whileChecking(check: () => Promise<void>) {
     if (checking) return;
     setChecking(true);
@@ -112,7 +120,7 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
     },
     onInput() {
       setOutcome("unchecked"); // the notice is about the home before this change
-      chooseUtility().catch(logFailure);
+      chooseUtility().catch(logFailure).then(removeCorrectedErrors).catch(logFailure);
     },
     submit(event: FormEvent) {
       event.preventDefault();
