@@ -82,6 +82,17 @@ function useDismissalByNextAction(toasts: readonly Toast[]) {
   }, [toasts]);
 }
 
+/** Says no longer that the device is offline once it is connected again. */
+function useDismissalWhenOnline(toasts: readonly Toast[]) {
+  useEffect(() => {
+    const dismiss = () => {
+      for (const { id, text } of toasts) if (text === common.offline) dismissToast(id);
+    };
+    window.addEventListener("online", dismiss);
+    return () => window.removeEventListener("online", dismiss);
+  }, [toasts]);
+}
+
 /** Scrolls until floating toasts no longer cover the element that has the focus. */
 function useUncoveredFocus(region: RefObject<HTMLDivElement | null>, toasts: readonly Toast[]) {
   useEffect(() => {
@@ -101,6 +112,7 @@ export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
   const region = useRef<HTMLDivElement>(null);
   useLifetime(region, toasts);
   useDismissalByNextAction(toasts);
+  useDismissalWhenOnline(toasts);
   useUncoveredFocus(region, toasts);
   const pills = (tone: Toast["tone"]) =>
     toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastPill key={toast.id} {...toast} />);

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { toast } from "#web/src/components/toast-store.ts";
 import { Toasts } from "#web/src/components/toasts.tsx";
+import { common } from "#web/src/messages/common.ts";
 import { system } from "#web/src/theme/system.ts";
 
 afterEach(() => {
@@ -46,6 +47,14 @@ test("keeps an error while a field is corrected, and removes it with the next bu
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(screen.queryByText("The old error")).toBeNull();
   expect(screen.getByText("The new error")).toBeVisible();
+});
+
+test("says no longer that the device is offline once it is connected again", () => {
+  setup();
+  act(() => toast.error(common.offline));
+  expect(screen.getByText(/^You're offline/)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(screen.queryByText(/^You're offline/)).toBeNull();
 });
 
 function appearOutOfSight() {
