@@ -55,12 +55,13 @@ export const billing = {
   /** Another enrollment holds the number. */
   taken: {
     title: "This account is already enrolled",
-    text: "An electric account can be enrolled once. If you or someone in your home enrolled it, there's nothing more to do. We can send a link to the documents to the email address on file. If you mistyped the number, correct it below.",
+    text: "An electric account can be enrolled once. If you or someone in your home enrolled it, you don't need to enroll again: we can send a link to the documents to the email address on file.",
+    mistyped: "If you mistyped the number, correct it below.",
     sendDocuments: "Send a link to the address on file",
     sending: "Sending...",
     documentsRequested: "Done. The link goes to the email address on file for this account.",
     unconfirmed:
-      "The email address for that enrollment was never confirmed. If the account is yours, confirm your email, and you can enroll it.",
+      "An electric account can be enrolled once, and the email address for that enrollment was never confirmed. If the account is yours, confirm your email, and you can enroll it here. If someone in your home enrolled it, we can send a link to the documents to the email address on file instead.",
     confirm: "Confirm my email and continue",
     confirmationSent: "We sent a link to",
     thenComplete: "Open it, confirm, then come back here and press 'Complete Application' again.",

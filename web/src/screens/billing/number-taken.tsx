@@ -22,37 +22,41 @@ type Props = { sessionId: string; email: string | undefined; submission: Billing
 export function NumberTaken({ sessionId, email, submission, error }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const [requested, setRequested] = useState<"documents" | "confirmation">();
   const { utilityCompany, accountNumber } = submission;
+  const isUnconfirmed = error.code === "number_enrolled_unconfirmed";
   return (
     <Notice tone="danger" flexDirection="column">
       <chakra.h2 ref={heading} tabIndex={-1} fontSize="lg">
         {messages.title}
       </chakra.h2>
-      <p>{messages.text}</p>
-      <EmailRequest
-        name="emailNumberHolder"
-        label={messages.sendDocuments}
-        done={messages.documentsRequested}
-        request={() => callApi("emailNumberHolder", { body: { sessionId, utilityCompany, accountNumber } })}
-      />
-      {error.code === "number_enrolled_unconfirmed" ? (
-        <>
-          <p>{messages.unconfirmed}</p>
-          <EmailRequest
-            name="requestEmailConfirmation"
-            label={messages.confirm}
-            done={
-              <>
-                {messages.confirmationSent} {email && <strong data-dd-privacy="mask">{email}</strong>}{" "}
-                {messages.thenComplete}
-              </>
-            }
-            request={() => callApi("requestEmailConfirmation", { body: { sessionId, language } })}
-          />
-        </>
-      ) : (
-        <MovedIn />
+      <p>
+        {isUnconfirmed ? messages.unconfirmed : messages.text} {messages.mistyped}
+      </p>
+      {isUnconfirmed && requested !== "documents" && (
+        <EmailRequest
+          name="requestEmailConfirmation"
+          label={messages.confirm}
+          onRequested={() => setRequested("confirmation")}
+          done={
+            <>
+              {messages.confirmationSent} <strong data-dd-privacy="mask">{email}</strong>.{" "}
+              {messages.thenComplete}
+            </>
+          }
+          request={() => callApi("requestEmailConfirmation", { body: { sessionId, language } })}
+        />
       )}
+      {requested !== "confirmation" && (
+        <EmailRequest
+          name="emailNumberHolder"
+          label={messages.sendDocuments}
+          onRequested={() => setRequested("documents")}
+          done={messages.documentsRequested}
+          request={() => callApi("emailNumberHolder", { body: { sessionId, utilityCompany, accountNumber } })}
+        />
+      )}
+      {!isUnconfirmed && <MovedIn />}
     </Notice>
   );
 }
@@ -61,13 +65,17 @@ type RequestProps = {
   name: string;
   label: string;
   done: ReactNode;
+  onRequested: () => void;
   request: () => Promise<unknown>;
 };
 
-function EmailRequest({ name, label, done, request }: RequestProps) {
+function EmailRequest({ name, label, done, onRequested, request }: RequestProps) {
   const [isDone, setDone] = useState(false);
   const { send, error, busy } = useApiMutation<unknown, undefined>(name, request, {
-    onSuccess: () => setDone(true),
+    onSuccess: () => {
+      setDone(true);
+      onRequested();
+    },
   });
   return (
     <Stack gap="2" alignItems="flex-start">

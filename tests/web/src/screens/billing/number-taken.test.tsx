@@ -47,9 +47,20 @@ test("sends a link that confirms the household's own address if the holder's is 
 
   expect(await screen.findByText(/then come back here and press 'Complete Application' again/)).toBeVisible();
   expect(screen.getByText("ana@example.org")).toHaveAttribute("data-dd-privacy", "mask");
+  expect(screen.getByText("ana@example.org").parentElement).toHaveTextContent(
+    /^We sent a link to ana@example\.org\. Open it/,
+  );
+  expect(screen.queryByRole("button", { name: "Send a link to the address on file" })).toBeNull();
   expect(api.requestsTo("/api/email/confirmation-link")).toMatchObject([
     { body: { sessionId, language: "en" } },
   ]);
+});
+
+test("offers no confirmation once the documents of an unconfirmed enrollment are requested", async () => {
+  const { user } = await completeWithTakenNumber("number_enrolled_unconfirmed");
+  await user.click(screen.getByRole("button", { name: "Send a link to the address on file" }));
+  expect(await screen.findByText(/^Done. The link goes/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Confirm my email and continue" })).toBeNull();
 });
 
 test("goes away when the number is changed, because it was said of another one", async () => {
