@@ -1,4 +1,5 @@
 import { type Locale, regionalLocales } from "#contracts/site/locales.ts";
+import { promisedDiscount } from "#domain/discounts.ts";
 import type { ZipFact } from "#domain/eligibility.ts";
 import type { OtherUtility } from "#domain/other-utilities.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
@@ -13,10 +14,16 @@ export function zipSentences(zip: string, facts: readonly ZipFact[], { messages,
   const namesOf = (codes: readonly UtilityCode[]) => list.format(codes.map((code) => utilities[code].name));
   const nameOf = ({ name, isMunicipal }: OtherUtility) =>
     isMunicipal ? fillPlaceholders(messages.municipal, { place: name }) : name;
+  const sayOurs = (code: UtilityCode) =>
+    fillPlaceholders(messages.ours, {
+      zip,
+      utility: utilities[code].name,
+      percent: promisedDiscount(code, new Date()).percent,
+    });
   function say(said: ZipFact): string {
     switch (said.fact) {
       case "ours":
-        return fillPlaceholders(messages.ours, { zip, utility: namesOf(said.utilities) });
+        return said.utilities.map(sayOurs).join(" ");
       case "shared":
         return fillPlaceholders(messages.shared, { zip, utilities: namesOf(said.utilities) });
       case "we_serve":

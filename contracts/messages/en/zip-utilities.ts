@@ -1,8 +1,8 @@
 /** What is known about the utilities of a ZIP code. The page and the answer to a check without script say it. */
 export const zipUtilities = {
-  ours: "{zip} is {utility}'s.",
+  ours: "{zip} is served by {utility}: {percent}% off your solar credits there.",
   shared: "{zip} is shared by {utilities}.",
-  checkWith: "Check with {utility}",
+  checkWith: "Continue with {utility}",
   other: "{zip} is served by {utility}.",
   partly: "Some homes in {zip} are served by {utility}.",
   municipal: "{place}'s municipal electric utility",

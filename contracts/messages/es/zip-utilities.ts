@@ -1,9 +1,9 @@
 import type { zipUtilities as english } from "#contracts/messages/en/zip-utilities.ts";
 
 export const zipUtilities: typeof english = {
-  ours: "{zip} es zona de {utility}.",
+  ours: "{utility} da servicio en {zip}: allí tiene {percent}% de descuento en sus créditos solares.",
   shared: "{zip} es zona de {utilities}.",
-  checkWith: "Revisar con {utility}",
+  checkWith: "Continuar con {utility}",
   other: "{zip} es zona de {utility}.",
   partly: "Algunas viviendas de {zip} reciben servicio de {utility}.",
   municipal: "la compañía eléctrica municipal de {place}",

@@ -29,7 +29,7 @@ test("leads a home that is served to the sign-up", async () => {
 test("names the utility that serves the ZIP code, and offers to check with it", async () => {
   const page = await check("07302", "ace");
   expect(page).toContain("<h1>Looks like we aren&#39;t available in your area yet...</h1>");
-  expect(page).toContain("07302 is PSE&#38;G&#39;s.");
+  expect(page).toContain("07302 is served by PSE&#38;G: 31% off your solar credits there.");
   expect(page).toContain('href="/api/eligibility/check?zip=07302&#38;utility=pse&#38;language=en"');
 });
 

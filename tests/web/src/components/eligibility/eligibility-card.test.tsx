@@ -59,6 +59,18 @@ test("marks and explains empty fields and focuses the first one", async () => {
   expect(pathname()).toBe("/");
 });
 
+test("removes each error as soon as its field is valid", async () => {
+  const { card, user } = await setup();
+  await card.check();
+  expect(await screen.findByText("Choose your electric utility.")).toBeVisible();
+
+  await user.type(card.zip, "07102");
+  await waitFor(() => expect(card.utility).toHaveValue("pse"));
+  await waitFor(() => expect(screen.queryByText("Enter a 5-digit ZIP code.")).toBeNull());
+  expect(screen.queryByText("Choose your electric utility.")).toBeNull();
+  expect(card.zip).not.toHaveAttribute("aria-invalid", "true");
+});
+
 test("explains that a home is not served and stays on the page", async () => {
   const page = await setup();
   await checkHome(page, "10001", "jcpl");
@@ -170,12 +182,12 @@ describe("what is known about a ZIP code", () => {
   const responses = { "GET /api/eligibility/data": { json: list } };
 
   test.each([
-    ["07960", "pse", "07960 is JCP&L's."],
+    ["07960", "pse", "07960 is served by JCP&L: 20% off your solar credits there."],
     ["08053", "jcpl", "08053 is shared by PSE&G and Atlantic City Electric."],
     [
       "07940",
       "pse",
-      "07940 is JCP&L's. Some homes in 07940 are served by Madison's municipal electric utility.",
+      "07940 is served by JCP&L: 20% off your solar credits there. Some homes in 07940 are served by Madison's municipal electric utility.",
     ],
     [
       "07446",
@@ -203,7 +215,7 @@ describe("what is known about a ZIP code", () => {
   test.each(["/", "/pseg"])("leads to a check with the utility that serves it, on %s", async (path) => {
     const page = await setup(path, responses);
     await checkHome(page, "07960", "pse");
-    await page.user.click(await screen.findByRole("button", { name: "Check with JCP&L" }));
+    await page.user.click(await screen.findByRole("button", { name: "Continue with JCP&L" }));
     await waitFor(() => expect(page.pathname()).toBe("/signup"));
     expect(localStorage.getItem("initialUtility")).toBe("jcpl");
   });
@@ -241,7 +253,9 @@ describe("what is known about a ZIP code", () => {
     await user.selectOptions(card.utility, "ace");
     await user.type(card.zip, "07960");
     await card.check();
-    expect(await screen.findByText("07960 is JCP&L's.")).toBeVisible();
+    expect(
+      await screen.findByText("07960 is served by JCP&L: 20% off your solar credits there."),
+    ).toBeVisible();
     expect(card.utility).toHaveValue("ace");
   });
 

@@ -80,7 +80,7 @@ describe("without a passing check the sign-up opens with the eligibility card", 
     storeHome("07960", "pse");
     const { user } = await openSignUp();
     expect(await screen.findByText("Looks like we aren't available in your area yet...")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Check with JCP&L" }));
+    await user.click(screen.getByRole("button", { name: "Continue with JCP&L" }));
     expect(await screen.findByText(/^Good news: 07960 is served by JCP&L/)).toBeVisible();
   });
 
