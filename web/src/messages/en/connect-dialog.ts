@@ -46,7 +46,7 @@ export const connectDialog = {
     text: "Your login covers more than one electric account. Which one should get the solar credits?",
     numbered: (number: string) => `Account ${number}`,
     unnumbered: "Account without a number",
-    other: "Use another account",
+    other: "Use another login",
     button: "Continue",
   },
   hosted: {

@@ -48,7 +48,7 @@ export const connectDialog: typeof english = {
     text: "Su usuario da acceso a más de una cuenta de electricidad. ¿Cuál debe recibir los créditos solares?",
     numbered: (number: string) => `Cuenta ${number}`,
     unnumbered: "Cuenta sin número",
-    other: "Usar otra cuenta",
+    other: "Usar otro inicio de sesión",
     button: "Continuar",
   },
   hosted: {

@@ -31,7 +31,7 @@ test("leads from the choice of an account to another login, without the old pass
     account_information: successReply({ response: { details: account, accounts } }),
   });
   await logIn();
-  await press("Use another account");
+  await press("Use another login");
   await screen.findByLabelText("Username");
   expect([fieldValue("Username"), fieldValue("Password")]).toEqual(["", ""]);
 });
