@@ -14,7 +14,7 @@ export const confirmation = {
     matched: (day: string | undefined) =>
       `We match you with a community solar project within 60 days${day ? `, by ${day}` : ""}.`,
     notified: "The project manager tells you by email.",
-    credits: "It can take up to two bills more before the first credit appears on your electric bill.",
+    credits: "It can take up to two more bills before the first credit appears on your electric bill.",
   },
   enrolled: {
     title: "What you enrolled",
@@ -29,6 +29,6 @@ export const confirmation = {
   help: {
     before: "Changed your mind, or something looks wrong? Call ",
     between: " or write to ",
-    after: ". Cancelling is free.",
+    after: ". Canceling is free.",
   },
 };

@@ -4,7 +4,7 @@ export const contact = {
   imageAlt: "The gator, all ears, with a speech bubble",
   help: {
     title: "Help with your subscription",
-    text: "Questions about signing up, credits, moving or cancelling: {helpEmail}",
+    text: "Questions about signing up, credits, moving or canceling: {helpEmail}",
   },
   info: { title: "General inquiries", text: "Press, partners and everything else: {infoEmail}" },
   call: "Or call us toll-free: {helpPhone}",

@@ -84,7 +84,7 @@ export const landing = {
         title: "Nothing to install",
         text: "The farm does the work. You don't even have to own your home.",
       },
-      { title: "Leave when you like", text: "Cancelling is free at any time." },
+      { title: "Leave when you like", text: "Canceling is free at any time." },
     ],
   },
 };

@@ -82,7 +82,7 @@ describe("the confirmation", () => {
     ).toEqual([
       "We match you with a community solar project within 60 days, by January 19, 2027.",
       "The project manager tells you by email.",
-      "It can take up to two bills more before the first credit appears on your electric bill.",
+      "It can take up to two more bills before the first credit appears on your electric bill.",
       "20% off your solar credits today. Guaranteed: never less than 15%.",
       "Nothing changes at home. Keep paying your electric bill as usual.",
     ]);
