@@ -25,7 +25,7 @@ export const errorMessages = {
   hold_not_undoable: "This can't be undone here any more. Please call us: we can still undo it for you.",
   already_complete: "Your application is already complete.",
   already_enrolled:
-    "Your application is already complete. It enrolled your {utility} account number ending in {ending}. The number you just entered was not used. If the wrong number is enrolled, please call us.",
+    "Your application is already complete. It enrolled your {utility} account ({number} ending in {ending}). The number you just entered was not used. If the wrong number is enrolled, please call us.",
   too_many_changes: "Your answers were changed too many times. Please call us to finish your application.",
   request_too_large: "This request is too large.",
   bill_too_large: billErrorMessages.too_large,
@@ -36,7 +36,7 @@ export const errorMessages = {
   rate_limited: "That was a lot at once. Please wait five minutes and try again.",
   too_many_messages: "That was a lot of messages at once. Please try again, or call {phone}.",
   too_many_logins:
-    "To protect your utility account, we stop after a few attempts to log in. Please upload a bill or enter your details by hand, or try again tomorrow.",
+    "To protect your utility account, we stop after a few attempts to log in. Please upload a bill or enter your details by hand, or try again in an hour. After many attempts with the same login, try again tomorrow.",
   too_many_verification_codes:
     "You have used the three codes of this login. Please go back and log in again, or upload a bill or enter your details by hand.",
   internal_error: "Something went wrong on our side. Your saved details are safe. Please try again.",

@@ -25,7 +25,7 @@ export const errorMessages: Record<ErrorCode, string> = {
     "Esto ya no se puede deshacer aquí. Por favor llámenos: nosotros todavía podemos deshacerlo.",
   already_complete: "Su solicitud ya está completa.",
   already_enrolled:
-    "Su solicitud ya está completa. Se inscribió su número de cuenta de {utility} que termina en {ending}. El número que acaba de escribir no se usó. Si se inscribió un número equivocado, por favor llámenos.",
+    "Su solicitud ya está completa. Se inscribió su cuenta de {utility} ({number} que termina en {ending}). El número que acaba de escribir no se usó. Si se inscribió un número equivocado, por favor llámenos.",
   too_many_changes:
     "Sus respuestas cambiaron demasiadas veces. Por favor llámenos para terminar su solicitud.",
   request_too_large: "Esta solicitud es demasiado grande.",
@@ -37,7 +37,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   rate_limited: "Fueron demasiadas solicitudes a la vez. Por favor espere cinco minutos e intente de nuevo.",
   too_many_messages: "Fueron muchos mensajes a la vez. Por favor intente de nuevo o llame al {phone}.",
   too_many_logins:
-    "Para proteger su cuenta de electricidad, nos detenemos después de unos pocos intentos de iniciar sesión. Por favor suba una factura o escriba sus datos a mano, o vuelva a intentarlo mañana.",
+    "Para proteger su cuenta de electricidad, nos detenemos después de unos pocos intentos de iniciar sesión. Por favor suba una factura o escriba sus datos a mano, o vuelva a intentarlo en una hora. Después de muchos intentos con el mismo usuario, vuelva a intentarlo mañana.",
   too_many_verification_codes:
     "Ya usó los tres códigos de este inicio de sesión. Por favor regrese e inicie sesión de nuevo, o suba una factura o escriba sus datos a mano.",
   internal_error:

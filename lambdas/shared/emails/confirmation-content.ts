@@ -39,7 +39,7 @@ export function confirmationContent({
   siteOrigin,
   ...details
 }: ConfirmationDetails) {
-  const { name: utility } = utilities[details.utility];
+  const { name: utility, enrollmentNumber } = utilities[details.utility];
   const messages = messagesByLocale[language];
   const promises = promisesByLocale[language];
   const addressOf = (address: string) => new URL(localizedPath(language, address), siteOrigin).href;
@@ -47,7 +47,7 @@ export function confirmationContent({
     ...messages,
     language,
     greeting: messages.greeting(harmlessName(details.firstName)),
-    received: messages.received(utility, details.accountNumber.slice(-4)),
+    received: messages.received(utility, enrollmentNumber.name, details.accountNumber.slice(-4)),
     confirmLink: details.confirmLink,
     next: [...messages.next, fillPlaceholders(promises.promise, discount)],
     discountNote: `${messages.discountNote(utility)} ${promises.rateNote}`,

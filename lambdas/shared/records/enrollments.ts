@@ -70,8 +70,10 @@ export const findEnrollment = async (
 export function enrolledOtherwise(
   { utility, accountNumber }: EnrollmentRecord,
   onScreen: Pick<TermsForm, "utilityCompany" | "accountNumber">,
-): { utility: string; ending: string } | undefined {
+): { utility: string; number: string; ending: string } | undefined {
   if (!utility || accountNumber === undefined) return undefined;
   const isSame = utility === onScreen.utilityCompany && accountNumber === onScreen.accountNumber;
-  return isSame ? undefined : { utility: utilities[utility].name, ending: accountNumber.slice(-4) };
+  if (isSame) return undefined;
+  const { name, enrollmentNumber } = utilities[utility];
+  return { utility: name, number: enrollmentNumber.name, ending: accountNumber.slice(-4) };
 }

@@ -4,8 +4,8 @@ export const messages = {
   preheader: "Your application is complete. Here's what happens next.",
   title: "Rock on, you did it!",
   greeting: (firstName: string | undefined) => (firstName ? `Hi ${firstName},` : "Hi,"),
-  received: (utility: string, lastDigits: string) =>
-    `we've got your community solar application for your ${utility} account ending in ${lastDigits}.`,
+  received: (utility: string, numberName: string, lastDigits: string) =>
+    `we've got your community solar application for your ${utility} account (${numberName} ending in ${lastDigits}).`,
   confirmText:
     "Please confirm that this email address is yours. Until then, we don't pass your enrollment on to anyone.",
   confirmButton: "Confirm your email",
@@ -24,7 +24,7 @@ export const messages = {
   goodToKnow: [
     "Keep paying your electric bill as usual.",
     "Your utility stays the same.",
-    "Cancelling is free at any time.",
+    "Canceling is free at any time.",
     "Moving? Tell us and your utility within 30 days.",
   ],
   didNotSignUp: {

@@ -5,12 +5,12 @@ import type {
 } from "./en.ts";
 
 export const messages: typeof english = {
-  subject: "Ya tiene su lugar en la energía solar comunitaria",
+  subject: "Está en la lista de espera de la energía solar comunitaria",
   preheader: "Su solicitud está completa. Esto es lo que sigue.",
   title: "¡Bravo, lo logró!",
   greeting: (firstName) => (firstName ? `Hola, ${firstName}:` : "Hola:"),
-  received: (utility, lastDigits) =>
-    `recibimos su solicitud de energía solar comunitaria para su cuenta de ${utility} que termina en ${lastDigits}.`,
+  received: (utility, numberName, lastDigits) =>
+    `recibimos su solicitud de energía solar comunitaria para su cuenta de ${utility} (${numberName} que termina en ${lastDigits}).`,
   confirmText:
     "Por favor confirme que esta dirección de correo es suya. Hasta entonces, no le pasamos su inscripción a nadie.",
   confirmButton: "Confirmar su correo electrónico",

@@ -164,7 +164,7 @@ test("says what is enrolled to a second tab that completes with another number",
   expect(await post(owner, "en", "PE000000000000000001")).toMatchObject({
     status: 409,
     code: "already_enrolled",
-    params: { utility: "PSE&G", ending: "9084" },
+    params: { utility: "PSE&G", number: "PoD ID", ending: "9084" },
   });
   expect(enrollments.get(ids.customer)).toEqual(record);
 });

@@ -119,7 +119,7 @@ test("answers 409 after completion", async () => {
 
 test("says what is enrolled if another tab has completed with another number", async () => {
   const { post } = setup({ customerId: ids.customer }, await aCompletedEnrollment());
-  const enrolled = { utility: "PSE&G", ending: podId.slice(-4) };
+  const enrolled = { utility: "PSE&G", number: "PoD ID", ending: podId.slice(-4) };
   expect(await post({ accountNumber: anotherNumber })).toEqual(fail("already_enrolled", enrolled));
 });
 

@@ -28,8 +28,8 @@ test("the text part lists the next steps", () => {
 
 Hi Ana,
 
-We've got your community solar application for your PSE&G account ending
-in 9084.
+We've got your community solar application for your PSE&G account (PoD
+ID ending in 9084).
 
 WHAT HAPPENS NEXT
 1. We match you with a community solar project within 60 days.
@@ -45,7 +45,7 @@ ${disclosureLink}
 
 GOOD TO KNOW
 - Keep paying your electric bill as usual. Your utility stays the same.
-- Cancelling is free at any time.
+- Canceling is free at any time.
 - Moving? Tell us and your utility within 30 days.
 
 Didn't sign up? Someone may have used your address. Press the link, and
@@ -75,8 +75,9 @@ WHAT HAPPENS NEXT`);
 
 test("a household that enrolled in Spanish receives Spanish text with links to the Spanish pages", () => {
   const { subject, text, html } = mail({ language: "es" });
-  expect(subject).toBe("Ya tiene su lugar en la energía solar comunitaria");
+  expect(subject).toBe("Está en la lista de espera de la energía solar comunitaria");
   expect(text).toMatch(/^¡Bravo, lo logró!\n\nHola, Ana:\n\nRecibimos su solicitud/);
+  expect(text.replace(/\s+/g, " ")).toContain("para su cuenta de PSE&G (PoD ID que termina en 9084).");
   expect(text).toContain("QUÉ SIGUE\n1. Le asignamos un proyecto");
   expect(html).toContain('<html lang="es"');
   expect(html).toContain('href="https://wattigator.example/es/privacy"');
@@ -86,7 +87,7 @@ test("a household that enrolled in Spanish receives Spanish text with links to t
 test("the HTML part and the text part have the same content", () => {
   const email = mail({ utility: "ace", discount: { percent: 15, minimum: 15 } });
   for (const sentence of [
-    "application for your Atlantic City Electric account ending in 9084.",
+    "application for your Atlantic City Electric account (Service Number ending in 9084).",
     "15% off your solar credits today. Guaranteed: never less than 15%.",
     "The discount shows on your Atlantic City Electric bill.",
     "Moving? Tell us and your utility within 30 days.",
@@ -133,7 +134,7 @@ const typedNames = [
 test.each(typedNames)("the subject is the same for a name with %s", (_case, firstName) => {
   expect(mail({ firstName }).subject).toBe("You're in line for community solar");
   expect(mail({ firstName, language: "es" }).subject).toBe(
-    "Ya tiene su lugar en la energía solar comunitaria",
+    "Está en la lista de espera de la energía solar comunitaria",
   );
 });
 

@@ -109,7 +109,7 @@ test("says what is enrolled if another tab has completed with another number", a
       status: 409,
       json: {
         code: "already_enrolled",
-        params: { utility: "PSE&G", ending: "0001" },
+        params: { utility: "PSE&G", number: "PoD ID", ending: "0001" },
         error: "Sentence for programs.",
         requestId: "req-1",
       },
@@ -118,7 +118,7 @@ test("says what is enrolled if another tab has completed with another number", a
   await user.click(terms);
   await complete();
   const alert = await screen.findByText(
-    /It enrolled your PSE&G account number ending in 0001\. The number you just entered was not used\./,
+    /It enrolled your PSE&G account \(PoD ID ending in 0001\)\. The number you just entered was not used\./,
   );
   expect(alert).toBeVisible();
   expect(screen.getByRole("link", { name: "See your enrollment" })).toHaveAttribute("href", "/confirmation");
