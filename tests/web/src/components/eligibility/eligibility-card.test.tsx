@@ -59,18 +59,6 @@ test("marks and explains empty fields and focuses the first one", async () => {
   expect(pathname()).toBe("/");
 });
 
-test("removes each error as soon as its field is valid", async () => {
-  const { card, user } = await setup();
-  await card.check();
-  expect(await screen.findByText("Choose your electric utility.")).toBeVisible();
-
-  await user.type(card.zip, "07102");
-  await waitFor(() => expect(card.utility).toHaveValue("pse"));
-  await waitFor(() => expect(screen.queryByText("Enter a 5-digit ZIP code.")).toBeNull());
-  expect(screen.queryByText("Choose your electric utility.")).toBeNull();
-  expect(card.zip).not.toHaveAttribute("aria-invalid", "true");
-});
-
 test("explains that a home is not served and stays on the page", async () => {
   const page = await setup();
   await checkHome(page, "10001", "jcpl");
