@@ -77,6 +77,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
     },
   });
   const { errors, submitCount } = form.formState;
+  const choices = personChoices(sources);
 
   return (
     <Screen title={messages.title} step={3} opening={<AnswerLine utility={session.utilityData?.utility} />}>
@@ -90,8 +91,10 @@ export function ApplicationForm({ session, account, sources }: Props) {
           >
             <Stack gap="5">
               <ErrorSummary errors={flattenErrors(errors, fieldOrder)} attempt={submitCount} />
-              <PersonalSection>
-                <PersonChoices choices={personChoices(sources)} />
+              <PersonalSection
+                belowName={<PersonChoices choices={choices.filter(({ field }) => field === "name")} />}
+              >
+                <PersonChoices choices={choices.filter(({ field }) => field === "email")} />
               </PersonalSection>
               <ServiceAddressSection utility={session.utilityData?.utility} />
               <MailingAddressSection />

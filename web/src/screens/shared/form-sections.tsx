@@ -45,19 +45,32 @@ export const FormSection = ({ title, children }: { title: string; children: Reac
   </Card>
 );
 
-export const ContactFields = () => (
-  <FieldRow>
-    <ApplicationField path="firstName" autoComplete="given-name" maxLength={maxNameLength} />
-    <ApplicationField path="lastName" autoComplete="family-name" maxLength={maxNameLength} />
-    <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
-    <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
-  </FieldRow>
+export const ContactFields = ({ belowName }: { belowName?: ReactNode }) => (
+  <>
+    <FieldRow>
+      <ApplicationField path="firstName" autoComplete="given-name" maxLength={maxNameLength} />
+      <ApplicationField path="lastName" autoComplete="family-name" maxLength={maxNameLength} />
+    </FieldRow>
+    {belowName}
+    <FieldRow>
+      <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
+      <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
+    </FieldRow>
+  </>
 );
 
-export const PersonalSection = ({ children }: { children?: ReactNode }) => (
+type PersonalSectionProps = { belowName?: ReactNode; children?: ReactNode };
+
+export const PersonalSection = ({ belowName, children }: PersonalSectionProps) => (
   <FormSection title={messages.personal}>
-    <ContactFields />
-    <ConfirmRead part="customer_name" />
+    <ContactFields
+      belowName={
+        <>
+          <ConfirmRead part="customer_name" />
+          {belowName}
+        </>
+      }
+    />
     {children}
   </FormSection>
 );

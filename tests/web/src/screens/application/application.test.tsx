@@ -27,7 +27,9 @@ test("prefills the fields from the bill and marks the missing ones", async () =>
 
 test("offers the name on the bill beside the one typed at sign-up", async () => {
   const { user } = await setup();
-  expect(screen.getByText("Your bill says Fatima O'Mallory.")).toBeVisible();
+  const name = screen.getByText("Your bill says Fatima O'Mallory.");
+  expect(name).toBeVisible();
+  expect(name.compareDocumentPosition(screen.getByLabelText("Email"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(screen.getByRole("button", { name: "Use this name" }));
   expect(screen.getByLabelText("First Name")).toHaveValue("Fatima");
   expect(screen.getByText("At sign-up you entered Ana Rivera.")).toBeVisible();
