@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { pagePath, sitePages } from "#contracts/site/pages.ts";
 import type { HydrateModule } from "./hydrate-module.ts";
@@ -11,10 +12,10 @@ export const hydrate: HydrateModule["hydrate"] = async (root, name) => {
   const page = sitePages.find((known) => known === name) ?? "notFound";
   const pathname = page === "notFound" ? window.location.pathname : pagePath(page, language);
   const screen = await loadPublicPage(page);
-  hydrateRoot(
-    root,
+  const site = (
     <PublicSite pathname={pathname} facts={readPrerenderedFacts()}>
       {screen}
-    </PublicSite>,
+    </PublicSite>
   );
+  startTransition(() => void hydrateRoot(root, site)); // in slices, between which a tap is answered
 };

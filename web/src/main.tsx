@@ -1,4 +1,5 @@
 import { createBrowserHistory } from "@tanstack/history";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { storeHomeOfLink } from "./browser/home-of-link.ts";
 import { Enrollment } from "./enrollment.tsx";
@@ -10,6 +11,6 @@ export function hydrate(root: HTMLElement): void {
   const site = <Enrollment facts={readPrerenderedFacts()} history={createBrowserHistory()} />;
   // Each screen opens at its heading, which has the focus. After Back the browser would scroll it out of view.
   history.scrollRestoration = "manual";
-  if (root.hasChildNodes()) hydrateRoot(root, site);
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 }

@@ -25,13 +25,24 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   if (!root) throw new Error("The page has no #root.");
-  const [hydrateFile] = files;
-  if (!page || !hydrateFile) return void import("./main.tsx").then(({ hydrate }) => hydrate(root));
+  if (!page) return void import("./main.tsx").then(({ hydrate }) => hydrate(root));
   // The page contains the styles of what it shows; this file has those of what it may show later.
   if (sheet) addLink({ rel: "stylesheet", href: sheet });
   for (const href of files) addLink({ rel: "modulepreload", href });
-  const hydrateModule: Promise<HydrateModule> = import(/* @vite-ignore */ hydrateFile);
-  hydrateModule.then(({ hydrate }) => hydrate(root, page)).catch(submitWithoutScript);
+  importFiles()
+    .then(({ hydrate }) => hydrate(root, page))
+    .catch(submitWithoutScript);
+}
+
+/** Imports each file in a task of its own, so that a tap is answered in between. The last one imports the others. */
+async function importFiles(): Promise<HydrateModule> {
+  const others = [...files];
+  const hydrateFile = others.pop();
+  for (const file of others) {
+    await import(/* @vite-ignore */ file);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return import(/* @vite-ignore */ String(hydrateFile));
 }
 
 const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"];

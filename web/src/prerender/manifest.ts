@@ -11,16 +11,18 @@ export function screenSource(page: PageId | "notFound"): string {
   return `src/screens/${screen}/${screen}.tsx`;
 }
 
-/** The built files of these sources and of everything they import, each once. */
+/** The built files of these sources and of everything they import, each once and after what it imports. */
 export function filesOf(manifest: Manifest, ...sources: string[]): string[] {
-  const found = new Set<string>();
+  const visited = new Set<string>();
+  const files: string[] = [];
   const visit = (source: string) => {
+    if (visited.has(source)) return;
+    visited.add(source);
     const chunk = manifest[source];
     if (!chunk) throw new Error(`The build has no ${source}.`);
-    if (found.has(`/${chunk.file}`)) return;
-    found.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) visit(imported);
+    files.push(`/${chunk.file}`);
   };
   for (const source of sources) visit(source);
-  return [...found];
+  return files;
 }

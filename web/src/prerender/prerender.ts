@@ -80,7 +80,7 @@ class Prerenderer {
 
   private async writePrerendered(page: PrerenderedPage, head: string, hydrateSource: string) {
     const path = pagePath(page, language);
-    const chunks = filesOf(this.manifest, hydrateSource, screenSource(page));
+    const chunks = filesOf(this.manifest, screenSource(page), hydrateSource);
     const html = await this.template.prerenderedPage({ page, path, head, chunks });
     const bytes = brotliCompressSync(html).length;
     if (bytes > budgets.page) throw new Error(`${path} is ${bytes} bytes; its budget is ${budgets.page}.`);
@@ -88,7 +88,7 @@ class Prerenderer {
   }
 
   private writeClientRendered(page: EnrollmentPage) {
-    const chunks = filesOf(this.manifest, "src/main.tsx", screenSource(page));
+    const chunks = filesOf(this.manifest, screenSource(page), "src/main.tsx");
     this.writePage(pagePath(page, language), this.template.clientRenderedPage({ page, chunks }));
   }
 

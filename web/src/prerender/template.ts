@@ -21,7 +21,7 @@ export type PrerenderedPageParts = {
   page: PrerenderedPage;
   path: string;
   head: string;
-  /** The scripts that hydrate the page. */
+  /** The scripts of the page in the order of their import. The last one hydrates it. */
   chunks: string[];
 };
 

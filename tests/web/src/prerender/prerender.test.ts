@@ -70,12 +70,12 @@ describe("collecting the style properties of a component", () => {
   });
 });
 
-test("lists the chunk of a page and all of its imports, each once", () => {
+test("lists the chunk of a page and all of its imports, each once and after what it imports", () => {
   const manifest = {
     a: { file: "a.js", imports: ["shared"] },
     b: { file: "b.js", imports: ["shared"] },
     shared: { file: "shared.js" },
   };
-  expect(filesOf(manifest, "a", "b")).toEqual(["/a.js", "/shared.js", "/b.js"]);
+  expect(filesOf(manifest, "a", "b")).toEqual(["/shared.js", "/a.js", "/b.js"]);
   expect(() => filesOf(manifest, "c")).toThrow("The build has no c.");
 });

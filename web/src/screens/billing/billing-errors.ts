@@ -1,4 +1,5 @@
 import { type TermsForm, termsForm } from "#contracts/http/completion.ts";
+import type { ApiError } from "#web/src/api/api-error.ts";
 import { formMessages } from "#web/src/api/field-messages.ts";
 
 export type BillingSubmission = TermsForm;
@@ -16,3 +17,7 @@ export function billingErrors(values: BillingValues): Record<string, string> {
     ...(asEntered.success ? {} : formMessages(asEntered.error)),
   };
 }
+
+/** Whether another enrollment holds the number. It yields it to a confirmed household unless its own e-mail is confirmed. */
+export const isNumberTaken = ({ code }: ApiError) =>
+  code === "number_already_enrolled" || code === "number_enrolled_unconfirmed";

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
@@ -21,13 +21,14 @@ import { BillChecks } from "#web/src/screens/shared/bill-checks.tsx";
 import { track } from "#web/src/third-parties/track.ts";
 import { AlreadyEnrolled, isAlreadyEnrolled } from "./already-enrolled.tsx";
 import { ApplicationSummary } from "./application-summary.tsx";
-import type { BillingSubmission } from "./billing-errors.ts";
+import { type BillingSubmission, isNumberTaken } from "./billing-errors.ts";
 import { BillingForm } from "./billing-form.tsx";
-import { isNumberTaken, NumberTaken } from "./number-taken.tsx";
 import { hasUnsubmittedChanges, UnsubmittedChanges } from "./unsubmitted-changes.tsx";
 import { presentDisclosure } from "./use-disclosure.ts";
 
 const messages = enrollmentMessages.billing;
+
+const NumberTaken = lazy(() => import("./number-taken.tsx"));
 
 export default function Billing() {
   return <SessionGuard screen="billing">{(session) => <BillingScreen session={session} />}</SessionGuard>;
@@ -105,7 +106,9 @@ function BillingScreen({ session }: { session: Session }) {
       )}
       {error && isAlreadyEnrolled(error) && <AlreadyEnrolled error={error} />}
       {submission && error && isNumberTaken(error) && (
-        <NumberTaken sessionId={sessionId} email={email} submission={submission} error={error} />
+        <Suspense>
+          <NumberTaken sessionId={sessionId} email={email} submission={submission} error={error} />
+        </Suspense>
       )}
       <BillChecks>
         <BillingForm

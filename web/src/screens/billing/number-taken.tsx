@@ -12,14 +12,10 @@ import type { BillingSubmission } from "./billing-errors.ts";
 
 const messages = enrollmentMessages.billing.taken;
 
-/** Whether another enrollment holds the number. It yields it to a confirmed household unless its own e-mail is confirmed. */
-export const isNumberTaken = ({ code }: ApiError) =>
-  code === "number_already_enrolled" || code === "number_enrolled_unconfirmed";
-
 type Props = { sessionId: string; email: string | undefined; submission: BillingSubmission; error: ApiError };
 
 /** Says that the number is enrolled, never by whom, and what the person can do. */
-export function NumberTaken({ sessionId, email, submission, error }: Props) {
+export default function NumberTaken({ sessionId, email, submission, error }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [requested, setRequested] = useState<"documents" | "confirmation">();

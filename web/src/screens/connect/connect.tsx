@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
 import { useUtilityConnection } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -13,10 +13,11 @@ import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
 import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";
-import { DataUseDialog } from "./data-use-dialog.tsx";
 import { billFieldId } from "./drop-zone.tsx";
 
 const messages = enrollmentMessages.connect;
+
+const DataUseDialog = lazy(() => import("./data-use-dialog.tsx"));
 
 export default function Connect() {
   return <SessionGuard screen="connect">{(session) => <ConnectScreen session={session} />}</SessionGuard>;
@@ -25,7 +26,8 @@ export default function Connect() {
 const focusUpload = () => document.getElementById(billFieldId)?.focus();
 
 function ConnectScreen({ session }: { session: Session }) {
-  const [isDataUseOpen, setDataUseOpen] = useState(false);
+  /** Undefined until it is opened for the first time. */
+  const [isDataUseOpen, setDataUseOpen] = useState<boolean>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const connection = useUtilityConnection();
   const isConnected = session.utilityData !== undefined && session.utilityData.source !== "manual";
@@ -70,12 +72,16 @@ function ConnectScreen({ session }: { session: Session }) {
         </Button>
       </div>
       <Muted>{enrollmentMessages.common.notAffiliated}</Muted>
-      <DataUseDialog
-        open={isDataUseOpen}
-        canConnect={connection !== undefined}
-        onClose={() => setDataUseOpen(false)}
-        onManualEntry={toManualEntry}
-      />
+      {isDataUseOpen !== undefined && (
+        <Suspense>
+          <DataUseDialog
+            open={isDataUseOpen}
+            canConnect={connection !== undefined}
+            onClose={() => setDataUseOpen(false)}
+            onManualEntry={toManualEntry}
+          />
+        </Suspense>
+      )}
     </Screen>
   );
 }

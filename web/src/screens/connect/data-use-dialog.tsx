@@ -8,37 +8,39 @@ const messages = enrollmentMessages.connect.why;
 
 type Props = { open: boolean; canConnect: boolean; onClose: () => void; onManualEntry: () => void };
 
-export const DataUseDialog = ({ open, canConnect, onClose, onManualEntry }: Props) => (
-  <Dialog title={messages.title} open={open} onClose={onClose}>
-    <p>
-      {messages.text[0]}
-      <em>{messages.text[1]}</em>
-      {messages.text[2]}
-    </p>
-    <chakra.ul listStyleType="disc" pl="5">
-      {messages.details.map((detail) => (
-        <li key={detail}>{detail}</li>
-      ))}
-    </chakra.ul>
-    {canConnect && (
+export default function DataUseDialog({ open, canConnect, onClose, onManualEntry }: Props) {
+  return (
+    <Dialog title={messages.title} open={open} onClose={onClose}>
       <p>
-        <strong>{messages.ifConnect}</strong>
-        {messages.ifConnectText}
+        {messages.text[0]}
+        <em>{messages.text[1]}</em>
+        {messages.text[2]}
       </p>
-    )}
-    <p>
-      <strong>{messages.ifUpload}</strong>
-      {messages.ifUploadText(retentionDays.bill)}
-    </p>
-    <p>
-      <strong>{messages.ratherNot}</strong>
-      {messages.ratherNotText}
-    </p>
-    <chakra.div display="flex" flexWrap="wrap" gap="3">
-      <Button onClick={onClose}>{messages.gotIt}</Button>
-      <Button look="quiet" onClick={onManualEntry}>
-        {messages.byHand}
-      </Button>
-    </chakra.div>
-  </Dialog>
-);
+      <chakra.ul listStyleType="disc" pl="5">
+        {messages.details.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </chakra.ul>
+      {canConnect && (
+        <p>
+          <strong>{messages.ifConnect}</strong>
+          {messages.ifConnectText}
+        </p>
+      )}
+      <p>
+        <strong>{messages.ifUpload}</strong>
+        {messages.ifUploadText(retentionDays.bill)}
+      </p>
+      <p>
+        <strong>{messages.ratherNot}</strong>
+        {messages.ratherNotText}
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button onClick={onClose}>{messages.gotIt}</Button>
+        <Button look="quiet" onClick={onManualEntry}>
+          {messages.byHand}
+        </Button>
+      </chakra.div>
+    </Dialog>
+  );
+}

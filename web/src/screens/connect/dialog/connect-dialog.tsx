@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from "react";
 import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import { Dialog } from "#web/src/components/dialog.tsx";
 import { fieldId } from "#web/src/components/field.tsx";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import type { ConnectedAccount } from "./connected-account.ts";
 import type { ConnectState, Step } from "./state.ts";
 import type { StepProps } from "./step-props.ts";
@@ -15,7 +15,7 @@ import { VerificationTypeStep } from "./steps/verification-type-step.tsx";
 import { ZipStep } from "./steps/zip-step.tsx";
 import { useConnection } from "./use-connection.ts";
 
-const messages = enrollmentMessages.connectDialog;
+const messages = connectDialog;
 
 const stepComponents: Record<Step, ComponentType<StepProps>> = {
   zipcode: ZipStep,

@@ -1,6 +1,6 @@
 import type { UtilityOption, VerificationType } from "#contracts/http/utility-auth.ts";
 import type { UtilityConnection } from "#contracts/site/site-config.ts";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { handleRequestError, type RequestError } from "./request-errors.ts";
 import { connectTo, handleResponse } from "./response-handlers.ts";
 import {
@@ -32,7 +32,7 @@ export type ConnectEvent =
   | ({ type: "response_received" } & RequestResult)
   | { type: "request_failed"; error: RequestError };
 
-const { errors, hosted } = enrollmentMessages.connectDialog;
+const { errors, hosted } = connectDialog;
 
 /**
  * Holds the state of the whole dialog, including the pending request. Going back or closing the dialog removes the

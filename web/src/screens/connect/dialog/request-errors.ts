@@ -1,4 +1,4 @@
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { connectedWithoutAccount, errorToast } from "./response-handlers.ts";
 import type { ConnectState, RequestName } from "./state.ts";
 
@@ -12,7 +12,7 @@ export type RequestError =
   | { kind: "encryption_failed" }
   | { kind: "unexpected" };
 
-const { errors, toasts } = enrollmentMessages.connectDialog;
+const { errors, toasts } = connectDialog;
 
 const unreachableMessages: Record<RequestName, string> = {
   utilities: errors.lookup,

@@ -4,7 +4,7 @@ import {
   type UtilityAuthReply,
   type UtilityAuthResult,
 } from "#contracts/http/utility-auth.ts";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { accountsIn, connectedAccount } from "./connected-account.ts";
 import type { ConnectState, RequestName, ToastMessage } from "./state.ts";
 
@@ -12,7 +12,7 @@ type StateChange = Partial<ConnectState>;
 /** The pending request is removed before the handler's changes apply. */
 type ResponseHandler = (state: ConnectState, reply: UtilityAuthReply) => StateChange;
 
-const { errors, toasts } = enrollmentMessages.connectDialog;
+const { errors, toasts } = connectDialog;
 
 export const errorToast = (toast: { title: string; text: string }): ToastMessage => ({
   tone: "error",

@@ -2,11 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useReveal } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Notice } from "#web/src/components/primitives.tsx";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import type { StepProps } from "./step-props.ts";
 
 export const stepErrorId = "connect-error";
-const messages = enrollmentMessages.connectDialog.otherWays;
+const messages = connectDialog.otherWays;
 
 export function StepError(step: StepProps) {
   const { error, offersAlternatives, loginEnded } = step.state;

@@ -3,11 +3,11 @@ import type { AccountDetails } from "#contracts/http/utility-auth.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepForm } from "./step-form.tsx";
 
-const messages = enrollmentMessages.connectDialog.account;
+const messages = connectDialog.account;
 
 /** The first account is preselected. */
 export const AccountStep = (step: StepProps) => (

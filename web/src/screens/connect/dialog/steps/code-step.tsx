@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { Button } from "#web/src/components/button.tsx";
 import { fieldId } from "#web/src/components/field.tsx";
 import { LiveRegion, Muted } from "#web/src/components/primitives.tsx";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepField, StepForm } from "./step-form.tsx";
 
-const messages = enrollmentMessages.connectDialog.code;
+const messages = connectDialog.code;
 
 export function CodeStep(step: StepProps) {
   const { codesSent, resendAfterSeconds, loginEnded, error, code } = step.state;

@@ -3,13 +3,13 @@ import { Button } from "#web/src/components/button.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { ButtonAnchor, LiveRegion, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { Spinner } from "#web/src/components/spinner.tsx";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { isBusy } from "#web/src/screens/connect/dialog/state.ts";
 import { StepError } from "#web/src/screens/connect/dialog/step-error.tsx";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { BackButton } from "./step-form.tsx";
 
-const messages = enrollmentMessages.connectDialog.hosted;
+const messages = connectDialog.hosted;
 
 /** The household logs in on the partner's page. It is opened with a link, because browsers block popups from scripts. */
 export function HostedStep(step: StepProps) {

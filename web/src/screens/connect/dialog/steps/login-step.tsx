@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "#web/src/components/button.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepField, StepForm } from "./step-form.tsx";
 
-const messages = enrollmentMessages.connectDialog.login;
+const messages = connectDialog.login;
 
 export function LoginStep(step: StepProps) {
   const [isPasswordShown, setPasswordShown] = useState(false);

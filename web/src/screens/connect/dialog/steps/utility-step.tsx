@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Stack } from "#web/src/components/primitives.tsx";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { Alternatives } from "#web/src/screens/connect/dialog/step-error.tsx";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { BackButton } from "./step-form.tsx";
 
-const messages = enrollmentMessages.connectDialog.utility;
+const messages = connectDialog.utility;
 
 /** The height is in the specification's "Business constants": a longer list scrolls. */
 const List = chakra("ul", {

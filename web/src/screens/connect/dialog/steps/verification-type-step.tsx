@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { verificationTypes } from "#contracts/http/utility-auth.ts";
 import { Choice } from "#web/src/components/choice.tsx";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { isBusy } from "#web/src/screens/connect/dialog/state.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepForm } from "./step-form.tsx";
 
-const messages = enrollmentMessages.connectDialog.type;
+const messages = connectDialog.type;
 
 export const VerificationTypeStep = (step: StepProps) => (
   <StepForm {...step} button={messages.button} busyText={messages.busy} backText={messages.back}>

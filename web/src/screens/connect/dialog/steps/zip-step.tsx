@@ -1,8 +1,8 @@
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepField, StepForm } from "./step-form.tsx";
 
-const messages = enrollmentMessages.connectDialog.zip;
+const messages = connectDialog.zip;
 
 export const ZipStep = (step: StepProps) => (
   <StepForm {...step} button={messages.button} busyText={messages.busy}>
