@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import useSWR from "swr";
 import useSWRImmutable from "swr/immutable";
-import useSWRMutation, { type SWRMutationConfiguration } from "swr/mutation";
 import type { EnrollmentSummary } from "#contracts/http/completion.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { configFile } from "#contracts/site/pages.ts";
@@ -69,27 +68,35 @@ export function useEnrollment(customerId: string | undefined) {
   );
 }
 
+type MutationOptions<Data> = { onSuccess?: (data: Data) => void; onError?: (error: ApiError) => void };
+
 /**
  * A call that changes data and leads to the next screen. `send` ignores further calls while one is in flight and after one
  * has succeeded, so that a second click before the next screen appears does nothing. Failures are in `error`, not thrown.
  */
 export function useApiMutation<Data, Arg>(
-  name: string,
   request: (arg: Arg) => Promise<Data>,
-  options: SWRMutationConfiguration<Data, ApiError, string, { input: Arg }>,
+  { onSuccess, onError }: MutationOptions<Data> = {},
 ) {
   const inFlight = useRef(false);
-  const { trigger, data, error, isMutating } = useSWRMutation<Data, ApiError, string, { input: Arg }>(
-    name,
-    (_, { arg }) => request(arg.input),
-    { throwOnError: false, ...options },
-  );
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
 
-  async function send(input: Arg) {
+  async function send(input: Arg): Promise<void> {
     if (inFlight.current) return;
     inFlight.current = true;
-    const succeeded = (await trigger({ input })) !== undefined;
-    inFlight.current = succeeded;
+    setBusy(true);
+    try {
+      const data = await request(input);
+      setError(undefined);
+      onSuccess?.(data);
+    } catch (thrown) {
+      const failure = thrown as ApiError; // the API's client throws nothing else
+      inFlight.current = false;
+      setBusy(false);
+      setError(failure);
+      onError?.(failure);
+    }
   }
-  return { send, error, busy: isMutating || data !== undefined };
+  return { send, error, busy };
 }

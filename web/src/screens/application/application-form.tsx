@@ -66,7 +66,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
     });
     return { customerId, application: formValues };
   }
-  const submit = useApiMutation("submitApplication", submitApplication, {
+  const submit = useApiMutation(submitApplication, {
     onSuccess: (submitted) => {
       storeSubmission(submitted);
       go(paths.billing());

@@ -66,7 +66,6 @@ function BillingScreen({ session }: { session: Session }) {
   const { go } = useNavigation();
   const [submission, setSubmission] = useState<BillingSubmission>();
   const complete = useApiMutation(
-    "completeApplication",
     async ({ submission: formData, documentHash: shown }: Completion) => {
       const documentHash = shown ?? (await presentedHash(sessionId, formData, submittedAt));
       const body = { sessionId, formData, language, documentHash };

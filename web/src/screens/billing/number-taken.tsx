@@ -31,7 +31,6 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
       </p>
       {isUnconfirmed && requested !== "documents" && (
         <EmailRequest
-          name="requestEmailConfirmation"
           label={messages.confirm}
           onRequested={() => setRequested("confirmation")}
           done={
@@ -45,7 +44,6 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
       )}
       {requested !== "confirmation" && (
         <EmailRequest
-          name="emailNumberHolder"
           label={messages.sendDocuments}
           onRequested={() => setRequested("documents")}
           done={messages.documentsRequested}
@@ -58,16 +56,15 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
 }
 
 type RequestProps = {
-  name: string;
   label: string;
   done: ReactNode;
   onRequested: () => void;
   request: () => Promise<unknown>;
 };
 
-function EmailRequest({ name, label, done, onRequested, request }: RequestProps) {
+function EmailRequest({ label, done, onRequested, request }: RequestProps) {
   const [isDone, setDone] = useState(false);
-  const { send, error, busy } = useApiMutation<unknown, undefined>(name, request, {
+  const { send, error, busy } = useApiMutation<unknown, undefined>(request, {
     onSuccess: () => {
       setDone(true);
       onRequested();

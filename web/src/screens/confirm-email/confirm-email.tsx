@@ -18,13 +18,9 @@ const messages = enrollmentMessages.confirmEmail;
 export default function ConfirmEmail() {
   const [token] = useState(takeLinkToken);
   const [outcome, setOutcome] = useState<ConfirmEmailReply>();
-  const confirm = useApiMutation(
-    "confirmEmail",
-    () => callApi("confirmEmail", { body: { token: token ?? "" } }),
-    {
-      onSuccess: setOutcome,
-    },
-  );
+  const confirm = useApiMutation(() => callApi("confirmEmail", { body: { token: token ?? "" } }), {
+    onSuccess: setOutcome,
+  });
   return (
     <Screen
       title={outcome ? titleOf(outcome) : messages.title}

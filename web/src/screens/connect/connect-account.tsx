@@ -100,7 +100,7 @@ function useSaveAccount({ sessionId, applicationData }: Session) {
     await callApi("saveUtilityData", { params: { sessionId }, body: account });
     return toUtilityData(account);
   }
-  return useApiMutation("saveUtilityData", saveAccount, {
+  return useApiMutation(saveAccount, {
     onSuccess: (utilityData) => {
       stored.utilityData.write(utilityData);
       // The account replaces an earlier bill.

@@ -50,7 +50,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
     await draft.stop();
     return submitManualEnrollment(session, isConsentShown ? { ...submission, consentChecked } : submission);
   }
-  const save = useApiMutation("submitManualEnrollment", send, {
+  const save = useApiMutation(send, {
     onSuccess: (submitted) => {
       storeSubmission(submitted);
       go(paths.billing());

@@ -139,7 +139,7 @@ function Form({ session, reload }: FormProps) {
     const current = session === undefined ? await reload().catch(() => null) : session;
     return signUp(current ?? null, person);
   }
-  const save = useApiMutation("signUp", send, {
+  const save = useApiMutation(send, {
     onSuccess: () => {
       signUpDraft.clear();
       toast.success(messages.saved);

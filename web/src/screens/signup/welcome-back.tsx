@@ -15,7 +15,7 @@ type Props = { session: Session; onStartOver: () => void };
 /** Leads back to where the person left off, or to the enrollment, and lets somebody else on the same device start with an empty form. */
 export const WelcomeBack = ({ session, onStartOver }: Props) => {
   const isComplete = session.status === "completed";
-  const startOver = useApiMutation("startOver", replaceOwnerCookie, { onSuccess: onStartOver });
+  const startOver = useApiMutation(replaceOwnerCookie, { onSuccess: onStartOver });
   return (
     <Notice tone="sun" flexDirection="column">
       <div>

@@ -29,7 +29,7 @@ test("explains in a dialog why utility data is needed and that manual entry is p
   const { user } = await setup();
   const question = "Why does Wattigator want to see my utility info?";
   await user.click(screen.getByRole("button", { name: question }));
-  const dialog = within(screen.getByRole("dialog", { name: question }));
+  const dialog = within(await screen.findByRole("dialog", { name: question }));
   expect(dialog.getByText(/and not someone else's/)).toBeVisible();
   expect(dialog.getByText(/sign up by hand with a copy of your bill/)).toBeVisible();
 });
