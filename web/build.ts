@@ -11,7 +11,6 @@ import { chunkGroups } from "./chunks.ts";
 import { stylePropsFile } from "./src/prerender/style-props-file.ts";
 import { collectStyleProps, staticStyles } from "./static-styles.ts";
 import { translateImports } from "./translate-imports.ts";
-import { withoutJsonSchema } from "./without-json-schema.ts";
 
 const web = import.meta.dirname;
 const out = resolve(process.argv[2] ?? join(web, "dist"));
@@ -26,7 +25,7 @@ async function buildLocale(locale: Locale) {
   // The scripts of the browser: the first script of every page, and what hydrates public pages and the enrollment.
   await build({
     ...common,
-    plugins: [translate, staticStyles(), withoutJsonSchema()],
+    plugins: [translate, staticStyles()],
     build: {
       outDir: client,
       emptyOutDir: true,
