@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { contentSecurityPolicy } from "#contracts/site/content-security-policy.ts";
+import { storedStateScriptSource } from "#contracts/site/stored-state-script.ts";
 import { configFor } from "#infra/config.ts";
 import { findFunctions } from "./support/functions.ts";
 import { prodEnvironment, synthesizeStage } from "./support/templates.ts";
@@ -27,13 +28,15 @@ function allowed(ids: Record<string, string>, allowsVendorScripts = true): Recor
     }),
   );
 }
+/** The files of the site, and the one script inside its pages. */
+const ownScripts = ["'self'", storedStateScriptSource];
 const withoutIds = allowed({});
 
 test("allows no third party on a stage without ids", () => {
   for (const stage of ["local", "dev"] as const) expect(configFor(stage, {}).thirdParties).toEqual({});
   expect(partiesOf({})).toEqual({});
   expect(withoutIds).toMatchObject({
-    "script-src": ["'self'"],
+    "script-src": ownScripts,
     "connect-src": ["'self'", "https://bills.example.org"],
     "img-src": ["'self'", "data:", "blob:"],
   });
@@ -54,7 +57,7 @@ test.each([
     awin,
     {
       ...awinImages,
-      "script-src": ["'self'", "https://www.dwin1.com", "https://www.awin1.com"],
+      "script-src": [...ownScripts, "https://www.dwin1.com", "https://www.awin1.com"],
       "connect-src": ["'self'", uploads, "https://www.dwin1.com", "https://www.awin1.com"],
     },
   ],
@@ -79,7 +82,7 @@ test("no page can be embedded, not even by a vendor's script on another page of 
 
 test("allows scripts from klaviyo.com only for Klaviyo", () => {
   const { "script-src": scripts = [] } = allowed(klaviyo);
-  expect(scripts.filter((source) => !/^https:\/\/[a-z.-]+\.klaviyo\.com$/.test(source))).toEqual(["'self'"]);
+  expect(scripts.filter((source) => !/^https:\/\/[a-z.-]+\.klaviyo\.com$/.test(source))).toEqual(ownScripts);
 });
 
 test("allows the intake of another Datadog region", () => {
@@ -90,7 +93,11 @@ test("allows the intake of another Datadog region", () => {
 
 test("replaces the vendor's URLs with those of the environment", () => {
   const local = { ...awin, AWIN_SCRIPTS: "http://127.0.0.1:4001", AWIN_TRACKING: "http://127.0.0.1:4002" };
-  expect(allowed(local)["script-src"]).toEqual(["'self'", "http://127.0.0.1:4001", "http://127.0.0.1:4002"]);
+  expect(allowed(local)["script-src"]).toEqual([
+    ...ownScripts,
+    "http://127.0.0.1:4001",
+    "http://127.0.0.1:4002",
+  ]);
 });
 
 test.each([
@@ -112,7 +119,7 @@ describe("the edge stack", () => {
 
   test("lets the page router replace it on pages that allow vendors' scripts", () => {
     const functions = JSON.stringify(edge.findResources("AWS::CloudFront::Function"));
-    expect(functions).toContain("script-src 'self' https://www.dwin1.com");
+    expect(functions).toContain(`script-src ${ownScripts.join(" ")} https://www.dwin1.com`);
     const [{ ContentSecurityPolicy }] = Object.values(
       edge.findResources("AWS::CloudFront::ResponseHeadersPolicy"),
     ).flatMap(({ Properties }) => {
