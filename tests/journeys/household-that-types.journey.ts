@@ -1,9 +1,11 @@
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
+import { promisedDiscount } from "#domain/discounts.ts";
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { acceptance, type Step } from "./support/acceptance.ts";
 import { expect } from "./support/household.ts";
 
 const utility = "Atlantic City Electric";
+const { percent } = promisedDiscount("ace", new Date());
 const accountNumber = uniqueNumber("ace");
 
 const steps = (): Step[] => [
@@ -18,7 +20,7 @@ const steps = (): Step[] => [
       await walk.field(common.card.utility).selectOption("pse");
       await walk.pressCheck();
       await walk.sees(common.card.notEligibleTitle);
-      await walk.sees(fillPlaceholders(zipUtilities.ours, { zip: "08401", utility }));
+      await walk.sees(fillPlaceholders(zipUtilities.ours, { zip: "08401", utility, percent }));
     },
   ],
   [

@@ -8,12 +8,12 @@ export const requestField = (name: string | undefined): void => {
   requested = name;
 };
 
-/** Scrolls to the requested field and focuses it. False if there is none on the screen yet. */
+/** Scrolls to the requested field and focuses it, until the person leaves it. False if there is none on the screen yet. */
 export function openRequestedField(): boolean {
   const [field] = requested ? document.getElementsByName(requested) : [];
   if (!field) return false;
-  requested = undefined;
   field.focus({ preventScroll: true });
+  field.addEventListener("blur", () => requestField(undefined), { once: true });
   field.scrollIntoView({ block: "center" });
   return true;
 }

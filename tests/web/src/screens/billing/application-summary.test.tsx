@@ -72,6 +72,19 @@ describe("the whole application", () => {
     await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
   });
 
+  test("is changed at the field also when the form has everything at once, as on its second visit", async () => {
+    const { user } = await openBilling({
+      "GET /api/lmi/data": { json: income },
+      "POST /api/application/submit": { json: { customerId } },
+    });
+    await user.click(screen.getByRole("link", { name: "Change Personal Information" }));
+    expect(await screen.findByLabelText("How many people are in your household?")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Continue Application" }));
+    await user.click(await screen.findByRole("link", { name: "Change Service Address" }));
+    await screen.findByRole("heading", { level: 1, name: "Check your details" });
+    expect(screen.getByLabelText("Street")).toHaveFocus();
+  });
+
   test("opens the form at its heading on the way of the steps", async () => {
     const { user } = await openBilling();
     await user.click(screen.getByRole("link", { name: "Your details" }));
