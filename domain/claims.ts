@@ -22,7 +22,7 @@ export function roundedDiscounts(on: Date): number[] {
 
 /** The day by which a household that enrolls now is matched with a project, at noon. Counts days in New Jersey. */
 export function matchDeadline(enrolledAt: Date): Date {
-  const day = new Date(`${newJerseyDate.format(enrolledAt)}T12:00:00Z`);
+  const day = new Date(`${newJerseyDate(enrolledAt)}T12:00:00Z`);
   day.setUTCDate(day.getUTCDate() + claims.matchingTime.days);
   return day;
 }

@@ -4,15 +4,19 @@ import type { DatedPercent } from "./utilities/utility.ts";
 /** The lowest discount of any project. A new minimum is a new entry: old promises keep the old one. */
 const guaranteedMinimums: readonly [DatedPercent, ...DatedPercent[]] = [{ from: "2026-01-01", percent: 15 }];
 
-/** Formats a moment as an ISO date, such as 2026-01-01. */
-export const newJerseyDate = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/New_York",
-  dateStyle: "short",
-});
+let dateFormat: Intl.DateTimeFormat | undefined;
+
+/** The New Jersey date of a moment, as 2026-01-01. */
+export function newJerseyDate(moment: Date): string {
+  // Made when it is needed: a phone takes up to 40 ms, and every page would wait for it.
+  dateFormat ??= new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York", dateStyle: "short" });
+  return dateFormat.format(moment);
+}
 
 /** The last entry whose day has come. Before the first day, the first entry. */
 export function inForceOn(day: Date, history: readonly [DatedPercent, ...DatedPercent[]]): DatedPercent {
-  const date = newJerseyDate.format(day);
+  if (history.length === 1) return history[0];
+  const date = newJerseyDate(day);
   return history.findLast(({ from }) => from <= date) ?? history[0];
 }
 
@@ -47,5 +51,5 @@ export const rateStartDates = (): string[] => {
 /** The first moment of a New Jersey date, which is four or five hours behind UTC. */
 export function startOfNewJerseyDay(date: string): Date {
   const inSummer = new Date(`${date}T04:00:00Z`);
-  return newJerseyDate.format(inSummer) === date ? inSummer : new Date(`${date}T05:00:00Z`);
+  return newJerseyDate(inSummer) === date ? inSummer : new Date(`${date}T05:00:00Z`);
 }

@@ -20,5 +20,5 @@ test.each([
   ["from late in the evening, over the start of daylight saving time", "2026-02-01T04:30:00Z", "2026-04-01"],
   ["from early in the morning, over its end", "2026-10-01T04:15:00Z", "2026-11-30"],
 ])("matches a household by the 60th day in New Jersey: %s", (_, enrolledAt, deadline) => {
-  expect(newJerseyDate.format(matchDeadline(new Date(enrolledAt)))).toBe(deadline);
+  expect(newJerseyDate(matchDeadline(new Date(enrolledAt)))).toBe(deadline);
 });

@@ -56,20 +56,27 @@ function startWhenIdleOrUsed(): void {
   else addEventListener("load", startWhenIdle, { once: true });
 }
 
+/** How long no larger paint may follow before the last one counts as the largest. A slow phone paints pictures late. */
+const paintQuietMs = 250;
+
 /**
- * Lets the content be painted first: a paint before the pictures are decoded is not the largest. A page in a background tab
- * has not been painted yet, and can wait.
+ * Lets the content be painted first: fonts and pictures make later paints larger. A page in a background tab has not been
+ * painted yet, and can wait.
  */
 async function afterLargestContentfulPaint(work: () => void): Promise<void> {
   const pictures = [...document.images].filter(({ loading }) => loading !== "lazy");
-  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
   const type = "largest-contentful-paint";
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return work();
+  let timer: ReturnType<typeof setTimeout>;
   const observer = new PerformanceObserver(() => {
-    observer.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame(work));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      observer.disconnect();
+      work();
+    }, paintQuietMs);
   });
-  if (PerformanceObserver.supportedEntryTypes.includes(type)) observer.observe({ type, buffered: true });
-  else work();
+  observer.observe({ type, buffered: true });
 }
 
 let heldForm: HTMLFormElement | undefined;

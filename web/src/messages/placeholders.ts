@@ -1,15 +1,9 @@
-import { legalPageEffectiveDates } from "#contracts/messages/legal-pages.ts";
 import { fillPlaceholders as fillText } from "#contracts/messages/placeholders.ts";
-import { regionalLocales } from "#contracts/site/locales.ts";
 import { claims, roundedDiscounts, savingsOn } from "#domain/claims.ts";
 import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
 import { retentionDays } from "#domain/retention.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
 import { ratesDate } from "#web/src/rates-date.ts";
-import { language } from "./en/language.ts";
-
-const locale = regionalLocales[language];
-const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 
 /** Values for placeholders such as `{minimum}`. Facts about the company, such as `{phone}`, are filled at render time. */
 export function placeholderValues(on: Date): Record<string, string> {
@@ -33,8 +27,6 @@ export function placeholderValues(on: Date): Record<string, string> {
     days: String(claims.matchingTime.days),
     draftDays: String(retentionDays.session),
     billDays: String(retentionDays.bill),
-    privacySince: dateFormat.format(new Date(legalPageEffectiveDates.privacy)),
-    termsSince: dateFormat.format(new Date(legalPageEffectiveDates.terms)),
   };
 }
 

@@ -1,14 +1,10 @@
 import { language } from "#web/src/messages/en/language.ts";
 
 /** New Jersey's time, whatever the time zone of the device. */
-const format = new Intl.DateTimeFormat(language, {
-  timeZone: "America/New_York",
-  dateStyle: "long",
-  timeStyle: "short",
-});
+const timeZone = "America/New_York";
 
-export const formatDeadline = (deadline: Date): string => format.format(deadline);
+export const formatDeadline = (deadline: Date): string =>
+  deadline.toLocaleString(language, { timeZone, dateStyle: "long", timeStyle: "short" });
 
-const dayFormat = new Intl.DateTimeFormat(language, { timeZone: "America/New_York", dateStyle: "long" });
-
-export const formatDay = (day: Date): string => dayFormat.format(day);
+export const formatDay = (day: Date): string =>
+  day.toLocaleDateString(language, { timeZone, dateStyle: "long" });

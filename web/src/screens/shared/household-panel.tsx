@@ -16,11 +16,12 @@ import { FormSection } from "./form-sections.tsx";
 import type { FormValues } from "./prefill.ts";
 
 const messages = enrollmentMessages.application;
-const dollars = new Intl.NumberFormat(regionalLocales[language], {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+const inDollars = (amount: number): string =>
+  amount.toLocaleString(regionalLocales[language], {
+    style: "currency",
+    currency: "USD",
+    maximumFractionDigits: 0,
+  });
 
 /** Shown only if an income limit is known for the ZIP code. The answer never excludes a household. */
 export function HouseholdPanel() {
@@ -67,7 +68,7 @@ export function HouseholdPanel() {
       )}
       <fieldset>
         <chakra.legend mb="1" data-dd-privacy="mask">
-          {messages.statement(question.people, dollars.format(question.limit))}{" "}
+          {messages.statement(question.people, inDollars(question.limit))}{" "}
           <strong>{messages.question}</strong>
         </chakra.legend>
         <chakra.div display="flex" gap="8">
