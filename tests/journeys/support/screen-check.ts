@@ -14,6 +14,7 @@ const expectSoft = expect.configure({ soft: true });
  * or repeats the page, nothing is cut off or out of reach, and axe finds nothing.
  */
 export async function expectGoodScreen(page: Page, focus: FocusTarget, step: string) {
+  await expectSoft(page.locator("#prerendered-screen"), step).toHaveCount(0); // inert until the session is known
   await expectSoft.poll(() => focusDefect(page, focus), step).toBe("");
   expectSoft(await screenDefects(page, dismissLabels), step).toEqual([]);
   expectSoft(await violations(page), step).toEqual([]);
