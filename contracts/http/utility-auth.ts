@@ -168,6 +168,8 @@ export const utilityAuthReply = z.object({
   msg: z.string(),
   /** The code behind `msg`; absent if the utility itself wrote it. A page ignores a code newer than itself. */
   code: z.catch(z.optional(utilityMessageCode), undefined),
+  /** submit_verification, where the code was refused: how many more codes this login accepts. */
+  tries_left: z.optional(z.int()),
   /** fetch_utility. */
   data: z.optional(z.array(utilityOption)),
   response: z.optional(utilityAuthResult),
@@ -175,7 +177,16 @@ export const utilityAuthReply = z.object({
 export type UtilityAuthReply = z.infer<typeof utilityAuthReply>;
 
 /** A sentence for the person, with its code if it is ours. */
-export type UtilityMessage = Pick<UtilityAuthReply, "msg" | "code">;
+export type UtilityMessage = Pick<UtilityAuthReply, "msg" | "code" | "tries_left">;
+
+const loginEnds: readonly UtilityAuthReply["code"][] = [
+  "login_expired",
+  "too_many_codes",
+  "connection_ended",
+];
+
+/** After these a code no longer helps: only a new login goes on. */
+export const endsLogin = ({ code }: Pick<UtilityAuthReply, "code">): boolean => loginEnds.includes(code);
 
 /** Some utilities send the status as a number, others as a text. */
 export const isSuccess = ({ status }: { status: number | string }): boolean => String(status) === "1";

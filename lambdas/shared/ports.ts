@@ -203,9 +203,12 @@ export type AffiliateNetwork = {
 /** Whether something may happen now. Otherwise, when it may be tried again. */
 export type LimitResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
+/** `left`: how many more uses the subject has now. Absent where limits are off. */
+export type TakeResult = { ok: true; left?: number } | Extract<LimitResult, { ok: false }>;
+
 export type Limiter = {
   /** Counts one use of the limit, unless the subject has used it up. A rejected use is not counted. */
-  take(limit: Limit, subject: string): Promise<LimitResult>;
+  take(limit: Limit, subject: string): Promise<TakeResult>;
   /** Takes back the last counted use, because what it was for did not happen. */
   giveBack(limit: Limit, subject: string): Promise<void>;
   /** Takes units from what everybody together may use today: all of them or none. */

@@ -1,5 +1,5 @@
 import type { DailyQuota, Limit } from "#domain/limits.ts";
-import type { Clock, Limiter, LimitResult } from "#lambdas/shared/ports.ts";
+import type { Clock, Limiter, LimitResult, TakeResult } from "#lambdas/shared/ports.ts";
 
 const msPerDay = 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ export class InMemoryLimiter implements Limiter {
     this.now = now;
   }
 
-  async take({ name, max, windowSeconds }: Limit, subject: string): Promise<LimitResult> {
+  async take({ name, max, windowSeconds }: Limit, subject: string): Promise<TakeResult> {
     const now = this.now().getTime();
     const key = `${name} ${subject}`;
     const recent = (this.usedAt.get(key) ?? []).filter((time) => time > now - windowSeconds * 1000);
@@ -22,7 +22,7 @@ export class InMemoryLimiter implements Limiter {
       return { ok: false, retryAfterSeconds: Math.ceil((oldest + windowSeconds * 1000 - now) / 1000) };
     }
     this.usedAt.set(key, [...recent, now]);
-    return { ok: true };
+    return { ok: true, left: max - recent.length - 1 };
   }
 
   async giveBack({ name }: Limit, subject: string): Promise<void> {

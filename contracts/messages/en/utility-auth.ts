@@ -10,7 +10,7 @@ export const utilityMessages: Record<UtilityMessageCode, string> = {
   code_sent: "We sent you a code.",
   wrong_code: "The code you entered is not correct.",
   code_expired: "This code has expired. Please ask for a new one.",
-  too_many_codes: "You entered too many wrong codes. Please log in again.",
+  too_many_codes: "You have no tries left for this login. Please log in again.",
   no_active_account: "There is no active electric account under this login.",
   no_email_on_file: "There is no e-mail address on file for your account. Please choose SMS.",
   no_mobile_on_file: "There is no mobile number on file for your account. Please choose e-mail.",
@@ -18,3 +18,6 @@ export const utilityMessages: Record<UtilityMessageCode, string> = {
   no_electric_account:
     "We found no electric account under this login. You can upload a bill or enter your details by hand.",
 };
+
+export const triesLeft = (tries: number): string =>
+  tries === 1 ? "You have one try left." : `You have ${tries} tries left.`;

@@ -9,7 +9,7 @@ export const utilityMessages: Record<UtilityMessageCode, string> = {
   code_sent: "Le enviamos un código.",
   wrong_code: "El código que escribió no es correcto.",
   code_expired: "Este código ya venció. Por favor pida uno nuevo.",
-  too_many_codes: "Escribió demasiados códigos incorrectos. Por favor inicie sesión de nuevo.",
+  too_many_codes: "Ya no le quedan intentos en esta sesión. Por favor inicie sesión de nuevo.",
   no_active_account: "No hay ninguna cuenta de electricidad activa con estos datos de acceso.",
   no_email_on_file: "No hay un correo electrónico registrado en su cuenta. Por favor elija SMS.",
   no_mobile_on_file: "No hay un teléfono móvil registrado en su cuenta. Por favor elija correo electrónico.",
@@ -17,3 +17,6 @@ export const utilityMessages: Record<UtilityMessageCode, string> = {
   no_electric_account:
     "No encontramos ninguna cuenta de electricidad con estos datos de acceso. Puede subir una factura o escribir sus datos a mano.",
 };
+
+export const triesLeft = (tries: number): string =>
+  tries === 1 ? "Le queda un intento." : `Le quedan ${tries} intentos.`;

@@ -1,9 +1,10 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type {
-  UtilityAuthReply,
-  UtilityAuthRequest,
-  UtilityAuthResult,
-  UtilityMessage,
+import {
+  endsLogin,
+  type UtilityAuthReply,
+  type UtilityAuthRequest,
+  type UtilityAuthResult,
+  type UtilityMessage,
 } from "#contracts/http/utility-auth.ts";
 import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import { limits } from "#domain/limits.ts";
@@ -24,6 +25,7 @@ import type {
 import {
   type Credentials,
   type LoginDependencies,
+  type LoginTaken,
   openAccount,
   openLogin,
   takeLogin,
@@ -52,6 +54,13 @@ const loginRejected = {
   reason: "refused",
   msg: utilityMessages.login_rejected,
   code: "login_rejected",
+} as const;
+
+const triesUsedUp = {
+  ok: false,
+  reason: "refused",
+  msg: utilityMessages.too_many_codes,
+  code: "too_many_codes",
 } as const;
 
 /** Sends the dialog's next request to the utility. Results are not stored, and credentials are never logged. */
@@ -107,8 +116,8 @@ async function callHosted(
 ): Promise<Outcome> {
   const { sessionId } = body;
   if (body.method === "start_hosted") {
-    const tooMany = await takeLogin(limiter, limits.hostedStartsOfSession, sessionId);
-    if (tooMany) return tooMany;
+    const taken = await takeLogin(limiter, limits.hostedStartsOfSession, sessionId);
+    if (!taken.ok) return taken.error;
     const started = await connector.start({ utility: body.utility_code, sessionId });
     return started.ok ? success({ link: started.link, token: started.token }) : started;
   }
@@ -127,28 +136,38 @@ async function callEmbedded(
   body: EmbeddedRequest,
 ): Promise<Outcome> {
   if ("password" in body) return callWithPassword(connector, dependencies, body);
-  const tooMany = await takeToken(dependencies, body);
-  if (tooMany) return tooMany;
+  const taken = await takeToken(dependencies, body);
+  if (!taken.ok) return taken.error;
   const { token } = body;
   switch (body.method) {
     case "account_information":
       return findAccount(connector, { token });
     case "verification":
       return connector.sendCode(token, body.verification_type);
-    case "submit_verification": {
-      const submitted = await connector.submitCode(token, body.verification_code, body.type);
-      return submitted.ok ? success({ account_number: submitted.accountNumber }) : submitted;
-    }
+    case "submit_verification":
+      return submitCode(connector, body, taken.left);
   }
+}
+
+/** A refused code comes with how many more the login accepts. After the last one it must start again. */
+async function submitCode(
+  connector: EmbeddedConnector,
+  { token, verification_code, type }: RequestOf<"submit_verification">,
+  triesLeft: number | undefined,
+): Promise<Outcome> {
+  const submitted = await connector.submitCode(token, verification_code, type);
+  if (submitted.ok) return success({ account_number: submitted.accountNumber });
+  if (submitted.reason === "unavailable" || endsLogin(submitted)) return submitted;
+  return triesLeft === 0 ? triesUsedUp : { ...submitted, tries_left: triesLeft };
 }
 
 /** Counts a request with the token of a login. */
 async function takeToken(
   { limiter }: LoginDependencies,
   { method, sessionId, token }: Exclude<EmbeddedRequest, Credentials>,
-): Promise<UtilityAuthError | undefined> {
-  const tooMany = await takeLogin(limiter, limits.tokenRequestsOfSession, sessionId);
-  if (tooMany || method === "account_information") return tooMany;
+): Promise<LoginTaken> {
+  const taken = await takeLogin(limiter, limits.tokenRequestsOfSession, sessionId);
+  if (!taken.ok || method === "account_information") return taken;
   const limit = method === "verification" ? limits.codeRequestsOfLogin : limits.codesOfLogin;
   return takeLogin(limiter, limit, token, "too_many_verification_codes");
 }
@@ -205,6 +224,6 @@ function toReply(outcome: Outcome): Success<UtilityAuthReply> | UtilityAuthError
     return ok({ status: 1, msg, ...rest });
   }
   if (outcome.reason === "unavailable") return unavailable;
-  const { msg, code } = outcome;
-  return ok({ status: 0, msg, code });
+  const { msg, code, tries_left } = outcome;
+  return ok({ status: 0, msg, code, tries_left });
 }

@@ -10,6 +10,9 @@ export type Credentials = Extract<UtilityAuthRequest, { password: string }>;
 export type LoginDependencies = { openPassword: OpenPassword; nonces: LoginNonces; limiter: Limiter };
 type Opened = { ok: true; password: string } | { ok: false; error: UtilityAuthError };
 
+/** `left`: how many more times the limit can be used. Absent where limits are off. */
+export type LoginTaken = { ok: true; left?: number } | { ok: false; error: UtilityAuthError };
+
 const rejected = (error: UtilityAuthError) => ({ ok: false as const, error });
 const notEncrypted = rejected(fail("credentials_not_encrypted"));
 
@@ -19,9 +22,9 @@ export async function takeLogin(
   limit: Limit,
   subject: string,
   code: "too_many_logins" | "too_many_verification_codes" = "too_many_logins",
-): Promise<UtilityAuthError | undefined> {
+): Promise<LoginTaken> {
   const taken = await limiter.take(limit, subject);
-  return taken.ok ? undefined : withRetryAfter(fail(code), taken);
+  return taken.ok ? taken : rejected(withRetryAfter(fail(code), taken));
 }
 
 /**
@@ -32,14 +35,14 @@ export async function openLogin(
   { openPassword, nonces, limiter }: LoginDependencies,
   credentials: Credentials,
 ): Promise<Opened> {
-  const tooMany = await takeLogin(limiter, limits.loginsOfSession, credentials.sessionId);
-  if (tooMany) return rejected(tooMany);
+  const taken = await takeLogin(limiter, limits.loginsOfSession, credentials.sessionId);
+  if (!taken.ok) return taken;
   const started = await nonces.startLogin(credentials);
   if (!started.ok) return notEncrypted;
   const password = await openPassword(credentials, credentials);
   if (password === undefined) return notEncrypted;
-  const tooManyForUser = await takeLogin(limiter, limits.loginsOfUsername, usernameSubject(credentials));
-  return tooManyForUser ? rejected(tooManyForUser) : { ok: true, password };
+  const takenForUser = await takeLogin(limiter, limits.loginsOfUsername, usernameSubject(credentials));
+  return takenForUser.ok ? { ok: true, password } : takenForUser;
 }
 
 /** Decrypts the password for the account of a login that the utility accepted. It counts as no login of its own. */

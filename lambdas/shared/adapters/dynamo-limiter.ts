@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { DailyQuota, Limit } from "#domain/limits.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { Clock, Limiter, LimitResult } from "#lambdas/shared/ports.ts";
+import type { Clock, Limiter, LimitResult, TakeResult } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { asResult, documentClient, putIfVersionMatches, success } from "./dynamo.ts";
 
@@ -38,7 +38,7 @@ export class DynamoLimiter implements Limiter {
     return RATE_LIMITS === "off" ? unlimited : new DynamoLimiter(documentClient(), LIMIT_TABLE);
   }
 
-  async take(limit: Limit, subject: string): Promise<LimitResult> {
+  async take(limit: Limit, subject: string): Promise<TakeResult> {
     const taken = await retryOnConflict(() => this.tryToTake(limit, keyOf(limit.name, subject)));
     // Only a flood of parallel requests of one subject conflicts on every attempt.
     return taken ?? { ok: false, retryAfterSeconds: 1 };
@@ -69,7 +69,7 @@ export class DynamoLimiter implements Limiter {
   }
 
   /** Undefined when another request of the subject was counted in between. */
-  private async tryToTake({ max, windowSeconds }: Limit, limitKey: string): Promise<LimitResult | undefined> {
+  private async tryToTake({ max, windowSeconds }: Limit, limitKey: string): Promise<TakeResult | undefined> {
     const now = this.now().getTime();
     const { usedAt, version } = await this.usageOf(limitKey);
     const recent = usedAt.filter((time) => time > now - windowSeconds * 1000);
@@ -80,7 +80,7 @@ export class DynamoLimiter implements Limiter {
     const item = { limitKey, usedAt: [...recent, now], version, expiresAt: expiryOf(now, windowSeconds) };
     const put = new PutCommand(putIfVersionMatches(this.table, "limitKey", item));
     const saved = await asResult("changed_meanwhile", this.db.send(put));
-    return saved.ok ? success : undefined;
+    return saved.ok ? { ok: true, left: max - item.usedAt.length } : undefined;
   }
 
   private async tryToGiveBack(limitKey: string): Promise<"given back" | undefined> {

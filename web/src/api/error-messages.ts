@@ -2,7 +2,7 @@ import type { Bill } from "#contracts/http/bill.ts";
 import type { UtilityMessage } from "#contracts/http/utility-auth.ts";
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
-import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
+import { triesLeft, utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { common } from "#web/src/messages/common.ts";
 import { fieldMessages } from "./field-messages.ts";
@@ -20,5 +20,5 @@ export const localizedBillError = ({ errorCode = "unreadable", errorParams }: Bi
   fillPlaceholders(billErrorMessages[errorCode], errorParams);
 
 /** A message without a code comes from the utility and is shown unchanged. */
-export const localizedUtilityMessage = ({ code, msg }: UtilityMessage): string =>
-  code ? utilityMessages[code] : msg.trim();
+export const localizedUtilityMessage = ({ code, msg, tries_left }: UtilityMessage): string =>
+  (code ? utilityMessages[code] : msg.trim()) + (tries_left ? ` ${triesLeft(tries_left)}` : "");

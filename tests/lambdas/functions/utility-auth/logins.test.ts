@@ -149,7 +149,11 @@ describe("the limits of logins", () => {
 
     expect(statusesOf(await repeat(3, requestCode))).toEqual([200, 200, 200]);
     expect(await requestCode()).toEqual(tooManyCodes);
-    expect(await repeat(3, submitCode)).toMatchObject(Array(3).fill({ body: { code: "wrong_code" } }));
+    expect(await repeat(3, submitCode)).toMatchObject([
+      { body: { code: "wrong_code", tries_left: 2 } },
+      { body: { code: "wrong_code", tries_left: 1 } },
+      { body: { code: "too_many_codes", msg: expect.stringContaining("log in again") } },
+    ]);
     expect(await submitCode()).toEqual(tooManyCodes);
   });
 

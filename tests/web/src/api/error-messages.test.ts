@@ -47,3 +47,10 @@ test("translates our own messages about a utility and keeps a sentence of the ut
     "Your account needs a new password.",
   );
 });
+
+test.each([
+  [2, "El código que escribió no es correcto. Le quedan 2 intentos."],
+  [1, "El código que escribió no es correcto. Le queda un intento."],
+])("says after a wrong code that %d more can be tried", (tries_left, message) => {
+  expect(localizedUtilityMessage({ msg: "Wrong.", code: "wrong_code", tries_left })).toBe(message);
+});

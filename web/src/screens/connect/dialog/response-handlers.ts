@@ -1,4 +1,5 @@
 import {
+  endsLogin,
   isSuccess,
   type SignedAccount,
   type UtilityAuthReply,
@@ -30,18 +31,11 @@ const rejected = (error: string, toast?: ToastMessage): StateChange => ({
 /** Codes come within a minute, and the API accepts three requests for each login. */
 const resendAfterSeconds = 30;
 
-/** After these a code no longer helps. */
-const endsLogin: readonly UtilityAuthReply["code"][] = [
-  "login_expired",
-  "too_many_codes",
-  "connection_ended",
-];
-
 function rejectedCode(reply: UtilityAuthReply, toast: { title: string; text: string }): StateChange {
   const error = messageOf(reply, errors.verification);
   // Nothing was typed wrong, so nothing else is said or offered than a new code.
   if (reply.code === "code_expired") return { error, code: "", resendAfterSeconds: 0 };
-  const loginEnded = endsLogin.includes(reply.code);
+  const loginEnded = endsLogin(reply);
   return { ...rejected(error, loginEnded ? undefined : errorToast(toast)), loginEnded };
 }
 
