@@ -54,12 +54,11 @@ const variableNames: Record<Exclude<keyof Company, "socialLinks" | "helpHours">,
   phone: "COMPANY_PHONE",
   helpEmail: "COMPANY_HELP_EMAIL",
   infoEmail: "COMPANY_INFO_EMAIL",
-  supportEmail: "COMPANY_SUPPORT_EMAIL",
   boardRegistration: "COMPANY_BOARD_REGISTRATION",
 };
 
 function companyErrors({ company }: StageConfig): string[] {
-  const emailFieldErrors = (["helpEmail", "infoEmail", "supportEmail"] as const).flatMap((field) =>
+  const emailFieldErrors = (["helpEmail", "infoEmail"] as const).flatMap((field) =>
     emailErrors(variableNames[field], company[field]),
   );
   const digits = company.phone.replaceAll(/\D/g, "").length;
@@ -88,11 +87,11 @@ function thirdPartyErrors(config: StageConfig): string[] {
 }
 
 /** SES sends mail for the verified domain and its subdomains only. */
-function senderErrors({ company: { supportEmail }, mailDomain }: StageConfig): string[] {
-  const senderDomain = supportEmail.split("@").at(-1) ?? "";
+function senderErrors({ company: { helpEmail }, mailDomain }: StageConfig): string[] {
+  const senderDomain = helpEmail.split("@").at(-1) ?? "";
   if (senderDomain === mailDomain || senderDomain.endsWith(`.${mailDomain}`)) return [];
   return [
-    `COMPANY_SUPPORT_EMAIL is ${supportEmail}, but MAIL_DOMAIN is ${mailDomain}. It must be the domain of COMPANY_SUPPORT_EMAIL, which sends our e-mail.`,
+    `COMPANY_HELP_EMAIL is ${helpEmail}, but MAIL_DOMAIN is ${mailDomain}. It must be the domain of COMPANY_HELP_EMAIL, which sends our e-mail.`,
   ];
 }
 

@@ -58,7 +58,6 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
         phone: variables.COMPANY_PHONE,
         helpEmail: variables.COMPANY_HELP_EMAIL,
         infoEmail: variables.COMPANY_INFO_EMAIL,
-        supportEmail: variables.COMPANY_SUPPORT_EMAIL,
         ...(environment.COMPANY_HELP_HOURS &&
           environment.COMPANY_HELP_HOURS_ES && {
             helpHours: { en: environment.COMPANY_HELP_HOURS, es: environment.COMPANY_HELP_HOURS_ES },
@@ -91,9 +90,8 @@ export const requiredProdVariables = {
   COMPANY_LEGAL_NAME: "the company's legal name",
   COMPANY_POSTAL_ADDRESS: "the company's postal address, on one line",
   COMPANY_PHONE: "the telephone number that households call",
-  COMPANY_HELP_EMAIL: "the e-mail address for help with an enrollment",
+  COMPANY_HELP_EMAIL: "the e-mail address that households write to, which also sends our e-mail",
   COMPANY_INFO_EMAIL: "the e-mail address for general questions",
-  COMPANY_SUPPORT_EMAIL: "the e-mail address of the support team, which sends our e-mail",
 };
 
 /** Enough for about 200,000 enrollments a month by docs/cost.md. */
@@ -132,7 +130,6 @@ function exampleCompany(environmentName: string, domain = "example.org"): Compan
     phone: "1-800-555-0142",
     helpEmail: `help@${domain}`,
     infoEmail: `info@${domain}`,
-    supportEmail: `support@${domain}`,
     helpHours: { en: "Monday to Friday, 9 am to 6 pm", es: "de lunes a viernes, de 9 am a 6 pm" },
   };
 }

@@ -9,7 +9,6 @@ export const company = z.object({
   phone: z.string().check(z.minLength(1)),
   helpEmail: z.email(),
   infoEmail: z.email(),
-  supportEmail: z.email(),
   /** When the telephone is answered, by the page's language. Nothing is shown if there is none. */
   helpHours: z.optional(z.record(z.enum(locales), z.string().check(z.minLength(1)))),
   /** The registration number with the Board of Public Utilities, if there is one. */

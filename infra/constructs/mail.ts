@@ -61,7 +61,7 @@ export class Mail extends Construct {
       ...Object.fromEntries(dkim.map((record, index) => [`DnsDkim${index + 1}`, record])),
       DnsMailFrom: `${mailFromDomain(config)} MX 10 feedback-smtp.${region}.amazonses.com`,
       DnsSpf: `${mailFromDomain(config)} TXT "v=spf1 include:amazonses.com ~all"`,
-      DnsDmarc: `_dmarc.${mailDomain} TXT "v=DMARC1; p=quarantine; rua=mailto:${config.company.supportEmail}"`,
+      DnsDmarc: `_dmarc.${mailDomain} TXT "v=DMARC1; p=quarantine; rua=mailto:${config.company.helpEmail}"`,
     };
     const stack = Stack.of(this);
     for (const [name, value] of Object.entries(records)) {

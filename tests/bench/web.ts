@@ -28,7 +28,6 @@ const company = {
   phone: "1-800-555-0142",
   helpEmail: "help@example.org",
   infoEmail: "info@example.org",
-  supportEmail: "support@example.org",
 };
 
 /** What the API returns to a browser that has signed up. */

@@ -10,7 +10,6 @@ export const aCompany: Company = {
   phone: "1-800-555-0142",
   helpEmail: "help@example.org",
   infoEmail: "info@example.org",
-  supportEmail: "support@example.org",
 };
 
 export const podId = "PE000067586564119084";

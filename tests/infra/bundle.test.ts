@@ -108,7 +108,6 @@ function load(files: string[]) {
       phone: "1-800-555-0100",
       helpEmail: "help@example.org",
       infoEmail: "info@example.org",
-      supportEmail: "support@example.org",
     }),
   };
   return promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {

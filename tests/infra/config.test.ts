@@ -26,7 +26,7 @@ describe("prod", () => {
   });
 
   test("names all missing variables at once", () => {
-    expect(() => configFor("prod", {})).toThrow(/SITE_ORIGIN.*COMPANY_SUPPORT_EMAIL/s);
+    expect(() => configFor("prod", {})).toThrow(/SITE_ORIGIN.*COMPANY_HELP_EMAIL/s);
   });
 
   test("has help hours only if they are set in both languages", () => {
@@ -46,9 +46,9 @@ describe("prod", () => {
     ["an origin with a path", { SITE_ORIGIN: "https://www.example.org/home" }, "SITE_ORIGIN"],
     ["a value that is not an origin", { SITE_ORIGIN: "www.example.org" }, "SITE_ORIGIN"],
     [
-      "a support address outside the mail domain",
+      "a help address outside the mail domain",
       { MAIL_DOMAIN: "example.com" },
-      "COMPANY_SUPPORT_EMAIL is somebody@example.org, but MAIL_DOMAIN is example.com",
+      "COMPANY_HELP_EMAIL is help@example.org, but MAIL_DOMAIN is example.com",
     ],
     ["an origin without TLS", { SITE_ORIGIN: "http://www.example.org" }, "SITE_ORIGIN is"],
     [
@@ -61,7 +61,6 @@ describe("prod", () => {
     ["an invalid alarm address", { ALARM_EMAIL: "ops" }, 'ALARM_EMAIL is "ops"'],
     ["an invalid help address", { COMPANY_HELP_EMAIL: "help" }, 'COMPANY_HELP_EMAIL is "help"'],
     ["an invalid information address", { COMPANY_INFO_EMAIL: "info" }, 'COMPANY_INFO_EMAIL is "info"'],
-    ["an invalid support address", { COMPANY_SUPPORT_EMAIL: "x" }, 'COMPANY_SUPPORT_EMAIL is "x"'],
     ["a telephone number without area code", { COMPANY_PHONE: "555-0142" }, 'COMPANY_PHONE is "555-0142"'],
     [
       "an incomplete monitoring account",

@@ -218,7 +218,7 @@ test("a message from the contact page reaches support with a reply address", asy
   const { emails } = await (await fetch(`${endpoints.inbox}/store`)).json();
   const mail = emails.find(({ body }: { body: { text?: string } }) => body.text?.includes(household.email));
   expect(mail).toMatchObject({
-    destination: { to: ["support@example.org"] },
+    destination: { to: ["help@example.org"] },
     replyTo: [household.email],
     body: { text: expect.stringContaining("Does the gator bite?") },
   });

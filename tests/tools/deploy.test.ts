@@ -60,7 +60,7 @@ describe("npm run deploy", () => {
 
   test("names settings that contradict each other", () => {
     const contradicting = { ...prodEnvironment, MAIL_DOMAIN: "example.com" };
-    expect(() => parsePlan(["--stage", "prod"], contradicting)).toThrow("COMPANY_SUPPORT_EMAIL");
+    expect(() => parsePlan(["--stage", "prod"], contradicting)).toThrow("COMPANY_HELP_EMAIL");
   });
 });
 

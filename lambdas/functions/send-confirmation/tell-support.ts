@@ -19,7 +19,7 @@ export const tellSupport =
     if (email?.state !== "pending") return log.emailNotPending({ customerId });
     const { change, askedAt } = email;
     const mail = holdNoticeEmail(change, { customerId, at: new Date(askedAt) });
-    const { messageId } = await mailer.send({ to: company.supportEmail, ...mail });
+    const { messageId } = await mailer.send({ to: company.helpEmail, ...mail });
     await enrollments.markSupportEmailSent(customerId, { askedAt, messageId, at: now().toISOString() });
     log.emailSent({ customerId, messageId });
   };

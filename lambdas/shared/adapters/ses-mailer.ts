@@ -4,7 +4,6 @@ import type { Mail, Mailer } from "#lambdas/shared/ports.ts";
 
 type Envelope = {
   from: string;
-  replyTo: string;
   configurationSet: string;
   /** The SES message tag by which bounces and deliveries are counted. */
   kind: string;
@@ -20,26 +19,25 @@ export class SesMailer implements Mailer {
     this.ses = ses;
   }
 
-  /** E-mails come from the support address; replies go to the help desk. */
+  /** E-mails come from the address that households write to. */
   static fromEnv(
     { COMPANY, MAIL_CONFIGURATION_SET }: Pick<SharedEnv, "COMPANY" | "MAIL_CONFIGURATION_SET">,
     kind: "confirmation" | "contact" | "disclosure-link" | "email-confirmation" | "support",
   ) {
     return new SesMailer({
-      from: `Wattigator <${COMPANY.supportEmail}>`,
-      replyTo: COMPANY.helpEmail,
+      from: `Wattigator <${COMPANY.helpEmail}>`,
       configurationSet: MAIL_CONFIGURATION_SET,
       kind,
     });
   }
 
   async send({ to, subject, html, text, tags = {}, ...mail }: Mail): Promise<{ messageId: string }> {
-    const { from, replyTo, configurationSet, kind } = this.envelope;
+    const { from, configurationSet, kind } = this.envelope;
     const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
     const { MessageId } = await this.ses.send(
       new SendEmailCommand({
         FromEmailAddress: from,
-        ReplyToAddresses: [mail.replyTo ?? replyTo],
+        ...(mail.replyTo && { ReplyToAddresses: [mail.replyTo] }),
         Destination: { ToAddresses: [to] },
         Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
         ConfigurationSetName: configurationSet,

@@ -23,7 +23,7 @@ export const sendContactMessage =
     }
     const mail = contactMessageEmail(message, requestId);
     try {
-      const { messageId } = await mailer.send({ to: company.supportEmail, replyTo: message.email, ...mail });
+      const { messageId } = await mailer.send({ to: company.helpEmail, replyTo: message.email, ...mail });
       log.contactMessageSent({ requestId, messageId });
       return ok({ sent: true as const });
     } catch (error) {

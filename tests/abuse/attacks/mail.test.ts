@@ -5,7 +5,7 @@ import { emailsTo, notMeTokenIn } from "#tests/abuse/support/inbox.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 
-const supportMailbox = "support@example.org";
+const supportMailbox = "help@example.org";
 const victim = "victim@example.org";
 const enrollments = 12;
 

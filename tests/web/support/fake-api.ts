@@ -16,7 +16,6 @@ export const company = {
   phone: "1-800-555-0100",
   helpEmail: "help@example.org",
   infoEmail: "info@example.org",
-  supportEmail: "support@example.org",
 };
 
 const defaultResponses: FakeResponses = {

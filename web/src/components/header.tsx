@@ -56,7 +56,7 @@ function Support() {
               <HelpHours company={company} />
             </chakra.span>
           </span>
-          <EmailLink email={company.supportEmail} />
+          <EmailLink email={company.helpEmail} />
         </>
       )}
     </chakra.p>

@@ -8,7 +8,6 @@ const companyFacts: Record<string, (company: Company) => ReactNode> = {
   helpPhone: (company) => <HelpPhone company={company} />,
   helpEmail: ({ helpEmail }) => <EmailLink email={helpEmail} />,
   infoEmail: ({ infoEmail }) => <EmailLink email={infoEmail} />,
-  supportEmail: ({ supportEmail }) => <EmailLink email={supportEmail} />,
   legalName: ({ legalName }) => legalName,
   postalAddress: ({ postalAddress }) => postalAddress,
 };

@@ -32,7 +32,7 @@ test("tells support once, with ids and nothing that anybody typed", async () => 
   await deliver();
   await deliver();
   await deliver("sent");
-  expect(mails).toMatchObject([{ to: aCompany.supportEmail }]);
+  expect(mails).toMatchObject([{ to: aCompany.helpEmail }]);
   expect(mails[0]?.subject).toBe(`An enrollment is held back, ${ids.customer}`);
   expect(JSON.stringify(mails)).not.toMatch(/evil|Rivera|ana@/i);
   expect(stored()).toMatchObject({ state: "sent", messageId: "message-1" });

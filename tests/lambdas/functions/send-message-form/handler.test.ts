@@ -24,7 +24,7 @@ test("e-mails the message to support, and answers with a page", async () => {
     sent.push(mail);
     return { messageId: "message-1" };
   })();
-  expect(sent).toMatchObject([{ to: aCompany.supportEmail, replyTo: "ana@example.org" }]);
+  expect(sent).toMatchObject([{ to: aCompany.helpEmail, replyTo: "ana@example.org" }]);
   expect(reply).toMatchObject({ status: 200, body: expect.stringContaining("Your message has been sent.") });
 });
 

@@ -12,7 +12,6 @@ const company = {
   phone: "1-800-555-0100",
   helpEmail: "help@example.org",
   infoEmail: "info@example.org",
-  supportEmail: "support@example.org",
 };
 const ana = {
   name: "Ana <b>Rivera</b>",
@@ -50,7 +49,7 @@ function setup() {
 
 test("e-mails the message to support, with the sender as reply address", async () => {
   expect(await setup()()).toEqual({ status: 200, body: { sent: true } });
-  expect(sent).toMatchObject([{ to: "support@example.org", replyTo: "ana@example.org" }]);
+  expect(sent).toMatchObject([{ to: "help@example.org", replyTo: "ana@example.org" }]);
   expect(sent[0]?.text).toBe(
     "Name: Ana <b>Rivera</b>\nEmail: ana@example.org\nPhone: 609 555 0142\n\nHi!\nHow?\n",
   );

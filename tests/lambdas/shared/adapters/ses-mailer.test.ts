@@ -9,19 +9,17 @@ beforeEach(() => {
 });
 
 const mailer = new SesMailer({
-  from: "Wattigator <support@example.org>",
-  replyTo: "help@example.org",
+  from: "Wattigator <help@example.org>",
   configurationSet: "rules",
   kind: "confirmation",
 });
 const mail = { to: "ana@example.org", subject: "¡Hola!", html: "<p>Hi</p>", text: "Hi" };
 
-test("sends an e-mail with both parts, our configuration set and the help desk as reply address", async () => {
+test("sends an e-mail with both parts, and our configuration set", async () => {
   ses.on(SendEmailCommand).resolves({ MessageId: "message-1" });
   expect(await mailer.send(mail)).toEqual({ messageId: "message-1" });
   expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input).toEqual({
-    FromEmailAddress: "Wattigator <support@example.org>",
-    ReplyToAddresses: ["help@example.org"],
+    FromEmailAddress: "Wattigator <help@example.org>",
     Destination: { ToAddresses: ["ana@example.org"] },
     Content: {
       Simple: {

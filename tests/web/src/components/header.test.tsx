@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { company, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
-test("shows the telephone number and the support address on the screens of the enrollment only", async () => {
+test("shows the telephone number and the help address on the screens of the enrollment only", async () => {
   fakeApi({});
   renderSite("/signup");
   const header = within(await screen.findByRole("banner"));
   expect(await header.findByRole("link", { name: company.phone })).toHaveAttribute("href", "tel:18005550100");
-  expect(header.getByRole("link", { name: company.supportEmail })).toBeVisible();
+  expect(header.getByRole("link", { name: company.helpEmail })).toBeVisible();
   expect(header.queryByRole("navigation")).toBeNull();
 });
 

@@ -23,7 +23,6 @@ const company = {
   phone: "1-800-555-0100",
   helpEmail: "help@example.org",
   infoEmail: "info@example.org",
-  supportEmail: "support@example.org",
 };
 
 afterEach(() => {

@@ -136,7 +136,7 @@ test("links a manual enrollment to its screen", async () => {
   expect(screen.getByRole("link", { name: "Continue Application" })).toHaveAttribute("href", "/enrollment");
 });
 
-test("asks for three fields, shows the support address and a busy button while saving", async () => {
+test("asks for three fields, shows the help address and a busy button while saving", async () => {
   const { user, fill, button } = await setup({
     ...successResponses,
     "POST /api/session": () => new Promise(() => {}),
@@ -145,8 +145,9 @@ test("asks for three fields, shows the support address and a busy button while s
   const form = button.closest("form");
   if (!form) throw new Error("no form");
   expect(within(form).getAllByRole("textbox")).toHaveLength(3);
-  const supportLink = await screen.findByRole("link", { name: company.supportEmail });
-  expect(supportLink).toHaveAttribute("href", `mailto:${company.supportEmail}`);
+  const header = within(screen.getByRole("banner"));
+  const helpLink = await header.findByRole("link", { name: company.helpEmail });
+  expect(helpLink).toHaveAttribute("href", `mailto:${company.helpEmail}`);
   expect(screen.getByRole("link", { name: /^Privacy Policy \(opens/ })).toHaveAttribute("href", "/privacy");
   await fill();
   await user.click(button);
