@@ -10,6 +10,7 @@ export const aCompany: Company = {
   phone: "1-800-555-0142",
   helpEmail: "help@example.org",
   infoEmail: "info@example.org",
+  helpHours: { en: "Monday to Friday, 9 am to 6 pm", es: "de lunes a viernes, de 9 am a 6 pm" },
 };
 
 export const podId = "PE000067586564119084";
@@ -27,7 +28,7 @@ export const anIssuerProfile = () => {
 export const linkKey = async () => ["k".repeat(64)] as const;
 
 export const fieldsOf = (changes: Partial<DisclosureFields> = {}): DisclosureFields => ({
-  documentVersion: "cs-disclosure-2",
+  documentVersion: "cs-disclosure-3",
   reference: "1a2b3c4d",
   issuedAt: noon.toISOString(),
   identifiedBy: "manual",

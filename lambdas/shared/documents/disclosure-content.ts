@@ -11,7 +11,7 @@ import { formatDateTime } from "./content/wording.ts";
  * Signed documents are rendered again from their fields, so the text, layout and typeface of a version never change. A
  * change of any of them needs a new version beside this one; a test compares the content fingerprint.
  */
-export const disclosureVersion = "cs-disclosure-2";
+export const disclosureVersion = "cs-disclosure-3";
 
 export const disclosureTitle = "Community Solar Disclosure";
 

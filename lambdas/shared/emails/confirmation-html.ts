@@ -1,3 +1,4 @@
+import { inHelpHours } from "#contracts/site/help-hours.ts";
 import { telHref } from "#domain/phone-link.ts";
 import type { ConfirmationContent } from "./confirmation-content.ts";
 import { type Html, html } from "./html.ts";
@@ -54,10 +55,11 @@ const item = (text: string) => html`<li style="${styles.item}">${text}</li>`;
 
 const didNotSignUp = ({
   company,
+  language,
   notMeLink,
   didNotSignUp: { question, mistake, press, link: notMe, write, call },
 }: ConfirmationContent) =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 0"><tr><td class="box ink" style="${styles.box}"><strong>${question}</strong> ${mistake} ${press} ${link(notMeLink, notMe)}. ${write} ${link(`mailto:${company.helpEmail}`, company.helpEmail)} ${call} ${link(telHref(company.phone), company.phone)}.</td></tr></table>`;
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 0"><tr><td class="box ink" style="${styles.box}"><strong>${question}</strong> ${mistake} ${press} ${link(notMeLink, notMe)}. ${write} ${link(`mailto:${company.helpEmail}`, company.helpEmail)} ${call} ${link(telHref(company.phone), company.phone)}${inHelpHours(company, language)}.</td></tr></table>`;
 
 const footer = ({
   company,

@@ -1,3 +1,4 @@
+import { inHelpHours } from "#contracts/site/help-hours.ts";
 import type { ConfirmationContent } from "./confirmation-content.ts";
 
 /** The plain-text part of the confirmation e-mail. */
@@ -22,7 +23,9 @@ export function confirmationText(content: ConfirmationContent): string {
     [
       wrap(`${question} ${mistake} ${press}`),
       `${link}: ${content.notMeLink}`,
-      wrap(`${write} ${company.helpEmail} ${call} ${company.phone}.`),
+      wrap(
+        `${write} ${company.helpEmail} ${call} ${company.phone}${inHelpHours(company, content.language)}.`,
+      ),
     ].join("\n"),
     [wrap(`${company.legalName}, ${company.postalAddress}`), wrap(content.notAffiliated)].join("\n"),
   ];

@@ -1,3 +1,4 @@
+import { inHelpHours } from "#contracts/site/help-hours.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
@@ -30,7 +31,7 @@ export function linkEmail(
 ): Omit<Mail, "to" | "tags"> {
   const messages = messagesByLocale[language];
   const linkWorks = messages.linkWorks(linkDays);
-  const help = `${messages.didNotAsk} ${company.helpEmail} ${messages.or} ${company.phone}`;
+  const help = `${messages.didNotAsk} ${company.helpEmail} ${messages.or} ${company.phone}${inHelpHours(company, language)}`;
   const sender = `${company.legalName}, ${company.postalAddress}`;
   return {
     subject: messages.subject,

@@ -1,3 +1,4 @@
+import { inHelpHours } from "#contracts/site/help-hours.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { telHref } from "#domain/phone-link.ts";
@@ -13,7 +14,6 @@ type Page = { locale: Locale; company: Company; title: string; text: string; con
 /** A page that works without script. */
 export function page({ locale, company, title, text, content }: Page): string {
   const messages = messagesByLocale[locale];
-  const hours = company.helpHours ? ` (${company.helpHours[locale]})` : "";
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -29,7 +29,7 @@ export function page({ locale, company, title, text, content }: Page): string {
 <h1>${title}</h1>
 <p>${text}</p>
 ${content}
-<p class="soft">${messages.help} <a href="${telHref(company.phone)}">${company.phone}</a>${hours} ${messages.orWrite} <a href="mailto:${company.helpEmail}">${company.helpEmail}</a>.</p>
+<p class="soft">${messages.help} <a href="${telHref(company.phone)}">${company.phone}</a>${inHelpHours(company, locale)} ${messages.orWrite} <a href="mailto:${company.helpEmail}">${company.helpEmail}</a>.</p>
 </main>
 </body>
 </html>

@@ -1,3 +1,4 @@
+import { inHelpHours } from "#contracts/site/help-hours.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { telHref } from "#domain/phone-link.ts";
 import { language } from "#web/src/messages/en/language.ts";
@@ -9,14 +10,10 @@ export const PhoneLink = ({ number }: { number: string }) => (
   </Anchor>
 );
 
-/** The hours at which the telephone is answered, if they are known. */
-export const HelpHours = ({ company: { helpHours } }: { company: Company }) =>
-  helpHours && ` (${helpHours[language]})`;
-
 export const HelpPhone = ({ company }: { company: Company }) => (
   <>
     <PhoneLink number={company.phone} />
-    <HelpHours company={company} />
+    {inHelpHours(company, language)}
   </>
 );
 

@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { inHelpHours } from "#contracts/site/help-hours.ts";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
 import { useCompany } from "#web/src/api/config.ts";
 import { common } from "#web/src/messages/common.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { SiteLink, useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
-import { EmailLink, HelpHours, PhoneLink } from "./contact-links.tsx";
+import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
@@ -53,7 +54,7 @@ function Support() {
           <span>
             <PhoneLink number={company.phone} />
             <chakra.span display={{ base: "none", sm: "inline" }}>
-              <HelpHours company={company} />
+              {inHelpHours(company, language)}
             </chakra.span>
           </span>
           <EmailLink email={company.helpEmail} />

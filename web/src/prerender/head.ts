@@ -1,3 +1,4 @@
+import { inHelpHours } from "#contracts/site/help-hours.ts";
 import { defaultLocale, type Locale, locales, regionalLocales } from "#contracts/site/locales.ts";
 import {
   type EnrollmentPage,
@@ -33,9 +34,9 @@ export const privateHead = (page: EnrollmentPage | "notFound") =>
   (page === "signup" ? meta("description", htmlDocument.signupDescription) : "");
 
 /** What a person can do whose browser runs no script on a page that needs it. */
-export const noScriptNotice = ({ phone, helpHours, helpEmail }: Company): string =>
+export const noScriptNotice = ({ phone, helpEmail, ...company }: Company): string =>
   `<noscript><p style="max-width:40rem;margin:0 auto;padding:1.5rem">${escaped(htmlDocument.noScript)} ` +
-  `<a href="${escaped(telHref(phone))}">${escaped(phone)}</a>${helpHours ? ` (${escaped(helpHours[language])})` : ""} ` +
+  `<a href="${escaped(telHref(phone))}">${escaped(phone)}</a>${escaped(inHelpHours(company, language))} ` +
   `${escaped(htmlDocument.orWrite)} ` +
   `<a href="mailto:${escaped(helpEmail)}">${escaped(helpEmail)}</a>.</p></noscript>`;
 
@@ -94,7 +95,7 @@ const organization = (siteOrigin: string, { legalName, phone, helpEmail, socialL
   ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
 });
 
-const faqPage = ({ phone, helpEmail }: Company) => ({
+const faqPage = (company: Company) => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",
   mainEntity: publicMessages.faqs.items.map(({ question, answer }) => ({
@@ -102,7 +103,9 @@ const faqPage = ({ phone, helpEmail }: Company) => ({
     name: question,
     acceptedAnswer: {
       "@type": "Answer",
-      text: answer.replace("{phone}", phone).replace("{helpEmail}", helpEmail),
+      text: answer
+        .replace("{helpPhone}", company.phone + inHelpHours(company, language))
+        .replace("{helpEmail}", company.helpEmail),
     },
   })),
 });

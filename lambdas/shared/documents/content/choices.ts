@@ -1,11 +1,19 @@
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
-import { type Block, heading, list, paragraph, richText, type TextRun } from "./blocks.ts";
-import { formatDate, formatDollars, placeholders, utilityNameOf } from "./wording.ts";
+import { type Block, heading, list, paragraph, plainText, richText, type TextRun } from "./blocks.ts";
+import {
+  changesHeadingOf,
+  formatDate,
+  formatDollars,
+  helpPhoneOf,
+  placeholders,
+  utilityNameOf,
+} from "./wording.ts";
 
 export function changesAndCancellation(fields: DisclosureFields): Block[] {
-  const { phone, helpEmail } = fields.company;
+  const { helpEmail } = fields.company;
+  const phone = helpPhoneOf(fields);
   return [
-    heading(richText`8. Changing, moving, cancelling`),
+    heading(plainText(changesHeadingOf(fields))),
     list(
       richText`**Cancel** at any time, free: call ${phone} or write to ${helpEmail}, or tell the project manager. Credits you've already earned, and the smaller charges for them, may still appear on a bill or two.`,
       richText`**Move** within ${utilityNameOf(fields)}'s territory: tell us and your utility within 30 days of moving, with your new account number. **Move away** from it: you may cancel for free.`,
@@ -17,7 +25,8 @@ export function changesAndCancellation(fields: DisclosureFields): Block[] {
 }
 
 export function dataAndChoices(fields: DisclosureFields): Block[] {
-  const { phone, helpEmail } = fields.company;
+  const { helpEmail } = fields.company;
+  const phone = helpPhoneOf(fields);
   return [
     heading(richText`9. Your data, your choices`),
     list(

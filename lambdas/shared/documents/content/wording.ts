@@ -1,4 +1,5 @@
-import type { Locale } from "#contracts/site/locales.ts";
+import { inHelpHours } from "#contracts/site/help-hours.ts";
+import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 
 /** What is printed instead of a missing value. */
@@ -15,6 +16,18 @@ export const placeholders = {
   start: "Within 60 days we match you; your credits start after that",
   length: "In your subscription agreement",
 } as const;
+
+/** Documents of earlier versions keep their text. */
+const isSinceVersion3 = ({ documentVersion }: DisclosureFields) =>
+  !["cs-disclosure-1", "cs-disclosure-2"].includes(documentVersion);
+
+/** The telephone number and, since cs-disclosure-3, when it is answered. */
+export const helpPhoneOf = (fields: DisclosureFields): string =>
+  fields.company.phone + (isSinceVersion3(fields) ? inHelpHours(fields.company, defaultLocale) : "");
+
+/** With the American spelling since cs-disclosure-3. */
+export const changesHeadingOf = (fields: DisclosureFields): string =>
+  `8. Changing, moving, ${isSinceVersion3(fields) ? "canceling" : "cancelling"}`;
 
 /** cs-disclosure-1 referred to the section in which this stands. Documents of that version keep their text. */
 const startInVersion1 = "Within 60 days we match you; credits follow as section 5 says";

@@ -24,7 +24,7 @@ const facts = (subject: Partial<DisclosureSubject> = {}) =>
 
 test("contains the name, the e-mail address and the guaranteed minimum for a lead", () => {
   expect(facts()).toEqual({
-    documentVersion: "cs-disclosure-2",
+    documentVersion: "cs-disclosure-3",
     reference: "1a2b3c4d",
     issuedAt: noon.toISOString(),
     name: "Ana Rivera",

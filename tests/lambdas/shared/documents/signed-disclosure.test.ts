@@ -27,7 +27,7 @@ test("renders the same signed document after the enrollment record changes", asy
     consents: [
       ...completed.consents,
       { ...event, kind: "terms" as const, textVersion: "terms-2" },
-      { ...event, kind: "disclosure" as const, textVersion: "cs-disclosure-3", documentHash: "other" },
+      { ...event, kind: "disclosure" as const, textVersion: "cs-disclosure-4", documentHash: "other" },
     ],
   };
   expect(await renderSignedDisclosure(changed)).toEqual(await renderSignedDisclosure(completed));

@@ -52,7 +52,8 @@ Didn't sign up? Someone may have used your address. Press the link, and
 then the button on the page. We hold the enrollment back and send you
 nothing more:
 This wasn't me: ${notMeLink}
-Or write to help@example.org or call 1-800-555-0142.
+Or write to help@example.org or call 1-800-555-0142 (Monday to Friday, 9
+am to 6 pm).
 
 Example Solar LLC, 100 Example Street, Newark, NJ 07102
 Wattigator is not affiliated with your utility, and your utility has not

@@ -73,7 +73,7 @@ const sameInTwoLanguages = new Set([
   "Wattigator",
   "No",
   "*",
-  "{legalName}, {postalAddress} · {helpEmail} · {phone}",
+  "{legalName}, {postalAddress} · {helpEmail} · {helpPhone}",
 ]);
 
 test("covers every file of messages", () => {

@@ -8,7 +8,7 @@ export const privacy: LegalText = {
     {
       title: "The short version",
       blocks: [
-        "We collect what it takes to check whether community solar is available to you, to sign you up, and to help you. We don't sell or rent your personal data. Your utility password is used once and not kept. If your browser sends a Global Privacy Control signal, we switch off marketing tools and session recording for you. You can see, correct, delete or take away your data: write to {helpEmail} or call {phone}.",
+        "We collect what it takes to check whether community solar is available to you, to sign you up, and to help you. We don't sell or rent your personal data. Your utility password is used once and not kept. If your browser sends a Global Privacy Control signal, we switch off marketing tools and session recording for you. You can see, correct, delete or take away your data: write to {helpEmail} or call {helpPhone}.",
       ],
     },
     {
@@ -154,7 +154,7 @@ export const privacy: LegalText = {
             "to withdraw a consent, as easily as you gave it.",
           ],
         },
-        "Write to {helpEmail} or call {phone}. You may have someone act for you. We'll check that it's really you, using only what we need, and answer within 45 days. If a hard case needs up to 45 days more, we'll tell you why. If we say no, we'll give the reason and how to appeal, and we'll answer an appeal within 45 days. If you still disagree, you can complain to the New Jersey Division of Consumer Affairs. We won't treat you worse for using your rights. Some records must be kept under the community solar rules (section 7), and we'll tell you if that applies.",
+        "Write to {helpEmail} or call {helpPhone}. You may have someone act for you. We'll check that it's really you, using only what we need, and answer within 45 days. If a hard case needs up to 45 days more, we'll tell you why. If we say no, we'll give the reason and how to appeal, and we'll answer an appeal within 45 days. If you still disagree, you can complain to the New Jersey Division of Consumer Affairs. We won't treat you worse for using your rights. Some records must be kept under the community solar rules (section 7), and we'll tell you if that applies.",
       ],
     },
     {
@@ -169,7 +169,7 @@ export const privacy: LegalText = {
     },
     {
       title: "12. Contact",
-      blocks: ["{legalName}, {postalAddress} · {helpEmail} · {phone}"],
+      blocks: ["{legalName}, {postalAddress} · {helpEmail} · {helpPhone}"],
     },
   ],
 };

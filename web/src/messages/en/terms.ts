@@ -27,7 +27,7 @@ export const terms: LegalText = {
     {
       title: "4. What it costs, and what you save",
       blocks: [
-        "Using Wattigator is free: no sign-up fee, no credit card, no credit check, no fee for cancelling. Your solar credits come at a discount of at least {minimum}%. The rate for your utility and project is in your disclosure form. The discount applies to your solar credits, not to your whole bill. Results of our estimator are examples, not promises: credits depend on sunshine, on your project, on your use, and on your utility's rates.",
+        "Using Wattigator is free: no sign-up fee, no credit card, no credit check, no fee for canceling. Your solar credits come at a discount of at least {minimum}%. The rate for your utility and project is in your disclosure form. The discount applies to your solar credits, not to your whole bill. Results of our estimator are examples, not promises: credits depend on sunshine, on your project, on your use, and on your utility's rates.",
       ],
     },
     {
@@ -43,9 +43,9 @@ export const terms: LegalText = {
       ],
     },
     {
-      title: "7. Moving and cancelling",
+      title: "7. Moving and canceling",
       blocks: [
-        "You may cancel at any time, free of charge, by calling {phone} or writing to {helpEmail}. If you move within your utility's territory, you keep your subscription; tell us and your utility within 30 days. If you move out of it, you may cancel for free. Utilities update their lists monthly, so credits you've earned, and the discounted charges for them, may still appear on a bill or two.",
+        "You may cancel at any time, free of charge, by calling {helpPhone} or writing to {helpEmail}. If you move within your utility's territory, you keep your subscription; tell us and your utility within 30 days. If you move out of it, you may cancel for free. Utilities update their lists monthly, so credits you've earned, and the discounted charges for them, may still appear on a bill or two.",
       ],
     },
     {
@@ -113,7 +113,7 @@ export const terms: LegalText = {
     },
     {
       title: "17. Contact",
-      blocks: ["{legalName}, {postalAddress} · {helpEmail} · {phone}"],
+      blocks: ["{legalName}, {postalAddress} · {helpEmail} · {helpPhone}"],
     },
   ],
 };

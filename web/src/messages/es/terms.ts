@@ -45,7 +45,7 @@ export const terms: typeof english = {
     {
       title: "7. Mudanza y cancelación",
       blocks: [
-        "Puede cancelar en cualquier momento, sin costo, llamando al {phone} o escribiendo a {helpEmail}. Si se muda dentro del territorio de su compañía eléctrica, conserva su suscripción; avísenos a nosotros y a su compañía eléctrica en un plazo de 30 días. Si se muda fuera de él, puede cancelar gratis. Las compañías eléctricas actualizan sus listas cada mes, así que los créditos que ya ganó, y los cargos con descuento por ellos, todavía pueden aparecer en una o dos facturas.",
+        "Puede cancelar en cualquier momento, sin costo, llamando al {helpPhone} o escribiendo a {helpEmail}. Si se muda dentro del territorio de su compañía eléctrica, conserva su suscripción; avísenos a nosotros y a su compañía eléctrica en un plazo de 30 días. Si se muda fuera de él, puede cancelar gratis. Las compañías eléctricas actualizan sus listas cada mes, así que los créditos que ya ganó, y los cargos con descuento por ellos, todavía pueden aparecer en una o dos facturas.",
       ],
     },
     {
@@ -113,7 +113,7 @@ export const terms: typeof english = {
     },
     {
       title: "17. Contacto",
-      blocks: ["{legalName}, {postalAddress} · {helpEmail} · {phone}"],
+      blocks: ["{legalName}, {postalAddress} · {helpEmail} · {helpPhone}"],
     },
   ],
 };

@@ -1,0 +1,6 @@
+import type { Locale } from "./locales.ts";
+import type { Company } from "./site-config.ts";
+
+/** What follows the telephone number: " (Monday to Friday, 9 am to 6 pm)". Empty if the hours are not known. */
+export const inHelpHours = ({ helpHours }: Pick<Company, "helpHours">, language: Locale): string =>
+  helpHours ? ` (${helpHours[language]})` : "";
