@@ -16,3 +16,9 @@ export function isCompletePhone(phone: string): boolean {
   const { length } = nationalDigits(phone);
   return length >= 10 && length <= 15;
 }
+
+/** "(201) 555-0123". A number with a foreign country code or an extension stays as it was typed. */
+export function formatPhone(phone: string): string {
+  const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/\D/g, "")) ?? [];
+  return area ? `(${area}) ${exchange}-${line}` : phone;
+}

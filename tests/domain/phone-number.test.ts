@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCompletePhone, normalizePhone } from "#domain/phone-number.ts";
+import { formatPhone, isCompletePhone, normalizePhone } from "#domain/phone-number.ts";
 
 test.each([
   ["201.555.0123", "201-555-0123"],
@@ -17,4 +17,13 @@ test.each([
 test("a phone number has ten to fifteen digits without the country code of the United States", () => {
   expect(["2015550123", "1 201 555 0123", "+44 20 7946 0958 123"].every(isCompletePhone)).toBe(true);
   expect(["1", "555-0142", "1-201-555-012", "1111111111", "9".repeat(16)].some(isCompletePhone)).toBe(false);
+});
+
+test.each([
+  ["2015550123", "(201) 555-0123"],
+  ["+1 201-555-0123", "(201) 555-0123"],
+  ["(201) 555-0123", "(201) 555-0123"],
+  ["+44 20 7946 0958 12", "+44 20 7946 0958 12"],
+])("shows %s as %s", (phone, formatted) => {
+  expect(formatPhone(phone)).toBe(formatted);
 });

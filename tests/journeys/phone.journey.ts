@@ -40,6 +40,6 @@ test("on a phone the application shows the values of the bill and the missing fi
   await household.continueFromBill();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue Application" }).tap();
-  await expect(page.getByRole("alert", { name: "Please check these answers" })).toBeFocused();
+  await expect(page.getByRole("alert", { name: "Please check this answer" })).toBeFocused();
   await expectAccessible(page);
 });

@@ -79,7 +79,7 @@ test("signup", async ({ page, messages, capture }) => {
   await page.getByLabel(messages.signup.firstName).waitFor();
   await capture("signup-opened");
   await clickButton(messages.signup.button);
-  await waitForText(messages.common.errorSummary);
+  await waitForText(messages.common.errorSummary(3));
   await capture("signup-refused");
   await page.evaluate(() => Object.assign(localStorage, { initialZip: "07302", initialUtility: "pse" }));
   await page.reload();
@@ -141,7 +141,7 @@ test("bill", async ({ page, messages, capture }) => {
   await capture("bill-application");
   await page.getByLabel(application.fields.phone).fill("609");
   await clickButton(application.button);
-  await waitForText(messages.common.errorSummary);
+  await waitForText(messages.common.errorSummary(1));
   await capture("bill-application-refused");
   await page.goto(messages.paths.signup);
   await waitForText(signup.welcomeTitle);

@@ -72,7 +72,7 @@ test("contact-form", async ({ page, messages, capture }) => {
   await open(page, paths.contact);
   const send = page.getByRole("button", { name: form.button });
   await send.click();
-  await page.getByText(common.errorSummary).waitFor();
+  await page.getByText(common.errorSummary(3)).waitFor();
   await capture("contact-form-refused");
   await page
     .getByLabel(form.name + form.required)

@@ -54,13 +54,11 @@ type Props = {
   onClose: () => void;
   /** The page of a dialog with several pages. The heading takes the focus whenever the page changes. */
   page?: string;
-  /** Shows a close button in the corner. For dialogs whose content has no button that only closes them. */
-  hasCloseButton?: boolean;
   children: ReactNode;
 };
 
 /** The native modal dialog traps the focus, closes on Escape and returns the focus to the element that opened it. */
-export function Dialog({ title, subtitle, open, onClose, page, hasCloseButton = false, children }: Props) {
+export function Dialog({ title, subtitle, open, onClose, page, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -88,11 +86,9 @@ export function Dialog({ title, subtitle, open, onClose, page, hasCloseButton = 
               </chakra.h2>
               {subtitle && <Muted mt="1">{subtitle}</Muted>}
             </div>
-            {hasCloseButton && (
-              <CloseButton type="button" aria-label={common.close} onClick={onClose}>
-                ×
-              </CloseButton>
-            )}
+            <CloseButton type="button" aria-label={common.close} onClick={onClose}>
+              ×
+            </CloseButton>
           </chakra.div>
           {open && <Toasts inDialog />}
         </div>

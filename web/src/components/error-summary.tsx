@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
     <Notice ref={summary} tone="danger" role="alert" tabIndex={-1} aria-labelledby="error-summary">
       <div>
         <chakra.h2 id="error-summary" fontSize="lg">
-          {common.errorSummary}
+          {common.errorSummary(errors.length)}
         </chakra.h2>
         <chakra.ul listStyleType="disc" pl="5" mt="2">
           {errors.map(({ name, message, label }) => (

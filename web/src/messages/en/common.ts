@@ -34,7 +34,7 @@ export const common = {
   offline:
     "You're offline. Nothing you've entered is lost, and you can go on as soon as you're connected again.",
   unexpected: "An unexpected error occurred. Please try again.",
-  errorSummary: "Please check these answers",
+  errorSummary: (count: number) => `Please check ${count === 1 ? "this answer" : "these answers"}`,
   notFound: {
     title: "Oops! Page not found",
     text: "This page has slipped back into the swamp.",

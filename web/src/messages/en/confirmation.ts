@@ -14,7 +14,7 @@ export const confirmation = {
     matched: (day: string | undefined) =>
       `We match you with a community solar project within 60 days${day ? `, by ${day}` : ""}.`,
     notified: "The project manager tells you by email.",
-    credits: "It can take up to two more bills before the first credit appears on your electric bill.",
+    credits: "From then on, solar credits appear on your electric bill. The first can take up to two bills.",
   },
   enrolled: {
     title: "What you enrolled",

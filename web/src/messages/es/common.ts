@@ -37,7 +37,7 @@ export const common: typeof english = {
   offline:
     "No tiene conexión a internet. No se pierde nada de lo que escribió, y podrá seguir en cuanto vuelva la conexión.",
   unexpected: "Ocurrió un error inesperado. Por favor intente de nuevo.",
-  errorSummary: "Por favor revise estas respuestas",
+  errorSummary: (count: number) => `Por favor revise ${count === 1 ? "esta respuesta" : "estas respuestas"}`,
   notFound: {
     title: "¡Ups! Página no encontrada",
     text: "Esta página se nos escapó de vuelta al pantano.",

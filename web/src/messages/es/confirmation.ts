@@ -17,7 +17,7 @@ export const confirmation: typeof english = {
       `Le asignamos un proyecto solar comunitario en un plazo de 60 días${day ? `, a más tardar el ${day}` : ""}.`,
     notified: "El administrador del proyecto le avisa por correo electrónico.",
     credits:
-      "Pueden pasar hasta dos facturas más antes de que aparezca el primer crédito en su factura de electricidad.",
+      "Desde entonces, los créditos solares aparecen en su factura de electricidad. El primero puede tardar hasta dos facturas.",
   },
   enrolled: {
     title: "Lo que inscribió",

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import type { ApplicationDraft } from "#contracts/http/application.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
+import { formatPhone } from "#domain/phone-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { requestField } from "#web/src/browser/requested-field.ts";
 import { Card, Stack, TextLink, VisuallyHidden } from "#web/src/components/primitives.tsx";
@@ -75,7 +76,7 @@ export function ApplicationSummary({ application, changeAt }: Props) {
               {firstName} {lastName}
             </p>
             <p>{email}</p>
-            <p>{phone}</p>
+            {phone && <p>{formatPhone(phone)}</p>}
             {isContactMethod(contactMethod) && <p>{messages.contactBy(contactMethods[contactMethod])}</p>}
             {referralCode && <p>{messages.referral(referralCode)}</p>}
           </>,

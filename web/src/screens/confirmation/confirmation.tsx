@@ -80,7 +80,6 @@ const WhatHappensNext = ({ promise, matchedBy }: NextProps) => (
         messages.next.matched(matchedBy),
         messages.next.notified,
         messages.next.credits,
-        promise,
         messages.nextAtHome,
       ].map((step) => (
         <chakra.li key={step} pl="1">
@@ -88,7 +87,10 @@ const WhatHappensNext = ({ promise, matchedBy }: NextProps) => (
         </chakra.li>
       ))}
     </chakra.ol>
-    <RateNote />
+    <div>
+      <p>{promise}</p>
+      <RateNote />
+    </div>
   </Stack>
 );
 

@@ -39,7 +39,7 @@ test("lists validation errors in a focused summary and validates again while typ
   const { user, submit, api } = await setup();
   await submit();
 
-  const summary = await screen.findByRole("alert", { name: "Please check these answers" });
+  const summary = await screen.findByRole("alert", { name: "Please check this answer" });
   await waitFor(() => expect(summary).toHaveFocus());
   const message = "Please enter a complete phone number (at least 10 digits)";
   await user.click(within(summary).getByRole("link", { name: message }));

@@ -12,7 +12,7 @@ describe("the whole application", () => {
     for (const text of [
       "Fatima O'Mallory",
       "ana@example.org",
-      "609 555 0142",
+      "(609) 555-0142",
       "610 Pemberly St, 4B, Edison, NJ 08820",
       "Same as Service Address",
       "3 people",

@@ -82,9 +82,11 @@ describe("the confirmation", () => {
     ).toEqual([
       "We match you with a community solar project within 60 days, by January 19, 2027.",
       "The project manager tells you by email.",
-      "It can take up to two more bills before the first credit appears on your electric bill.",
-      "20% off your solar credits today. Guaranteed: never less than 15%.",
+      "From then on, solar credits appear on your electric bill. The first can take up to two bills.",
       "Nothing changes at home. Keep paying your electric bill as usual.",
     ]);
+    expect(
+      screen.getByText("20% off your solar credits today. Guaranteed: never less than 15%."),
+    ).toBeVisible();
   });
 });

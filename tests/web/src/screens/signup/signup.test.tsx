@@ -146,8 +146,7 @@ test("asks for three fields, shows the help address and a busy button while savi
   if (!form) throw new Error("no form");
   expect(within(form).getAllByRole("textbox")).toHaveLength(3);
   const header = within(screen.getByRole("banner"));
-  const helpLink = await header.findByRole("link", { name: company.helpEmail });
-  expect(helpLink).toHaveAttribute("href", `mailto:${company.helpEmail}`);
+  expect(await header.findByRole("link", { name: company.helpEmail })).toBeVisible();
   expect(screen.getByRole("link", { name: /^Privacy Policy \(opens/ })).toHaveAttribute("href", "/privacy");
   await fill();
   await user.click(button);

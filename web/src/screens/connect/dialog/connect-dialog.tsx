@@ -59,7 +59,6 @@ export function ConnectDialog({ open, mode, onClose, onConnected, alternatives }
       page={state.step}
       open={open}
       onClose={onClose}
-      hasCloseButton
     >
       <StepComponent state={state} send={send} alternatives={alternatives} />
     </Dialog>
