@@ -9,6 +9,27 @@ export const eligibilityForm = z.object({
   utility: z.enum(utility.options, code.eligibility_utility_required),
 });
 
+/** The form of a page without script. Such a page cannot choose the utility for a ZIP code, so it may be missing. */
+export const eligibilityQuery = z.object({
+  zip: eligibilityForm.shape.zip,
+  utility: z.optional(
+    z.pipe(
+      z.string(),
+      z.union(
+        [
+          z.pipe(
+            z.literal(""),
+            z.transform(() => undefined),
+          ),
+          eligibilityForm.shape.utility,
+        ],
+        code.eligibility_utility_required,
+      ),
+    ),
+  ),
+  language: z.optional(z.string()),
+});
+
 export const incomeLimitData = z.object({
   /** The year of the limits, as shown beside them. */
   year: z.int(),

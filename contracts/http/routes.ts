@@ -21,7 +21,7 @@ import {
   trackConversionRequest,
 } from "./conversion.ts";
 import { documentRoutes, htmlPage } from "./document-routes.ts";
-import { eligibilityData, eligibilityForm, incomeLimitData } from "./eligibility.ts";
+import { eligibilityData, eligibilityQuery, incomeLimitData } from "./eligibility.ts";
 import {
   confirmEmailReply,
   confirmEmailRequest,
@@ -59,7 +59,7 @@ export const routes = {
   checkEligibility: {
     method: "GET",
     path: formPaths.checkEligibility,
-    query: z.extend(eligibilityForm, formQuery.shape),
+    query: eligibilityQuery,
     reply: htmlPage,
     errors: [],
   },

@@ -3,7 +3,7 @@ import type { Company } from "#contracts/site/site-config.ts";
 import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
-import { eligibilityPage } from "#lambdas/shared/pages/form-page.ts";
+import { eligibilityPage } from "#lambdas/shared/pages/eligibility-page.ts";
 import { pageHeaders } from "#lambdas/shared/pages/styles.ts";
 
 type Dependencies = { servedZips: readonly ServedZip[]; company: Company };

@@ -35,3 +35,6 @@ ${content}
 </html>
 `.markup;
 }
+
+export const linkButton = (url: string, text: string): Html =>
+  html`<p><a class="button" href="${url}">${text}</a></p>`;

@@ -42,6 +42,7 @@ export const messages = {
       text: "Community solar is available there. The sign-up needs JavaScript, which this browser seems to block or hasn't loaded. If it doesn't open, call us or write to us: we'll help you sign up.",
       link: "Go to the sign-up",
     },
+    choose: { title: "Which utility serves your home in {zip}?" },
     notAvailable: {
       title: "Looks like we aren't available in your area yet...",
       text: "Please check back again later.",

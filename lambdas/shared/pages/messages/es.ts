@@ -43,6 +43,7 @@ export const messages: typeof english = {
       text: "Allí hay energía solar comunitaria. Para inscribirse hace falta JavaScript, que este navegador parece bloquear o aún no ha cargado. Si no se abre, llámenos o escríbanos: le ayudaremos a inscribirse.",
       link: "Ir a la inscripción",
     },
+    choose: { title: "¿Qué compañía da servicio a su hogar en {zip}?" },
     notAvailable: {
       title: "Parece que todavía no estamos disponibles en su zona...",
       text: "Por favor vuelva a intentarlo más adelante.",

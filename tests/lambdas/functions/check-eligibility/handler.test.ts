@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import type { ServedZip } from "#domain/eligibility.ts";
@@ -10,9 +10,11 @@ import { handlerInput } from "#tests/builders/handler-input.ts";
 const servedZips: ServedZip[] = [
   { zipcode: "07302", provider: "pse" },
   { zipcode: "07940", provider: "jcpl" },
+  { zipcode: "08527", provider: "ace" },
+  { zipcode: "08527", provider: "jcpl" },
 ];
 const handle = checkEligibility({ servedZips, company: aCompany });
-const check = async (zip: string, utility: UtilityCode, locale: Locale = "en") => {
+const check = async (zip: string, utility?: UtilityCode, locale: Locale = "en") => {
   const reply = await handle(
     handlerInput<typeof routes.checkEligibility>({ query: { zip, utility }, request: { locale } }),
   );
@@ -56,4 +58,35 @@ test("says of a home that is served that another utility serves its neighbors", 
   const page = await check("07940", "jcpl");
   expect(page).toContain("Some homes in 07940 are served by Madison&#39;s municipal electric utility.");
   expect(page).toContain("The name on your electric bill is the one that counts.");
+});
+
+describe("without a chosen utility", () => {
+  test("checks with the one that serves the whole ZIP code", async () => {
+    expect(await check("07302")).toBe(await check("07302", "pse"));
+  });
+
+  test("says that a ZIP code is not served, whichever utility it has", async () => {
+    const page = await check("07446");
+    expect(page).toContain("<h1>Looks like we aren&#39;t available in your area yet...</h1>");
+    expect(page).toContain("07446 is served by Rockland Electric.");
+  });
+
+  test("asks which of several utilities serves the home, in the language of the form", async () => {
+    const page = await check("08527");
+    expect(page).toContain("<h1>Which utility serves your home in 08527?</h1>");
+    expect(page).toContain("08527 is shared by Atlantic City Electric and JCP&#38;L.");
+    for (const utility of ["ace", "jcpl"]) {
+      expect(page).toContain(
+        `href="/api/eligibility/check?zip=08527&#38;utility=${utility}&#38;language=en"`,
+      );
+    }
+    expect(await check("08527", undefined, "es")).toContain("¿Qué compañía da servicio a su hogar en 08527?");
+  });
+
+  test("asks where another utility serves some homes of the ZIP code", async () => {
+    const page = await check("07940");
+    expect(page).toContain("<h1>Which utility serves your home in 07940?</h1>");
+    expect(page).toContain("Some homes in 07940 are served by Madison&#39;s municipal electric utility.");
+    expect(page).toContain(">Continue with JCP&#38;L</a>");
+  });
 });
