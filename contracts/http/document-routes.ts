@@ -1,9 +1,7 @@
 import { z } from "zod/mini";
 import { sessionId } from "./fields.ts";
+import { redirect } from "./page-replies.ts";
 import type { Route } from "./route.ts";
-
-/** A page that works without the site's script. */
-export const htmlPage = z.string();
 
 const documentQuery = z.partial(
   z.object({
@@ -32,7 +30,7 @@ export const documentRoutes = {
     acceptsForm: true,
     params: z.object({ sessionId }),
     query: z.pick(documentQuery, { language: true }),
-    reply: htmlPage,
+    reply: redirect,
     errors: [],
   },
   getReceipt: {

@@ -126,6 +126,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [limits.contactMessagesOfIp],
     why: "the same as the route for the page's script, and counted with it for one IP address",
   },
+  getFormResult: { address: "Reads", everybody: defaultThrottle, why: "answers a page" },
   getDisclosure: { address: "Documents", everybody: costly, why: "renders a PDF" },
   sendDocumentLink: {
     address: "Documents",

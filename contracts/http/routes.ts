@@ -1,5 +1,4 @@
 import { z } from "zod/mini";
-import { formPaths } from "#contracts/site/form-paths.ts";
 import { submitApplicationReply, submitApplicationRequest } from "./application.ts";
 import { bill, createBillReply, createBillRequest } from "./bill.ts";
 import {
@@ -20,8 +19,8 @@ import {
   trackConversionReply,
   trackConversionRequest,
 } from "./conversion.ts";
-import { documentRoutes, htmlPage } from "./document-routes.ts";
-import { eligibilityData, eligibilityQuery, incomeLimitData } from "./eligibility.ts";
+import { documentRoutes } from "./document-routes.ts";
+import { eligibilityData, incomeLimitData } from "./eligibility.ts";
 import {
   confirmEmailReply,
   confirmEmailRequest,
@@ -29,6 +28,7 @@ import {
   requestEmailConfirmationRequest,
 } from "./email-confirmation.ts";
 import { billId, customerId, sessionId } from "./fields.ts";
+import { formRoutes } from "./form-routes.ts";
 import { manageMailboxReply, manageMailboxRequest } from "./mailbox.ts";
 import type { Route } from "./route.ts";
 import {
@@ -43,9 +43,6 @@ import { serviceKey, utilityAuthReply, utilityAuthRequest } from "./utility-auth
 
 export { isWrite, type Route } from "./route.ts";
 
-/** The language of the page with the form. */
-const formQuery = z.object({ language: z.optional(z.string()) });
-
 /** The browser, the functions, the API construct and the local server all read this. Each row is one function. */
 export const routes = {
   getHealth: {
@@ -55,14 +52,6 @@ export const routes = {
     errors: ["unhealthy"],
   },
   listEligibility: { method: "GET", path: "/api/eligibility/data", reply: eligibilityData, errors: [] },
-  /** The form of the eligibility card where no script runs. */
-  checkEligibility: {
-    method: "GET",
-    path: formPaths.checkEligibility,
-    query: eligibilityQuery,
-    reply: htmlPage,
-    errors: [],
-  },
   listIncomeLimits: { method: "GET", path: "/api/lmi/data", reply: incomeLimitData, errors: [] },
   saveSession: {
     method: "POST",
@@ -106,15 +95,6 @@ export const routes = {
     query: z.object({ sessionId }),
     reply: serviceKey,
     errors: ["session_not_found", "too_many_logins"],
-  },
-  /** The form of the sign-up where no script runs. Reads nothing of it. */
-  explainSignUp: {
-    method: "POST",
-    path: formPaths.signUp,
-    acceptsForm: true,
-    query: formQuery,
-    reply: htmlPage,
-    errors: [],
   },
   createCustomer: {
     method: "POST",
@@ -236,16 +216,7 @@ export const routes = {
     reply: sendMessageReply,
     errors: ["too_many_messages", "message_not_sent"],
   },
-  /** The form of the contact page where no script runs. */
-  sendMessageForm: {
-    method: "POST",
-    path: formPaths.sendMessage,
-    acceptsForm: true,
-    query: formQuery,
-    body: contactForm,
-    reply: htmlPage,
-    errors: ["too_many_messages", "message_not_sent"],
-  },
+  ...formRoutes,
   ...documentRoutes,
 } as const satisfies Record<string, Route>;
 

@@ -49,6 +49,7 @@ export class Api extends Construct {
     const authorizer = this.createGatewayFunction(gatewayFolders.authorizer, context);
     originKey.grantRead(authorizer);
     const fallback = this.createGatewayFunction(gatewayFolders.fallback, context);
+    fallback.addCompany(context.config);
     this.http = new HttpApi(this, "Http", {
       createDefaultStage: false,
       defaultIntegration: new HttpLambdaIntegration("FallbackIntegration", fallback),

@@ -126,9 +126,9 @@ export class AppStack extends Stack {
     this.bills.files.grantUpload(createBill);
 
     for (const route of [getDisclosure, getReceipt]) this.linkSecret.grantRead(route);
-    const { completeApplication, sendDocumentLink, checkEligibility, explainSignUp } = routes;
+    const { completeApplication, sendDocumentLink, checkEligibility, explainSignUp, getFormResult } = routes;
     const documents = [presentDisclosure, getDisclosure, getReceipt, sendDocumentLink];
-    const answeringForms = [checkEligibility, explainSignUp, ...messaging];
+    const answeringForms = [checkEligibility, explainSignUp, getFormResult, ...messaging];
     for (const route of [...documents, completeApplication, ...answeringForms]) route.addCompany(config);
     enrollments.grantReadWrite(sendDocumentLink);
     enrollments.grantQuery(sendDocumentLink, "bySession");

@@ -27,17 +27,33 @@ test.describe("with script again", () => {
   });
 });
 
-test("a message without script is sent, and a wrong one says what to correct", async ({ page }) => {
+test("a check without script and without a utility asks for one only where several serve the ZIP code", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByLabel("ZIP code").first().fill("07302");
+  await main(page).getByRole("button", { name: "Check eligibility" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("PSE&G serves homes in 07302");
+  await page.goBack();
+  await page.getByLabel("ZIP code").first().fill("08041");
+  await main(page).getByRole("button", { name: "Check eligibility" }).first().click();
+  await expect(page.getByRole("heading", { name: "Which utility serves your home in 08041?" })).toBeVisible();
+});
+
+test("a message without script is sent once, and a wrong one keeps what was typed", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Name*").fill("Ana Rivera");
   await page.getByLabel("Email*").fill("ana@example.org");
   await page.getByLabel("Phone*").fill("1");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(
-    page.getByText("Phone: Please enter a complete phone number (at least 10 digits)"),
+    page.getByRole("link", { name: "Phone: Please enter a complete phone number (at least 10 digits)" }),
   ).toBeVisible();
-  await page.goBack();
-  await page.getByLabel("Phone*").fill("609.555.0142");
+  await expect(page.getByLabel("Name")).toHaveValue("Ana Rivera");
+  await page.getByLabel("Phone").fill("609.555.0142");
   await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Thanks! Your message has been sent." })).toBeVisible();
+  await expect(page).toHaveURL("/api/form-result/message-sent?language=en");
+  await page.reload();
   await expect(page.getByRole("heading", { name: "Thanks! Your message has been sent." })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
+import { htmlPage, redirect } from "#contracts/http/page-replies.ts";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
 import { ownerCookie } from "#lambdas/shared/middleware/owner.ts";
 import { errorDescriptions } from "./errors.ts";
@@ -20,7 +21,8 @@ const info = {
 
 const isPdf = ({ path, method }: Route) => path.startsWith("/pdf/") && method === "GET";
 /** Its errors are HTML pages as well, unless the client asks for JSON. */
-const isForPeople = ({ path }: Route) => path.startsWith("/pdf/");
+const isForPeople = ({ path, reply }: Route) =>
+  path.startsWith("/pdf/") || reply === htmlPage || reply === redirect;
 
 /** The routes of the API as an OpenAPI 3.1 document. */
 export function openApiDocument() {
@@ -67,7 +69,7 @@ function operationOf(name: RouteName, route: Route, schemas: Schemas, errorSchem
   };
 }
 
-const htmlPage = { "text/html": { schema: { type: "string", contentMediaType: "text/html" } } };
+const htmlContent = { "text/html": { schema: { type: "string", contentMediaType: "text/html" } } };
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 
 const correlation = {
@@ -93,15 +95,26 @@ function parametersOf({ params, query }: Route, schemas: Schemas) {
   return [...toParameters(params, "path"), ...toParameters(query, "query")];
 }
 
-function responsesOf(route: Route, schemas: Schemas, errorSchema: JsonSchema) {
-  const success = isPdf(route)
+function successOf(route: Route, schemas: Schemas) {
+  if (route.reply === redirect) {
+    const location = {
+      description: "The page that says what became of the form.",
+      schema: { type: "string" },
+    };
+    return { 303: { description: "Success.", headers: { location } } };
+  }
+  const content = isPdf(route)
     ? { "application/pdf": { schema: { type: "string", contentMediaType: "application/pdf" } } }
-    : isForPeople(route)
-      ? htmlPage
+    : route.reply === htmlPage
+      ? htmlContent
       : json(schemas.responseSchema(route.reply));
-  const error = { ...json(errorSchema), ...(isForPeople(route) && htmlPage) };
+  return { 200: { description: "Success.", content } };
+}
+
+function responsesOf(route: Route, schemas: Schemas, errorSchema: JsonSchema) {
+  const error = { ...json(errorSchema), ...(isForPeople(route) && htmlContent) };
   return {
-    200: { description: "Success.", content: success },
+    ...successOf(route, schemas),
     ...Object.fromEntries(
       errorDescriptions(route).map(([status, description]) => [status, { description, content: error }]),
     ),

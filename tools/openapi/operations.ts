@@ -59,7 +59,7 @@ export const operations: Record<RouteName, Operation> = {
     tag: "Sign-up",
     summary: "Explain how to sign up without script",
     description:
-      "Answers the sign-up form of a page without script, with an HTML page. Reads and stores nothing.",
+      "Answers the sign-up form of a page without script: redirects to `getFormResult`. Reads and stores nothing.",
   },
   createCustomer: {
     tag: "Sign-up",
@@ -148,7 +148,13 @@ export const operations: Record<RouteName, Operation> = {
   sendMessageForm: {
     tag: "Contact",
     summary: "Send a message from the contact page to support, for the form of a page without script",
-    description: "Answers with an HTML page after the mail service has accepted the message.",
+    description:
+      "Redirects to `getFormResult` after the mail service has accepted the message. An error is an HTML page with the form and what was typed.",
+  },
+  getFormResult: {
+    tag: "Contact",
+    summary: "Read what became of a form that was sent without script",
+    description: "A reload sends nothing again.",
   },
   getDisclosure: {
     tag: "Documents",
@@ -160,7 +166,7 @@ export const operations: Record<RouteName, Operation> = {
     tag: "Documents",
     summary: "Send a fresh link to the signed disclosure to the e-mail address on file",
     description:
-      "Answers a form on an HTML page, with an HTML page. The answer is the same whether there is a completed enrollment or not.",
+      "Answers a form on an HTML page: redirects to `getFormResult`. The answer is the same whether there is a completed enrollment or not.",
   },
   getReceipt: {
     tag: "Documents",

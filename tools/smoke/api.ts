@@ -45,12 +45,14 @@ function expectReply(name: RouteName, response: SiteResponse): string[] {
   return parsed.success ? [] : [`${routes[name].path} replies with a body that does not match its contract.`];
 }
 
+/** Without it, people's pages are the answer to what cannot be found. */
+const asJson = { accept: "application/json" };
+
 /** The API's own error bodies arrive: CloudFront does not replace them with a page. */
 export const errorReplies: Check = {
   name: "error replies",
   async problems(site) {
     const unknown = [`/api/session/${unknownId}`, `/api/bills/${unknownId}`, `/pdf/${unknownId}`];
-    const asJson = { accept: "application/json" }; // without it, documents answer with a page for people
     const findings = unknown.map(async (path) => expectErrorReply(path, await site.get(path, asJson), 404));
     const unreadable = { method: "POST", body: "{", headers: { "content-type": "application/json" } };
     const { path } = routes.saveSession;
@@ -72,7 +74,7 @@ export const unknownRoute: Check = {
   name: "unknown route of the API",
   async problems(site) {
     const paths = ["/api/there-is-no-such-route", "/pdf/there/is/none"];
-    const found = paths.map(async (path) => expectErrorReply(path, await site.get(path), 404));
+    const found = paths.map(async (path) => expectErrorReply(path, await site.get(path, asJson), 404));
     return (await Promise.all(found)).flat();
   },
 };

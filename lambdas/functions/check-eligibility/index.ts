@@ -1,7 +1,9 @@
 import { routes } from "#contracts/http/routes.ts";
+import { pages } from "#contracts/site/pages.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { formErrorPage } from "#lambdas/shared/pages/form-page.ts";
+import { formErrorPage, onSitePage } from "#lambdas/shared/pages/form-page.ts";
+import { eligibilityPageForm } from "#lambdas/shared/pages/page-form.ts";
 import { checkEligibilityEnv } from "./env.ts";
 import { checkEligibility } from "./handler.ts";
 
@@ -10,5 +12,5 @@ const { COMPANY: company } = checkEligibilityEnv.parse(process.env);
 export const handler = http(
   routes.checkEligibility,
   checkEligibility({ servedZips, company }),
-  formErrorPage(company),
+  formErrorPage({ company, formUrl: onSitePage(pages.home.path), form: eligibilityPageForm }),
 );

@@ -1,11 +1,9 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { Company } from "#contracts/site/site-config.ts";
+import { formResultPath } from "#contracts/site/form-paths.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { limits } from "#domain/limits.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import { linkRequestedPage } from "#lambdas/shared/pages/document-page.ts";
-import { pageHeaders } from "#lambdas/shared/pages/styles.ts";
 import type { EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
 
 type Dependencies = {
@@ -13,7 +11,6 @@ type Dependencies = {
   limiter: Limiter;
   /** Sends the link to the e-mail address on file, if the enrollment is completed. */
   requestLink: (enrollment: EnrollmentRecord | undefined) => Promise<void>;
-  company: Company;
 };
 
 /**
@@ -21,15 +18,10 @@ type Dependencies = {
  * address on file only, and nobody learns whether there is such an enrollment.
  */
 export const sendDocumentLink =
-  ({
-    enrollments,
-    limiter,
-    requestLink,
-    company,
-  }: Dependencies): RouteHandler<typeof routes.sendDocumentLink> =>
+  ({ enrollments, limiter, requestLink }: Dependencies): RouteHandler<typeof routes.sendDocumentLink> =>
   async ({ params: { sessionId }, request: { ip, locale } }) => {
     const taken = await limiter.take(limits.linkRequestsOfAddress, ip);
     if (!taken.ok) return rateLimited(taken);
     await requestLink(await enrollments.findBySession(sessionId));
-    return ok(linkRequestedPage(company, locale), { headers: pageHeaders });
+    return ok({ seeOther: formResultPath("link-requested", locale) });
   };

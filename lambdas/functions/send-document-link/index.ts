@@ -4,7 +4,7 @@ import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { requestDisclosureLink } from "#lambdas/shared/links/request-disclosure-link.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { documentErrorPage } from "#lambdas/shared/pages/document-page.ts";
+import { documentLinkErrorPage } from "#lambdas/shared/pages/document-page.ts";
 import { sendDocumentLinkEnv } from "./env.ts";
 import { sendDocumentLink } from "./handler.ts";
 
@@ -18,7 +18,6 @@ export const handler = http(
     enrollments,
     limiter,
     requestLink: requestDisclosureLink({ enrollments, limiter, now: systemClock }),
-    company: env.COMPANY,
   }),
-  documentErrorPage(env.COMPANY),
+  documentLinkErrorPage(env.COMPANY),
 );

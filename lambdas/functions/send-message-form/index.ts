@@ -1,8 +1,10 @@
 import { routes } from "#contracts/http/routes.ts";
+import { pages } from "#contracts/site/pages.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { formErrorPage } from "#lambdas/shared/pages/form-page.ts";
+import { formErrorPage, onSitePage } from "#lambdas/shared/pages/form-page.ts";
+import { contactPageForm } from "#lambdas/shared/pages/page-form.ts";
 import { sendMessageFormEnv } from "./env.ts";
 import { sendMessageForm } from "./handler.ts";
 
@@ -15,5 +17,5 @@ export const handler = http(
     company: env.COMPANY,
     limiter: DynamoLimiter.fromEnv(env),
   }),
-  formErrorPage(env.COMPANY),
+  formErrorPage({ company: env.COMPANY, formUrl: onSitePage(pages.contact.path), form: contactPageForm }),
 );

@@ -2,12 +2,13 @@ import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { z } from "zod";
 import { errorResponse } from "#contracts/http/error-response.ts";
+import { redirect } from "#contracts/http/page-replies.ts";
 import type { Route } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { log, setLogContext } from "./log.ts";
 import { preferredLocale, prefersJson } from "./negotiation.ts";
 import { type ErrorReply, fail, type Reply } from "./replies.ts";
-import { correlationOf, type Input, parseRequest } from "./request.ts";
+import { correlationOf, type Input, parseRequest, typedFields } from "./request.ts";
 
 export type { Input } from "./request.ts";
 
@@ -18,10 +19,19 @@ export type RouteHandler<R extends Route> = (
 
 type GatewayResponse = APIGatewayProxyStructuredResultV2;
 
-/** Renders an error for people who opened a document with a link: an HTML page. */
+export type FailedRequest = {
+  path: string;
+  requestId: string;
+  locale: Locale;
+  params: Record<string, string | undefined>;
+  /** What was typed into the form of a page without script. */
+  typed: Record<string, string>;
+};
+
+/** Renders an error for people who opened a link or sent a form without script: an HTML page. */
 export type ErrorPage = (
   reply: ErrorReply,
-  request: { requestId: string; locale: Locale; params: Record<string, string | undefined> },
+  request: FailedRequest,
 ) => { body: string; headers: Record<string, string> };
 
 /**
@@ -47,14 +57,19 @@ function send<R extends Route>(
   route: R,
   reply: Extract<Reply<z.input<R["reply"]>>, { status: 200 }>,
 ): GatewayResponse {
-  const body = route.reply.parse(reply.body);
-  const response =
-    body instanceof Uint8Array ? bytes(body) : typeof body === "string" ? html(200, body) : json(200, body);
+  const response = responseWith(route.reply.parse(reply.body));
   return {
     ...response,
     headers: { ...response.headers, ...reply.headers },
     ...(reply.cookies && { cookies: reply.cookies }),
   };
+}
+
+function responseWith(body: unknown): GatewayResponse {
+  if (body instanceof Uint8Array) return bytes(body);
+  if (typeof body === "string") return html(200, body);
+  const redirected = redirect.safeParse(body).data;
+  return redirected ? seeOther(redirected.seeOther) : json(200, body);
 }
 
 function sendError(
@@ -65,7 +80,14 @@ function sendError(
   const { requestId } = event.requestContext;
   if (errorPage && !prefersJson(event)) {
     const locale = preferredLocale(event);
-    const page = errorPage(reply, { requestId, locale, params: event.pathParameters ?? {} });
+    const params = event.pathParameters ?? {};
+    const page = errorPage(reply, {
+      requestId,
+      locale,
+      params,
+      path: event.rawPath,
+      typed: typedFields(event),
+    });
     const response = html(reply.status, page.body);
     return { ...response, headers: { ...response.headers, ...page.headers, ...reply.headers } };
   }
@@ -88,6 +110,11 @@ const html = (status: number, body: string): GatewayResponse => ({
   statusCode: status,
   headers: { ...commonHeaders, "content-type": "text/html; charset=utf-8" },
   body,
+});
+
+const seeOther = (location: string): GatewayResponse => ({
+  statusCode: 303,
+  headers: { ...commonHeaders, location },
 });
 
 const bytes = (body: Uint8Array): GatewayResponse => ({

@@ -99,18 +99,38 @@ function viewerIp({ headers, requestContext }: APIGatewayProxyEventV2): string {
 const mediaTypeOf = ({ headers }: APIGatewayProxyEventV2) =>
   headers?.["content-type"]?.split(";")[0]?.trim().toLowerCase();
 
+const formType = "application/x-www-form-urlencoded";
+
+const formFields = (bytes: Buffer) => Object.fromEntries(new URLSearchParams(bytes.toString("utf8")));
+
+/**
+ * What was typed into the form of a page without script: the query of a GET, the body of a POST. Nothing of what another
+ * website sent, which could otherwise put its own texts on our page.
+ */
+export function typedFields(event: APIGatewayProxyEventV2): Record<string, string> {
+  const { body = "", isBase64Encoded, headers, queryStringParameters, requestContext } = event;
+  const isGet = requestContext.http.method === "GET";
+  if (isGet) return Object.fromEntries(definedEntries(queryStringParameters ?? {}));
+  if (mediaTypeOf(event) !== formType || !isSameOrigin(headers)) return {};
+  const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
+  return bytes.length > maxBodyBytes ? {} : formFields(bytes);
+}
+
+const definedEntries = (parameters: Record<string, string | undefined>) =>
+  Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+
 function readBody(
   { acceptsForm }: Route,
   event: APIGatewayProxyEventV2,
 ): { value: unknown } | { error: ErrorReply } {
   const { body = "", isBase64Encoded } = event;
   const type = mediaTypeOf(event);
-  const isForm = acceptsForm && type === "application/x-www-form-urlencoded";
+  const isForm = acceptsForm && type === formType;
   // Browsers send every other type from any website without asking this one first.
   if (body && type !== "application/json" && !isForm) return { error: fail("not_json") };
   const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
   if (bytes.length > maxBodyBytes) return { error: fail("request_too_large") };
-  if (isForm) return { value: Object.fromEntries(new URLSearchParams(bytes.toString("utf8"))) };
+  if (isForm) return { value: formFields(bytes) };
   try {
     // A null is treated as an absent field.
     return { value: JSON.parse(bytes.toString("utf8"), (_, value) => value ?? undefined) };

@@ -1,10 +1,11 @@
 import type { ErrorCode } from "#contracts/http/error-codes.ts";
 import { sessionId as sessionIdField } from "#contracts/http/fields.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
-import { documentLinkPath, pages } from "#contracts/site/pages.ts";
+import { disclosurePath, documentLinkPath, pages } from "#contracts/site/pages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { type Html, html } from "#lambdas/shared/emails/html.ts";
-import type { ErrorPage } from "#lambdas/shared/middleware/http.ts";
+import type { ErrorPage, FailedRequest } from "#lambdas/shared/middleware/http.ts";
+import { formErrorPage } from "./form-page.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";
 import { page } from "./page.ts";
@@ -36,10 +37,13 @@ export const documentErrorPage =
     return { body: page({ locale, company, ...explained, content: ways }), headers: pageHeaders };
   };
 
-/** The answer to everybody who asked for a fresh link, whether there is such an enrollment or not. */
-export const linkRequestedPage = (company: Company, locale: Locale): string => {
-  const messages = messagesByLocale[locale];
-  return page({ locale, company, ...messages.linkRequested, content: [continueLink(messages, locale)] });
+/** The page for a form that sent no fresh link. The form is on the page of the document. */
+export const documentLinkErrorPage = (company: Company): ErrorPage => {
+  const formUrl = (locale: Locale, { sessionId }: FailedRequest["params"]) =>
+    `${disclosurePath(sessionId ?? "")}?language=${locale}`;
+  const notSent = formErrorPage({ company, formUrl });
+  const wrongLink = documentErrorPage(company);
+  return (reply, request) => (linkErrors.includes(reply.code) ? wrongLink : notSent)(reply, request);
 };
 
 const freshLinkForm = ({ enrolled }: typeof en, sessionId: string, locale: Locale): Html =>
@@ -47,7 +51,7 @@ const freshLinkForm = ({ enrolled }: typeof en, sessionId: string, locale: Local
 <p>${enrolled.text}</p>
 <form method="post" action="${documentLinkPath(sessionId)}?language=${locale}"><button type="submit">${enrolled.button}</button></form>`;
 
-const continueLink = ({ notFinished }: typeof en, locale: Locale): Html =>
+export const continueLink = ({ notFinished }: typeof en, locale: Locale): Html =>
   html`<h2>${notFinished.title}</h2>
 <p>${notFinished.text}</p>
 <p><a href="${localizedPath(locale, pages.signup.path)}">${notFinished.link}</a></p>`;

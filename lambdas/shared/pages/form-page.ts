@@ -7,13 +7,13 @@ import { errorMessages as errorsEs } from "#contracts/messages/es/errors.ts";
 import { fieldErrorMessages as fieldErrorsEs } from "#contracts/messages/es/field-errors.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
-import { pages } from "#contracts/site/pages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { type Html, html } from "#lambdas/shared/emails/html.ts";
-import type { ErrorPage } from "#lambdas/shared/middleware/http.ts";
+import type { ErrorPage, FailedRequest } from "#lambdas/shared/middleware/http.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";
 import { linkButton, page } from "./page.ts";
+import { errorList, type PageForm, renderForm } from "./page-form.ts";
 import { pageHeaders } from "./styles.ts";
 
 type Messages = typeof en.forms & {
@@ -22,52 +22,47 @@ type Messages = typeof en.forms & {
   fields: Record<FieldCode, string>;
 };
 const messagesByLocale: Record<Locale, Messages> = {
-  en: {
-    ...en.forms,
-    reference: en.reference,
-    errors: errorsEn,
-    fields: fieldErrorsEn,
-  },
-  es: {
-    ...es.forms,
-    reference: es.reference,
-    errors: errorsEs,
-    fields: fieldErrorsEs,
-  },
+  en: { ...en.forms, reference: en.reference, errors: errorsEn, fields: fieldErrorsEn },
+  es: { ...es.forms, reference: es.reference, errors: errorsEs, fields: fieldErrorsEs },
 };
+
+/** The request was not read: nothing of it can be shown again. */
+const unreadCodes: readonly ErrorCode[] = ["cross_origin", "not_json", "invalid_json", "request_too_large"];
+
+type FormPage = {
+  company: Company;
+  /** The URL of the page with this form. */
+  formUrl: (locale: Locale, params: FailedRequest["params"]) => string;
+  /** What is shown again with what was typed. */
+  form?: PageForm;
+};
+
+/** The URL of a form on a page of the site. */
+export const onSitePage = (path: string) => (locale: Locale) => localizedPath(locale, path);
 
 /** The page for a form without script that was rejected: says what to correct, or whom to ask. */
 export const formErrorPage =
-  (company: Company): ErrorPage =>
-  ({ code, params, fieldCodes = {} }, { requestId, locale }) => {
+  ({ company, formUrl, form }: FormPage): ErrorPage =>
+  ({ code, params, fieldCodes = {} }, { requestId, locale, params: pathParams, typed }) => {
     const messages = messagesByLocale[locale];
-    const isInvalid = Object.keys(fieldCodes).length > 0;
-    const explained = isInvalid
-      ? messages.invalid
-      : { ...messages.failed, text: fillPlaceholders(messages.errors[code], params) };
+    const { invalid, failed, unread, errors } = messages;
+    const sentences = sentencesOf(messages, fieldCodes);
+    const again =
+      form && Object.keys(typed).length > 0 ? [renderForm(form, { locale, typed, errors: sentences })] : [];
     const reference = html`<p class="soft">${messages.reference} ${requestId}</p>`;
-    const content = isInvalid ? [invalidFields(messages, fieldCodes)] : [reference];
-    return { body: page({ locale, company, ...explained, content }), headers: pageHeaders };
+    const toForm = linkButton(formUrl(locale, pathParams), unread.link);
+    const show = (explained: { title: string; text: string }, content: readonly Html[]) => ({
+      body: page({ locale, company, ...explained, content }),
+      headers: pageHeaders,
+    });
+    if (unreadCodes.includes(code)) return show(unread, [toForm, reference]);
+    if (Object.keys(fieldCodes).length > 0)
+      return show(invalid, [errorList(locale, fieldCodes, sentences), ...again]);
+    const text = fillPlaceholders(errors[code], params);
+    return show({ ...failed, text }, [...(again.length > 0 ? again : [toForm]), reference]);
   };
 
-function invalidFields({ labels, fields }: Messages, errors: FieldErrors): Html {
-  const labelOf = new Map(Object.entries(labels));
-  const items = Object.entries(errors).map(
-    ([name, { code, params }]) =>
-      html`<li>${labelOf.get(name) ?? name}: ${fillPlaceholders(fields[code], params)}</li>`,
+const sentencesOf = ({ fields }: Messages, errors: FieldErrors): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, { code, params }]) => [name, fillPlaceholders(fields[code], params)]),
   );
-  return html`<ul>${items}</ul>`;
-}
-
-/** The answer to the contact form. */
-export function messageSentPage(company: Company, locale: Locale): string {
-  const { title, text, home } = messagesByLocale[locale].messageSent;
-  return page({ locale, company, title, text, content: [linkButton(localizedPath(locale, "/"), home)] });
-}
-
-/** The answer to the sign-up form. */
-export function needsScriptPage(company: Company, locale: Locale): string {
-  const { title, text, link } = messagesByLocale[locale].needsScript;
-  const signUp = localizedPath(locale, pages.signup.path);
-  return page({ locale, company, title, text, content: [linkButton(signUp, link)] });
-}

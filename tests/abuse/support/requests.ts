@@ -58,6 +58,7 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
     post("/api/contact", { name: "Mallory", email: "mallory@example.org", phone: "609-555-0142" }),
   sendMessageForm: () =>
     post("/api/contact-form", { name: "Mallory", email: "mallory@example.org", phone: "609-555-0142" }),
+  getFormResult: () => get("/api/form-result/message-sent"),
   getDisclosure: ({ sessionId }) => get(`/pdf/${sessionId}`),
   sendDocumentLink: ({ sessionId }) => ({ method: "POST", path: `/pdf/${sessionId}/link` }),
   getReceipt: ({ sessionId }) => get(`/pdf/${sessionId}/receipt`),

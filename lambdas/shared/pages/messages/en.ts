@@ -26,12 +26,21 @@ export const messages = {
     text: "Please go on in the browser in which you started. What you saved is still there.",
     link: "Go to my application",
   },
+  notFound: {
+    title: "There's nothing to show here",
+    text: "The link may be old, or you may have come back to the answer of a form.",
+  },
   forms: {
     invalid: {
       title: "Please check these answers",
-      text: "Go back to the page before this one: what you typed should still be there.",
+      text: "Correct what is marked below and send it again. Everything else that you typed is still there.",
     },
     failed: { title: "That didn't work just now" },
+    unread: {
+      title: "We couldn't read this form",
+      text: "It may be too long, or come from another website. Please fill it out on our page and send it from there.",
+      link: "Go to the form",
+    },
     messageSent: {
       title: "Thanks! Your message has been sent.",
       text: "We'll write back to the email address you gave us.",
@@ -53,6 +62,8 @@ export const messages = {
       text: "Nothing that you typed was saved. Please turn on JavaScript in your browser, or wait until the page has loaded, and try again. Or call us or write to us: we'll help you sign up.",
       link: "Back to the sign-up",
     },
+    chooseUtility: "Choose your utility",
+    buttons: { sendMessage: "Send message", checkEligibility: "Check eligibility" },
     labels: {
       name: "Name",
       email: "Email",

@@ -27,12 +27,21 @@ export const messages: typeof english = {
     text: "Por favor continúe en el navegador en el que empezó. Lo que guardó sigue ahí.",
     link: "Ir a mi solicitud",
   },
+  notFound: {
+    title: "Aquí no hay nada que mostrar",
+    text: "Puede que el enlace sea antiguo o que haya vuelto a la respuesta de un formulario.",
+  },
   forms: {
     invalid: {
       title: "Por favor revise estas respuestas",
-      text: "Regrese a la página anterior: lo que escribió debería seguir allí.",
+      text: "Corrija lo que está marcado abajo y envíelo de nuevo. Todo lo demás que escribió sigue ahí.",
     },
     failed: { title: "Eso no funcionó en este momento" },
+    unread: {
+      title: "No pudimos leer este formulario",
+      text: "Puede que sea demasiado largo o que venga de otro sitio web. Por favor llénelo en nuestra página y envíelo desde allí.",
+      link: "Ir al formulario",
+    },
     messageSent: {
       title: "¡Gracias! Su mensaje se ha enviado.",
       text: "Le responderemos al correo electrónico que nos dio.",
@@ -54,6 +63,8 @@ export const messages: typeof english = {
       text: "No se guardó nada de lo que escribió. Por favor active JavaScript en su navegador, o espere a que la página termine de cargar, e inténtelo de nuevo. O llámenos o escríbanos: le ayudaremos a inscribirse.",
       link: "Volver a la inscripción",
     },
+    chooseUtility: "Elija su compañía",
+    buttons: { sendMessage: "Enviar mensaje", checkEligibility: "Vea si califica" },
     labels: {
       name: "Nombre",
       email: "Correo electrónico",

@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import { explainSignUp } from "#lambdas/functions/explain-sign-up/handler.ts";
-import { aCompany } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 
-test("says that nothing was saved, and whom to ask", async () => {
-  const reply = await explainSignUp({ company: aCompany })(
-    handlerInput<typeof routes.explainSignUp>({ query: {} }),
+test("leads to the page that says what the sign-up needs, in the language of the form", async () => {
+  const reply = await explainSignUp(
+    handlerInput<typeof routes.explainSignUp>({ query: {}, request: { locale: "es" } }),
   );
   expect(reply).toMatchObject({
     status: 200,
-    body: expect.stringContaining("Nothing that you typed was saved."),
-    headers: { "referrer-policy": "strict-origin" },
+    body: { seeOther: "/api/form-result/script-needed?language=es" },
   });
-  expect(JSON.stringify(reply)).toContain(aCompany.phone);
 });

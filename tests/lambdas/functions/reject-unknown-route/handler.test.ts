@@ -1,10 +1,34 @@
 import type { Context } from "aws-lambda";
-import { expect, test } from "vitest";
-import { handler } from "#lambdas/functions/reject-unknown-route/index.ts";
+import { beforeAll, expect, test, vi } from "vitest";
 import { getEvent } from "#tests/builders/api-event.ts";
+import { aCompany } from "#tests/builders/disclosures.ts";
 
-test("answers 404 in our error format", async () => {
-  const response = await handler(getEvent, {} as Context);
-  expect(response.statusCode).toBe(404);
-  expect(JSON.parse(response.body ?? "null")).toMatchObject({ code: "not_found", requestId: "request-1" });
+let handler: typeof import("#lambdas/functions/reject-unknown-route/index.ts").handler;
+beforeAll(async () => {
+  vi.stubEnv("COMPANY", JSON.stringify(aCompany));
+  ({ handler } = await import("#lambdas/functions/reject-unknown-route/index.ts"));
+});
+
+const open = async (path: string, headers: Record<string, string>) => {
+  const response = await handler({ ...getEvent, rawPath: path, headers }, {} as Context);
+  return { status: response.statusCode, body: response.body ?? "" };
+};
+
+test("answers 404 in our error format to a program", async () => {
+  const { status, body } = await open("/api/nothing", { accept: "application/json" });
+  expect(status).toBe(404);
+  expect(JSON.parse(body)).toMatchObject({ code: "not_found", requestId: "request-1" });
+});
+
+test("answers a browser with a page that leads to the site", async () => {
+  const { status, body } = await open("/api/nothing", { accept: "text/html", "accept-language": "es" });
+  expect(status).toBe(404);
+  expect(body).toContain('<a class="button" href="/es">');
+});
+
+test.each([
+  ["/api/contact-form", "/contact"],
+  ["/api/sign-up-form", "/signup"],
+])("leads a browser that restores the answer to %s to the form", async (path, form) => {
+  expect((await open(path, { accept: "text/html" })).body).toContain(`href="${form}">Go to the form</a>`);
 });

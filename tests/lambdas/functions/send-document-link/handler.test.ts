@@ -4,7 +4,7 @@ import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { limits } from "#domain/limits.ts";
 import { sendDocumentLink } from "#lambdas/functions/send-document-link/handler.ts";
 import { requestDisclosureLink } from "#lambdas/shared/links/request-disclosure-link.ts";
-import { aCompany, aCompletedEnrollment } from "#tests/builders/disclosures.ts";
+import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { anEnrollment, ids, noon, withoutOwner } from "#tests/builders/records.ts";
@@ -14,7 +14,7 @@ function setup(...stored: EnrollmentRecord[]) {
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), ...stored);
   const limiter = new InMemoryLimiter(() => noon);
   const requestLink = requestDisclosureLink({ enrollments, limiter, now: () => noon });
-  const handle = sendDocumentLink({ enrollments, limiter, requestLink, company: aCompany });
+  const handle = sendDocumentLink({ enrollments, limiter, requestLink });
   const post = () =>
     handle(
       handlerInput<typeof routes.sendDocumentLink>({
@@ -28,7 +28,7 @@ function setup(...stored: EnrollmentRecord[]) {
 
 test("makes the e-mail with a fresh link pending, for any browser", async () => {
   const { enrollments, post } = setup(await aCompletedEnrollment());
-  expect(await post()).toMatchObject({ status: 200, body: expect.stringContaining("check your email") });
+  expect(await post()).toMatchObject({ body: { seeOther: "/api/form-result/link-requested?language=en" } });
   expect(enrollments.get(ids.customer)?.linkEmail).toEqual({ state: "pending", askedAt: noon.toISOString() });
 });
 

@@ -18,14 +18,14 @@ function setup(send: (mail: Mail) => Promise<{ messageId: string }>) {
   return () => handle(handlerInput<typeof routes.sendMessageForm>({ query: {}, body }));
 }
 
-test("e-mails the message to support, and answers with a page", async () => {
+test("e-mails the message to support, and leads to a page that a reload does not send again", async () => {
   const sent: Mail[] = [];
   const reply = await setup(async (mail) => {
     sent.push(mail);
     return { messageId: "message-1" };
   })();
   expect(sent).toMatchObject([{ to: aCompany.helpEmail, replyTo: "ana@example.org" }]);
-  expect(reply).toMatchObject({ status: 200, body: expect.stringContaining("Your message has been sent.") });
+  expect(reply).toMatchObject({ body: { seeOther: "/api/form-result/message-sent?language=en" } });
 });
 
 test("does not say that a message was sent that SES rejected", async () => {

@@ -2,15 +2,22 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type Locale, locales } from "#contracts/site/locales.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
-import { documentErrorPage, linkRequestedPage } from "#lambdas/shared/pages/document-page.ts";
+import { documentErrorPage, documentLinkErrorPage } from "#lambdas/shared/pages/document-page.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";
 import { ids } from "#tests/builders/records.ts";
 
+const requestOf = (locale: Locale, sessionId: string) => ({
+  requestId: "request-1",
+  locale,
+  path: `/pdf/${sessionId}`,
+  params: { sessionId },
+  typed: {},
+});
 const show = (
   error: Parameters<ReturnType<typeof documentErrorPage>>[0],
   locale: Locale = "en",
   sessionId: string = ids.session,
-) => documentErrorPage(aCompany)(error, { requestId: "request-1", locale, params: { sessionId } });
+) => documentErrorPage(aCompany)(error, requestOf(locale, sessionId));
 
 describe.each(locales)("in %s", (locale) => {
   const page = show(fail("session_not_found"), locale);
@@ -24,11 +31,9 @@ describe.each(locales)("in %s", (locale) => {
 
   test("every page says how to go on, and whom to ask", () => {
     const signup = locale === "en" ? "/signup" : `/${locale}/signup`;
-    for (const body of [page.body, linkRequestedPage(aCompany, locale)]) {
-      expect(body).toContain(`href="${signup}"`);
-      expect(body).toContain(`href="mailto:${aCompany.helpEmail}"`);
-      expect(body).toContain(aCompany.phone);
-    }
+    expect(page.body).toContain(`href="${signup}"`);
+    expect(page.body).toContain(`href="mailto:${aCompany.helpEmail}"`);
+    expect(page.body).toContain(aCompany.phone);
   });
 });
 
@@ -66,4 +71,18 @@ test("allows its own style and nothing else, and no script", () => {
   const hash = createHash("sha256").update(style).digest("base64");
   expect(headers["content-security-policy"]).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
   expect(body).not.toMatch(/<script|style="/);
+});
+
+test.each(["rate_limited", "cross_origin", "internal_error"] as const)(
+  "a form that sends no link after %s leads back to the page of the document",
+  (code) => {
+    const { body } = documentLinkErrorPage(aCompany)(fail(code), requestOf("es", ids.session));
+    expect(body).toContain(`href="/pdf/${ids.session}?language=es">Ir al formulario</a>`);
+  },
+);
+
+test("a form for a malformed session id leads to no document", () => {
+  const { body } = documentLinkErrorPage(aCompany)(fail("not_found"), requestOf("en", "nobody"));
+  expect(body).toContain("This link doesn&#39;t open your document");
+  expect(body).not.toContain("<form");
 });

@@ -1,0 +1,9 @@
+import { routes } from "#contracts/http/routes.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { notFoundPage } from "#lambdas/shared/pages/not-found-page.ts";
+import { getFormResultEnv } from "./env.ts";
+import { getFormResult } from "./handler.ts";
+
+const { COMPANY: company } = getFormResultEnv.parse(process.env);
+
+export const handler = http(routes.getFormResult, getFormResult({ company }), notFoundPage(company));

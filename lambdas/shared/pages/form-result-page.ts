@@ -1,0 +1,28 @@
+import type { FormResult } from "#contracts/site/form-paths.ts";
+import { type Locale, localizedPath } from "#contracts/site/locales.ts";
+import { pages } from "#contracts/site/pages.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import { continueLink } from "./document-page.ts";
+import { messages as en } from "./messages/en.ts";
+import { messages as es } from "./messages/es.ts";
+import { linkButton, page } from "./page.ts";
+
+const messagesByLocale: Record<Locale, typeof en> = { en, es };
+
+/** The page that a form without script leads to: says what became of it. */
+export function formResultPage(company: Company, locale: Locale, result: FormResult): string {
+  const messages = messagesByLocale[locale];
+  const { messageSent, needsScript } = messages.forms;
+  switch (result) {
+    case "message-sent": {
+      const content = [linkButton(localizedPath(locale, "/"), messageSent.home)];
+      return page({ locale, company, ...messageSent, content });
+    }
+    case "script-needed": {
+      const content = [linkButton(localizedPath(locale, pages.signup.path), needsScript.link)];
+      return page({ locale, company, ...needsScript, content });
+    }
+    case "link-requested":
+      return page({ locale, company, ...messages.linkRequested, content: [continueLink(messages, locale)] });
+  }
+}

@@ -1,0 +1,29 @@
+import { formPaths } from "#contracts/site/form-paths.ts";
+import { type Locale, localizedPath } from "#contracts/site/locales.ts";
+import { pages } from "#contracts/site/pages.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import type { ErrorPage } from "#lambdas/shared/middleware/http.ts";
+import { messages as en } from "./messages/en.ts";
+import { messages as es } from "./messages/es.ts";
+import { linkButton, page } from "./page.ts";
+import { pageHeaders } from "./styles.ts";
+
+const messagesByLocale: Record<Locale, typeof en> = { en, es };
+
+/** A browser that restores the answer to a form asks for it with GET. The form is on this page. */
+const pageOfForm = new Map<string, string>([
+  [formPaths.sendMessage, pages.contact.path],
+  [formPaths.signUp, pages.signup.path],
+]);
+
+/** The page for a URL of the API that nothing answers. */
+export const notFoundPage =
+  (company: Company): ErrorPage =>
+  (_, { locale, path }) => {
+    const { notFound, forms } = messagesByLocale[locale];
+    const formPage = pageOfForm.get(path);
+    const way = formPage
+      ? linkButton(localizedPath(locale, formPage), forms.unread.link)
+      : linkButton(localizedPath(locale, "/"), forms.messageSent.home);
+    return { body: page({ locale, company, ...notFound, content: [way] }), headers: pageHeaders };
+  };

@@ -1,0 +1,64 @@
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { redirect } from "#contracts/http/page-replies.ts";
+import type { Route } from "#contracts/http/routes.ts";
+import { type ErrorPage, http } from "#lambdas/shared/middleware/http.ts";
+import { ok } from "#lambdas/shared/middleware/replies.ts";
+
+describe("a form of a page without script", () => {
+  const form = {
+    method: "POST",
+    path: "/api/thing-form",
+    acceptsForm: true,
+    body: z.object({ name: z.string().min(4) }),
+    reply: redirect,
+    errors: [],
+  } as const satisfies Route;
+  const errorPage: ErrorPage = ({ code }, { path, typed }) => ({
+    body: `${code} ${path} ${JSON.stringify(typed)}`,
+    headers: {},
+  });
+  const sameOrigin = {
+    "content-type": "application/x-www-form-urlencoded",
+    "sec-fetch-site": "same-origin",
+  };
+  const send = (body: string, headers: Record<string, string> = sameOrigin) =>
+    http(
+      form,
+      async () => ok({ seeOther: "/result" }),
+      errorPage,
+    )(
+      {
+        body,
+        headers,
+        rawPath: form.path,
+        requestContext: {
+          requestId: "request-1",
+          http: { method: "POST", sourceIp: "203.0.113.7", userAgent: "test" },
+        },
+      } as unknown as APIGatewayProxyEventV2, // the parts that `http` reads
+      {} as Context,
+    );
+
+  test("is answered with a redirect, so that a reload sends nothing again", async () => {
+    const { statusCode, headers, body } = await send("name=Anabel");
+    expect({ statusCode, location: headers?.location, body }).toEqual({
+      statusCode: 303,
+      location: "/result",
+    });
+  });
+
+  test("gives its error page what was typed", async () => {
+    expect(await send("name=Ana&other=1%262")).toMatchObject({
+      statusCode: 422,
+      body: 'validation_failed /api/thing-form {"name":"Ana","other":"1&2"}',
+    });
+  });
+
+  test("shows nothing of what another website sent, or what is too large", async () => {
+    const foreign = await send("name=Ana", { ...sameOrigin, "sec-fetch-site": "cross-site" });
+    expect(foreign.body).toBe("cross_origin /api/thing-form {}");
+    expect((await send(`name=${"x".repeat(70_000)}`)).body).toBe("request_too_large /api/thing-form {}");
+  });
+});
