@@ -11,7 +11,9 @@ export function formatReport(result: FileReadResult): string {
     case "not_a_bill":
       return `  not a bill (${source})`;
     case "unserved":
-      return `  a bill of ${result.issuer ?? "an unknown company"}, which we don't serve (${source})`;
+      return `  a bill of ${result.issuer}, which we don't serve (${source})`;
+    case "unknown_issuer":
+      return `  a bill that does not say for certain whose it is (${source})`;
     case "bill":
       return [
         `  ${source}`,

@@ -17,6 +17,7 @@ export const billErrorCode = z.enum([
   "recognition_paused",
   "unserved",
   "unserved_issuer",
+  "unknown_issuer",
   "not_a_bill",
   "not_received",
   "timed_out",

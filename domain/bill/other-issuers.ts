@@ -37,10 +37,11 @@ export const otherIssuers: readonly OtherIssuer[] = [
   issuer("Aqua New Jersey", "Essential Utilities", "Aqua America"),
   issuer("Passaic Valley Water Commission"),
   // Companies of the same groups as the utilities we serve, in other states
+  issuer("FirstEnergy Pennsylvania", "FE PA", "FirstEnergy Pennsylvania Electric Company"),
   issuer("Met-Ed", "Metropolitan Edison"),
   issuer("Penelec", "Pennsylvania Electric Company"),
-  issuer("Penn Power", "Pennsylvania Power Company"),
   issuer("West Penn Power"),
+  issuer("Penn Power", "Pennsylvania Power Company"),
   issuer("Ohio Edison"),
   issuer("The Illuminating Company", "Cleveland Electric Illuminating"),
   issuer("Toledo Edison"),
@@ -51,7 +52,7 @@ export const otherIssuers: readonly OtherIssuer[] = [
   issuer("PECO", "PECO Energy", "peco.com"),
   issuer("BGE", "Baltimore Gas and Electric", "bge.com"),
   issuer("ComEd", "Commonwealth Edison", "comed.com"),
-  issuer("PSEG Long Island", "psegliny.com", "Long Island Power Authority", "LIPA"),
+  issuer("PSEG Long Island", "PSEG LI", "psegliny.com", "Long Island Power Authority", "LIPA"),
   // Neighboring states and further away
   issuer("Con Edison", "Consolidated Edison", "coned.com"),
   issuer("Central Hudson"),

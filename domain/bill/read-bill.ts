@@ -6,6 +6,7 @@ import { findUtilityNumber } from "./identifiers.ts";
 import { identifyIssuer } from "./issuer.ts";
 import { findLabels } from "./labels.ts";
 import { layOutPage } from "./layout.ts";
+import { isInNewJersey } from "./locality.ts";
 import { looksLikeBill } from "./looks-like-bill.ts";
 import type { Page } from "./page.ts";
 import type { BillFacts, BillReadResult, ZipDirectory } from "./result.ts";
@@ -22,12 +23,13 @@ export function readBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRes
   if (!looksLikeBill(layouts)) return { kind: "not_a_bill" };
   const issuer = identifyIssuer(layouts);
   if (issuer.kind === "other") return { kind: "unserved", issuer: issuer.name };
-  if (issuer.kind === "unknown") return { kind: "unserved" };
+  if (issuer.kind === "unknown") return { kind: "unknown_issuer" };
 
   const utility = toFinding(issuer.utility, issuer.confidence, issuer.features);
-  if (!utility) return { kind: "unserved" };
+  if (!utility) return { kind: "unknown_issuer" };
   const labeledPages = layouts.map((layout) => findLabels(layout, wordingsOf(issuer.utility)));
   const blocks = labeledPages.flatMap((page) => findAddressBlocks(page, zipDirectory)).slice(0, maxAddresses);
+  if (!isInNewJersey(layouts, labeledPages, blocks, zipDirectory)) return { kind: "unknown_issuer" };
   const service = findServiceAddress(labeledPages, blocks, issuer.utility, zipDirectory);
 
   const facts: BillFacts = { utility };

@@ -29,8 +29,10 @@ export type BillFacts = {
 export type BillReadResult =
   /** `isGasOnly`: the bill has a gas account and no electric one, so no field is missing by mistake. */
   | { kind: "bill"; facts: BillFacts; isGasOnly?: true }
-  /** A bill of a company that we do not serve. `issuer` is its name, if known. */
-  | { kind: "unserved"; issuer?: string }
+  /** A bill of a company that we do not serve. */
+  | { kind: "unserved"; issuer: string }
+  /** A bill that does not say for certain which company printed it, or whether its home is in New Jersey. */
+  | { kind: "unknown_issuer" }
   | { kind: "not_a_bill" };
 
 /** The city of each New Jersey ZIP code, and the utilities that serve some of its homes. */

@@ -43,6 +43,9 @@ function shapeOf(token: string): WordShape {
   return wordShape;
 }
 
+/** The word with each character that recognition confuses replaced by one of those it is confused with. */
+export const wordShape = (token: string): string => shapeOf(token).shape;
+
 /** Whether `read` may be the word `expected` with misread letters. Short words and numbers have to be equal. */
 export function isSimilarWord(read: string, expected: string): boolean {
   if (read === expected) return true;

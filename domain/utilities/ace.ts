@@ -21,12 +21,14 @@ export const ace = {
 /** Delmarva Power and Pepco print the same bill layout and labels, so only the issuer tells them apart. */
 export const aceBill: BillFormat = {
   issuerMarkers: [
-    { text: "Atlantic City Electric", weight: 3 },
-    { text: "atlanticcityelectric.com", weight: 3, isConclusive: true },
-    { text: "1-800-642-3780", weight: 2, isConclusive: true },
-    { text: "1-800-833-7476", weight: 2, isConclusive: true },
-    { text: "PO BOX 13610", weight: 2, isConclusive: true },
-    { text: "An Exelon Company", weight: 1, isConclusive: true },
+    { text: "Atlantic City Electric", weight: 3, namesUtility: "alone" },
+    { text: "atlanticcityelectric.com", weight: 3, namesUtility: "anywhere" },
+    { text: "Atlantic City Electric delivery", weight: 2, namesUtility: "anywhere" },
+    { text: "payable to Atlantic City Electric", weight: 2, namesUtility: "anywhere" },
+    { text: "1-800-642-3780", weight: 2 },
+    { text: "1-800-833-7476", weight: 2 },
+    { text: "PO BOX 13610", weight: 2 },
+    { text: "An Exelon Company", weight: 1 },
   ],
   companyNames: [
     "Atlantic City Electric",

@@ -23,10 +23,11 @@ export type IssuerMarker = {
   /** How strongly it points to the utility: 1 is a hint, 3 counts as much as a letterhead. */
   weight: number;
   /**
-   * Only this utility's own bills print it: a payment address, a service line, a part of its bill. Without it, the
-   * text may also be on other companies' bills.
+   * It names the utility itself, which companies of the same group do not do: `anywhere` in a line, or only `alone`, on
+   * a line of its own, as in a letterhead. Phones, payment addresses and the group's name are no such text: a company of
+   * the group may share them.
    */
-  isConclusive?: boolean;
+  namesUtility?: "anywhere" | "alone";
 };
 
 export type PrintedNumber = {

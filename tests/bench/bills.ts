@@ -3,8 +3,10 @@
 import { stopRecognition } from "#local/recognition/recognize-pages.ts";
 import { type Baseline, baselines, isInstalled } from "./bills/baselines.ts";
 import { ourReader } from "./bills/our-reader.ts";
+import { sisterCompanies } from "./bills/sister-companies.ts";
 import {
   calibration,
+  columns,
   count,
   incorrectResults,
   type Result,
@@ -40,6 +42,9 @@ console.log(
 console.log(`\nConfidence and right values\n${calibration(results)}`);
 for (const line of incorrectResults(results)) console.log(`  ${line}`);
 
+const sisters = sisterCompanies();
+console.log(`\nBills of sister companies\n${columns(sisters.table).join("\n")}`);
+
 for (const { name, program, read } of baselines) {
   if (isInstalled(program)) console.log(report(name, await measure(read)));
   else console.log(`\n${name}: skipped, ${program} is not installed here.`);
@@ -47,4 +52,5 @@ for (const { name, program, read } of baselines) {
 
 const isSafe = count(results, "enrollmentId", "wrong") === 0;
 if (!isSafe) console.log("\nA WRONG ENROLLMENT NUMBER WAS RETURNED.");
-process.exitCode = isSafe ? 0 : 1;
+if (sisters.accepted > 0) console.log("\nA BILL OF A SISTER COMPANY WAS ACCEPTED.");
+process.exitCode = isSafe && sisters.accepted === 0 ? 0 : 1;

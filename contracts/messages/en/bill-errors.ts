@@ -21,6 +21,8 @@ export const billErrorMessages: Record<BillErrorCode, string> = {
     "We can't read scanned or photographed bills any more today. Please upload the PDF from your utility's website, connect your utility account, or enter your details by hand.",
   unserved: "This bill is from a company we don't serve. We serve PSE&G, JCP&L and Atlantic City Electric.",
   unserved_issuer: "This bill is from {issuer}. We serve PSE&G, JCP&L and Atlantic City Electric.",
+  unknown_issuer:
+    "We could not read whose bill this is. Please upload the PDF from your utility's website, connect your utility account, or enter your details by hand.",
   not_a_bill: "This doesn't look like an electric bill. Please upload your most recent electric bill.",
   not_received: "Your bill did not reach us. Please upload it again.",
   timed_out: "Reading your bill took too long. Please try again, or enter your details by hand.",

@@ -23,6 +23,8 @@ export const billErrorMessages: Record<BillErrorCode, string> = {
   unserved:
     "Esta factura es de una compañía que no atendemos. Atendemos a PSE&G, JCP&L y Atlantic City Electric.",
   unserved_issuer: "Esta factura es de {issuer}. Atendemos a PSE&G, JCP&L y Atlantic City Electric.",
+  unknown_issuer:
+    "No pudimos leer de qué compañía es esta factura. Por favor suba el PDF del sitio web de su compañía eléctrica, conecte su cuenta de electricidad o escriba sus datos a mano.",
   not_a_bill:
     "Esto no parece una factura de electricidad. Por favor suba su factura de electricidad más reciente.",
   not_received: "Su factura no nos llegó. Por favor súbala de nuevo.",

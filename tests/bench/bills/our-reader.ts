@@ -7,9 +7,8 @@ export async function ourReader(pdf: string): Promise<Answer> {
   const { recognizedPages } = result;
   if (result.kind === "rejected") return { error: result.reason, recognizedPages };
   if (result.kind === "not_a_bill") return { error: "not a bill", recognizedPages };
-  if (result.kind === "unserved") {
-    return { error: `unserved: ${result.issuer ?? "unknown"}`, recognizedPages };
-  }
+  if (result.kind === "unserved") return { error: `unserved: ${result.issuer}`, recognizedPages };
+  if (result.kind === "unknown_issuer") return { error: "unknown issuer", recognizedPages };
   const { facts } = result;
   const fields = Object.entries(facts);
   return {

@@ -106,7 +106,7 @@ function percentile(results: readonly Result[], part: number): string {
   return (times[Math.floor(times.length * part)] ?? 0).toFixed(0);
 }
 
-function columns(rows: readonly string[][]): string[] {
+export function columns(rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows.map((row) =>
     row

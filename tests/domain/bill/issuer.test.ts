@@ -14,17 +14,22 @@ test("a letterhead and a payment address identify a utility", () => {
   ).toMatchObject({ kind: "served", utility: "ace" });
 });
 
-test("a mention without a conclusive marker does not identify a utility", () => {
+test("a mention on a line with other words does not identify a utility", () => {
   expect(issuerOf([[36, 30, "PSE&G PSEG PoD ID"]])).toEqual({ kind: "unknown" });
 });
 
-test("a company of the same group with markers at least as strong wins", () => {
+test("a company of the same group that is named wins against the marks of the group", () => {
   expect(
     issuerOf([
       [36, 30, "Met-Ed"],
       [36, 60, "A FirstEnergy Company"],
     ]),
   ).toEqual({ kind: "other", name: "Met-Ed" });
+});
+
+test("one mention of another company does not make it the issuer", () => {
+  expect(issuerOf([[36, 300, "Your supplier is Direct Energy"]])).toEqual({ kind: "unknown" });
+  expect(issuerOf([[36, 300, "National Grid is planning a line"]])).toEqual({ kind: "unknown" });
 });
 
 test("a supplier is the issuer only if no utility is identified", () => {

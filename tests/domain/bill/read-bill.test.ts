@@ -207,7 +207,7 @@ describe("bills that are not from a utility we serve", () => {
       [36, 116, "Energy charges 640 kWh"],
       [36, 130, "Total amount due $60.20"],
     ]);
-    expect(readBill([page], zipDirectory)).toEqual({ kind: "unserved" });
+    expect(readBill([page], zipDirectory)).toEqual({ kind: "unknown_issuer" });
   });
 
   test("a letter, a receipt and an empty page are not bills", () => {

@@ -1,0 +1,158 @@
+import type { IssuerMarker } from "#domain/utilities/bill-format.ts";
+import type { PageLayout, Segment } from "./layout.ts";
+import type { Feature } from "./scoring.ts";
+import { isSimilarWord, tokenize, wordShape } from "./text.ts";
+
+/** A word, and the shape of its letters: recognition confuses letters of the same shape. */
+type MarkedWord = { token: string; shape: string };
+
+/** A line of the bill, also without its spaces. `boundaries` are the positions in `glued` where a word starts or ends. */
+export type MarkedLine = {
+  segment: Segment;
+  words: MarkedWord[];
+  isRecognized: boolean;
+  glued: string;
+  boundaries: Set<number>;
+};
+
+type MarkerScore = {
+  score: number;
+  /** A line names the company itself. */
+  isNamed: boolean;
+  /** A marker is at the top of the first page. */
+  isInLetterhead: boolean;
+  features: Feature[];
+};
+
+/** The letterhead: this part of the first page, from its top. */
+const letterheadHeight = 0.14;
+const letterheadFactor = 1.6;
+/** Repeated markers count more, but a page of inserts must not outweigh a letterhead. */
+const maxCountedRepeats = 3;
+
+export const toMarkedLines = (layouts: readonly PageLayout[]): MarkedLine[] =>
+  layouts.flatMap(({ segments }) => segments).map(toMarkedLine);
+
+function toMarkedLine(segment: Segment): MarkedLine {
+  const words = tokenize(segment.text).map((token) => ({ token, shape: gluedShape(token) }));
+  const boundaries = new Set([0]);
+  let glued = "";
+  for (const { shape } of words) {
+    glued += shape;
+    boundaries.add(glued.length);
+  }
+  const isRecognized = segment.words.some(({ confidence }) => confidence < 100);
+  return { segment, words, isRecognized, glued, boundaries };
+}
+
+/** `isList` is true for a line that names several companies: it does not say which of them printed the bill. */
+export function scoreMarkers(
+  lines: readonly MarkedLine[],
+  markers: readonly IssuerMarker[],
+  isList: (line: MarkedLine) => boolean = () => false,
+): MarkerScore {
+  const result: MarkerScore = { score: 0, isNamed: false, isInLetterhead: false, features: [] };
+  for (const marker of markers) {
+    const matchingLines = lines.filter((line) => includesMarker(line, marker));
+    const [first] = matchingLines;
+    if (!first) continue;
+    const isInLetterhead = matchingLines.some(
+      ({ segment }) => segment.page === 1 && segment.box.top < letterheadHeight,
+    );
+    const weight =
+      marker.weight * (isInLetterhead ? letterheadFactor : 1) +
+      0.5 * (Math.min(matchingLines.length, maxCountedRepeats) - 1);
+    result.score += weight;
+    result.isInLetterhead ||= isInLetterhead;
+    result.isNamed ||= matchingLines.some((line) => namesUtility(line, marker) && !isList(line));
+    const { page, box } = first.segment;
+    result.features.push({ reason: `the bill says "${marker.text}"`, weight, page, box });
+  }
+  return result;
+}
+
+/** The lines with any of the markers. Most markers are not on a bill, so they are excluded before lines are compared. */
+export function linesWithMarkers(
+  lines: readonly MarkedLine[],
+  markers: readonly IssuerMarker[],
+): MarkedLine[] {
+  const text = lines.map(({ glued }) => glued).join("\n");
+  const recognized = new Map(
+    lines.flatMap(({ isRecognized, words }) => (isRecognized ? words.map((word) => [word.token, word]) : [])),
+  );
+  const words = [...recognized.values()];
+  const present = markers.filter((marker) => {
+    const { glued, words: expected, isLong } = formsOf(marker);
+    const isSimilar = () => expected.every((word) => words.some((read) => isSimilarMarkerWord(read, word)));
+    return glued.some((name) => text.includes(name)) || (isLong && isSimilar());
+  });
+  return lines.filter((line) => present.some((marker) => includesMarker(line, marker)));
+}
+
+/** A letterhead and a payee may have one more word, such as "Company" or what recognition makes of a logo. */
+const namesUtility = ({ words }: MarkedLine, marker: IssuerMarker) =>
+  marker.namesUtility === "anywhere" ||
+  (marker.namesUtility === "alone" && words.length <= formsOf(marker).words.length + 1);
+
+function includesMarker(line: MarkedLine, marker: IssuerMarker): boolean {
+  const { words, glued, isLong } = formsOf(marker);
+  if (glued.some((name) => includesGlued(line, name))) return true;
+  // A text layer has no misread letters, and a short name is too similar to other words to be compared loosely.
+  if (!line.isRecognized || !isLong) return false;
+  return line.words.some((_, start) =>
+    words.every((expected, index) => {
+      const read = line.words[start + index];
+      return read !== undefined && isSimilarMarkerWord(read, expected);
+    }),
+  );
+}
+
+/** In letters. A shorter name has to be one word or several whole ones: "PECO" is in "SPECOLOR". */
+const minLengthInsideWord = 10;
+/** What a short name can be glued to, as in "ChargesfromPenelec". */
+const gluedBefore = /(BY|FROM|TO)$/;
+
+function includesGlued({ glued, boundaries }: MarkedLine, name: string): boolean {
+  for (let at = glued.indexOf(name); at >= 0; at = glued.indexOf(name, at + 1)) {
+    if (name.length >= minLengthInsideWord) return true;
+    const startsWord = boundaries.has(at) || gluedBefore.test(glued.slice(0, at));
+    if (startsWord && boundaries.has(at + name.length)) return true;
+  }
+  return false;
+}
+
+type MarkerWord = { token: string; shapes: string[] };
+
+/** Numbers and abbreviations with "&" differ by one character between companies: "PSEG" is not "PSE&G". */
+const isSimilarMarkerWord = (read: MarkedWord, { token, shapes }: MarkerWord) =>
+  /[\d&]/.test(token) ? shapes.includes(read.shape) : isSimilarWord(read.token, token);
+
+const gluedShape = (token: string) =>
+  wordShape(token)
+    .replace(/[^A-Z\d&]/g, "")
+    .replace(/RN/g, "M")
+    .replace(/VV/g, "W");
+
+/** Recognition reads "&" as "8", which has the shape of a B. */
+function shapesOf(text: string): string[] {
+  const shape = gluedShape(text);
+  return shape.includes("&") ? [shape, shape.replace(/&/g, "B")] : [shape];
+}
+
+/** `isLong`: the marker has enough letters to be compared loosely. */
+type MarkerForms = { words: MarkerWord[]; glued: string[]; isLong: boolean };
+const formsByMarker = new Map<IssuerMarker, MarkerForms>();
+const minLooseLength = 8;
+
+function formsOf(marker: IssuerMarker): MarkerForms {
+  const cached = formsByMarker.get(marker);
+  if (cached) return cached;
+  const tokens = tokenize(marker.text);
+  const forms = {
+    words: tokens.map((token) => ({ token, shapes: shapesOf(token) })),
+    glued: shapesOf(tokens.join("")),
+    isLong: tokens.join(" ").length >= minLooseLength,
+  };
+  formsByMarker.set(marker, forms);
+  return forms;
+}
