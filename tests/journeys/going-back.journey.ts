@@ -16,7 +16,12 @@ test("a household changes its application before it signs, and Back leads throug
   await expect(heading(page, "Check and sign")).toBeFocused();
   await expect(page.getByText("859 Pemberly St, Freehold, NJ 07728")).toBeVisible();
 
-  await page.getByRole("link", { name: "Change Service Address" }).click();
+  const changeAddress = page.getByRole("link", { name: "Change Service Address" });
+  await changeAddress.click();
+  await expect(heading(page, manualScreen)).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Check and sign")).toBeFocused();
+  await changeAddress.click();
   await expect(page.getByLabel("Street")).toBeFocused();
   await expect(page.getByLabel("Street")).toBeInViewport();
   await page.getByLabel("Street").fill("861 Pemberly St");
@@ -40,8 +45,8 @@ test("a household changes its application before it signs, and Back leads throug
     .getByRole("link", { name: "Your utility" })
     .click();
   await expect(heading(page, "Let's make this easy")).toBeFocused();
-  await page.goForward();
-  await page.goForward();
+  await page.goBack();
+  await expect(heading(page, "Check and sign")).toBeVisible();
   await household.complete(uniqueNumber("jcpl"));
   await page.goBack();
   await expect(heading(page, "First, tell us a bit about you")).toBeVisible();

@@ -18,16 +18,27 @@ type Move =
   /** `replace`: the screen there is a later one, which gives way. */
   | { kind: "back"; entries: number; trail: string[]; replace: boolean };
 
+const isReview = (path: string) => pageAt(path, language) === "billing";
+
 /**
  * How to open a screen so that the history contains the steps in their order and each once: a later step is added, and an
- * earlier one is returned to. So Back always leads one step back, also after something was changed.
+ * earlier one is returned to. So Back always leads one step back, also after something was changed. Only the review stays
+ * behind an earlier step that it opens: Back returns to it, and so does the form that was changed.
  */
 export function moveTo(path: string, current: string, trail: string[]): Move {
   const [to, from] = [stepAt(path), stepAt(current)];
-  if (to === undefined || from === undefined || to > from)
+  const review = isReview(path) ? trail.findLastIndex(isReview) : -1;
+  if (review >= 0) return backTo(review, trail);
+  if (to === undefined || from === undefined || to > from || isReview(current))
     return { kind: "push", trail: [...trail, current] };
   const index = trail.findIndex((earlier) => (stepAt(earlier) ?? 0) >= to);
   if (index < 0) return { kind: "replace", trail };
-  const isThere = stepAt(trail[index] ?? "") === to;
-  return { kind: "back", entries: trail.length - index, trail: trail.slice(0, index), replace: !isThere };
+  return { ...backTo(index, trail), replace: stepAt(trail[index] ?? "") !== to };
 }
+
+const backTo = (index: number, trail: string[]) => ({
+  kind: "back" as const,
+  entries: trail.length - index,
+  trail: trail.slice(0, index),
+  replace: false,
+});
