@@ -51,6 +51,7 @@ export const sessionWithBill = (overrides: Partial<Session> = {}): Session =>
     status: "utility_verified",
     utilityData: {
       source: "bill_upload",
+      billId: tempId,
       utility: "pse",
       utilityName: "PSE&G",
       accountNumber: "7312345608",

@@ -13,6 +13,10 @@ export const bill = {
   foundTitle: "Here's what we found",
   foundText:
     "You can correct the name and the address on the next screen, and the number we enroll before you sign.",
+  /** Without anything to check, the next screen follows by itself. */
+  goesOn: (seconds: number) => `Your application opens in about ${seconds} seconds.`,
+  stay: "Stay here",
+  continueWhenReady: "Compare this with your bill, then press 'Continue'.",
   goOn: "Continue",
   otherBill: "Use a different bill",
   rows: {
@@ -27,9 +31,9 @@ export const bill = {
   errorText: "We had trouble reading your bill. Please try again or use manual entry.",
   tryAgain: "Try Again",
   byHand: "Enter your details by hand instead",
+  onlineAgain: "You're online again. Press 'Try Again' to upload your bill.",
   interrupted: "The connection was interrupted.",
   storageError: (message: string) => `Storage error: ${message}`,
   failed: (message: string | undefined) => `Failed to process bill: ${message ?? "Unknown error"}`,
   tookTooLong: "Reading your bill took too long. Please try again.",
-  noSession: "No active session found",
 };

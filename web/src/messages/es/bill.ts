@@ -14,6 +14,9 @@ export const bill: typeof english = {
   foundTitle: "Esto es lo que encontramos",
   foundText:
     "Podrá corregir el nombre y la dirección en la siguiente pantalla, y el número que inscribimos antes de firmar.",
+  goesOn: (seconds: number) => `Su solicitud se abre en unos ${seconds} segundos.`,
+  stay: "Quedarme aquí",
+  continueWhenReady: "Compare esto con su factura y luego presione “Continuar”.",
   goOn: "Continuar",
   otherBill: "Usar otra factura",
   rows: {
@@ -28,10 +31,10 @@ export const bill: typeof english = {
   errorText: "Tuvimos problemas para leer su factura. Por favor intente de nuevo o escriba los datos a mano.",
   tryAgain: "Intentar de nuevo",
   byHand: "Prefiero escribir los datos a mano",
+  onlineAgain: "Ya tiene conexión. Presione “Intentar de nuevo” para subir su factura.",
   interrupted: "Se interrumpió la conexión.",
   storageError: (message: string) => `Error de almacenamiento: ${message}`,
   failed: (message: string | undefined) =>
     `No se pudo procesar la factura: ${message ?? "Error desconocido"}`,
   tookTooLong: "La lectura de su factura tardó demasiado. Por favor intente de nuevo.",
-  noSession: "No se encontró una sesión activa",
 };

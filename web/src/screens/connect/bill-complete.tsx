@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import { awaitedBill } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -15,7 +15,7 @@ const minDisplayMs = 2_000;
 /** 150 words a minute, slower than most people read: names and numbers are compared with the bill. */
 const msPerCharacter = 80;
 
-/** How long the details of a bill stay in sight, unless the household goes on earlier. */
+/** How long the details of a bill stay in sight at least, unless the household goes on earlier. */
 export function displayMs(bill: ParsedBill): number {
   const characters = billRows(bill).reduce(
     (sum, { label, value }) => sum + label.length + (value?.length ?? 0),
@@ -23,6 +23,9 @@ export function displayMs(bill: ParsedBill): number {
   );
   return Math.max(minDisplayMs, characters * msPerCharacter);
 }
+
+/** Whoever is asked to check something, or misses it, goes on in their own time. */
+const needsAttention = (bill: ParsedBill) => billRows(bill).some(({ value, check }) => !value || check);
 
 type Props = {
   bill: ParsedBill;
@@ -37,13 +40,32 @@ export function BillComplete({ bill, staysOnScreen, onOtherBill }: Props) {
     awaitedBill.clear();
     go(paths.application(), { billData: bill, source: "bill_upload" });
   }, [bill, go]);
-  useTimeoutInSight(goOn, staysOnScreen ? undefined : displayMs(bill));
+  const continueButton = useRef<HTMLButtonElement>(null);
+  const [isStopped, setStopped] = useState(needsAttention(bill));
+  const timeoutMs = isStopped || staysOnScreen ? undefined : displayMs(bill);
+  useTimeoutInSight(goOn, timeoutMs);
+  function stay() {
+    setStopped(true);
+    continueButton.current?.focus(); // the button disappears
+  }
   return (
     <Stack gap="3">
-      <ParsedBillDetails bill={bill} />
-      <Button width="full" onClick={goOn}>
+      <ParsedBillDetails
+        bill={bill}
+        next={
+          timeoutMs === undefined
+            ? messages.continueWhenReady
+            : messages.goesOn(Math.round(timeoutMs / 1_000))
+        }
+      />
+      <Button ref={continueButton} width="full" onClick={goOn}>
         {messages.goOn}
       </Button>
+      {!isStopped && (
+        <Button look="quiet" onClick={stay}>
+          {messages.stay}
+        </Button>
+      )}
       <Button look="quiet" onClick={onOtherBill}>
         {messages.otherBill}
       </Button>

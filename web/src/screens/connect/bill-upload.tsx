@@ -1,7 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Session } from "#contracts/http/session.ts";
-import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ButtonLink, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
@@ -11,18 +9,17 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { BillComplete } from "./bill-complete.tsx";
 import { DropZone } from "./drop-zone.tsx";
-import { useBillUpload } from "./use-bill-upload.ts";
+import type { useBillUpload } from "./use-bill-upload.ts";
 
 const messages = enrollmentMessages.bill;
 
-type Props = {
-  session: Session;
+type Props = ReturnType<typeof useBillUpload> & {
   /** Keeps the household on this screen after the bill was read, while a dialog is open. */
   staysOnScreen: boolean;
 };
 
-export function BillUpload({ session, staysOnScreen }: Props) {
-  const { state, isSlow, choose, reset } = useBillUpload(session);
+export function BillUpload({ state, isSlow, choose, reset, staysOnScreen }: Props) {
+  const online = useOnline();
   const panel = useFocusOnChange(state.phase);
   return (
     <chakra.div ref={panel} tabIndex={-1} role="group" aria-label={messages.panel} outline="none">
@@ -30,7 +27,7 @@ export function BillUpload({ session, staysOnScreen }: Props) {
         <DropZone rejection={state.rejection} onFile={(file) => void choose(file)} />
       )}
       {state.phase === "uploading" && <Uploading percent={state.percent} />}
-      <div role="status">{state.phase === "analyzing" && <Analyzing isSlow={isSlow} />}</div>
+      <div role="status">{state.phase === "analyzing" && <Analyzing isSlow={isSlow} online={online} />}</div>
       {(state.phase === "uploading" || state.phase === "analyzing") && (
         <chakra.div display="flex" justifyContent="center">
           <Button look="quiet" onClick={reset}>
@@ -44,14 +41,13 @@ export function BillUpload({ session, staysOnScreen }: Props) {
       {state.phase === "error" && (
         <Failed onRetry={reset}>
           <p>
-            <strong>{messages.errorTitle}</strong> {messages.errorText}
+            <strong>{messages.errorTitle}</strong> {state.advice}
           </p>
-          {state.reason !== billErrorMessages.unreadable && <p>{state.reason}</p>}
         </Failed>
       )}
       {state.phase === "offline" && (
         <Failed onRetry={() => void choose(state.file)}>
-          <p>{common.offline}</p>
+          <p role="status">{online ? messages.onlineAgain : common.offline}</p>
         </Failed>
       )}
     </chakra.div>
@@ -101,17 +97,14 @@ const Uploading = ({ percent }: { percent: number }) => (
   </Stack>
 );
 
-function Analyzing({ isSlow }: { isSlow: boolean }) {
-  const online = useOnline();
-  return (
-    <Stack gap="3" pt="8" pb="2" alignItems="center" textAlign="center">
-      <Spinner size="large" />
-      <chakra.p fontWeight="semibold">{messages.analyzing}</chakra.p>
-      {!online && <Muted>{common.offline}</Muted>}
-      {online && isSlow && <Muted>{messages.stillAnalyzing}</Muted>}
-    </Stack>
-  );
-}
+const Analyzing = ({ isSlow, online }: { isSlow: boolean; online: boolean }) => (
+  <Stack gap="3" pt="8" pb="2" alignItems="center" textAlign="center">
+    <Spinner size="large" />
+    <chakra.p fontWeight="semibold">{messages.analyzing}</chakra.p>
+    {!online && <Muted>{common.offline}</Muted>}
+    {online && isSlow && <Muted>{messages.stillAnalyzing}</Muted>}
+  </Stack>
+);
 
 type FailedProps = { onRetry: () => void; children: ReactNode };
 

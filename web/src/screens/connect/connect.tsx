@@ -14,6 +14,7 @@ import { resumePath } from "#web/src/screens/session-redirect.ts";
 import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";
 import { billFieldId } from "./drop-zone.tsx";
+import { useBillUpload } from "./use-bill-upload.ts";
 
 const messages = enrollmentMessages.connect;
 
@@ -31,6 +32,9 @@ function ConnectScreen({ session }: { session: Session }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const connection = useUtilityConnection();
   const isConnected = session.utilityData !== undefined && session.utilityData.source !== "manual";
+  const upload = useBillUpload(session);
+  // A bill that takes the place of the account stands alone, also after a reload.
+  const showsBill = ["uploading", "analyzing", "complete"].includes(upload.state.phase);
   const { go } = useNavigation();
   const toManualEntry = () => go(paths.enrollment());
   return (
@@ -38,13 +42,13 @@ function ConnectScreen({ session }: { session: Session }) {
       <p>{messages.text}</p>
       <Card pad="lg" raised>
         <Stack gap="5">
-          {isConnected && (
+          {isConnected && !showsBill && (
             <>
               <Connected session={session} />
               <OrSeparator />
             </>
           )}
-          <BillUpload session={session} staysOnScreen={isDialogOpen} />
+          <BillUpload {...upload} staysOnScreen={isDialogOpen} />
           <OrSeparator />
           {connection && (
             <>

@@ -59,7 +59,8 @@ const CheckBadge = chakra("span", {
   },
 });
 
-export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
+/** `next`: how the household goes on. */
+export const ParsedBillDetails = ({ bill, next }: { bill: ParsedBill; next: string }) => (
   <chakra.div role="status" bg="bg.muted" borderRadius="md" p={{ base: "4", sm: "5" }} data-dd-privacy="mask">
     <chakra.h2 fontSize="lg" mb="3">
       <chakra.span aria-hidden color="brand">
@@ -84,5 +85,6 @@ export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
       ))}
     </chakra.dl>
     <Muted mt="3">{messages.foundText}</Muted>
+    <chakra.p mt="2">{next}</chakra.p>
   </chakra.div>
 );

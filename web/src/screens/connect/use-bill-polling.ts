@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import type { Bill } from "#contracts/http/bill.ts";
+import type { Session } from "#contracts/http/session.ts";
 import { maxBillProcessingSeconds } from "#domain/bill-deadlines.ts";
 import { loadBill } from "#web/src/api/bills.ts";
-import { isNotFound } from "#web/src/api/call.ts";
+import { callApi, isNotFound } from "#web/src/api/call.ts";
 
 /** A bill with a text layer is read in less than a second, a scanned bill in about a minute. */
 export const slowAfterMs = 8_000;
@@ -15,15 +16,24 @@ export const finalPollMs = 5_000;
 /** Polls less often the longer the bill takes: every 250 ms at first, at most every two seconds later. */
 export const pollDelayMs = (elapsedMs: number): number => Math.min(2_000, Math.max(250, elapsedMs / 4));
 
-const isFinal = (bill: Bill | undefined) => bill?.status === "complete" || bill?.status === "error";
+/** `session`: as it is after the bill was read. Another account may have taken the place of the bill. */
+type Poll = { bill: Bill; session?: Session };
 
-export type BillPolling = { bill: Bill | undefined; notFound: boolean; isSlow: boolean; timedOut: boolean };
+const isFinal = (poll: Poll | undefined) => poll?.bill.status === "complete" || poll?.bill.status === "error";
+
+async function poll(tempId: string, sessionId: string): Promise<Poll> {
+  const bill = await loadBill(tempId);
+  if (bill.status !== "complete") return { bill };
+  return { bill, session: await callApi("getSession", { params: { sessionId } }) };
+}
+
+export type BillPolling = Partial<Poll> & { notFound: boolean; isSlow: boolean; timedOut: boolean };
 
 /**
  * Polls a bill until it has a final status. Failed requests are retried, because the bill stays in its queue while the
  * API is down. Only a 404 and the timeout end the polling early.
  */
-export function useBillPolling(tempId: string | undefined): BillPolling {
+export function useBillPolling(sessionId: string, tempId: string | undefined): BillPolling {
   const startedAt = useRef(Date.now());
   const [progress, setProgress] = useState<"started" | "slow" | "timed_out">("started");
 
@@ -42,18 +52,22 @@ export function useBillPolling(tempId: string | undefined): BillPolling {
   }, [tempId]);
 
   const isPolling = tempId !== undefined && progress !== "timed_out";
-  const { data, error } = useSWR(isPolling ? ["getBill", tempId] : null, () => loadBill(tempId ?? ""), {
-    refreshInterval: (bill) => (isFinal(bill) ? 0 : pollDelayMs(Date.now() - startedAt.current)),
-    refreshWhenHidden: true,
-    refreshWhenOffline: true,
-    revalidateOnFocus: false,
-    dedupingInterval: 0,
-    onErrorRetry: (error, _key, _config, revalidate, attempt) => {
-      if (!isNotFound(error)) setTimeout(() => void revalidate(attempt), 1_000);
+  const { data, error } = useSWR(
+    isPolling ? ["getBill", tempId] : null,
+    () => poll(tempId ?? "", sessionId),
+    {
+      refreshInterval: (last) => (isFinal(last) ? 0 : pollDelayMs(Date.now() - startedAt.current)),
+      refreshWhenHidden: true,
+      refreshWhenOffline: true,
+      revalidateOnFocus: false,
+      dedupingInterval: 0,
+      onErrorRetry: (error, _key, _config, revalidate, attempt) => {
+        if (!isNotFound(error)) setTimeout(() => void revalidate(attempt), 1_000);
+      },
     },
-  });
+  );
   return {
-    bill: data,
+    ...data,
     notFound: isNotFound(error),
     isSlow: progress === "slow",
     timedOut: progress === "timed_out",

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
 import type { z } from "zod/mini";
-import type { Bill, createBillReply, ParsedBill } from "#contracts/http/bill.ts";
+import type { createBillReply, ParsedBill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
+import { sessionKey } from "#web/src/api/hooks.ts";
 import { uploadFile } from "#web/src/api/upload-file.ts";
 import { log } from "#web/src/browser/log.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
@@ -24,7 +26,8 @@ export type UploadState =
   | { phase: "uploading"; percent: number }
   | { phase: "analyzing"; tempId: string }
   | { phase: "complete"; bill: ParsedBill }
-  | { phase: "error"; reason: string }
+  /** One sentence that says what to do. */
+  | { phase: "error"; advice: string }
   /** The device lost its connection. The file is kept, so that it need not be chosen again. */
   | { phase: "offline"; file: File };
 
@@ -37,11 +40,12 @@ function initialState(): UploadState {
 export function useBillUpload(session: Session) {
   const [state, setState] = useState<UploadState>(initialState);
   const upload = useRef<AbortController>(undefined);
-  const polling = useBillPolling(state.phase === "analyzing" ? state.tempId : undefined);
+  const { mutate } = useSWRConfig();
+  const polling = useBillPolling(session.sessionId, state.phase === "analyzing" ? state.tempId : undefined);
 
   function fail(reason: string, toastText = messages.failed(reason)) {
     awaitedBill.clear();
-    setState({ phase: "error", reason });
+    setState({ phase: "error", advice: withoutAdvice.has(reason) ? messages.errorText : reason });
     toast.error(toastText, { standsInPage: true });
   }
 
@@ -68,7 +72,7 @@ export function useBillUpload(session: Session) {
       if (!navigator.onLine) {
         setState({ phase: "offline", file });
         toast.error(common.offline, { standsInPage: true });
-      } else if (error instanceof StorageError) fail(error.message, error.message);
+      } else if (error instanceof StorageError) fail(billErrorMessages.not_received, error.message);
       else fail(error instanceof ApiError ? error.message : billErrorMessages.unreadable);
     } finally {
       if (upload.current === controller) upload.current = undefined;
@@ -88,17 +92,26 @@ export function useBillUpload(session: Session) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the result of the polling triggers the effect
   useEffect(() => {
     if (state.phase !== "analyzing") return;
-    const result = handleFinalBill(polling.bill, session);
-    if (result) {
-      if (result.phase === "error") fail(result.reason);
-      else setState(result);
-    } else if (polling.notFound || polling.timedOut) {
+    const { bill, session: latest } = polling;
+    if (latest) void mutate(sessionKey(session.sessionId), latest, false);
+    if (latest && latest.utilityData?.billId !== state.tempId) {
+      reset(); // another account has replaced the bill: the screen shows that one
+    } else if (bill?.status === "complete" && bill.parsed_bill) {
+      storeBill(bill.parsed_bill, session);
+      toast.success(messages.processed, { standsInPage: true });
+      setState({ phase: "complete", bill: bill.parsed_bill });
+    } else if (bill?.status === "complete") fail(billErrorMessages.no_data);
+    else if (bill?.status === "error") fail(bill.error ?? billErrorMessages.unreadable);
+    else if (polling.notFound || polling.timedOut) {
       fail(polling.notFound ? billErrorMessages.no_data : messages.tookTooLong);
     }
   }, [polling.bill, polling.notFound, polling.timedOut]);
 
   return { state, isSlow: polling.isSlow, choose, reset };
 }
+
+/** Reasons of the specification that do not say what to do. */
+const withoutAdvice: ReadonlySet<string> = new Set([billErrorMessages.unreadable, billErrorMessages.no_data]);
 
 class StorageError extends Error {}
 
@@ -129,18 +142,6 @@ function stopWaiting({ sessionId }: Session, tempId: string | undefined) {
   callApi("saveSession", { body: { sessionId, stoppedBillId: tempId } }, { keepalive: true }).catch(
     (error: unknown) => log.loadFailed("stopped bill", error),
   );
-}
-
-type FinalState = Extract<UploadState, { phase: "complete" | "error" }>;
-
-function handleFinalBill(bill: Bill | undefined, session: Session): FinalState | undefined {
-  if (bill?.status === "error") return { phase: "error", reason: bill.error ?? billErrorMessages.unreadable };
-  if (bill?.status !== "complete") return undefined;
-  if (!bill.parsed_bill) return { phase: "error", reason: billErrorMessages.no_data };
-
-  storeBill(bill.parsed_bill, session);
-  toast.success(messages.processed, { standsInPage: true });
-  return { phase: "complete", bill: bill.parsed_bill };
 }
 
 function storeBill(bill: ParsedBill, session: Session) {

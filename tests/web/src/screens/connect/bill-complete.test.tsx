@@ -1,36 +1,85 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { aBill, aParsedBill, tempId } from "#tests/web/support/builders.ts";
+import { aBill, aParsedBill, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
 import { displayMs } from "#web/src/screens/connect/bill-complete.tsx";
 import { setup } from "./support/bill-page.tsx";
 
-test("shows the parsed bill for as long as it takes to read, at least two seconds", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+const sureBill = aParsedBill({ certainty: {} });
+const readBill = (parsed_bill = sureBill) => ({
+  [`GET /api/bills/${tempId}`]: { json: aBill({ parsed_bill }) },
+});
+
+/** The screen after a reload: the session has the account of the bill. */
+async function openReadBill(parsed_bill = sureBill) {
   sessionStorage.setItem("awaited_bill", tempId);
-  const { pathname, verifySession } = await setup({ [`GET /api/bills/${tempId}`]: { json: aBill() } });
+  const page = await setup(readBill(parsed_bill), sessionWithBill());
   await screen.findByText("Here's what we found");
-  verifySession();
-  const toRead = displayMs(aParsedBill());
+  return page;
+}
+
+test("announces that the application follows, once the bill could be read, at least two seconds later", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { pathname } = await openReadBill();
+  const toRead = displayMs(sureBill);
   expect(toRead).toBeGreaterThan(5_000);
+  const announcement = `Your application opens in about ${Math.round(toRead / 1_000)} seconds.`;
+  expect(screen.getByText(announcement).closest("[role=status]")).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(toRead - 1_500));
   expect(pathname()).toBe("/utility-verification");
   await act(() => vi.advanceTimersByTimeAsync(1_500));
   await waitFor(() => expect(pathname()).toBe("/application"));
 });
 
-test("goes back to the choice of a file when another bill is wanted", async () => {
+test("stays with a household that wants to stay, until it continues", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { pathname } = await openReadBill();
+  fireEvent.click(screen.getByRole("button", { name: "Stay here" }));
+  await act(() => vi.advanceTimersByTimeAsync(2 * displayMs(sureBill)));
+  expect(pathname()).toBe("/utility-verification");
+  expect(screen.queryByText(/Your application opens/)).toBeNull();
+  expect(screen.getByText("Compare this with your bill, then press 'Continue'.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Continue" })).toHaveFocus();
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(pathname()).toBe("/application"));
+});
+
+test.each([
+  ["asks for a check of something", aParsedBill()],
+  ["misses something", { ...sureBill, enrollment_id: null }],
+])("stays until the household continues if it %s", async (_, parsed) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { pathname } = await openReadBill(parsed);
+  expect(screen.queryByText(/Your application opens/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Stay here" })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2 * displayMs(parsed)));
+  expect(pathname()).toBe("/utility-verification");
+});
+
+test("is the only result on the screen after a reload", async () => {
+  await openReadBill();
+  expect(screen.queryByText("Your utility account is already connected")).toBeNull();
+});
+
+test("shows the account that has replaced the bill meanwhile, and not the bill", async () => {
   sessionStorage.setItem("awaited_bill", tempId);
-  const { user, findFileField } = await setup({ [`GET /api/bills/${tempId}`]: { json: aBill() } });
+  const { source: _, billId: __, ...account } = sessionWithBill().utilityData ?? { accountDetails: {} };
+  const utilityData = { ...account, source: "utility_login" as const, utilityName: "JCP&L" };
+  await setup(readBill(), sessionWithBill({ utilityData }));
+  expect(await screen.findByText("Your utility account is already connected")).toBeVisible();
+  expect(screen.queryByText("Here's what we found")).toBeNull();
+  expect(localStorage.getItem("utilityBillData")).toBeNull();
+  expect(sessionStorage.getItem("awaited_bill")).toBeNull();
+});
+
+test("goes back to the choice of a file when another bill is wanted", async () => {
+  const { user, findFileField } = await openReadBill();
   await user.click(await screen.findByRole("button", { name: "Use a different bill" }));
   expect(await findFileField()).toBeVisible();
   expect(sessionStorage.getItem("awaited_bill")).toBeNull();
 });
 
 test("says which details were not found", async () => {
-  sessionStorage.setItem("awaited_bill", tempId);
-  const parsed_bill = aParsedBill({ service_address: null, enrollment_id: null });
-  await setup({ [`GET /api/bills/${tempId}`]: { json: aBill({ parsed_bill }) } });
-  await screen.findByText("Here's what we found");
+  await openReadBill(aParsedBill({ service_address: null, enrollment_id: null }));
   for (const label of ["Address", "PoD ID"]) {
     expect(screen.getByText(label).nextSibling?.textContent).toBe("Not found");
   }

@@ -44,6 +44,9 @@ test("says that the device is offline, and sends the same file again", async () 
   expect(await within(screen.getByRole("group")).findByText(offlineText)).toBeVisible();
   expect(screen.queryByText("Error Processing Bill:")).toBeNull();
   offline.mockRestore();
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(screen.queryByText(offlineText)).toBeNull();
+  expect(screen.getByText("You're online again. Press 'Try Again' to upload your bill.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Try Again" }));
   await waitFor(() => expect(uploads).toHaveLength(2));
 });

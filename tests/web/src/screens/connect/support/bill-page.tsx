@@ -23,9 +23,9 @@ const created = {
 };
 
 /** Opens the connect screen with a fake bucket and a bill that is still being read. */
-export async function setup(responses: FakeResponses = {}) {
+export async function setup(responses: FakeResponses = {}, initialSession = aSession()) {
   storeSessionId();
-  let session = aSession();
+  let session = initialSession;
   const api = fakeApi({
     [`GET /api/session/${sessionId}`]: () => ({ json: session }),
     "POST /api/bills": created,
