@@ -94,7 +94,7 @@ test("connect", async ({ page, messages, capture }) => {
   await capture("connect-opened");
   await household.clickButton(connect.whyLink);
   await capture("connect-why");
-  await household.clickButton(connect.why.gotIt);
+  await household.clickButton(messages.dataUse.gotIt);
   await household.clickButton(connect.login);
   await page.getByRole("dialog").getByRole("textbox", { name: connectDialog.zip.label }).waitFor();
   await capture("connect-dialog-zip");
@@ -189,6 +189,6 @@ test("manual", async ({ page, messages, capture }) => {
   await household.waitForHeading(messages.enrollment.title);
   await household.enterManually(number);
   await household.clickButton(messages.billing.button);
-  await household.waitForHeading(messages.billing.taken.title);
+  await household.waitForHeading(messages.numberTaken.title);
   await capture("manual-number-taken");
 });

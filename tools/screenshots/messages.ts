@@ -14,10 +14,12 @@ import { confirmation } from "#web/src/messages/en/confirmation.ts";
 import { connect } from "#web/src/messages/en/connect.ts";
 import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { contact } from "#web/src/messages/en/contact.ts";
+import { dataUse } from "#web/src/messages/en/data-use.ts";
 import { eligibility } from "#web/src/messages/en/eligibility.ts";
 import { enrollment } from "#web/src/messages/en/enrollment.ts";
 import { faqs } from "#web/src/messages/en/faqs.ts";
 import { home } from "#web/src/messages/en/home.ts";
+import { numberTaken } from "#web/src/messages/en/number-taken.ts";
 import { signup } from "#web/src/messages/en/signup.ts";
 import { application as applicationEs } from "#web/src/messages/es/application.ts";
 import { bill as billEs } from "#web/src/messages/es/bill.ts";
@@ -27,10 +29,12 @@ import { confirmation as confirmationEs } from "#web/src/messages/es/confirmatio
 import { connect as connectEs } from "#web/src/messages/es/connect.ts";
 import { connectDialog as connectDialogEs } from "#web/src/messages/es/connect-dialog.ts";
 import { contact as contactEs } from "#web/src/messages/es/contact.ts";
+import { dataUse as dataUseEs } from "#web/src/messages/es/data-use.ts";
 import { eligibility as eligibilityEs } from "#web/src/messages/es/eligibility.ts";
 import { enrollment as enrollmentEs } from "#web/src/messages/es/enrollment.ts";
 import { faqs as faqsEs } from "#web/src/messages/es/faqs.ts";
 import { home as homeEs } from "#web/src/messages/es/home.ts";
+import { numberTaken as numberTakenEs } from "#web/src/messages/es/number-taken.ts";
 import { signup as signupEs } from "#web/src/messages/es/signup.ts";
 
 const english = {
@@ -46,10 +50,12 @@ const english = {
   connect,
   connectDialog,
   contact,
+  dataUse,
   eligibility,
   enrollment,
   faqs,
   home,
+  numberTaken,
   signup,
 };
 
@@ -69,10 +75,12 @@ const spanish: SiteMessages = {
   connect: connectEs,
   connectDialog: connectDialogEs,
   contact: contactEs,
+  dataUse: dataUseEs,
   eligibility: eligibilityEs,
   enrollment: enrollmentEs,
   faqs: faqsEs,
   home: homeEs,
+  numberTaken: numberTakenEs,
   signup: signupEs,
 };
 

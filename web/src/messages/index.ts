@@ -9,7 +9,7 @@ import { enrollment } from "./en/enrollment.ts";
 import { notMe } from "./en/not-me.ts";
 import { signup } from "./en/signup.ts";
 
-/** The messages of the enrollment, without those of the dialog, which is loaded when it is opened. The Spanish build replaces imports from `en` by `es`: see web/translate-imports.ts. */
+/** The messages of the enrollment, without those of the parts that are loaded when they are needed. The Spanish build replaces imports from `en` by `es`: see web/translate-imports.ts. */
 export const enrollmentMessages = {
   common,
   signup,

@@ -52,23 +52,6 @@ export const billing = {
   busy: "Processing...",
   seeEnrollment: "See your enrollment",
   failed: "There was an error completing your application. Please try again.",
-  /** Another enrollment holds the number. */
-  taken: {
-    title: "This account is already enrolled",
-    text: "An electric account can be enrolled once. If you or someone in your home enrolled it, you don't need to enroll again: we can send a link to the documents to the email address on file.",
-    mistyped: "If you mistyped the number, correct it below.",
-    sendDocuments: "Send a link to the address on file",
-    sending: "Sending...",
-    documentsRequested: "Done. The link goes to the email address on file for this account.",
-    unconfirmed:
-      "An electric account can be enrolled once, and the email address for that enrollment was never confirmed. If the account is yours, confirm your email, and you can enroll it here. If someone in your home enrolled it, we can send a link to the documents to the email address on file instead.",
-    confirm: "Confirm my email and continue",
-    confirmationSent: "We sent a link to",
-    thenComplete: "Open it, confirm, then come back here and press 'Complete Application' again.",
-    movedIn: "Just moved in? Send us a recent bill in your name, and we'll sort it out: ",
-    call: "call",
-    orWrite: "or write to",
-  },
   /** For the utilities whose numbers nearly always start the same. */
   unusualNumber: {
     jcpl: "Most JCP&L customer numbers start with 080. Please check yours. You can go on if it's right.",

@@ -51,22 +51,6 @@ export const billing: typeof english = {
   busy: "Procesando…",
   seeEnrollment: "Ver su inscripción",
   failed: "Hubo un error al completar su solicitud. Por favor intente de nuevo.",
-  taken: {
-    title: "Esta cuenta ya está inscrita",
-    text: "Una cuenta de electricidad se puede inscribir una sola vez. Si la inscribió usted o alguien de su hogar, no necesita inscribirla otra vez: podemos enviar un enlace a los documentos al correo electrónico registrado.",
-    mistyped: "Si escribió mal el número, corríjalo abajo.",
-    sendDocuments: "Enviar un enlace al correo registrado",
-    sending: "Enviando…",
-    documentsRequested: "Listo. El enlace va al correo electrónico registrado para esta cuenta.",
-    unconfirmed:
-      "Una cuenta de electricidad se puede inscribir una sola vez, y nadie ha confirmado el correo electrónico de esa inscripción. Si la cuenta es suya, confirme su correo y podrá inscribirla aquí. Si la inscribió alguien de su hogar, también podemos enviar un enlace a los documentos al correo electrónico registrado.",
-    confirm: "Confirmar mi correo y continuar",
-    confirmationSent: "Enviamos un enlace a",
-    thenComplete: "Ábralo, confirme, vuelva aquí y pulse otra vez “Completar la solicitud”.",
-    movedIn: "¿Acaba de mudarse? Envíenos una factura reciente a su nombre y lo resolvemos: ",
-    call: "llame al",
-    orWrite: "o escriba a",
-  },
   unusualNumber: {
     jcpl: "La mayoría de los números de cliente (Customer Number) de JCP&L empieza con 080. Por favor revise el suyo. Si es correcto, puede continuar.",
   },

@@ -7,10 +7,8 @@ import { Button } from "#web/src/components/button.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { language } from "#web/src/messages/en/language.ts";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { numberTaken as messages } from "#web/src/messages/en/number-taken.ts";
 import type { BillingSubmission } from "./billing-errors.ts";
-
-const messages = enrollmentMessages.billing.taken;
 
 type Props = { sessionId: string; email: string | undefined; submission: BillingSubmission; error: ApiError };
 

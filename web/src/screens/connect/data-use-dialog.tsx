@@ -2,9 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { retentionDays } from "#domain/retention.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Dialog } from "#web/src/components/dialog.tsx";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
-
-const messages = enrollmentMessages.connect.why;
+import { dataUse as messages } from "#web/src/messages/en/data-use.ts";
 
 type Props = { open: boolean; canConnect: boolean; onClose: () => void; onManualEntry: () => void };
 
