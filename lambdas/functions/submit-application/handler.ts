@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Application } from "#contracts/http/application.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
@@ -63,7 +64,7 @@ function submittedEnrollment(
   submission: Submission,
 ): EnrollmentRecord {
   const { application, at } = submission;
-  return {
+  const submitted: EnrollmentRecord = {
     ...withPerson(lead, application),
     phone: application.phone,
     phoneKey: phoneLookupKey(application.phone),
@@ -77,7 +78,15 @@ function submittedEnrollment(
     submittedAt: at.toISOString(),
     updatedAt: at.toISOString(),
   };
+  const { stageAt, submittedAt } = lead;
+  return isDeepStrictEqual(contentOf(lead), contentOf(submitted))
+    ? { ...submitted, stageAt, submittedAt }
+    : submitted;
 }
+
+/** What was submitted, as it is stored. The same content again is no other application: whoever accepted it has accepted it. */
+const contentOf = ({ stageAt: _, submittedAt: __, updatedAt: ___, ...content }: EnrollmentRecord): unknown =>
+  JSON.parse(JSON.stringify(content));
 
 /** The income question with its answer, as it was shown: limits change every year. */
 function householdOf({ householdInfo, serviceAddress }: Application): EnrollmentRecord["household"] {

@@ -43,6 +43,31 @@ function setup(session: Partial<SessionRecord> = verified, lead: Partial<Enrollm
   return { sessions, enrollments, post, setTime: (time: Date) => (at = time) };
 }
 
+test("keeps the time of an application that is submitted again unchanged, also from another tab", async () => {
+  const { enrollments, sessions, post, setTime } = setup();
+  await post();
+  setTime(new Date(noon.getTime() + 60_000));
+  expect(await post()).toEqual({ status: 200, body: { customerId: ids.customer } });
+  expect(enrollments.get(ids.customer)).toMatchObject({ submittedAt: noon.toISOString() });
+  expect(sessions.get(ids.session)).toMatchObject({ status: "application_submitted" });
+  await post({ ...anApplication(), phone: "609 555 0199" });
+  expect(enrollments.get(ids.customer)).not.toMatchObject({ submittedAt: noon.toISOString() });
+});
+
+test("renews the time of an unchanged application for another account", async () => {
+  const { enrollments, sessions, post, setTime } = setup();
+  await post();
+  const { utilityData, ...session } = sessions.get(ids.session) ?? aSession(verified);
+  await sessions.save({
+    ...session,
+    utilityData: { source: "manual", utility: "ace", utilityName: "", accountDetails: {} },
+  });
+  const later = new Date(noon.getTime() + 60_000);
+  setTime(later);
+  await post();
+  expect(enrollments.get(ids.customer)).toMatchObject({ utility: "ace", submittedAt: later.toISOString() });
+});
+
 test("turns the lead into an application with the source of its utility data", async () => {
   const { sessions, enrollments, post } = setup();
 
