@@ -12,6 +12,13 @@ export function findEnrollmentNumber(text: string, utility: UtilityCode): string
   return numbers.size === 1 ? [...numbers][0] : undefined;
 }
 
+/** Whether the text has a number as long as the one that customers pay with, typed in place of the enrollment number. */
+export function looksLikeAccountNumber(text: string, utility: UtilityCode): boolean {
+  const { enrollmentNumber, accountNumberDigits } = utilities[utility];
+  const joined = joinGroups(text.toUpperCase(), enrollmentNumber);
+  return new RegExp(String.raw`(?<![A-Z\d])\d{${accountNumberDigits}}(?!\d)`).test(joined);
+}
+
 /** The number is valid, but starts differently from all numbers we know: the household should check it. */
 export function hasUnusualStart(enrollmentNumber: string, utility: UtilityCode): boolean {
   const { prefix, usualStarts } = utilities[utility].enrollmentNumber;

@@ -8,11 +8,14 @@ const enrollmentNumber: NumberFormat = {
   usualStarts: ["05"],
 };
 
+const accountNumberDigits = 11;
+
 export const ace = {
   name: "Atlantic City Electric",
   optionName: "ACE (Atlantic City Electric)",
   landingPath: "/ace",
   enrollmentNumber,
+  accountNumberDigits,
   discounts: [{ from: "2026-01-01", percent: 15 }],
   connectorCodes: { bayou: "atlantic_city_electric" },
   billDetailField: "service_number",
@@ -59,7 +62,7 @@ export const aceBill: BillFormat = {
     ],
   },
   accountNumber: {
-    format: { name: "Account number", prefix: "", digits: 11, usualStarts: ["55"] },
+    format: { name: "Account number", prefix: "", digits: accountNumberDigits, usualStarts: ["55"] },
     labels: ["ACE account number"],
     keywords: [],
     sections: [],

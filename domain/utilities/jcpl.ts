@@ -8,11 +8,14 @@ const enrollmentNumber: NumberFormat = {
   usualStarts: ["080"],
 };
 
+const accountNumberDigits = 12;
+
 export const jcpl = {
   name: "JCP&L",
   optionName: "JCP&L",
   landingPath: "/jcpl",
   enrollmentNumber,
+  accountNumberDigits,
   discounts: [{ from: "2026-01-01", percent: 20 }],
   connectorCodes: { bayou: "jersey_central_power_and_light" },
   billDetailField: "customer_number",
@@ -64,7 +67,7 @@ export const jcplBill: BillFormat = {
     sections: ["Charges from JCP&L", "Shopping Information", "JCP&L charges", "Current charges from JCP&L"],
   },
   accountNumber: {
-    format: { name: "Account Number", prefix: "", digits: 12, usualStarts: ["1", "2"] },
+    format: { name: "Account Number", prefix: "", digits: accountNumberDigits, usualStarts: ["1", "2"] },
     labels: ["JCP&L Account Number"],
     keywords: [],
     sections: [],

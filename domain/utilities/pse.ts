@@ -8,11 +8,14 @@ const enrollmentNumber: NumberFormat = {
   usualStarts: ["0000"],
 };
 
+const accountNumberDigits = 10;
+
 export const pse = {
   name: "PSE&G",
   optionName: "PSE&G",
   landingPath: "/pseg",
   enrollmentNumber,
+  accountNumberDigits,
   discounts: [{ from: "2026-01-01", percent: 31 }],
   connectorCodes: { bayou: "pseg_new_jersey" },
   billDetailField: "pod_id",
@@ -71,7 +74,12 @@ export const pseBill: BillFormat = {
   },
   gasNumber: { name: "gas PoD ID", prefix: "PG", digits: 18, usualStarts: ["0000"] },
   accountNumber: {
-    format: { name: "account number", prefix: "", digits: 10, usualStarts: ["4", "6", "7"] },
+    format: {
+      name: "account number",
+      prefix: "",
+      digits: accountNumberDigits,
+      usualStarts: ["4", "6", "7"],
+    },
     labels: ["PSE&G account number", "Your PSE&G account number"],
     keywords: [],
     sections: [],

@@ -24,6 +24,8 @@ export type Utility = {
   landingPath: `/${string}`;
   /** The number that enrolls the meter. It is not the account number that customers pay with. */
   enrollmentNumber: NumberFormat;
+  /** How many digits the account number has, which customers pay with. */
+  accountNumberDigits: number;
   /** Percent off community solar credits. A new rate is a new entry: old promises keep their old rate. */
   discounts: readonly [DatedPercent, ...DatedPercent[]];
   /** The utility's identifier at each connector. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findEnrollmentNumber, hasUnusualStart } from "#domain/enrollment-number.ts";
+import { findEnrollmentNumber, hasUnusualStart, looksLikeAccountNumber } from "#domain/enrollment-number.ts";
 
 const pod = "PE000067586564119084";
 const customer = "08046471805417393312";
@@ -34,6 +34,26 @@ describe("rejects everything but exactly one number of the right length", () => 
     ["ace", customer, "20 digits"],
   ] as const)("%s: %j (%s)", (utility, typed, _why) => {
     expect(findEnrollmentNumber(typed, utility)).toBeUndefined();
+  });
+});
+
+describe("recognizes the number that customers pay with", () => {
+  test.each([
+    ["pse", "7312345608"],
+    ["pse", "Account number: 73 123 456 08"],
+    ["jcpl", "100 058 989 213"],
+    ["ace", "5500 1234 567"],
+  ] as const)("%s: %j", (utility, typed) => {
+    expect(looksLikeAccountNumber(typed, utility)).toBe(true);
+  });
+  test.each([
+    ["pse", "PE 7312345608", "the beginning of a PoD ID"],
+    ["pse", "PE00006758", "a part of the PoD ID"],
+    ["pse", "73123456081", "one digit too many"],
+    ["jcpl", "7312345608", "the number of another utility"],
+    ["ace", service, "the enrollment number"],
+  ] as const)("but not %s: %j (%s)", (utility, typed, _why) => {
+    expect(looksLikeAccountNumber(typed, utility)).toBe(false);
   });
 });
 

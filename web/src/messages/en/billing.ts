@@ -63,6 +63,9 @@ export const billing = {
     picture: (utility: string) =>
       `Drawing of a ${utility} bill with two marked places: 1 the account number, 2 the number we enroll`,
     account: "Account number",
+    isCalled: (name: string) => `On your bill it's called ${name}.`,
+    isOther: (name: string) =>
+      `This looks like the number that you pay your bill with. We need your ${name} instead.`,
     accountOnBill: {
       pse: "10 digits, on page 1 at the right, under your name. It's the number you pay with.",
       jcpl: "12 digits, at the top right of page 1. It's the number you pay with.",

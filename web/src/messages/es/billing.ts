@@ -60,6 +60,9 @@ export const billing: typeof english = {
     picture: (utility: string) =>
       `Dibujo de una factura de ${utility} con dos lugares marcados: 1 el número de cuenta, 2 el número que inscribimos`,
     account: "Número de cuenta",
+    isCalled: (name: string) => `En su factura se llama ${name}.`,
+    isOther: (name: string) =>
+      `Este parece ser el número con el que paga su factura. Necesitamos su ${name}.`,
     accountOnBill: {
       pse: "10 dígitos, en la página 1 a la derecha, debajo de su nombre. Es el número con el que paga.",
       jcpl: "12 dígitos, arriba a la derecha en la página 1. Es el número con el que paga.",

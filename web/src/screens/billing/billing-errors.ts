@@ -1,6 +1,12 @@
 import { type TermsForm, termsForm } from "#contracts/http/completion.ts";
+import { utility as utilitySchema } from "#contracts/http/fields.ts";
+import { looksLikeAccountNumber } from "#domain/enrollment-number.ts";
+import { utilities } from "#domain/utilities/index.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { formMessages } from "#web/src/api/field-messages.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+
+const messages = enrollmentMessages.billing.numbers;
 
 export type BillingSubmission = TermsForm;
 export type BillingValues = { utilityCompany: string; accountNumber: string; didAccept: boolean };
@@ -12,10 +18,20 @@ export function billingErrors(values: BillingValues): Record<string, string> {
   const asEntered = termsForm.safeParse(
     values.accountNumber.trim() ? values : { ...values, didAccept: true },
   );
-  return {
+  const { accountNumber, ...errors } = {
     ...(asAccepted.success ? {} : formMessages(asAccepted.error)),
     ...(asEntered.success ? {} : formMessages(asEntered.error)),
   };
+  return accountNumber ? { accountNumber: withNumberName(accountNumber, values), ...errors } : errors;
+}
+
+/** The specification's sentence calls both numbers on a bill the account number, so another one names the right one. */
+function withNumberName(message: string, { utilityCompany, accountNumber }: BillingValues): string {
+  const utility = utilitySchema.safeParse(utilityCompany).data;
+  if (!utility) return message;
+  const { name } = utilities[utility].enrollmentNumber;
+  const isOther = looksLikeAccountNumber(accountNumber, utility);
+  return `${message}. ${isOther ? messages.isOther(name) : messages.isCalled(name)}`;
 }
 
 /** Whether another enrollment holds the number. It yields it to a confirmed household unless its own e-mail is confirmed. */

@@ -9,22 +9,36 @@ test.each([
     { utilityCompany: "Please enter your utility company name" },
   ],
   [
+    { utilityCompany: "", accountNumber: " ", ...accept },
+    {
+      utilityCompany: "Please enter your utility company name",
+      accountNumber: "Please enter your account number",
+    },
+  ],
+  [
     { utilityCompany: "pse", accountNumber: " ", ...accept },
-    { accountNumber: "Please enter your account number" },
+    { accountNumber: "Please enter your account number. On your bill it's called PoD ID." },
   ],
   [
     { utilityCompany: "pse", accountNumber: "PE12", ...accept },
     {
-      accountNumber: "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
+      accountNumber:
+        "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits. On your bill it's called PoD ID.",
     },
   ],
   [
     { utilityCompany: "ace", accountNumber: "12", ...accept },
-    { accountNumber: "Please check your account number. ACE account numbers are 22 digits" },
+    {
+      accountNumber:
+        "Please check your account number. ACE account numbers are 22 digits. On your bill it's called Service Number.",
+    },
   ],
   [
-    { utilityCompany: "jcpl", accountNumber: "12", ...accept },
-    { accountNumber: "Please check your account number. JCP&L account numbers are 20 digits" },
+    { utilityCompany: "jcpl", accountNumber: "100058989213", ...accept },
+    {
+      accountNumber:
+        "Please check your account number. JCP&L account numbers are 20 digits. This looks like the number that you pay your bill with. We need your Customer Number instead.",
+    },
   ],
   [
     { utilityCompany: "pse", accountNumber: podId, didAccept: false },
@@ -33,7 +47,8 @@ test.each([
   [
     { utilityCompany: "pse", accountNumber: "PE12", didAccept: false },
     {
-      accountNumber: "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
+      accountNumber:
+        "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits. On your bill it's called PoD ID.",
       didAccept: "Please accept the terms and conditions",
     },
   ],
