@@ -17,6 +17,8 @@ export const limits = {
   uploadsOfSession: { name: "uploads-of-session", max: 20, windowSeconds: day },
   /** Messages of the contact form from one IP address. Our staff read each of them. */
   contactMessagesOfIp: { name: "contact-messages-of-ip", max: 10, windowSeconds: 10 * minute },
+  /** Messages of the contact form from everybody together. */
+  contactMessages: { name: "contact-messages", max: 60, windowSeconds: minute },
   /** Confirmations to one mailbox, whoever typed its address. Later ones wait: nobody is flooded with our mail. */
   confirmationsPerHour: { name: "confirmations-per-hour", max: 2, windowSeconds: hour },
   confirmationsPerDay: { name: "confirmations-per-day", max: 5, windowSeconds: day },

@@ -1,6 +1,4 @@
-import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { type Limit, limits } from "#domain/limits.ts";
-import type { ErrorResponse } from "./error-response.ts";
 import { type RouteName, routes } from "./routes.ts";
 
 /** The firewall counts the requests of one IP address over this time. */
@@ -35,9 +33,15 @@ type RequestLimits = {
   why: string;
 };
 
-/** Enough for every household in the state on one day. It limits scripts that send requests without end. */
+/**
+ * Enough for every household in the state on one day. It limits scripts that send requests without end. Forms without script
+ * have it, whatever they cost: beyond it API Gateway answers with JSON, while the functions answer their own limits with a
+ * page.
+ */
 export const defaultThrottle = { rate: 200, burst: 400 };
 const costly = { rate: 30, burst: 60 };
+
+const contactLimits = [limits.contactMessagesOfIp, limits.contactMessages];
 
 /** Who may send how many requests to each route. docs/adr/0034-request-limits.md prints this table. */
 export const requestLimits: Record<RouteName, RequestLimits> = {
@@ -71,7 +75,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [limits.loginKeysOfSession],
     why: "reads a key and writes a nonce",
   },
-  explainSignUp: { address: "SignUps", everybody: costly, why: "answers a page, and stores nothing" },
+  explainSignUp: { address: "SignUps", everybody: defaultThrottle, why: "redirects, and stores nothing" },
   createCustomer: { address: "SignUps", everybody: costly, why: "creates a record that support reads" },
   createBill: {
     address: "Bills",
@@ -116,32 +120,25 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   trackConversion: { address: "Applications", everybody: costly, why: "a report costs a commission" },
   sendMessage: {
     address: "Mails",
-    everybody: { rate: 1, burst: 10 },
-    subjects: [limits.contactMessagesOfIp],
+    everybody: costly,
+    subjects: contactLimits,
     why: "our staff read each message by hand: automated ones would hide the real ones",
   },
   sendMessageForm: {
     address: "Mails",
-    everybody: { rate: 1, burst: 10 },
-    subjects: [limits.contactMessagesOfIp],
-    why: "the same as the route for the page's script, and counted with it for one IP address",
+    everybody: defaultThrottle,
+    subjects: contactLimits,
+    why: "the same as the route for the page's script, and counted with it",
   },
   getFormResult: { address: "Reads", everybody: defaultThrottle, why: "answers a page" },
   getDisclosure: { address: "Documents", everybody: costly, why: "renders a PDF" },
   sendDocumentLink: {
     address: "Documents",
-    everybody: { rate: 10, burst: 20 },
+    everybody: defaultThrottle,
     subjects: [limits.linkRequestsOfAddress, limits.linksToMailbox],
     why: "may send an e-mail",
   },
   getReceipt: { address: "Documents", everybody: costly, why: "renders a PDF" },
-};
-
-/** The firewall's answer. The page reads the same error body from it as from the API. */
-export const tooManyRequests: ErrorResponse = {
-  code: "rate_limited",
-  error: errorMessages.rate_limited,
-  requestId: "stopped-at-the-edge",
 };
 
 /** One rule of the firewall: the requests that it counts, and how many it accepts in `addressWindowSeconds`. */

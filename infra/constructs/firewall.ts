@@ -1,26 +1,30 @@
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
-import {
-  type AddressRule,
-  addressRules,
-  addressWindowSeconds,
-  tooManyRequests,
-} from "#contracts/http/request-limits.ts";
+import { type AddressRule, addressRules, addressWindowSeconds } from "#contracts/http/request-limits.ts";
+import { pageRequest, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
+import { defaultLocale, type Locale, locales } from "#contracts/site/locales.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 
 /** Blocks requests at CloudFront, before they cause costs. */
 export class Firewall extends Construct {
   readonly arn: string;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { company }: Pick<StageConfig, "company">) {
     super(scope, id);
     const acl = new CfnWebACL(this, "Acl", {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
       visibilityConfig: visibility("Firewall"),
       customResponseBodies: {
-        SlowDown: { contentType: "APPLICATION_JSON", content: JSON.stringify(tooManyRequests) },
+        [errorBody]: { contentType: "APPLICATION_JSON", content: JSON.stringify(tooManyRequests) },
+        ...Object.fromEntries(
+          locales.map((locale) => [
+            pageBody(locale),
+            { contentType: "TEXT_HTML", content: tooManyRequestsPage(company, locale) },
+          ]),
+        ),
       },
-      rules: withPriorities([...addressRules.map(rateLimitRule), ...managedRules]),
+      rules: withPriorities([...addressRules.map(rateLimitRule), ...answers, ...managedRules]),
     });
     this.arn = acl.attrArn;
   }
@@ -37,32 +41,76 @@ const visibility = (metricName: string) => ({
   sampledRequestsEnabled: false,
 });
 
+/** On requests beyond a limit, for the rules that block them: a rate-based rule has only one answer for all. */
+const limitedLabel = "limited";
+const errorBody = "SlowDown";
+const pageBody = (locale: Locale) => `SlowDownPage-${locale}`;
+
 const rateLimitRule = ({ name, requests, methods, paths }: AddressRule): Rule => ({
   name: `Limit${name}`,
-  ...blockAbove(
-    requests,
-    matchAll([
-      ...(methods ? [matchAny(methods.map(methodIs))] : []),
-      ...(paths ? [matchAny(paths.map(pathIs))] : []),
-    ]),
-  ),
+  statement: {
+    rateBasedStatement: {
+      limit: requests,
+      aggregateKeyType: "IP",
+      evaluationWindowSec: addressWindowSeconds,
+      scopeDownStatement: matchAll([
+        ...(methods ? [matchAny(methods.map(methodIs))] : []),
+        ...(paths ? [matchAny(paths.map(pathIs))] : []),
+      ]),
+    },
+  },
+  action: { count: {} },
+  ruleLabels: [{ name: limitedLabel }],
   visibilityConfig: visibility(`Limit${name}`),
 });
 
-function blockAbove(limit: number, scopeDownStatement: CfnWebACL.StatementProperty) {
-  const rate = {
-    limit,
-    aggregateKeyType: "IP",
-    evaluationWindowSec: addressWindowSeconds,
-    scopeDownStatement,
-  };
-  const customResponse = {
-    responseCode: 429,
-    customResponseBodyKey: "SlowDown",
-    responseHeaders: [{ name: "retry-after", value: String(addressWindowSeconds) }],
-  };
-  return { statement: { rateBasedStatement: rate }, action: { block: { customResponse } } };
-}
+const blockLimited = (
+  name: string,
+  customResponseBodyKey: string,
+  conditions: CfnWebACL.StatementProperty[] = [],
+): Rule => ({
+  name,
+  statement: matchAll([{ labelMatchStatement: { scope: "LABEL", key: limitedLabel } }, ...conditions]),
+  action: {
+    block: {
+      customResponse: {
+        responseCode: 429,
+        customResponseBodyKey,
+        responseHeaders: [{ name: "retry-after", value: String(addressWindowSeconds) }],
+      },
+    },
+  },
+  visibilityConfig: visibility(name),
+});
+
+const wantsPage: CfnWebACL.StatementProperty = {
+  byteMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: pageRequest.header } },
+    positionalConstraint: "CONTAINS",
+    searchString: pageRequest.contains,
+    textTransformations: [{ priority: 0, type: "LOWERCASE" }],
+  },
+};
+
+const languageIs = (locale: Locale): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { singleQueryArgument: { Name: pageRequest.languageParameter } },
+    positionalConstraint: "EXACTLY",
+    searchString: locale,
+    textTransformations: [{ priority: 0, type: "NONE" }],
+  },
+});
+
+/** Block requests beyond a limit: with a page in the language of the form, or with an error body. */
+const answers: Rule[] = [
+  ...locales
+    .filter((locale) => locale !== defaultLocale)
+    .map((locale) =>
+      blockLimited(`BlockWithPage-${locale}`, pageBody(locale), [wantsPage, languageIs(locale)]),
+    ),
+  blockLimited("BlockWithPage", pageBody(defaultLocale), [wantsPage]),
+  blockLimited("Block", errorBody),
+];
 
 function matchAll(statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty {
   const [only, ...others] = statements;

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
-import { addressWindowSeconds, tooManyRequests } from "#contracts/http/request-limits.ts";
+import { addressWindowSeconds } from "#contracts/http/request-limits.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
+import { pageLocale, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
+import type { Company } from "#contracts/site/site-config.ts";
 import type { HttpApi } from "#local/http-api/http-api.ts";
 import { pathOf, type RequestHandler } from "#local/shared/http-server.ts";
 import { isApiDocsRequest, serveApiDocs } from "#local/site/api-docs.ts";
@@ -15,23 +17,33 @@ export const respondStarting: RequestHandler = async (_, response) => {
 
 const isApiRequest = ({ url = "/" }: IncomingMessage) => /^\/(api|pdf)\//.test(url);
 
-const respondRateLimited = (response: ServerResponse) => {
-  const headers = { "content-type": "application/json", "retry-after": String(addressWindowSeconds) };
-  response.writeHead(429, headers).end(JSON.stringify(tooManyRequests));
-};
+function respondRateLimited(
+  { headers, url = "/" }: IncomingMessage,
+  response: ServerResponse,
+  company: Company | undefined,
+): void {
+  const locale = pageLocale(headers.accept ?? "", new URL(url, "http://localhost").searchParams);
+  const [type, body] =
+    locale && company
+      ? ["text/html", tooManyRequestsPage(company, locale)]
+      : ["application/json", JSON.stringify(tooManyRequests)];
+  response.writeHead(429, { "content-type": type, "retry-after": String(addressWindowSeconds) }).end(body);
+}
 
 type OriginOptions = {
   originKey: string | undefined;
   siteOrigins: readonly string[];
   /** Undefined: an IP address may send any number of requests. */
   isWithinAddressLimits?: ReturnType<typeof createAddressLimits> | undefined;
+  /** Whom the page beyond these limits names. */
+  company?: Company | undefined;
 };
 
 /** Serves the site, the API and the disclosures from one origin, as CloudFront does, and adds its request headers. */
 export function createOrigin(
   api: HttpApi,
   site: RequestHandler,
-  { originKey, siteOrigins, isWithinAddressLimits }: OriginOptions,
+  { originKey, siteOrigins, isWithinAddressLimits, company }: OriginOptions,
 ): RequestHandler {
   return async (incoming, response) => {
     if (isApiDocsRequest(incoming)) return serveApiDocs(incoming, response);
@@ -40,7 +52,7 @@ export function createOrigin(
     const request = { method, path: pathOf(incoming), ip: socket.remoteAddress ?? "" };
     if (isWithinAddressLimits && !(await isWithinAddressLimits(request))) {
       incoming.resume(); // a client that sends a body reads the reply only afterwards
-      return respondRateLimited(response);
+      return respondRateLimited(incoming, response, company);
     }
     for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
     if (originKey) incoming.headers[originKeyHeader] = originKey;

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildProgramFile, siteBuildInput } from "#contracts/site/site-build-input.ts";
+import { siteConfig } from "#contracts/site/site-config.ts";
 import { createClients } from "#local/aws/clients.ts";
 import { type RunningAws, startAws } from "#local/aws/start.ts";
 import { ensureBuild } from "#local/build/build-cache.ts";
@@ -137,6 +138,7 @@ export class RunningProduct implements Product {
       originKey: await readOriginKey(resolver, clients),
       siteOrigins: this.siteOrigins,
       isWithinAddressLimits: hasLimits ? createAddressLimits() : undefined,
+      company: siteConfig.safeParse(JSON.parse(config)).data?.company,
     });
     this.startedEndpoints = createEndpoints(this.siteOrigin, aws, utility.url, resolver);
     void functions.warm(this.eventSources.pools);

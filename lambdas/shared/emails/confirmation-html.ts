@@ -1,7 +1,7 @@
 import { inHelpHours } from "#contracts/site/help-hours.ts";
+import { type Html, html } from "#contracts/site/html.ts";
 import { telHref } from "#domain/phone-link.ts";
 import type { ConfirmationContent } from "./confirmation-content.ts";
-import { type Html, html } from "./html.ts";
 import { button, darkMode, styles } from "./styles.ts";
 
 /** One column of 600 px, laid out with presentational tables because old e-mail clients support nothing else. */

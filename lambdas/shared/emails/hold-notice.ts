@@ -1,6 +1,6 @@
 import type { MailboxChange } from "#contracts/http/mailbox.ts";
+import { html } from "#contracts/site/html.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
-import { html } from "./html.ts";
 
 const subjects: Record<MailboxChange, string> = {
   hold: "An enrollment is held back",

@@ -1,8 +1,8 @@
 import { inHelpHours } from "#contracts/site/help-hours.ts";
+import { html } from "#contracts/site/html.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
-import { html } from "./html.ts";
 import { notMeLine, notMeParagraph } from "./not-me.ts";
 import { button, darkMode, styles } from "./styles.ts";
 

@@ -16,7 +16,8 @@ export const sendContactMessage =
   ({ mailer, company, limiter }: ContactDependencies) =>
   async (message: ContactForm, { id: requestId, ip }: { id: string; ip: string }) => {
     const { phone } = company;
-    const taken = await limiter.take(limits.contactMessagesOfIp, ip);
+    const ofIp = await limiter.take(limits.contactMessagesOfIp, ip);
+    const taken = ofIp.ok ? await limiter.take(limits.contactMessages, "everybody") : ofIp;
     if (!taken.ok) {
       const headers = { "retry-after": String(taken.retryAfterSeconds) };
       return { ...fail("too_many_messages", { phone }), headers };

@@ -1,14 +1,14 @@
 import type { ErrorCode } from "#contracts/http/error-codes.ts";
 import { sessionId as sessionIdField } from "#contracts/http/fields.ts";
+import { type Html, html } from "#contracts/site/html.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { disclosurePath, documentLinkPath, pages } from "#contracts/site/pages.ts";
+import { page } from "#contracts/site/plain-page.ts";
 import type { Company } from "#contracts/site/site-config.ts";
-import { type Html, html } from "#lambdas/shared/emails/html.ts";
 import type { ErrorPage, FailedRequest } from "#lambdas/shared/middleware/http.ts";
 import { formErrorPage } from "./form-page.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";
-import { page } from "./page.ts";
 import { pageHeaders } from "./styles.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };

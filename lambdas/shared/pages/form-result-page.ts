@@ -1,11 +1,11 @@
 import type { FormResult } from "#contracts/site/form-paths.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
+import { linkButton, page } from "#contracts/site/plain-page.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { continueLink } from "./document-page.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";
-import { linkButton, page } from "./page.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
 

@@ -1,12 +1,19 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { addressLimits, addressRules, requestLimits } from "#contracts/http/request-limits.ts";
+import { htmlPage } from "#contracts/http/page-replies.ts";
+import {
+  addressLimits,
+  addressRules,
+  defaultThrottle,
+  requestLimits,
+} from "#contracts/http/request-limits.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import type { Limit } from "#domain/limits.ts";
 
 const document = readFileSync("docs/adr/0034-request-limits.md", "utf8");
 
 const durations: Record<number, string> = {
+  60: "a minute",
   300: "in 5 minutes",
   600: "in 10 minutes",
   3600: "an hour",
@@ -48,4 +55,14 @@ test("every route that writes is also counted with all other writes", () => {
   const { methods } = addressRules.find(({ name }) => name === "Writing") ?? {};
   const writing = Object.values(routes).map(({ method }) => method);
   expect(new Set(methods)).toEqual(new Set(writing.filter((method) => method !== "GET")));
+});
+
+test("API Gateway throttles no form of a page without script below its limit for all routes", () => {
+  const forms = Object.entries(routes).filter(
+    ([, route]) => "acceptsForm" in route || route.reply === htmlPage,
+  );
+  expect(forms.map(([name]) => name)).toContain("sendMessageForm");
+  for (const [name] of forms) {
+    expect(requestLimits[name as RouteName].everybody, name).toEqual(defaultThrottle);
+  }
 });

@@ -4,10 +4,12 @@ import { z } from "zod";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { addressRules } from "#contracts/http/request-limits.ts";
 import { routes } from "#contracts/http/routes.ts";
+import { tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
 import { routeNames } from "#infra/function-folders.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { edge } = synthesizeStage("prod");
+const { edge, config } = synthesizeStage("prod");
+const customResponse = z.looseObject({ CustomResponseBodyKey: z.string() });
 const acl = z
   .object({
     Scope: z.string(),
@@ -17,6 +19,7 @@ const acl = z
       z.looseObject({
         Name: z.string(),
         Priority: z.number(),
+        Action: z.looseObject({ Block: z.object({ CustomResponse: customResponse }).optional() }).optional(),
         Statement: z.looseObject({
           RateBasedStatement: z.looseObject({ Limit: z.number() }).optional(),
           ManagedRuleGroupStatement: z.looseObject({ Name: z.string() }).optional(),
@@ -25,6 +28,7 @@ const acl = z
     ),
   })
   .parse(Object.values(edge.findResources("AWS::WAFv2::WebACL"))[0]?.Properties);
+const answers = acl.Rules.filter(({ Action }) => Action?.Block);
 const rates = acl.Rules.filter(({ Statement }) => Statement.RateBasedStatement);
 
 test("is attached to the distribution", () => {
@@ -94,16 +98,57 @@ describe("requests from one IP address", () => {
     expect(limitOf("Bills")).toBeGreaterThan(20);
   });
 
-  test("answers 429 with an error body that the page can show, and says when to try again", () => {
+  test("are only labeled by these rules, and blocked by the rules below them", () => {
     for (const { Name, ...rule } of rates) {
-      const CustomResponse = {
-        ResponseCode: 429,
-        CustomResponseBodyKey: "SlowDown",
-        ResponseHeaders: [{ Name: "retry-after", Value: "300" }],
-      };
-      expect(rule, Name).toMatchObject({ Action: { Block: { CustomResponse } } });
+      expect(rule, Name).toMatchObject({ Action: { Count: {} }, RuleLabels: [{ Name: "limited" }] });
     }
-    const body = JSON.parse(acl.CustomResponseBodies.SlowDown?.Content ?? "");
-    expect(errorResponse.parse(body).code).toBe("rate_limited");
+    expect(acl.Rules.slice(rates.length, rates.length + answers.length)).toEqual(answers);
+    for (const { Name, Statement } of answers) {
+      expect(JSON.stringify(Statement), Name).toContain(
+        '"LabelMatchStatement":{"Key":"limited","Scope":"LABEL"}',
+      );
+    }
+  });
+});
+
+describe("a request beyond a limit", () => {
+  const bodyOf = (name: string) => {
+    const answer = answers.find((rule) => rule.Name === name);
+    const key = answer?.Action?.Block?.CustomResponse.CustomResponseBodyKey ?? "";
+    return { ...acl.CustomResponseBodies[key], conditions: JSON.stringify(answer?.Statement) };
+  };
+
+  test("is answered with 429, and with the time when to try again", () => {
+    expect(answers.map(({ Name }) => Name)).toEqual(["BlockWithPage-es", "BlockWithPage", "Block"]);
+    for (const { Action } of answers) {
+      expect(Action?.Block?.CustomResponse).toMatchObject({
+        ResponseCode: 429,
+        ResponseHeaders: [{ Name: "retry-after", Value: "300" }],
+      });
+    }
+  });
+
+  test.each([
+    ["BlockWithPage-es", "es"],
+    ["BlockWithPage", "en"],
+  ] as const)("of a browser gets a page in the language of the form: %s", (name, locale) => {
+    const { Content, ContentType, conditions } = bodyOf(name);
+    expect(ContentType).toBe("TEXT_HTML");
+    expect(Content).toBe(tooManyRequestsPage(config.company, locale));
+    expect(conditions).toContain('"SingleHeader":{"Name":"accept"}');
+    expect(conditions).toContain('"PositionalConstraint":"CONTAINS","SearchString":"text/html"');
+    expect(conditions.includes('"SingleQueryArgument":{"Name":"language"}')).toBe(locale === "es");
+  });
+
+  test("of a program gets an error body that the page's script can show", () => {
+    const { Content = "", ContentType } = bodyOf("Block");
+    expect(ContentType).toBe("APPLICATION_JSON");
+    expect(errorResponse.parse(JSON.parse(Content)).code).toBe("rate_limited");
+  });
+
+  test("has bodies within the firewall's quota of 4 KB", () => {
+    for (const { Content } of Object.values(acl.CustomResponseBodies)) {
+      expect(Buffer.byteLength(Content)).toBeLessThanOrEqual(4096);
+    }
   });
 });

@@ -1,24 +1,33 @@
 import { createServer } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { errorResponse } from "#contracts/http/error-response.ts";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
+import { tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
+import { locales } from "#contracts/site/locales.ts";
 import { HttpApi } from "#local/http-api/http-api.ts";
 import { createOrigin } from "#local/product/origin.ts";
 import { close, listen } from "#local/shared/http-server.ts";
+import { aCompany } from "#tests/builders/disclosures.ts";
 import { freePort } from "#tests/builders/ports.ts";
 
 const segments = [{ kind: "rest" as const, text: "path" }];
 const route = { key: "$default", method: "ANY", segments, functionName: "echo" };
+const siteOrigins = ["http://localhost:3000", "http://127.0.0.1:3000"];
 const echo = { invoke: async (event: unknown) => (event as APIGatewayProxyEventV2).headers };
 
-test("sends the origin key and the site's origins to the API, in place of what the browser sent", async () => {
+async function serve(options: Partial<Parameters<typeof createOrigin>[2]> = {}) {
   const api = new HttpApi([route], { get: () => echo });
-  const siteOrigins = ["http://localhost:3000", "http://127.0.0.1:3000"];
-  const origin = createOrigin(api, async () => {}, { originKey: "the key", siteOrigins });
+  const origin = createOrigin(api, async () => {}, { originKey: "the key", siteOrigins, ...options });
   const server = createServer((incoming, response) => void origin(incoming, response));
   const url = await listen(server, await freePort(), "PORT");
   onTestFinished(() => close(server));
+  return url;
+}
+
+test("sends the origin key and the site's origins to the API, in place of what the browser sent", async () => {
+  const url = await serve();
 
   const response = await fetch(`${url}/api/anything`, {
     headers: { [originKeyHeader]: "guessed", [siteOriginsHeader]: "https://evil.example" },
@@ -27,5 +36,24 @@ test("sends the origin key and the site's origins to the API, in place of what t
   expect(await response.json()).toMatchObject({
     [originKeyHeader]: "the key",
     [siteOriginsHeader]: siteOrigins.join(" "),
+  });
+});
+
+describe("beyond the limits of an IP address", () => {
+  const limited = { isWithinAddressLimits: async () => false, company: aCompany };
+  const form = { method: "POST", body: "name=Ana", headers: { accept: "text/html,*/*;q=0.8" } };
+
+  test.each(locales)("a form is answered with a page in its language: %s", async (locale) => {
+    const response = await fetch(`${await serve(limited)}/api/contact-form?language=${locale}`, form);
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("300");
+    expect(response.headers.get("content-type")).toBe("text/html");
+    expect(await response.text()).toBe(tooManyRequestsPage(aCompany, locale));
+  });
+
+  test("the page's script gets the error body of the API", async () => {
+    const url = await serve(limited);
+    const response = await fetch(`${url}/api/contact`, { headers: { accept: "application/json" } });
+    expect(errorResponse.parse(await response.json()).code).toBe("rate_limited");
   });
 });

@@ -74,7 +74,5 @@ export const messages = {
     },
   },
   tryAgain: "Try again",
-  help: "Need help? Call",
-  orWrite: "or write to",
   reference: "Reference for our support:",
 };

@@ -75,7 +75,5 @@ export const messages: typeof english = {
     },
   },
   tryAgain: "Intentar de nuevo",
-  help: "¿Necesita ayuda? Llame al",
-  orWrite: "o escriba a",
   reference: "Referencia para nuestro equipo de ayuda:",
 };

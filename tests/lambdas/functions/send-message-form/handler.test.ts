@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
+import { limits } from "#domain/limits.ts";
 import { sendMessageForm } from "#lambdas/functions/send-message-form/handler.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";
@@ -31,4 +32,22 @@ test("e-mails the message to support, and leads to a page that a reload does not
 test("does not say that a message was sent that SES rejected", async () => {
   const reply = await setup(() => Promise.reject(new Error("throttled")))();
   expect(reply).toMatchObject({ status: 503, code: "message_not_sent" });
+});
+
+test("accepts no more messages from everybody together than our staff can read", async () => {
+  const handle = sendMessageForm({
+    mailer: { send: async () => ({ messageId: "message-1" }) },
+    company: aCompany,
+    limiter: new InMemoryLimiter(() => noon),
+  });
+  const sendFrom = (ip: string) =>
+    handle(handlerInput<typeof routes.sendMessageForm>({ query: {}, body, request: { ip } }));
+  for (let sender = 1; sender <= limits.contactMessages.max; sender++) {
+    expect(await sendFrom(`192.0.2.${sender}`)).toMatchObject({ status: 200 });
+  }
+  expect(await sendFrom("192.0.2.250")).toMatchObject({
+    status: 429,
+    code: "too_many_messages",
+    headers: { "retry-after": "60" },
+  });
 });

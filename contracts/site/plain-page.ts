@@ -1,17 +1,17 @@
-import { inHelpHours } from "#contracts/site/help-hours.ts";
-import { type Locale, localizedPath } from "#contracts/site/locales.ts";
-import type { Company } from "#contracts/site/site-config.ts";
+import { plainPage as en } from "#contracts/messages/en/plain-page.ts";
+import { plainPage as es } from "#contracts/messages/es/plain-page.ts";
 import { telHref } from "#domain/phone-link.ts";
-import { Html, html } from "#lambdas/shared/emails/html.ts";
-import { messages as en } from "./messages/en.ts";
-import { messages as es } from "./messages/es.ts";
-import { pageStyles } from "./styles.ts";
+import { inHelpHours } from "./help-hours.ts";
+import { Html, html } from "./html.ts";
+import { type Locale, localizedPath } from "./locales.ts";
+import { pageStyles } from "./plain-page-styles.ts";
+import type { Company } from "./site-config.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
 
 type Page = { locale: Locale; company: Company; title: string; text: string; content: readonly Html[] };
 
-/** A page that works without script. */
+/** A page outside of the published site, which works without script. */
 export function page({ locale, company, title, text, content }: Page): string {
   const messages = messagesByLocale[locale];
   return html`<!doctype html>

@@ -9,7 +9,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[];
 
-/** Template tag for HTML that escapes every value except Html. The only place where e-mails escape text. */
+/** Template tag for HTML that escapes every value except Html. The only place where e-mails and plain pages escape text. */
 export const html = (literals: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(String.raw({ raw: literals }, ...values.map(markupOf)));
 

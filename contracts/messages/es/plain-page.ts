@@ -1,0 +1,12 @@
+import type { plainPage as english } from "#contracts/messages/en/plain-page.ts";
+
+export const plainPage: typeof english = {
+  help: "¿Necesita ayuda? Llame al",
+  orWrite: "o escriba a",
+  /** The firewall's answer to a browser. */
+  tooManyRequests: {
+    title: "Eso fue mucho de una vez",
+    text: "En los últimos minutos llegaron desde su conexión a internet más solicitudes de las que podemos recibir. Puede que otras personas la compartan con usted. Si acaba de enviar un formulario, no nos llegó.",
+    next: "Por favor espere cinco minutos, regrese e intente de nuevo: lo que escribió debería seguir allí.",
+  },
+};
