@@ -8,6 +8,10 @@ test("every step of the connect dialog works by keyboard alone", async ({ page, 
   await page.getByRole("button", { name: "Enter utility login credentials" }).focus();
   await keyboard.press("Enter");
 
+  await expect(field("Username")).toBeFocused();
+  await keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Change utility or ZIP code (07302)" })).toBeFocused();
+  await keyboard.press("Enter");
   await expect(field("ZIP code")).toBeFocused();
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Select Your Utility Provider" })).toBeFocused();
@@ -52,6 +56,7 @@ for (const [device, viewport, details] of [
         expect(dialog.getByRole("alert").filter({ hasText: sentence, visible: true })).toBeVisible();
 
       await page.getByRole("button", { name: "Enter utility login credentials" }).click();
+      await press("Change utility or ZIP code (07302)");
       await expect(zip).toBeFocused();
       await expectAccessible(page);
       await zip.fill("0730");

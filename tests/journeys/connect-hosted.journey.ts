@@ -36,7 +36,10 @@ function changeNewestCustomer(change: Parameters<typeof bayou.change>[1]) {
 async function chooseUtility(page: Page) {
   const household = new Household(page, product.endpoints);
   await household.startEnrollment("07302", "pse");
-  await household.openUtilityLogin();
+  await page.getByRole("button", { name: "Enter utility login credentials" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "PSE&G" }).click();
+  await expect(dialog.getByRole("heading", { name: "Log in to PSE&G" })).toBeVisible();
 }
 
 async function openPartnerPage(page: Page) {

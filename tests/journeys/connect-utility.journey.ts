@@ -41,7 +41,7 @@ test("a household logs in to its utility, enrolls and receives the e-mail", asyn
 
 test("a code sent by e-mail verifies and connects the account", async ({ page, household }) => {
   await household.startEnrollment("07960", "jcpl");
-  await household.openUtilityLogin("JCP&L", "07960");
+  await household.openUtilityLogin("JCP&L");
   await household.logIn("email-code");
   await expect(page.getByRole("radio", { name: "Email" })).toBeChecked();
   await page.getByRole("button", { name: "Next" }).click();
@@ -58,7 +58,7 @@ test("a code sent by SMS verifies and connects the account when SMS is chosen", 
   household,
 }) => {
   await household.startEnrollment("08401", "ace");
-  await household.openUtilityLogin("Atlantic City Electric", "08401");
+  await household.openUtilityLogin("Atlantic City Electric");
   await household.logIn("sms-code");
   await page.getByRole("button", { name: "Next" }).click();
   await expectError(page, "There is no e-mail address on file for your account. Please choose SMS.");
@@ -183,6 +183,8 @@ test("ignores a late response after the dialog was closed, and starts over when 
   expect((await request.response())?.status()).toBe(200);
 
   await page.getByRole("button", { name: "Enter utility login credentials" }).click();
+  await expect(page.getByLabel("Username")).toHaveValue("");
+  await page.getByRole("button", { name: "Change utility or ZIP code (07302)" }).click();
   await expect(page.getByRole("heading", { name: "Enter Your ZIP Code" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "ZIP code" })).toHaveValue("07302");
   await expect(page).toHaveURL("/utility-verification");

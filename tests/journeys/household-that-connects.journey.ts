@@ -22,28 +22,10 @@ const steps = (): Step[] => [
   ],
   ["types name and e-mail", "heading", (walk) => walk.signUp("Sam", "Okafor")],
   [
-    "opens the dialog that connects a utility account, with its ZIP code filled in",
+    "opens the dialog, which goes to the login at JCP&L",
     "here",
     async (walk) => {
       await walk.press(walk.messages.connect.login);
-      await expect(
-        walk.page.getByRole("textbox", { name: walk.messages.connectDialog.zip.label }),
-      ).toHaveValue(zip);
-    },
-  ],
-  [
-    "finds JCP&L",
-    "here",
-    async (walk) => {
-      await walk.press(walk.messages.connectDialog.zip.button);
-      await expect(walk.button("JCP&L")).toBeVisible();
-    },
-  ],
-  [
-    "chooses JCP&L",
-    "here",
-    async (walk) => {
-      await walk.press("JCP&L");
       await walk.arrivesAt(walk.messages.connectDialog.login.title("JCP&L"));
     },
   ],

@@ -86,9 +86,6 @@ test("shows errors of the server, a utility and a bill in Spanish", async ({ pag
 
   await page.getByRole("button", { name: "Inicie sesión con su compañía eléctrica" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Código postal" }).fill("07302");
-  await dialog.getByRole("button", { name: "Buscar" }).click();
-  await dialog.getByRole("button", { name: "PSE&G" }).click();
   await dialog.getByLabel("Nombre de usuario").fill("wrong-password");
   await dialog.getByLabel("Contraseña").fill("nada");
   await dialog.getByRole("button", { name: "Iniciar sesión" }).click();

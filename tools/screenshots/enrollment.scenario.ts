@@ -44,10 +44,6 @@ class Household {
     const { connect, connectDialog } = this.messages;
     await this.signUp();
     await this.clickButton(connect.login);
-    const dialog = this.page.getByRole("dialog");
-    await dialog.getByRole("textbox", { name: connectDialog.zip.label }).fill(zip);
-    await dialog.getByRole("button", { name: connectDialog.zip.button }).click();
-    await dialog.getByRole("button", { name: "PSE&G" }).click();
     await this.waitForHeading(connectDialog.login.title("PSE&G"));
   }
 
@@ -96,6 +92,7 @@ test("connect", async ({ page, messages, capture }) => {
   await capture("connect-why");
   await household.clickButton(messages.dataUse.gotIt);
   await household.clickButton(connect.login);
+  await household.clickButton(connectDialog.login.change(zip));
   await page.getByRole("dialog").getByRole("textbox", { name: connectDialog.zip.label }).waitFor();
   await capture("connect-dialog-zip");
 });

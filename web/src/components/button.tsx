@@ -13,7 +13,7 @@ export function Button({ busy = false, busyText, children, onClick, ...rest }: P
     <Base
       type="button"
       {...rest}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"] || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);

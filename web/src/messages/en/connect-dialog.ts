@@ -18,6 +18,7 @@ export const connectDialog = {
     button: "Log In",
     busy: "Logging in...",
     help: "Use the same username and password as on your utility's website.",
+    change: (zip: string) => `Change utility or ZIP code (${zip})`,
     showPassword: "Show password",
     hidePassword: "Hide password",
     passwordUse:
@@ -71,6 +72,7 @@ export const connectDialog = {
     account: "Failed to retrieve account information.",
     noType: "Missing verification type",
     noToken: "Missing verification token",
+    noCredentials: "Please enter your username and password",
     noCode: "Please enter the verification code",
     verification: "Verification failed",
     verificationUnreachable: "Verification failed. Please try again.",

@@ -20,6 +20,7 @@ export const connectDialog: typeof english = {
     button: "Iniciar sesión",
     busy: "Iniciando sesión…",
     help: "Use el mismo nombre de usuario y la misma contraseña que en el sitio web de su compañía eléctrica.",
+    change: (zip: string) => `Cambiar compañía o código postal (${zip})`,
     showPassword: "Mostrar la contraseña",
     hidePassword: "Ocultar la contraseña",
     passwordUse:
@@ -74,6 +75,7 @@ export const connectDialog: typeof english = {
     account: "No pudimos obtener los datos de la cuenta.",
     noType: "Falta el tipo de verificación",
     noToken: "Falta el token de verificación",
+    noCredentials: "Por favor escriba su nombre de usuario y su contraseña",
     noCode: "Por favor escriba el código de verificación",
     verification: "La verificación falló",
     verificationUnreachable: "La verificación falló. Por favor intente de nuevo.",

@@ -50,7 +50,8 @@ type Props = {
 /** Connects a utility account in several steps. Starts over each time it opens. */
 export function ConnectDialog({ open, mode, onClose, onConnected, alternatives }: Props) {
   const { state, send } = useConnection({ open, mode, onConnected });
-  useFocusOnField(open, state.step);
+  const isSearchingKnownHome = state.knownUtility && state.pendingRequest?.name === "utilities";
+  useFocusOnField(open, isSearchingKnownHome ? undefined : state.step);
   const StepComponent = stepComponents[state.step];
   return (
     <Dialog
@@ -77,9 +78,9 @@ const focusDelayMs = 100;
 /** True if the household, or a password manager, already uses a control of the dialog. */
 const isUsingControl = () => document.activeElement?.matches("dialog :is(input, button, a)") ?? false;
 
-function useFocusOnField(open: boolean, step: Step) {
+function useFocusOnField(open: boolean, step: Step | undefined) {
   useEffect(() => {
-    const field = firstField[step];
+    const field = step && firstField[step];
     if (!open || !field) return;
     const timeout = setTimeout(
       () => isUsingControl() || document.getElementById(field)?.focus(),

@@ -8,6 +8,7 @@ import {
   initialState,
   isBusy,
   isReady,
+  type KnownHome,
   type RequestName,
   type RequestResult,
   type Step,
@@ -16,7 +17,7 @@ import {
 
 export type ConnectEvent =
   /** The dialog opens or closes. Nothing that was typed before remains. */
-  | { type: "reset"; zipcode: string; connectionMode: UtilityConnection["mode"] }
+  | ({ type: "reset"; connectionMode: UtilityConnection["mode"] } & KnownHome)
   | { type: "field_changed"; field: "zipcode" | "username" | "password" | "code"; value: string }
   | { type: "utility_chosen"; utility: UtilityOption }
   | { type: "type_chosen"; value: VerificationType }
@@ -24,6 +25,7 @@ export type ConnectEvent =
   /** The main button of the step was pressed. */
   | { type: "submitted" }
   | { type: "back" }
+  | { type: "home_changed" }
   | { type: "code_requested" }
   | { type: "login_restarted" }
   /** The partner's login page was opened in another tab. */
@@ -41,7 +43,7 @@ const { errors, hosted } = connectDialog;
 export function reducer(state: ConnectState, event: ConnectEvent): ConnectState {
   switch (event.type) {
     case "reset":
-      return initialState(event.zipcode, event.connectionMode);
+      return initialState(event, event.connectionMode);
     case "field_changed":
       return changeField(state, event.field, event.value);
     case "utility_chosen":
@@ -54,6 +56,8 @@ export function reducer(state: ConnectState, event: ConnectEvent): ConnectState 
       return isBusy(state) || state.connected ? state : submitStep(withoutRequest(state));
     case "back":
       return goBack(state);
+    case "home_changed":
+      return { ...withoutRequest(state), step: "zipcode" };
     case "code_requested":
       return isBusy(state) ? state : withRequest(withoutRequest(state), "code");
     case "login_restarted":
@@ -130,14 +134,16 @@ function waitForHostedLogin(state: ConnectState): ConnectState {
 function submitStep(state: ConnectState): ConnectState {
   switch (state.step) {
     case "zipcode":
-      return isReady(state) ? withRequest(state, "utilities") : { ...state, error: errors.zip };
+      return isReady(state)
+        ? withRequest({ ...state, knownUtility: undefined }, "utilities")
+        : { ...state, error: errors.zip };
     case "login":
       return isReady(state)
         ? withRequest(
             { ...state, token: undefined, encryptedPassword: undefined, verified: undefined, codesSent: 0 },
             "login",
           )
-        : state;
+        : { ...state, error: errors.noCredentials };
     case "verification-type":
       if (!state.type) return { ...state, error: errors.noType };
       return state.token ? withRequest(state, "code") : { ...state, error: errors.noToken };

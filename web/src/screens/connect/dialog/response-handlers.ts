@@ -40,8 +40,13 @@ function rejectedCode(reply: UtilityAuthReply, toast: { title: string; text: str
 }
 
 export const handleResponse: Record<RequestName, ResponseHandler> = {
-  utilities: (_, reply) => {
-    if (isSuccess(reply) && reply.data) return { step: "select-utility", utilities: reply.data };
+  utilities: ({ knownUtility, connectionMode }, reply) => {
+    if (isSuccess(reply) && reply.data) {
+      const utility = reply.data.find(({ utility_code }) => utility_code === knownUtility);
+      // A hosted login starts a connection at the partner, so it waits for the household's choice.
+      const step = utility && connectionMode === "embedded" ? "login" : "select-utility";
+      return { step, utilities: reply.data, utility };
+    }
     const { title, text } = toasts.noUtilities;
     return rejected(
       messageOf(reply, errors.noUtilities),

@@ -8,6 +8,7 @@ import type {
   VerificationType,
 } from "#contracts/http/utility-auth.ts";
 import type { UtilityConnection } from "#contracts/site/site-config.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { ConnectedAccount } from "./connected-account.ts";
 
 export type Step =
@@ -44,6 +45,8 @@ export type ConnectState = {
   step: Step;
   zipcode: string;
   utilities: UtilityOption[];
+  /** The utility of the eligibility check, while the dialog searches for it by itself. */
+  knownUtility: UtilityCode | undefined;
   /** Where the household logs in. */
   connectionMode: UtilityConnection["mode"];
   utility: UtilityOption | undefined;
@@ -75,13 +78,18 @@ export type ConnectState = {
   connected: ConnectedAccount | undefined;
 };
 
+/** What the dialog starts with. */
+export type KnownHome = { zipcode: string; knownUtility?: UtilityCode | undefined };
+
+/** Searches by itself for a home that is known, so that the household need not enter it again. */
 export const initialState = (
-  zipcode: string,
+  { zipcode, knownUtility }: KnownHome,
   connectionMode: UtilityConnection["mode"] = "embedded",
 ): ConnectState => ({
   step: "zipcode",
   zipcode: zipDigits(zipcode),
   utilities: [],
+  knownUtility,
   connectionMode,
   utility: undefined,
   username: "",
@@ -96,7 +104,7 @@ export const initialState = (
   accounts: [],
   chosenAccount: 0,
   hosted: undefined,
-  pendingRequest: undefined,
+  pendingRequest: knownUtility && zipDigits(zipcode).length === zipLength ? { name: "utilities" } : undefined,
   error: undefined,
   offersAlternatives: false,
   loginEnded: false,

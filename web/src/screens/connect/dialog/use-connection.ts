@@ -19,10 +19,11 @@ type Options = {
 
 /** Returns the state of the dialog, and runs its side effects: requests, toasts and the handover of the account. */
 export function useConnection({ open, mode, onConnected }: Options): { state: ConnectState; send: Send } {
-  const [state, send] = useReducer(reducer, "", initialState);
+  const [state, send] = useReducer(reducer, { zipcode: "" }, initialState);
   useEffect(() => {
     const zipcode = (open && stored.initialZip.read()) || "";
-    send({ type: "reset", zipcode, connectionMode: mode });
+    const knownUtility = open ? stored.initialUtility.read() : undefined;
+    send({ type: "reset", zipcode, knownUtility, connectionMode: mode });
   }, [open, mode]);
   usePendingRequest(state, send);
   useHostedTimeout(state, send);

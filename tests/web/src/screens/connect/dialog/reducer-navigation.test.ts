@@ -18,7 +18,7 @@ import {
   submitted,
   utilityChosen,
 } from "./support/events.ts";
-import { account, failureReply, pse, successReply } from "./support/responses.ts";
+import { account, ace, failureReply, pse, successReply } from "./support/responses.ts";
 
 describe("leaving a step", () => {
   test.each([
@@ -61,7 +61,40 @@ test("ignores a second submit during a request", () => {
 test("starts over with the stored ZIP code when the dialog opens", () => {
   expect(
     stateAfter(...eventsToVerification, { type: "reset", zipcode: "08401", connectionMode: "embedded" }),
-  ).toEqual(initialState("08401"));
+  ).toEqual(initialState({ zipcode: "08401" }));
+});
+
+describe("a home that is known from the eligibility check", () => {
+  const opened = (connectionMode: "embedded" | "hosted", zipcode = "07302"): ConnectEvent => ({
+    type: "reset",
+    zipcode,
+    knownUtility: "ace",
+    connectionMode,
+  });
+  const found = responseReceived(successReply({ data: [pse, ace] }));
+
+  test("is not asked for again, and can be changed", () => {
+    expect(stateAfter(opened("embedded")).pendingRequest?.name).toBe("utilities");
+    const state = stateAfter(opened("embedded"), found);
+    expect(state).toMatchObject({ step: "login", utility: ace, utilities: [pse, ace] });
+    expect(applyEvents(state, back)).toMatchObject({ step: "select-utility" });
+
+    const changed = applyEvents(state, { type: "home_changed" });
+    expect(changed).toMatchObject({ step: "zipcode", zipcode: "07302" });
+    expect(applyEvents(changed, submitted, found)).toMatchObject({ step: "select-utility" });
+  });
+
+  test("is asked for where another utility serves it, and where the search fails", () => {
+    expect(stateAfter(opened("embedded"), responseReceived(successReply({ data: [pse] })))).toMatchObject({
+      step: "select-utility",
+    });
+    expect(stateAfter(opened("embedded"), apiUnreachable)).toMatchObject({ step: "zipcode" });
+    expect(stateAfter(opened("embedded", "0730")).pendingRequest).toBeUndefined();
+  });
+
+  test("waits for the choice of the utility before a hosted login", () => {
+    expect(stateAfter(opened("hosted"), found)).toMatchObject({ step: "select-utility" });
+  });
 });
 
 describe("a hosted login", () => {

@@ -31,7 +31,7 @@ describe("the ZIP code step", () => {
     ["0730", false],
     ["07302", true],
   ])("with '%s' is complete: %s", (zipcode, ready) => {
-    expect(isReady(initialState(zipcode))).toBe(ready);
+    expect(isReady(initialState({ zipcode }))).toBe(ready);
   });
 
   test("does not search for four digits", () => {

@@ -11,12 +11,12 @@ const tooManyLogins = new ApiError(429, { message, code: "too_many_logins", requ
 test.each([limited, new ApiError(0, { message }), new ApiError(503, { message })])(
   "keeps waiting for a hosted login after the status $status",
   (error) => {
-    const change = handleRequestError(initialState(""), "hosted_state", toRequestError(error));
+    const change = handleRequestError(initialState({ zipcode: "" }), "hosted_state", toRequestError(error));
     expect(change).toEqual({ pendingRequest: { name: "hosted_state" } });
   },
 );
 
 test.each([limited, tooManyLogins])("shows the message of the limit $code at a login", (error) => {
-  const change = handleRequestError(initialState(""), "login", toRequestError(error));
+  const change = handleRequestError(initialState({ zipcode: "" }), "login", toRequestError(error));
   expect(change).toEqual({ error: message, offersAlternatives: true, loginEnded: false });
 });

@@ -79,6 +79,17 @@ describe("titles and focus of the steps", () => {
   });
 });
 
+test("goes to the login for the home of the eligibility check", async () => {
+  const { user, openButton, press } = await setup();
+  localStorage.setItem("initialUtility", "pse");
+  await user.click(openButton);
+  await findTitle("Log in to PSE&G");
+  await expectFocus(await screen.findByLabelText("Username"));
+  await press("Change utility or ZIP code (07302)");
+  await expectFocus(await screen.findByLabelText("ZIP code"));
+  expect(fieldValue("ZIP code")).toBe("07302");
+});
+
 describe("a submit button is enabled only when", () => {
   test("the ZIP code has five digits, and other characters are dropped", async () => {
     const { user, openButton, utilityRequests } = await setup();
@@ -96,12 +107,14 @@ describe("a submit button is enabled only when", () => {
   });
 
   test("the login has a username and a password", async () => {
-    const { user, openLogin } = await setup();
+    const { user, press, openLogin } = await setup();
     await openLogin();
     await screen.findByLabelText("Username");
     expect(isEnabled("Log In")).toBe(false);
     await user.type(screen.getByLabelText("Username"), "ana");
     expect(isEnabled("Log In")).toBe(false);
+    await press("Log In");
+    await expectAlert("Please enter your username and password");
     await user.type(screen.getByLabelText("Password"), "s");
     expect(isEnabled("Log In")).toBe(true);
   });

@@ -11,7 +11,12 @@ export function LoginStep(step: StepProps) {
   const [isPasswordShown, setPasswordShown] = useState(false);
   return (
     <StepForm {...step} button={messages.button} busyText={messages.busy} note={messages.passwordUse}>
-      <Muted>{messages.help}</Muted>
+      <div>
+        <Muted>{messages.help}</Muted>
+        <Button look="quiet" onClick={() => step.send({ type: "home_changed" })}>
+          {messages.change(step.state.zipcode)}
+        </Button>
+      </div>
       <StepField
         step={step}
         name="username"

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from "react";
+import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { Button } from "#web/src/components/button.tsx";
 import { Field } from "#web/src/components/field.tsx";
 import { Input, Muted } from "#web/src/components/primitives.tsx";
@@ -17,30 +17,20 @@ type Props = StepProps & {
   children: ReactNode;
 };
 
-/** The form of one step: its fields, its error, and the buttons to go back and to continue. */
+/**
+ * The form of one step: its fields, its error, and the buttons to go back and to continue. The button of an incomplete
+ * step can still be pressed: the step then says what is missing.
+ */
 export function StepForm({ button, busyText, backText, note, children, ...step }: Props) {
   const { state, send } = step;
-  const isComplete = isReady(state);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     send({ type: "submitted" });
   }
 
-  /** A disabled button prevents the submit event. Enter submits the step anyway, so that it shows what is missing. */
-  function submitOnEnter({ key, target }: KeyboardEvent<HTMLFormElement>) {
-    if (key === "Enter" && !isComplete && target instanceof HTMLInputElement) send({ type: "submitted" });
-  }
-
   return (
-    <chakra.form
-      noValidate
-      onSubmit={submit}
-      onKeyDown={submitOnEnter}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-    >
+    <chakra.form noValidate onSubmit={submit} display="flex" flexDirection="column" gap="4">
       {children}
       <StepError {...step} />
       {note && <Muted>{note}</Muted>}
@@ -48,7 +38,7 @@ export function StepForm({ button, busyText, backText, note, children, ...step }
         {state.step !== "zipcode" && <BackButton {...step} text={backText} />}
         <Button
           type="submit"
-          disabled={!isComplete}
+          aria-disabled={!isReady(state)}
           busy={isBusy(state)}
           {...(busyText ? { busyText } : {})}
           flex={state.step === "zipcode" ? "1" : { base: "1 0 auto", sm: "0 1 auto" }}

@@ -102,7 +102,7 @@ export async function setup(utility: FakeUtility = withoutSecondFactor, response
 export const findTitle = (name: string) => screen.findByRole("heading", { level: 2, name });
 export const expectFocus = (element: Element) => waitFor(() => expect(element).toHaveFocus());
 export const isEnabled = (name: string) =>
-  !(screen.getByRole("button", { name }) as HTMLButtonElement).disabled;
+  screen.getByRole("button", { name }).getAttribute("aria-disabled") !== "true";
 export const expectAlert = async (text: string) =>
   waitFor(() =>
     expect(screen.getAllByRole("alert").some(({ textContent }) => textContent === text)).toBe(true),

@@ -21,7 +21,8 @@ export const responseReceived = (reply: UtilityAuthReply): ConnectEvent => ({
 export const requestFailed = (error: RequestError): ConnectEvent => ({ type: "request_failed", error });
 export const utilityChosen: ConnectEvent = { type: "utility_chosen", utility: pse };
 
-export const stateAfter = (...events: ConnectEvent[]) => applyEvents(initialState("07302"), ...events);
+export const stateAfter = (...events: ConnectEvent[]) =>
+  applyEvents(initialState({ zipcode: "07302" }), ...events);
 export const applyEvents = (state: ConnectState, ...events: ConnectEvent[]) => events.reduce(reducer, state);
 
 export const eventsToUtilityStep = [submitted, responseReceived(successReply({ data: [pse, ace] }))];
