@@ -28,6 +28,9 @@ export const householdSizes = { min: 1, max: 30 } as const;
 export const isHouseholdSize = (size: number | undefined): boolean =>
   size === undefined || (Number.isInteger(size) && size >= householdSizes.min && size <= householdSizes.max);
 
+/** The largest size that a person chooses: it stands for larger households too, whose limit is the same. */
+export const nineOrMore = maxPublishedHouseholdSize + 1;
+
 /** An incomplete or impossible household size counts as one person. */
 export const householdSizeOrOne = (size: number | undefined): number =>
   size !== undefined && size >= 1 ? Math.floor(size) : 1;

@@ -1,5 +1,6 @@
-/** The 50 states, in the order of their names. */
+/** The 50 states: the one we serve, then the others in the order of their names. */
 export const states = {
+  NJ: "New Jersey",
   AL: "Alabama",
   AK: "Alaska",
   AZ: "Arizona",
@@ -29,7 +30,6 @@ export const states = {
   NE: "Nebraska",
   NV: "Nevada",
   NH: "New Hampshire",
-  NJ: "New Jersey",
   NM: "New Mexico",
   NY: "New York",
   NC: "North Carolina",

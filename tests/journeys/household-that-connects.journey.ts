@@ -84,7 +84,7 @@ const steps = (): Step[] => [
       await walk.press(walk.messages.application.button);
       await walk.arrivesAt(walk.messages.billing.title);
       await expect(walk.numberField("jcpl")).toHaveValue(accountNumber);
-      await walk.sees("973-555-0117");
+      await walk.sees("(973) 555-0117");
     },
   ],
   [

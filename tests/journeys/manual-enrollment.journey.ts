@@ -20,7 +20,7 @@ test("a household types everything, enrolls, and receives the e-mail and a conse
   await page.getByLabel("Preferred Contact Method").selectOption("Both Email & Phone");
   await page.getByLabel("Referral Code/Offer ID").fill("SUN-7");
   await page.getByRole("checkbox", { name: consent }).check();
-  await page.getByLabel("How many people are in your household?").fill("3");
+  await page.getByLabel("How many people are in your household?").selectOption("3");
   await page.getByRole("radio", { name: "Yes" }).check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue" }).click();

@@ -7,7 +7,9 @@ const Label = chakra("label", {
 });
 const Hint = chakra("p", { base: { color: "soft", fontSize: "sm", mt: "1" } });
 const Warning = chakra("p", { base: { color: "warn", fontSize: "sm", mt: "1", fontWeight: "semibold" } });
-const ErrorText = chakra("p", { base: { color: "danger", fontSize: "sm", mt: "1", fontWeight: "semibold" } });
+export const ErrorText = chakra("p", {
+  base: { color: "danger", fontSize: "sm", mt: "1", fontWeight: "semibold" },
+});
 
 type ControlProps = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
@@ -27,6 +29,14 @@ type Props = {
 };
 
 export const fieldId = (name: string) => `field-${name.replaceAll(".", "-")}`;
+
+/** What has no mark is required. */
+export const OptionalMark = () => (
+  <chakra.span color="soft" fontWeight="regular">
+    {" "}
+    {common.optional}
+  </chakra.span>
+);
 
 /** Connects the label, the hint and the messages with the native control that `children` renders. */
 export function Field({
@@ -48,12 +58,7 @@ export function Field({
       <Label htmlFor={id} color={missing || error ? "danger" : undefined}>
         {label}
         {missing && <span aria-hidden> *</span>}
-        {optional && (
-          <chakra.span color="soft" fontWeight="regular">
-            {" "}
-            {common.optional}
-          </chakra.span>
-        )}
+        {optional && <OptionalMark />}
       </Label>
       {children({
         id,

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDollars,
   helpPhoneOf,
+  householdSizeOf,
   placeholders,
   utilityNameOf,
 } from "./wording.ts";
@@ -46,12 +47,13 @@ function callsAnswer({ calls }: DisclosureFields): string {
   return `${calls.agreed ? "Agreed" : "Not agreed"} (text ${calls.textVersion}, ${formatDate(calls.at)})`;
 }
 
-function setAside({ household }: DisclosureFields): TextRun[][] {
+function setAside(fields: DisclosureFields): TextRun[][] {
+  const { household } = fields;
   if (!household) return [];
   const { size, limit, limitYear, answer } = household;
   const incomeLimit =
     limit === undefined ? "the limit for its size and county" : `${formatDollars(limit)} a year`;
   return [
-    richText`Household set-aside: you told us that a household of ${size} with an income up to ${incomeLimit} (${limitYear} limits): **${answer}**. This isn't the state's income form. If your project needs it, the project manager sends it to you.`,
+    richText`Household set-aside: you told us that a household of ${householdSizeOf(fields, size)} with an income up to ${incomeLimit} (${limitYear} limits): **${answer}**. This isn't the state's income form. If your project needs it, the project manager sends it to you.`,
   ];
 }

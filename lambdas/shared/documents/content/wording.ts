@@ -1,6 +1,7 @@
 import { inHelpHours } from "#contracts/site/help-hours.ts";
 import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
+import { nineOrMore } from "#domain/income-limits.ts";
 
 /** What is printed instead of a missing value. */
 export const placeholders = {
@@ -24,6 +25,10 @@ const isSinceVersion3 = ({ documentVersion }: DisclosureFields) =>
 /** The telephone number and, since cs-disclosure-3, when it is answered. */
 export const helpPhoneOf = (fields: DisclosureFields): string =>
   fields.company.phone + (isSinceVersion3(fields) ? inHelpHours(fields.company, defaultLocale) : "");
+
+/** Since cs-disclosure-3 as the household chose it. */
+export const householdSizeOf = (fields: DisclosureFields, size: number): string =>
+  isSinceVersion3(fields) && size >= nineOrMore ? "9 or more" : String(size);
 
 /** With the American spelling since cs-disclosure-3. */
 export const changesHeadingOf = (fields: DisclosureFields): string =>

@@ -58,8 +58,10 @@ export const application = {
   failed: "There was an error submitting your application. Please try again.",
   size: "How many people are in your household?",
   county: "Which county do you live in?",
-  statement: (people: number, limit: string) =>
-    `Portions of community solar projects are reserved for households of ${people} ${people === 1 ? "person" : "people"} earning up to ${limit} per year.`,
+  nineOrMore: "9 or more",
+  people: (count: number) => (count === 1 ? "1 person" : `${count < 9 ? count : "9 or more"} people`),
+  statement: (people: string, limit: string) =>
+    `Portions of community solar projects are reserved for households of ${people} earning up to ${limit} per year.`,
   question: "Does this apply to your household?",
   yes: "Yes",
   no: "No",

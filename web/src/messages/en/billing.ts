@@ -8,7 +8,6 @@ export const billing = {
     contactBy: (method: string) => `Contact by: ${method}`,
     referral: (code: string) => `Referral Code/Offer ID: ${code}`,
     sameAddress: "Same as Service Address",
-    people: (count: number) => (count === 1 ? "1 person" : `${count} people`),
     setAside: (applies: boolean) => `Income limit for your household applies: ${applies ? "Yes" : "No"}`,
     account: "Your electric account",
     rate: "Your discount",

@@ -10,7 +10,7 @@ export const enrollment = {
   contactMethods: contactMethods as Record<ContactMethod, string>,
   service: "Confirm the address of the utility account you're enrolling",
   utility: "Electric utility",
-  utilityPlaceholder: "Choose your utility",
+  utilityPlaceholder: "I'm not sure yet",
   copyAddress: "Copy from my service address",
   button: "Continue",
   busy: "Processing...",

@@ -57,8 +57,10 @@ export const application: typeof english = {
   failed: "Hubo un error al enviar su solicitud. Por favor intente de nuevo.",
   size: "¿Cuántas personas hay en su hogar?",
   county: "¿En qué condado vive?",
-  statement: (people: number, limit: string) =>
-    `Una parte de los proyectos solares comunitarios se reserva para hogares de ${people} ${people === 1 ? "persona" : "personas"} con ingresos de hasta ${limit} al año.`,
+  nineOrMore: "9 o más",
+  people: (count: number) => (count === 1 ? "1 persona" : `${count < 9 ? count : "9 o más"} personas`),
+  statement: (people: string, limit: string) =>
+    `Una parte de los proyectos solares comunitarios se reserva para hogares de ${people} con ingresos de hasta ${limit} al año.`,
   question: "¿Es el caso de su hogar?",
   yes: "Sí",
   no: "No",

@@ -8,7 +8,6 @@ export const billing: typeof english = {
     contactBy: (method: string) => `Contacto por: ${method}`,
     referral: (code: string) => `Código de referencia u oferta: ${code}`,
     sameAddress: "Igual que la dirección del servicio",
-    people: (count: number) => (count === 1 ? "1 persona" : `${count} personas`),
     setAside: (applies: boolean) => `El límite de ingresos aplica a su hogar: ${applies ? "Sí" : "No"}`,
     account: "Su cuenta de electricidad",
     rate: "Su descuento",

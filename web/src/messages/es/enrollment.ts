@@ -14,7 +14,7 @@ export const enrollment: typeof english = {
   },
   service: "Confirme la dirección de la cuenta de electricidad que va a inscribir",
   utility: "Compañía eléctrica",
-  utilityPlaceholder: "Elija su compañía",
+  utilityPlaceholder: "Todavía no sé",
   copyAddress: "Copiar la dirección del servicio",
   button: "Continuar",
   busy: "Procesando…",

@@ -94,7 +94,7 @@ export function ApplicationSummary({ application, changeAt }: Props) {
             household,
             "householdInfo.size",
             <>
-              <p>{messages.people(people)}</p>
+              <p>{enrollmentMessages.application.people(people)}</p>
               {householdInfo?.income && <p>{messages.setAside(householdInfo.income === "Yes")}</p>}
             </>,
           )}

@@ -6,7 +6,7 @@ import { apiMessageOr } from "#web/src/api/call.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Choice } from "#web/src/components/choice.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
-import { fieldId } from "#web/src/components/field.tsx";
+import { ErrorText, fieldId } from "#web/src/components/field.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -61,6 +61,7 @@ export function Terms({ values, numberName, presented, isComplete, isAskedAgain,
           )}
         />
       </Choice>
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       <Muted id={`${id}-hint`} role="status">
         {!hasNumber && messages.termsDisabled(numberName)}
         {hasNumber && !isComplete && messages.disclosure.needsNumber(numberName)}
@@ -73,11 +74,6 @@ export function Terms({ values, numberName, presented, isComplete, isAskedAgain,
         ) : (
           <NotPrepared error={presented.error} onRetry={presented.present} />
         ))}
-      {error && (
-        <chakra.p id={`${id}-error`} color="danger" fontSize="sm" fontWeight="semibold">
-          {error}
-        </chakra.p>
-      )}
     </div>
   );
 }

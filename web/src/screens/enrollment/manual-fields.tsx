@@ -6,6 +6,7 @@ import { utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
+import { OptionalMark } from "#web/src/components/field.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { utilityOptions } from "#web/src/components/utility-options.ts";
@@ -53,6 +54,7 @@ function ConsentToCalls() {
     <chakra.div fontSize="sm">
       <Choice type="checkbox" {...register("consentChecked")}>
         <ConsentText text={fillConsentText(consentTexts.tcpa.text, company)} />
+        <OptionalMark />
       </Choice>
     </chakra.div>
   );
@@ -68,7 +70,6 @@ export function ServiceAccount() {
         defaultValue={getValues("utility")}
         placeholder={messages.utilityPlaceholder}
         options={utilityOptions}
-        optional
         {...register("utility")}
       />
       <AddressFields address="serviceAddress" stateInput="select" />

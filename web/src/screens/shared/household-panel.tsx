@@ -2,13 +2,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { regionalLocales } from "#contracts/site/locales.ts";
-import { householdQuestion, householdSizes, isHouseholdSize } from "#domain/income-limits.ts";
+import { householdQuestion, householdSizeOrOne, isHouseholdSize, nineOrMore } from "#domain/income-limits.ts";
 import { useIncomeLimits } from "#web/src/api/hooks.ts";
 import { openRequestedField } from "#web/src/browser/requested-field.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { Muted, Stack } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
-import { TextField } from "#web/src/components/text-field.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -23,9 +22,14 @@ const inDollars = (amount: number): string =>
     maximumFractionDigits: 0,
   });
 
+const sizeOptions = Array.from({ length: nineOrMore }, (_, index) => ({
+  value: String(index + 1),
+  label: index + 1 < nineOrMore ? String(index + 1) : messages.nineOrMore,
+}));
+
 /** Shown only if an income limit is known for the ZIP code. The answer never excludes a household. */
 export function HouseholdPanel() {
-  const { register, setValue, clearErrors, formState } = useFormContext<FormValues>();
+  const { register, setValue } = useFormContext<FormValues>();
   const [zip, size, county] = useWatch<
     FormValues,
     ["serviceAddress.zip", "householdInfo.size", "householdInfo.county"]
@@ -34,12 +38,10 @@ export function HouseholdPanel() {
   const question = tables && householdQuestion(tables, { zip, size, county });
   const isAsked = question !== undefined;
 
-  // Nobody can correct a number in a hidden field.
+  // An older draft may hold a number that cannot be chosen.
   useEffect(() => {
-    if (isAsked || isHouseholdSize(size)) return;
-    setValue("householdInfo.size", undefined);
-    clearErrors("householdInfo.size");
-  }, [isAsked, size, setValue, clearErrors]);
+    if (!isHouseholdSize(size)) setValue("householdInfo.size", undefined);
+  }, [size, setValue]);
   useEffect(() => {
     if (isAsked) openRequestedField();
   }, [isAsked]);
@@ -47,15 +49,12 @@ export function HouseholdPanel() {
 
   return (
     <FormSection title={messages.household}>
-      <TextField
+      <SelectField
+        name="householdInfo.size"
         label={messages.size}
-        type="number"
-        inputMode="numeric"
-        min={householdSizes.min}
-        max={householdSizes.max}
-        width="7rem"
-        error={formState.errors.householdInfo?.size?.message}
-        {...register("householdInfo.size", { setValueAs: parseSize })}
+        value={Math.min(householdSizeOrOne(size), nineOrMore)}
+        onChange={({ currentTarget }) => setValue("householdInfo.size", Number(currentTarget.value))}
+        options={sizeOptions}
       />
       {question.countyChoices.length > 0 && (
         <SelectField
@@ -68,7 +67,7 @@ export function HouseholdPanel() {
       )}
       <fieldset>
         <chakra.legend mb="1" data-dd-privacy="mask">
-          {messages.statement(question.people, inDollars(question.limit))}{" "}
+          {messages.statement(messages.people(question.people), inDollars(question.limit))}{" "}
           <strong>{messages.question}</strong>
         </chakra.legend>
         <chakra.div display="flex" gap="8">
@@ -87,6 +86,3 @@ export function HouseholdPanel() {
     </FormSection>
   );
 }
-
-/** An empty field means no answer, not zero people. */
-const parseSize = (input: unknown) => (input === "" || input === undefined ? undefined : Number(input));

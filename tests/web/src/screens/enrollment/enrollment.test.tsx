@@ -44,7 +44,7 @@ describe("the initial form", () => {
     const consent = screen.getByRole("checkbox", { name: /may call and text me/ });
     expect(consent).not.toBeChecked();
     expect((consent as HTMLInputElement).labels?.[0]?.textContent).toBe(
-      `Yes, ${company.legalName} (Wattigator) may call and text me at the phone number I entered about community solar and my application, including with an automatic telephone dialing system and with artificial or prerecorded voices. I don't have to agree in order to sign up. Message frequency varies, and message and data rates may apply. I can change my mind at any time: reply STOP to a text, tell us on a call, or write to ${company.helpEmail}.`,
+      `Yes, ${company.legalName} (Wattigator) may call and text me at the phone number I entered about community solar and my application, including with an automatic telephone dialing system and with artificial or prerecorded voices. I don't have to agree in order to sign up. Message frequency varies, and message and data rates may apply. I can change my mind at any time: reply STOP to a text, tell us on a call, or write to ${company.helpEmail}. (optional)`,
     );
   });
 
