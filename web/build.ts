@@ -1,6 +1,6 @@
 // Builds the site: `node web/build.ts [folder]`. The folder then contains the files for browsers, and the program that
 // prerenders the pages with a stage's facts: contracts/site/site-build-input.ts.
-import { writeFileSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { type Locale, locales } from "#contracts/site/locales.ts";
@@ -8,6 +8,8 @@ import { rateVariants } from "#contracts/site/rate-variants.ts";
 import { buildProgramFile, clientFolder } from "#contracts/site/site-build-input.ts";
 import { assertBudgets } from "./budgets.ts";
 import { chunkGroups } from "./chunks.ts";
+import { picturesFolder } from "./src/art/picture-url.ts";
+import { firstManifestFile } from "./src/prerender/manifest.ts";
 import { stylePropsFile } from "./src/prerender/style-props-file.ts";
 import { collectStyleProps, staticStyles } from "./static-styles.ts";
 import { translateImports } from "./translate-imports.ts";
@@ -22,7 +24,7 @@ async function buildLocale(locale: Locale) {
   const common: InlineConfig = { configFile: join(web, "vite.config.ts"), logLevel: "warn" };
   const translate = translateImports(locale);
 
-  // The scripts of the browser: the first script of every page, and what hydrates public pages and the enrollment.
+  // What hydrates public pages and the enrollment.
   await build({
     ...common,
     plugins: [translate, staticStyles()],
@@ -30,11 +32,22 @@ async function buildLocale(locale: Locale) {
       outDir: client,
       emptyOutDir: true,
       rolldownOptions: {
-        input: { index: join(web, "index.html"), hydrate: join(web, "src/hydrate.tsx") },
+        input: [join(web, "src/hydrate.tsx"), join(web, "src/main.tsx")],
         preserveEntrySignatures: "exports-only",
         output: { codeSplitting: { groups: chunkGroups } },
       },
     },
+  });
+
+  // The template of all pages with their first script, which is one file: it shares nothing with the others.
+  await build({
+    ...common,
+    build: { outDir: client, emptyOutDir: false, copyPublicDir: false, manifest: firstManifestFile },
+  });
+
+  cpSync(join(web, "src/art"), join(client, picturesFolder), {
+    recursive: true,
+    filter: (source) => !/\.(ts|json)$/.test(source),
   });
 
   // The program that prerenders the pages.

@@ -3,9 +3,6 @@ import type { Rolldown } from "vite";
 type Group = Rolldown.CodeSplittingGroup;
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** The first script of every page imports these, and must not load other modules with them. */
-const ofFirstScript = /(vite[\\/]preload-helper|browser[\\/](idle|log)\.ts|document-markers\.ts)/;
-
 /** The contract of the API: the enrollment loads it at its start, public pages with the first form that is sent. */
 const schemas = /[\\/](node_modules[\\/]zod|contracts[\\/]http)[\\/]/;
 
@@ -56,7 +53,6 @@ const shared = ({ name, isShared, ...group }: Shared): Group => ({
  * that it does not use. A module that no group takes is in the chunk of the one screen that imports it.
  */
 export const chunkGroups: Group[] = [
-  { name: "first", test: ofFirstScript, priority: 9 },
   shared({ name: "site", priority: 8, isShared: (use) => use.everyPublicPage && use.everyEnrollmentPage }),
   { name: "schemas", test: schemas, priority: 7 },
   { name: "data", test: dataFetching, priority: 6 },

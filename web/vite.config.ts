@@ -11,6 +11,7 @@ export default defineConfig({
     // The oldest browsers that run every page: Safari 16.4 knows the regular expressions of domain/.
     target: ["chrome111", "edge111", "firefox115", "safari16.4"],
     manifest: true,
+    modulePreload: { polyfill: false }, // start.ts imports each file itself
     assetsInlineLimit: 0, // keeps pictures out of scripts, so that a page loads them only when they become visible
   },
 });

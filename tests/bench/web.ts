@@ -17,6 +17,7 @@ import { listen } from "#local/shared/http-server.ts";
 import { siteHandler } from "#local/site.ts";
 import { findChromium } from "#tools/chromium.mjs";
 import { weights } from "#web/budgets.ts";
+import { pictureUrl } from "#web/src/art/picture-url.ts";
 import { budgets } from "#web/src/prerender/budgets.ts";
 import { compare, conclude, goals } from "./goals.ts";
 import { floor, floorPages } from "./web/floor.ts";
@@ -90,12 +91,11 @@ async function published(port: number): Promise<{ folder: string; builtSite: str
   const folder = mkdtempSync(join(tmpdir(), "bench-web-"));
   await publishedSiteBuild(builtSite, buildInput).writeTo(folder);
   const assets = readdirSync(join(folder, "assets"));
-  const named = (start: string, end: string) =>
-    `/assets/${assets.find((file) => file.startsWith(start) && file.endsWith(end))}`;
-  const pictures = ["hero", "step-sun", "save-bill", "row-house", "panels-town", "phone"];
+  const font = (name: string) => `/assets/${assets.find((file) => file.startsWith(name))}`;
+  const pictures = ["hero", "step-sun", "save-bill", "row-house", "panels-town", "phone"] as const;
   const parts = {
-    fonts: [named("bricolage-grotesque-", ".woff2"), named("figtree-", ".woff2")],
-    pictures: Object.fromEntries(pictures.map((name) => [name, named(`${name}-`, ".svg")])),
+    fonts: [font("bricolage-grotesque-"), font("figtree-")],
+    pictures: Object.fromEntries(pictures.map((name) => [name, pictureUrl(name)])),
   };
   for (const page of floorPages) {
     writeFileSync(join(folder, `floor-${page}.html`), floor(page, parts, company));

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Icon, Picture, type PictureName } from "./picture.tsx";
+import type { PictureName } from "#web/src/art/picture-url.ts";
+import { Icon, Picture } from "./picture.tsx";
 
 type Props = { icon: PictureName; title: string; text: string; stacked?: boolean };
 

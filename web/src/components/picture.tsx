@@ -1,37 +1,21 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps } from "react";
-import sizes from "#web/src/art/sizes.gen.json";
-
-export type PictureName = keyof typeof sizes;
-
-const urls = import.meta.glob<string>("../art/*.svg", { eager: true, query: "?url", import: "default" });
+import { type PictureName, pictureUrl } from "#web/src/art/picture-url.ts";
+import pictures from "#web/src/art/pictures.gen.json";
 
 const Image = chakra("img", { base: { display: "block", maxWidth: "full", height: "auto" } });
-
-/** Only the prerendering build inlines pictures: those that are visible as soon as their page opens. */
-const inlineSources = import.meta.env.SSR
-  ? import.meta.glob<string>("../art/{hero,about,contact,not-found}.svg", {
-      eager: true,
-      query: "?raw",
-      import: "default",
-    })
-  : {};
-const dataUrl = (name: PictureName) => {
-  const source = inlineSources[`../art/${name}.svg`];
-  return source && `data:image/svg+xml,${encodeURIComponent(source.trim())}`;
-};
 
 type Props = Omit<ComponentProps<typeof Image>, "src"> & {
   name: PictureName;
   /** Empty where the adjacent text says the same. */
   alt: string;
-  /** Visible as soon as the page opens: loaded eagerly, and inlined in prerendered pages. */
+  /** Visible as soon as the page opens: loaded eagerly. */
   priority?: boolean;
 };
 
 /** Sets width and height, so that the layout does not shift when the picture arrives. */
 export function Picture({ name, priority = false, ...image }: Props) {
-  const [width, height] = sizes[name];
+  const [width, height] = pictures.sizes[name];
   return (
     <Image
       htmlWidth={width}
@@ -39,7 +23,7 @@ export function Picture({ name, priority = false, ...image }: Props) {
       loading={priority ? "eager" : "lazy"}
       decoding={priority ? "sync" : "async"}
       {...image}
-      src={(priority && dataUrl(name)) || urls[`../art/${name}.svg`]}
+      src={pictureUrl(name)}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import sizes from "#web/src/art/sizes.gen.json";
+import type { PictureName } from "#web/src/art/picture-url.ts";
+import art from "#web/src/art/pictures.gen.json";
 import { Band, Grid, Lead, Title } from "#web/src/components/page.tsx";
-import { Icon, Picture, type PictureName } from "#web/src/components/picture.tsx";
+import { Icon, Picture } from "#web/src/components/picture.tsx";
 import { semanticTokens, tokens } from "#web/src/theme/tokens.ts";
 import { Components } from "./components.tsx";
 
@@ -16,8 +17,8 @@ const Swatch = chakra("div", {
   base: { height: "16", borderRadius: "md", border: "1px solid", borderColor: "line" },
 });
 
-const pictures = Object.keys(sizes) as PictureName[];
-const isIcon = (name: PictureName) => sizes[name][0] === 72;
+const pictures = Object.keys(art.sizes) as PictureName[];
+const isIcon = (name: PictureName) => art.sizes[name][0] === 72;
 const colors = Object.entries(semanticTokens.colors ?? {}).flatMap(([name, token]) =>
   "value" in token ? name : Object.keys(token).map((nested) => `${name}.${nested}`),
 );

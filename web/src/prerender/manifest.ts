@@ -4,6 +4,8 @@ type Chunk = { file: string; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 export const manifestFile = ".vite/manifest.json";
+/** Of the build of index.html, which imports none of the other files. */
+export const firstManifestFile = ".vite/first.json";
 
 /** The source file of a page's screen, as the build's manifest names it. */
 export function screenSource(page: PageId | "notFound"): string {

@@ -53,7 +53,8 @@ export class HtmlTemplate {
     const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
     const { styles, stylesheetFile } = this.options;
     const stylesheet = `<style>${styles.base}</style><link rel="stylesheet" href="${stylesheetFile}" />`;
-    return this.filled({ head: privateHead(page) + stylesheet + preloads.join(""), needsScript: true });
+    const data = { chunks: chunks.join(" ") };
+    return this.filled({ head: privateHead(page) + stylesheet + preloads.join(""), data, needsScript: true });
   }
 
   /** A page without scripts. */

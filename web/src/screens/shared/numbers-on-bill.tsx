@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
-import { Picture, type PictureName } from "#web/src/components/picture.tsx";
+import type { PictureName } from "#web/src/art/picture-url.ts";
+import { Picture } from "#web/src/components/picture.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 
 const messages = enrollmentMessages.billing.numbers;
