@@ -25,13 +25,12 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   if (!root) throw new Error("The page has no #root.");
-  if (!page) return void import("./main.tsx").then(({ hydrate }) => hydrate(root));
   // The page contains the styles of what it shows; this file has those of what it may show later.
   if (sheet) addLink({ rel: "stylesheet", href: sheet });
   for (const href of files) addLink({ rel: "modulepreload", href });
   importFiles()
-    .then(({ hydrate }) => hydrate(root, page))
-    .catch(submitWithoutScript);
+    .then(({ hydrate }) => hydrate(root, page ?? ""))
+    .catch(goOnWithoutScript);
 }
 
 /** Imports each file in a task of its own, so that a tap is answered in between. The last one imports the others. */
@@ -45,7 +44,8 @@ async function importFiles(): Promise<HydrateModule> {
   return import(/* @vite-ignore */ String(hydrateFile));
 }
 
-const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"];
+// Without "pointerover" and "pointermove": browsers send both when a page appears below a mouse that rests.
+const interactions = ["pointerdown", "keydown", "touchstart", "focusin"];
 
 function startWhenIdleOrUsed(): void {
   for (const event of interactions) {
@@ -99,9 +99,11 @@ function releaseForm(): HTMLFormElement | undefined {
   return form;
 }
 
-/** The page stays as it is without script, where the server answers a form with a page. */
-function submitWithoutScript(error: unknown): void {
+/** A prerendered page stays as it is without script, where the server answers a form with a page. Others say who helps. */
+function goOnWithoutScript(error: unknown): void {
   log.loadFailed("page", error);
+  const notice = document.querySelector("noscript")?.textContent; // a browser with script does not parse what is in it
+  if (root && !root.hasChildNodes() && notice) root.innerHTML = notice;
   const form = releaseForm();
   if (form) HTMLFormElement.prototype.submit.call(form); // a field may be named "submit"
 }

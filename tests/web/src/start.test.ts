@@ -40,3 +40,16 @@ test("no longer holds forms after that", async () => {
   const isSubmitted = form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
   expect(isSubmitted).toBe(true);
 });
+
+test("a page that is rendered by its scripts says who helps if they cannot be loaded", async () => {
+  delete document.documentElement.dataset.page;
+  document.documentElement.dataset.chunks = "/assets/gone.js";
+  document.body.innerHTML = '<noscript></noscript><div id="root"></div>';
+  const notice = document.querySelector("noscript");
+  if (notice) notice.textContent = '<p>Call us: <a href="tel:+18005550142">1-800-555-0142</a></p>';
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+
+  await import("#web/src/start.ts");
+
+  await vi.waitFor(() => expect(document.querySelector("#root a")?.textContent).toBe("1-800-555-0142"));
+});

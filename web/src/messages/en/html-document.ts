@@ -1,4 +1,4 @@
-/** Texts of the HTML document that no script shows. */
+/** Texts of the HTML document itself. */
 export const htmlDocument = {
   signupDescription:
     "Sign up for community solar in New Jersey: free, about 2 minutes, no credit card, no panels.",
