@@ -10,7 +10,9 @@ import {
   parseCityLine,
   parseStreetAndUnit,
 } from "./postal.ts";
+import { repairUnit } from "./recognized-words.ts";
 import type { Box, ServiceAddress, ZipDirectory } from "./result.ts";
+import { isSimilarText, normalizeText } from "./text.ts";
 
 /** A printed address: lines below each other, the last one with the city. */
 export type AddressBlock = {
@@ -25,6 +27,8 @@ export type AddressBlock = {
   street: Segment;
   box: Box;
   confidence: number;
+  /** Letters of the unit were read as digits. */
+  isRepaired: boolean;
 };
 
 const maxLines = 7;
@@ -37,7 +41,12 @@ export function findAddressBlocks(page: LabeledPage, zipDirectory: ZipDirectory)
     const above = linesAbove(page, last);
     const city = cityLine ?? parseCityLine(`${above[0]?.text ?? ""}, ${last.text}`, zipDirectory);
     if (!city) return [];
-    const block = toBlock(page, last, city, cityLine ? above : above.slice(1));
+    const block = toBlock(
+      page,
+      last,
+      inKnownCity(city, last, zipDirectory),
+      cityLine ? above : above.slice(1),
+    );
     return block ? [block] : [];
   });
 }
@@ -65,17 +74,29 @@ function toBlock(
   if (!street) return undefined;
   const above = linesUpwards.slice(streetLines.length).reverse();
   const addressLines = [...streetLines, last];
+  const unit = isRecognized(addressLines) ? repairUnit(street.unit) : street.unit;
   const firstStreetLine = streetLines.at(-1) ?? last;
   return {
     page: page.page,
     above,
-    address: { ...street, city: city.city, state: city.state, zip: city.zip },
+    address: { ...street, unit, city: city.city, state: city.state, zip: city.zip },
     isPostBox: texts.some(isPostBox),
     first: above[0] ?? firstStreetLine,
     street: firstStreetLine,
     box: boundingBox(addressLines.map(({ box }) => box)),
     confidence: meanConfidence(addressLines),
+    isRepaired: unit !== street.unit,
   };
+}
+
+const isRecognized = (lines: readonly Segment[]) =>
+  lines.some(({ words }) => words.some(({ confidence }) => confidence < 100));
+
+/** The ZIP code tells how a city is spelled that recognition read with one or two wrong letters. */
+function inKnownCity(city: CityLine, line: Segment, zipDirectory: ZipDirectory): CityLine {
+  const known = zipDirectory.cityOf(city.zip);
+  if (!known || !isRecognized([line]) || known.length !== city.city.length) return city;
+  return isSimilarText(known, city.city, 0.25) ? { ...city, city: normalizeText(known) } : city;
 }
 
 /** The mean, not the minimum: ZIP code and city of an address confirm each other. */

@@ -2,7 +2,7 @@ import { type AddressBlock, linesAbove, linesBelow } from "./addresses.ts";
 import { centerY } from "./geometry.ts";
 import type { LabeledPage } from "./labels.ts";
 import { lineHeightsAcross, type Segment } from "./layout.ts";
-import { findNameLines, joinNames, looksLikeName, nameLookupKey } from "./name-lines.ts";
+import { countBillWords, findNameLines, joinNames, looksLikeName, nameLookupKey } from "./name-lines.ts";
 import { findNearestLabel } from "./nearest-label.ts";
 import type { Finding } from "./result.ts";
 import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
@@ -53,22 +53,38 @@ function scoreGroup(group: readonly NameOccurrence[]): ScoredValue<string>[] {
   const distinctLines = new Set(sorted.map(({ lines }) => lines[0]));
   const clearest = sorted.toSorted((a, b) => minConfidence(b.lines) - minConfidence(a.lines))[0] ?? main;
   const confirming = others.filter(({ lines }) => lines[0] !== main.lines[0]).slice(0, 2);
-  return [
-    scoreValue(spellingOf(main, clearest), prior, [
-      main.feature,
-      ...confirming.map(({ feature }) => ({
-        ...feature,
-        reason: `the same name ${feature.reason}`,
-        weight: 1.8,
-      })),
-      distinctLines.size > 1 ? undefined : recognitionPenalty(minConfidence(main.lines)),
-    ]),
-  ];
+  const name = spellingOf(main, clearest, sorted);
+  const places = new Set(
+    sorted.filter(({ key }) => key === nameLookupKey(name)).map(({ lines }) => lines[0]),
+  );
+  const scored = scoreValue(name, prior, [
+    main.feature,
+    ...confirming.map(({ feature }) => ({
+      ...feature,
+      reason: `the same name ${feature.reason}`,
+      weight: 1.8,
+    })),
+    distinctLines.size > 1 ? undefined : recognitionPenalty(minConfidence(main.lines)),
+  ]);
+  // Recognition seldom makes the same mistake twice, so a name that two places agree on needs no check.
+  return [{ ...scored, alwaysCheck: minConfidence(main.lines) < 100 && places.size < 2 }];
 }
 
-/** The spelling of the strongest occurrence, unless recognition read the same words more clearly elsewhere. */
-const spellingOf = (main: NameOccurrence, clearest: NameOccurrence) =>
-  minConfidence(main.lines) < 90 && isSimilarText(main.key, clearest.key, 0.12) ? clearest.name : main.name;
+/**
+ * The spelling of the strongest occurrence, unless recognition read the same words more clearly elsewhere, or the same
+ * letters with another space: it loses spaces and adds none.
+ */
+function spellingOf(main: NameOccurrence, clearest: NameOccurrence, all: readonly NameOccurrence[]): string {
+  const confidence = minConfidence(main.lines);
+  if (confidence >= 100) return main.name;
+  const withSpaces = all.find(
+    ({ key }) => key.length > main.key.length && withoutSpaces(key) === withoutSpaces(main.key),
+  );
+  if (withSpaces) return withSpaces.name;
+  return confidence < 90 && isSimilarText(main.key, clearest.key, 0.12) ? clearest.name : main.name;
+}
+
+const withoutSpaces = (text: string) => text.replace(/ /g, "");
 
 const minConfidence = (lines: readonly Segment[]) =>
   Math.min(...lines.flatMap(({ words }) => words.map(({ confidence }) => confidence)));
@@ -100,7 +116,9 @@ function namesAboveStreet(
   const nearest = page && top && findNearestLabel(page, top.box);
   if (!top || (nearest?.label.kind === "payee" && nearest.cost < 3)) return [];
   const isService = service !== undefined && block.address.street === service.address.street;
-  return [occurrence(lines, top, "stands on top of an address", isService ? 3.4 : 3)];
+  const isHousehold =
+    isService || (block.isPostBox && !/\b(LLC|INC|CORP|CO|ENERGY|ELECTRIC|POWER)\b/i.test(top.text));
+  return [occurrence(lines, top, "stands on top of an address", isHousehold ? 3.4 : 3)];
 }
 
 /** Some bills print the name without a label, above the labels of the account number and the service address. */
@@ -119,7 +137,11 @@ function namesAboveNumbers(page: LabeledPage): NameOccurrence[] {
     if (!lowest) return [];
     const lines = findNameLines([...linesAbove(page, lowest).reverse(), lowest]);
     const [top] = lines;
-    return top ? [occurrence(lines, top, `stands above "${label.text}"`, 1.6)] : [];
+    if (!top) return [];
+    // Directly above the label, a line without any word of bills is hardly a heading.
+    const isDirectlyAbove = above.every(({ box }) => centerY(box) <= centerY(lowest.box));
+    const isClear = isDirectlyAbove && lines.every(({ text }) => countBillWords(text) === 0);
+    return [occurrence(lines, top, `stands above "${label.text}"`, isClear ? 3.4 : 1.6)];
   });
 }
 

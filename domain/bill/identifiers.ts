@@ -21,6 +21,7 @@ export function findUtilityNumber(
   pages: readonly LabeledPage[],
   kind: NumberKind,
   printed: PrintedNumber,
+  accountNumber?: Finding<string>,
 ): Finding<string> | undefined {
   const occurrences = pages.flatMap((page) => {
     const sections = findSections(page, printed.sections);
@@ -31,6 +32,7 @@ export function findUtilityNumber(
         labelFeature(findNearestLabel(page, candidate.box), kind, printed),
         section && sectionFeature(section, candidate),
         ...formatFeatures(candidate, printed),
+        accountNumber && embeddedFeature(candidate, printed, accountNumber.value),
         recognitionPenalty(candidate.confidence),
       ]);
       return { candidate, features, score };
@@ -82,6 +84,16 @@ function formatFeatures(candidate: NumberCandidate, { format }: PrintedNumber): 
     wrapped ? { reason: "printed on two lines", weight: -0.6 } : undefined,
     pieces > 8 ? { reason: "printed in many pieces", weight: -1 } : undefined,
   ];
+}
+
+/** Two numbers that were read in different places confirm each other. */
+function embeddedFeature(
+  { page, box, value }: NumberCandidate,
+  { accountNumberAfter }: PrintedNumber,
+  accountNumber: string,
+): Feature | undefined {
+  const isEmbedded = accountNumberAfter !== undefined && value.startsWith(accountNumberAfter + accountNumber);
+  return isEmbedded ? { reason: "contains the account number", weight: 1.6, page, box } : undefined;
 }
 
 /** Scores a number by its best occurrence. Further occurrences confirm it. */

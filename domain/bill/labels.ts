@@ -36,11 +36,12 @@ export function findLabels({ page, lineHeight, segments }: PageLayout, wordings:
     }
   };
 
-  for (const { words } of segments) {
+  for (const segment of segments) {
+    const words = withoutIcon(segment.words);
     let rest = 0;
     for (let start = 0; start < words.length; start++) {
       const match = labelAt(words, start, findWordings);
-      if (!match) continue;
+      if (!match || isInSentence(words, start, rest, match)) continue;
       addValues(words.slice(rest, start));
       addLabel(words.slice(start, match.end), match.kind, false);
       rest = match.end;
@@ -77,6 +78,27 @@ function labelAt(
       return { kind: isForeign(words, start) ? "other" : wording.kind, end: endWithSuffix(words, end) };
   }
   return undefined;
+}
+
+/** "kWh billed to you" is the head of a table: a label for a name starts its line or ends with a colon. */
+const isInSentence = (words: Words, start: number, rest: number, { kind, end }: LabelMatch) =>
+  (kind === "name" || kind === "nameAndAddress") &&
+  start > rest &&
+  /^\p{L}+$/u.test(words[start - 1]?.text ?? "") &&
+  !words[end - 1]?.text.endsWith(":");
+
+/** An icon before a value: a character of an icon font, or what recognition makes of a picture. */
+const icon = /^[^\p{L}\p{N}%&#$]+$/u;
+
+function withoutIcon(words: Words): Words {
+  const [first, second] = words;
+  const isMisreadIcon =
+    first &&
+    first.confidence < 100 &&
+    /^[a-z]{1,2}$/.test(first.text) &&
+    /^[A-Z]{2,}$/.test(second?.text ?? "");
+  const start = isMisreadIcon ? 1 : words.findIndex(({ text }) => !icon.test(text));
+  return start > 0 ? words.slice(start) : words;
 }
 
 const labelSuffixes = new Set(["NO", "NUMBER", "NBR", "#", "ID", "IS", "ARE"]);

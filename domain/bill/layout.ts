@@ -2,6 +2,7 @@ import { BoxIndex } from "./box-index.ts";
 import { boundingBox, centerY, isOnSameLine, right } from "./geometry.ts";
 import { type OpenRun, OpenRuns } from "./open-runs.ts";
 import type { Page, Word } from "./page.ts";
+import { repairCapitals } from "./recognized-words.ts";
 import type { Box } from "./result.ts";
 
 /** Words on one line with only word spaces between them: a label, a value, a line of a paragraph. */
@@ -31,6 +32,7 @@ export const lineHeightsAcross = (lineHeights: number) => lineHeights * 1.294;
 export function layOutPage({ number, words }: Page): PageLayout {
   const separated = topmost(words)
     .flatMap(splitAtLabelEnd)
+    .map(repairCapitals)
     .filter(({ text }) => text !== "");
   const lineHeight = estimateLineHeight(separated);
   const leftToRight = separated.toSorted((a, b) => a.left - b.left || a.top - b.top);

@@ -1,9 +1,10 @@
 import { billFormats } from "#domain/utilities/index.ts";
 import type { Segment } from "./layout.ts";
 import { isSimilarText, normalizeText, tokenize } from "./text.ts";
-import { billWords, buildingWords, careOf, officeNames } from "./vocabulary.ts";
+import { billWords, buildingWords, careOf, neverInNames, officeNames } from "./vocabulary.ts";
 
 const billWordSet = new Set(billWords.split(" "));
+const neverInNamesSet = new Set(neverInNames.split(" "));
 const buildingWordSet = new Set(buildingWords.split(" "));
 
 /**
@@ -15,10 +16,17 @@ export function looksLikeName(text: string, isNameExpected = false): boolean {
   const tokens = tokenize(text);
   const letters = tokens.join("").replace(/[^\p{L}]/gu, "").length;
   if (letters < 4 || letters < 0.8 * tokens.join("").replace(/[&']/g, "").length) return false;
-  const common = tokens.filter((token) => billWordSet.has(token)).length;
+  if (tokens.some((token) => neverInNamesSet.has(token)) || /^[\P{Lu}]*$/u.test(text)) return false;
+  const common = countBillWords(text);
   const isPhrase = isNameExpected ? common === tokens.length : common * 2 >= tokens.length;
   return tokens.length <= 9 && tokens.length > 1 && !isPhrase && !isCompany(text);
 }
+
+/** How many of its words are common on bills. Initials and the "OF" of an estate belong to a name. */
+export const countBillWords = (text: string) =>
+  tokenize(text.replace(/^(THE )?EST(\.|ATE)? OF /i, "")).filter(
+    (token) => token.length > 1 && billWordSet.has(token),
+  ).length;
 
 const companyNames = [...officeNames, ...Object.values(billFormats).flatMap((format) => format.companyNames)];
 
@@ -42,12 +50,20 @@ export function findNameLines(lines: readonly Segment[]): Segment[] {
 export function joinNames(lines: readonly Segment[]): string {
   return lines
     .map(({ text }) => text.replace(/^[\s&,;*]+|[\s&,;*]+$/g, "").replace(/^AND\s+|\s+AND$/i, ""))
-    .filter(Boolean)
+    .filter((line, index, all) => line !== "" && !all.slice(0, index).some((name) => repeats(line, name)))
     .reduce(
       (names, next) =>
         names === "" || isNameSuffix(next) ? `${names} ${next}`.trim() : `${names} & ${next}`,
       "",
     );
+}
+
+/** Some bills print the first holder's name again on the second line, whole or cut off at the line's width. */
+function repeats(line: string, name: string): boolean {
+  const [repeated, whole] = [nameLookupKey(line), nameLookupKey(name)];
+  if (!repeated || !whole.startsWith(repeated)) return false;
+  const rest = whole.slice(repeated.length).trim();
+  return rest === "" || !isNameSuffix(rest); // "JOHN DOE JR" and "JOHN DOE" are two people
 }
 
 /** "JR" or "LLC" alone on a line belongs to the name above it. */

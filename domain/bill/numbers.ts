@@ -1,7 +1,7 @@
 import type { NumberFormat } from "#domain/utilities/utility.ts";
 import { BoxIndex } from "./box-index.ts";
 import { readDigits, readDigitsAfterPrefix } from "./digits.ts";
-import { boundingBox, centerY, horizontalOverlap, right } from "./geometry.ts";
+import { boundingBox, centerY, right } from "./geometry.ts";
 import type { LabeledPage } from "./labels.ts";
 import { lineHeightsAcross } from "./layout.ts";
 import { OpenRuns } from "./open-runs.ts";
@@ -21,7 +21,7 @@ export type NumberCandidate = {
   pieces: number;
   /** It is the first part of a longer run of digits, up to a wider gap. */
   cut: boolean;
-  /** Its second half is printed below the first. */
+  /** Its second part is printed below the first. */
   wrapped: boolean;
 };
 
@@ -38,7 +38,7 @@ export function findNumbers(
 ): NumberCandidate[] {
   const runs = findDigitRuns(page, format.prefix);
   const onOneLine = runs.flatMap((run) => numberInRun(run, format));
-  return [...onOneLine, ...(format.prefix ? [] : findWrappedNumbers(runs, format.digits))];
+  return [...onOneLine, ...findWrappedNumbers(page, runs, format)];
 }
 
 /** Runs of digits on one line, up to a gap or a label. */
@@ -103,32 +103,46 @@ function isSeparate(used: readonly Piece[], next: Piece | undefined): boolean {
   return gap > 1.8 * Math.max(...gaps, 0) && gap > lineHeightsAcross(0.6 * last.height);
 }
 
-/** Finds numbers too wide for their column: the first half on one line, the second half directly below. */
-function findWrappedNumbers(runs: readonly DigitRun[], digits: number): NumberCandidate[] {
-  if (digits < 20) return [];
-  const halves = runs.filter((run) => joinDigits(run).length * 2 === digits);
-  const index = new BoxIndex(halves, ({ pieces }) => boundingBox(pieces.map(({ word }) => word)));
-  return halves.flatMap((upper) => {
+/** Shorter numbers fit into every column. */
+const minWrappedDigits = 18;
+/** A shorter part is a page number, a day or another number. */
+const minPartDigits = 4;
+
+/** Finds numbers too wide for their column: the first part on one line, the rest directly below it or below its label. */
+function findWrappedNumbers(
+  { labelIndex }: LabeledPage,
+  runs: readonly DigitRun[],
+  { prefix, digits }: Pick<NumberFormat, "prefix" | "digits">,
+): NumberCandidate[] {
+  if (digits < minWrappedDigits) return [];
+  const parts = runs.filter((run) => {
+    const { length } = joinDigits(run);
+    return length >= minPartDigits && length <= digits - minPartDigits;
+  });
+  const index = new BoxIndex(parts, boxOfRun);
+  return parts.flatMap((upper) => {
     const [above] = upper.pieces;
-    if (!above) return [];
+    if (!above || (prefix !== "" && !above.starts)) return [];
     const top = centerY(above.word);
+    const lefts = [above.word.left, ...labelIndex.onLineOf(above.word).map(({ box }) => box.left)];
+    const missing = digits - joinDigits(upper).length;
     const lower = index.between(top, top + 3 * upper.lineHeight).find((run) => {
       const [below] = run.pieces;
-      if (!below || run === upper) return false;
+      if (!below || run === upper || below.starts || joinDigits(run).length !== missing) return false;
       const distance = below.word.top - above.word.top;
-      const isUnder = Math.abs(below.word.left - above.word.left) < lineHeightsAcross(upper.lineHeight);
-      return (
-        isUnder &&
-        distance > 0.5 * upper.lineHeight &&
-        distance < 2.2 * upper.lineHeight &&
-        horizontalOverlap(above.word, below.word) > 0
+      const isUnder = lefts.some(
+        (left) => Math.abs(below.word.left - left) < lineHeightsAcross(upper.lineHeight),
       );
+      return isUnder && distance > 0.5 * upper.lineHeight && distance < 2.2 * upper.lineHeight;
     });
-    return lower
-      ? [toCandidate(upper.page, [...upper.pieces, ...lower.pieces], "", { cut: false, wrapped: true })]
-      : [];
+    if (!lower) return [];
+    const wrapped = { cut: false, wrapped: true };
+    const candidate = toCandidate(upper.page, [...upper.pieces, ...lower.pieces], prefix, wrapped);
+    return [{ ...candidate, box: boxOfRun(upper) }]; // its label is beside or above the first part
   });
 }
+
+const boxOfRun = ({ pieces }: DigitRun) => boundingBox(pieces.map(({ word }) => word));
 
 function toCandidate(
   page: number,

@@ -104,11 +104,18 @@ function afterStreet(words: readonly string[]): number {
   return lastNumber > 0 ? lastNumber + 1 : words.length;
 }
 
+/** Restores the spaces in "E5TH ST", "5THST" and "OCEAN AVEN", which no street is called. */
+const withLostSpaces = (line: string) =>
+  line
+    .replace(/\b([NSEW]|[NS][EW])(\d{1,3}(?:ST|ND|RD|TH))\b/gi, "$1 $2")
+    .replace(/\b(\d{1,3}(?:ST|ND|RD|TH))(ST|AVE?|RD|DR|LN|PL|TER|BLVD|STREET|AVENUE)\b/gi, "$1 $2")
+    .replace(/\b(AVE|BLVD|HWY|PKWY)([NSEW])$/i, "$1 $2");
+
 /** Parses street and unit from one or two lines. Undefined without a street. */
 export function parseStreetAndUnit(
   lines: readonly string[],
 ): Pick<ServiceAddress, "street" | "unit"> | undefined {
-  const trimmedLines = lines.map((line) => line.replace(/[\s,]+$/, "").trim());
+  const trimmedLines = lines.map((line) => withLostSpaces(line.replace(/[\s,]+$/, "").trim()));
   const units = trimmedLines.filter(isUnit);
   const [street] = trimmedLines.filter((line) => !isUnit(line) && (isStreet(line) || isPostBox(line)));
   const [, unitBefore, streetAfter] = trimmedLines.join(" ").match(unitInFront) ?? [];

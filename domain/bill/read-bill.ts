@@ -35,7 +35,12 @@ export function readBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRes
   const facts: BillFacts = { utility };
   const customerName = findCustomerName(labeledPages, blocks, service?.block);
   const accountNumber = findUtilityNumber(labeledPages, "account", issuer.format.accountNumber);
-  const enrollmentId = findUtilityNumber(labeledPages, "enrollment", issuer.format.enrollmentNumber);
+  const enrollmentId = findUtilityNumber(
+    labeledPages,
+    "enrollment",
+    issuer.format.enrollmentNumber,
+    accountNumber,
+  );
   if (customerName) facts.customerName = customerName;
   if (service) facts.serviceAddress = service.finding;
   if (accountNumber) facts.accountNumber = accountNumber;

@@ -32,11 +32,18 @@ export function findServiceAddress(
       recognitionPenalty(block.confidence),
       unusualStreet,
     ]);
-    return { ...scored, alwaysCheck: unusualStreet !== undefined };
+    const isUnconfirmed = block.confidence < 100 && !blocks.some((other) => isSameSpelling(block, other));
+    return { ...scored, alwaysCheck: unusualStreet !== undefined || block.isRepaired || isUnconfirmed };
   });
   const best = selectBest(candidates, (a, b) => isSameAddress(a.address, b.address), "soft");
   return best && { block: best.value, finding: { ...best, value: best.value.address } };
 }
+
+/** Recognition seldom makes the same mistake twice. */
+const isSameSpelling = (block: AddressBlock, other: AddressBlock) =>
+  other !== block &&
+  [block.address.street, block.address.unit].map(normalizeText).join() ===
+    [other.address.street, other.address.unit].map(normalizeText).join();
 
 function zipFeatures(
   { address }: AddressBlock,

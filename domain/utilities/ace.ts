@@ -60,6 +60,7 @@ export const aceBill: BillFormat = {
       "Electric details",
       "Electric Charges",
     ],
+    accountNumberAfter: "0", // seen in a supplier's records: evidence, not a rule
   },
   accountNumber: {
     format: { name: "Account number", prefix: "", digits: accountNumberDigits, usualStarts: ["55"] },

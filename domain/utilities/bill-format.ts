@@ -37,4 +37,6 @@ export type PrintedNumber = {
   keywords: readonly string[];
   /** Headings of the parts of the bill that contain the number. */
   sections: readonly string[];
+  /** What stands in front of the account number inside this number, where known numbers contain it. */
+  accountNumberAfter?: string;
 };

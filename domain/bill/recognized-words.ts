@@ -1,0 +1,36 @@
+import type { Word } from "./page.ts";
+
+/** Digits and strokes that recognition returns for capital letters. */
+const letterFor: Record<string, string> = {
+  "0": "O",
+  "1": "I",
+  l: "I",
+  "|": "I",
+  "5": "S",
+  "8": "B",
+  "£": "E",
+};
+const misread = /[01l|58£]/g;
+
+const ordinal = /\d(ST|ND|RD|TH)/;
+/** A unit or a road without the space before its number. */
+const designator = /^(APT|UNIT|FL|STE|RM|BOX|LOT|BLDG|NO|RT|RTE|US)\d/;
+/** Letters that no digit is read as: a word with one of them is no number. */
+const certainLetter = /[ACEFHJKMNPRTUVWXY]/;
+
+/** Repairs a word in capitals with misread letters, such as "MlLL" or "5TOCKTON". Numbers stay as they are. */
+export function repairCapitals(word: Word): Word {
+  const { text, confidence } = word;
+  if (confidence >= 100 || text.length < 4 || !misread.test(text)) return word;
+  misread.lastIndex = 0;
+  const letters = text.replace(/[^A-Z]/g, "").length;
+  const isCapitals = /^[A-Z01l|58£'&.,-]+$/.test(text) && letters >= 0.6 * text.length;
+  if (!isCapitals || !certainLetter.test(text) || ordinal.test(text) || designator.test(text)) return word;
+  return { ...word, text: text.replace(misread, (char) => letterFor[char] ?? char) };
+}
+
+/** Repairs the digits in front of a unit's letter: "1IC" is "11C". A unit that ends with such a letter may be right. */
+export const repairUnit = (unit: string): string =>
+  unit.replace(/\b(?=[IlO]*\d)([\dIlO]+)([A-HJ-NP-Z])\b/g, (_, digits: string, letter: string) => {
+    return digits.replace(/[Il]/g, "1").replace(/O/g, "0") + letter;
+  });

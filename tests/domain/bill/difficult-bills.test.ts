@@ -1,0 +1,287 @@
+import { describe, expect, test } from "vitest";
+import { zipDirectory } from "#data/zip-codes.ts";
+import { readBill } from "#domain/bill/read-bill.ts";
+import type { BillFacts } from "#domain/bill/result.ts";
+import { billPage, type Line } from "#tests/builders/bill-page.ts";
+
+/** The confidence of words in a text layer, and of well recognized words. */
+const [printed, recognized] = [100, 93];
+
+const aceLines: Line[] = [
+  [36, 30, "Atlantic City Electric"],
+  [36, 50, "Account number: 5500 1234 567"],
+  [36, 64, "Bill Issue date: June 3, 2026"],
+  [36, 78, "Total amount due $101.53"],
+  [36, 300, "Delivery Charges 640 kWh"],
+  [360, 700, "ATLANTIC CITY ELECTRIC"],
+  [360, 712, "PO BOX 13610"],
+  [360, 724, "PHILADELPHIA PA 19101-3610"],
+];
+const pseLines: Line[] = [
+  [36, 30, "PSE&G"],
+  [36, 88, "Bill date: June 3, 2026"],
+  [36, 102, "Amount due $101.53"],
+  [36, 200, "Electric charges - PSE&G 640 kWh"],
+  [340, 139, "ACCOUNT NUMBER"],
+  [450, 139, "SERVICE ADDRESS"],
+  [340, 151, "70 123 456 05"],
+  [450, 151, "12 MAIN ST"],
+  [450, 162, "NEWARK NJ 07104"],
+  [36, 712, "PSE&G CO"],
+  [36, 724, "PO BOX 14444"],
+  [36, 736, "NEW BRUNSWICK NJ 08906-4444"],
+];
+const jcplLines: Line[] = [
+  [36, 30, "Jersey Central Power & Light"],
+  [360, 60, "Account Number: 100 012 345 678"],
+  [360, 74, "Amount Due: $101.53"],
+  [360, 88, "Due Date: June 3, 2026"],
+  [36, 200, "Usage Information for Meter Number S123456789"],
+  [36, 230, "Charges from JCP&L"],
+  [36, 260, "Distribution Charge 33.12"],
+  [360, 700, "JCP&L"],
+  [360, 712, "PO BOX 3687"],
+  [360, 724, "AKRON OH 44309-3687"],
+];
+const aceService: Line = [36, 120, "Your service address: 12 MAIN ST, HAMMONTON NJ 08037"];
+
+function factsOf(lines: readonly Line[], confidence: number): BillFacts | undefined {
+  const reading = readBill([billPage(1, lines, confidence)], zipDirectory);
+  return reading.kind === "bill" ? reading.facts : undefined;
+}
+const ace = (lines: Line[], confidence = printed) => factsOf([...aceLines, ...lines], confidence);
+const pse = (lines: Line[], confidence = printed) => factsOf([...pseLines, ...lines], confidence);
+const jcpl = (lines: Line[], confidence = printed) =>
+  factsOf([...jcplLines, [36, 120, "Service address: 12 MAIN ST, FREEHOLD NJ 07728"], ...lines], confidence);
+
+describe("an enrollment number on two lines", () => {
+  test.each<[string, () => BillFacts | undefined, string]>([
+    [
+      "in two halves below its label",
+      () =>
+        jcpl([
+          [36, 245, "Customer Number"],
+          [36, 257, "0801234567"],
+          [36, 269, "0007654321"],
+        ]),
+      "08012345670007654321",
+    ],
+    [
+      "broken in its second half",
+      () =>
+        jcpl([
+          [36, 245, "Customer Number"],
+          [36, 257, "0801234567 000"],
+          [36, 269, "7654321"],
+        ]),
+      "08012345670007654321",
+    ],
+    [
+      "beside its label, and below it",
+      () =>
+        jcpl([
+          [36, 245, "Customer Number: 0801234567"],
+          [36, 257, "0007654321"],
+        ]),
+      "08012345670007654321",
+    ],
+    [
+      "with letters in front",
+      () =>
+        pse([
+          [36, 300, "Your PoD ID is:"],
+          [36, 312, "PE00001234567"],
+          [36, 324, "8901234"],
+        ]),
+      "PE000012345678901234",
+    ],
+    [
+      "with a short second line",
+      () =>
+        ace([aceService, [36, 400, "service number"], [36, 412, "0551 1234 5678 9012"], [36, 424, "345678"]]),
+      "0551123456789012345678",
+    ],
+  ])("is read %s", (_, read, expected) => {
+    expect(read()?.enrollmentId?.value).toBe(expected);
+  });
+
+  test("is never completed with another number below it", () => {
+    const withLabelBetween = jcpl([
+      [36, 245, "Customer Number: 0801234567"],
+      [36, 257, "Meter Number: 0007654321"],
+    ]);
+    const inAnotherColumn = jcpl([
+      [36, 245, "Customer Number: 0801234567"],
+      [300, 257, "0007654321"],
+    ]);
+    expect([withLabelBetween?.enrollmentId, inAnotherColumn?.enrollmentId]).toEqual([undefined, undefined]);
+  });
+});
+
+test("the account number is not the group's", () => {
+  expect(jcpl([[360, 100, "Group account number: 100 999 999 999"]])?.accountNumber?.value).toBe(
+    "100012345678",
+  );
+});
+
+test("a service number that contains the account number is more certain", () => {
+  const confidence = (number: string) => ace([aceService, [36, 400, number]])?.enrollmentId?.confidence ?? 0;
+  const other = confidence("service number 0550 9999 9977 0012 3456 78");
+  expect(confidence("service number 0550 0123 4567 7001 2345 67")).toBeGreaterThan(other);
+});
+
+test("a bill with two services shows both numbers, so none is returned", () => {
+  const facts = jcpl([
+    [36, 245, "Customer Number: 0801234567 0007654321"],
+    [36, 500, "Charges from JCP&L"],
+    [36, 515, "Customer Number: 0801234567 0001111111"],
+  ]);
+  expect(facts).toMatchObject({ accountNumber: { value: "100012345678" } });
+  expect(facts?.enrollmentId).toBeUndefined();
+});
+
+describe("the customer's name", () => {
+  const mailing = (name: string): Line[] => [
+    [36, 690, name],
+    [36, 702, "PO BOX 417"],
+    [36, 714, "HAMMONTON NJ 08037"],
+  ];
+
+  test.each([printed, recognized])("is found above a post office box, at confidence %i", (confidence) => {
+    expect(ace([aceService, ...mailing("ANA DOE")], confidence)?.customerName?.value).toBe("ANA DOE");
+  });
+
+  test.each(["J R LEE JR", "A B DOE III", "EST OF ANA DOE", "THE ESTATE OF A DOE", "EST. OF J R LEE JR"])(
+    "may be %s",
+    (name) => {
+      expect(pse([[340, 117, name]])?.customerName?.value).toBe(name);
+    },
+  );
+
+  test.each([printed, recognized])(
+    "is found straight above the service address, at confidence %i",
+    (confidence) => {
+      const facts = ace(
+        [
+          [45, 109, "ANA DOE"],
+          [45, 121, "Service Address"],
+          [45, 133, "12 MAIN ST"],
+          [45, 145, "HAMMONTON NJ 08037"],
+        ],
+        confidence,
+      );
+      expect(facts?.customerName).toMatchObject({ value: "ANA DOE", check: true });
+    },
+  );
+
+  test.each([
+    "Shopping Information",
+    "Account Summary",
+    "Usage History",
+    "Explanation of Terms",
+    "Payment Options",
+    "Energy Assistance Programs",
+    "Community Solar Summary",
+    "Basic Generation Service",
+  ])("is not the heading %s", (heading) => {
+    const facts = ace([
+      [45, 119, heading],
+      [45, 131, "Service Address:"],
+      [45, 143, "12 MAIN ST"],
+      [45, 155, "HAMMONTON NJ 08037"],
+    ]);
+    expect(facts?.serviceAddress?.value.street).toBe("12 MAIN ST");
+    expect(facts?.customerName).toBeUndefined();
+  });
+
+  test("is not in the head of a table, as on the bill of a net-metering customer", () => {
+    const table: Line[] = [
+      [36, 400, "kWh billed to you Cumulative kWh"],
+      [36, 412, "640 12,250"],
+    ];
+    expect(ace([aceService, ...table])?.customerName).toBeUndefined();
+    expect(
+      pse([[340, 117, "ANA DOE"], ...table, [36, 430, "Usage In"], [136, 430, "Usage Out"]]),
+    ).toMatchObject({
+      customerName: { value: "ANA DOE" },
+      accountNumber: { value: "7012345605" },
+      serviceAddress: { value: { street: "12 MAIN ST" } },
+    });
+  });
+
+  test.each([
+    ["\uf007", printed],
+    ["■", printed],
+    ["@", recognized],
+    ["fi", recognized],
+  ])("has no icon in front: %s", (glyph, confidence) => {
+    expect(pse([[330 - 5 * glyph.length, 117, `${glyph} ANA DOE`]], confidence)?.customerName?.value).toBe(
+      "ANA DOE",
+    );
+  });
+
+  test.each([
+    ["ANA DOE", "ANA DOE", "ANA DOE"],
+    ["ANA DOE", "*ANA DOE", "ANA DOE"],
+    ["ALEXANDRIA DOE-SMITH", "ALEXANDRIA DOE-S", "ALEXANDRIA DOE-SMITH"],
+    ["ANA DOE", "*PAT ROE", "ANA DOE & PAT ROE"],
+    ["JOHN DOE JR", "JOHN DOE", "JOHN DOE JR & JOHN DOE"],
+  ])("on two lines, %s and %s, is %s", (first, second, name) => {
+    expect(
+      pse([
+        [340, 105, first],
+        [340, 117, second],
+      ])?.customerName?.value,
+    ).toBe(name);
+  });
+
+  test("gets back a space that recognition lost, from another place on the bill", () => {
+    const facts = ace([aceService, [45, 109, "ANA MDOESMITH"], ...mailing("ANA M DOESMITH")], recognized);
+    expect(facts?.customerName?.value).toBe("ANA M DOESMITH");
+  });
+
+  test("has no presort line above it", () => {
+    const facts = ace([aceService, [36, 678, "0017208 01 MB 0.617"], ...mailing("ANA DOE")]);
+    expect(facts?.customerName?.value).toBe("ANA DOE");
+  });
+});
+
+describe("the recognized service address", () => {
+  const at = (street: string, confidence = recognized) =>
+    factsOf(
+      [...jcplLines, [36, 120, "Service address:"], [36, 132, street], [36, 144, "FREEH0LD NJ 07728"]],
+      confidence,
+    )?.serviceAddress?.value;
+
+  test.each([
+    ["120 E5TH ST", "120 E 5TH ST", ""],
+    ["120 E 5THST", "120 E 5TH ST", ""],
+    ["88 OCEAN AVEN", "88 OCEAN AVE N", ""],
+    ["12 MlLL RD", "12 MILL RD", ""],
+    ["37 5TOCKTON PL", "37 STOCKTON PL", ""],
+    ["12 MAIN ST APT 1IC", "12 MAIN ST", "APT 11C"],
+    ["12 MAIN ST APT l1C", "12 MAIN ST", "APT 11C"],
+    ["12 MAIN ST APT 4I", "12 MAIN ST", "APT 4I"],
+    ["150 ROUTE 18", "150 ROUTE 18", ""],
+  ])("%s is %s %s", (read, street, unit) => {
+    expect(at(read)).toMatchObject({ street, unit, city: "FREEHOLD" });
+  });
+});
+
+test("a recognized name and address need no check only if two places on the bill agree", () => {
+  const once: Line[] = [
+    [36, 109, "Customer Name: ANA DOE"],
+    [36, 120, "Service address: 12 MAIN ST, HAMMONTON NJ 08037"],
+  ];
+  const again: Line[] = [
+    [36, 690, "ANA DOE"],
+    [36, 702, "12 MAIN ST"],
+    [36, 714, "HAMMONTON NJ 08037"],
+  ];
+  const checks = (lines: Line[]) => {
+    const facts = ace(lines, recognized);
+    return [facts?.customerName?.check, facts?.serviceAddress?.check];
+  };
+  expect(checks(once)).toEqual([true, true]);
+  expect(checks([...once, ...again])).toEqual([false, false]);
+});
