@@ -34,12 +34,15 @@ export type ErrorPage = (
   request: FailedRequest,
 ) => { body: string; headers: Record<string, string> };
 
+/** API Gateway's answer for a function that Lambda stopped is JSON without our error format. */
+export const answerBeforeTimeoutMs = 500;
+
 /**
  * Turns a route's handler into a Lambda function: parses the request, and the reply again on the way out. With an error
  * page, only a client that asks for JSON gets errors as JSON.
  */
 export const http = <R extends Route>(route: R, handle: RouteHandler<R>, errorPage?: ErrorPage) =>
-  middy<APIGatewayProxyEventV2, GatewayResponse>()
+  middy<APIGatewayProxyEventV2, GatewayResponse>({ timeoutEarlyInMillis: answerBeforeTimeoutMs })
     .use(accessLog(route))
     .onError((request) => {
       const requestId = request.event.requestContext.requestId;

@@ -1,9 +1,14 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { redirect } from "#contracts/http/page-replies.ts";
 import type { Route } from "#contracts/http/routes.ts";
-import { type ErrorPage, http } from "#lambdas/shared/middleware/http.ts";
+import {
+  answerBeforeTimeoutMs,
+  type ErrorPage,
+  http,
+  type RouteHandler,
+} from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 
 describe("a form of a page without script", () => {
@@ -23,10 +28,16 @@ describe("a form of a page without script", () => {
     "content-type": "application/x-www-form-urlencoded",
     "sec-fetch-site": "same-origin",
   };
-  const send = (body: string, headers: Record<string, string> = sameOrigin) =>
+  const accept: RouteHandler<typeof form> = async () => ok({ seeOther: "/result" });
+  const send = (
+    body: string,
+    headers: Record<string, string> = sameOrigin,
+    handle = accept,
+    context = {} as Context,
+  ) =>
     http(
       form,
-      async () => ok({ seeOther: "/result" }),
+      handle,
       errorPage,
     )(
       {
@@ -38,7 +49,7 @@ describe("a form of a page without script", () => {
           http: { method: "POST", sourceIp: "203.0.113.7", userAgent: "test" },
         },
       } as unknown as APIGatewayProxyEventV2, // the parts that `http` reads
-      {} as Context,
+      context,
     );
 
   test("is answered with a redirect, so that a reload sends nothing again", async () => {
@@ -60,5 +71,19 @@ describe("a form of a page without script", () => {
     const foreign = await send("name=Ana", { ...sameOrigin, "sec-fetch-site": "cross-site" });
     expect(foreign.body).toBe("cross_origin /api/thing-form {}");
     expect((await send(`name=${"x".repeat(70_000)}`)).body).toBe("request_too_large /api/thing-form {}");
+  });
+
+  test("is answered with a page before Lambda stops a function that waits too long", async () => {
+    const lines = vi.spyOn(console, "error").mockImplementation(() => {});
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    const waiting = () => new Promise<never>(() => {});
+    const context = { getRemainingTimeInMillis: () => answerBeforeTimeoutMs + 20 } as Context;
+    expect(await send("name=Anabel", sameOrigin, waiting, context)).toMatchObject({
+      statusCode: 500,
+      body: 'internal_error /api/thing-form {"name":"Anabel"}',
+    });
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), 20);
+    timers.mockRestore();
+    lines.mockRestore();
   });
 });
