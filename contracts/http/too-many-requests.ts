@@ -31,7 +31,7 @@ export const pageRequest = {
 
 /** The language of the page for a request; undefined for a program, which gets the error body. */
 export function pageLocale(accept: string, query: URLSearchParams): Locale | undefined {
-  if (!accept.toLowerCase().includes(pageRequest.contains)) return undefined;
+  if (!accept.includes(pageRequest.contains)) return undefined;
   const language = query.get(pageRequest.languageParameter);
   return locales.find((locale) => locale === language) ?? defaultLocale;
 }

@@ -16,7 +16,7 @@ a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible,te
 label{display:block;margin-top:1.25rem;font-weight:600}
 input,select,textarea{display:block;width:100%;min-height:3rem;margin:.25rem 0 0;padding:.5rem .75rem;border:1px solid var(--soft);border-radius:.5rem;background:var(--page);color:inherit;font:inherit}
 [aria-invalid]{border:2px solid var(--error)}
-form button{margin:1.5rem 0}
+label~button{margin:1.5rem 0}
 .error{margin:0;color:var(--error)}
 .soft{color:var(--soft);font-size:.9375rem}
 `;

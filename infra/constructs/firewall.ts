@@ -88,7 +88,7 @@ const wantsPage: CfnWebACL.StatementProperty = {
     fieldToMatch: { singleHeader: { Name: pageRequest.header } },
     positionalConstraint: "CONTAINS",
     searchString: pageRequest.contains,
-    textTransformations: [{ priority: 0, type: "LOWERCASE" }],
+    textTransformations: [{ priority: 0, type: "NONE" }],
   },
 };
 

@@ -9,7 +9,7 @@ test.each([
   [browser, "language=es", "es"],
   [browser, "language=en", "en"],
   [browser, "", "en"],
-  ["Text/HTML", "language=fr", "en"],
+  ["text/html", "language=fr", "en"],
   ["application/json", "language=es", undefined],
   ["*/*", "language=es", undefined],
 ])("a request with the header Accept: %s and the query %s gets a page in %s", (accept, query, locale) => {

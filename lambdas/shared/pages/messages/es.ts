@@ -54,7 +54,7 @@ export const messages: typeof english = {
     },
     choose: { title: "¿Qué compañía da servicio a su hogar en {zip}?" },
     notAvailable: {
-      title: "Parece que todavía no estamos disponibles en su zona...",
+      title: "Parece que todavía no llegamos a su zona…",
       text: "Por favor vuelva a intentarlo más adelante.",
       again: "Probar otro código postal",
     },

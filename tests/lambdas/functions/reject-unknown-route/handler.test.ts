@@ -2,6 +2,7 @@ import type { Context } from "aws-lambda";
 import { beforeAll, expect, test, vi } from "vitest";
 import { getEvent } from "#tests/builders/api-event.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";
+import { ids } from "#tests/builders/records.ts";
 
 let handler: typeof import("#lambdas/functions/reject-unknown-route/index.ts").handler;
 beforeAll(async () => {
@@ -29,6 +30,7 @@ test("answers a browser with a page that leads to the site", async () => {
 test.each([
   ["/api/contact-form", "/contact"],
   ["/api/sign-up-form", "/signup"],
+  [`/pdf/${ids.session}/link`, `/pdf/${ids.session}?language=en`],
 ])("leads a browser that restores the answer to %s to the form", async (path, form) => {
   expect((await open(path, { accept: "text/html" })).body).toContain(`href="${form}">Go to the form</a>`);
 });
