@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import {
   type EnrollmentPage,
@@ -82,7 +82,7 @@ class Prerenderer {
     const path = pagePath(page, language);
     const chunks = filesOf(this.manifest, screenSource(page), hydrateSource);
     const html = await this.template.prerenderedPage({ page, path, head, chunks });
-    const bytes = brotliCompressSync(html).length;
+    const bytes = brotliCompressSync(html, asCloudFront).length;
     if (bytes > budgets.page) throw new Error(`${path} is ${bytes} bytes; its budget is ${budgets.page}.`);
     this.writePage(path, html);
   }
@@ -102,6 +102,9 @@ class Prerenderer {
     writeFileSync(path, text);
   }
 }
+
+/** CloudFront compresses while it sends: faster, and about a tenth larger than the best quality. */
+const asCloudFront = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
