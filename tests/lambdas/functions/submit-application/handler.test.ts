@@ -54,20 +54,6 @@ test("keeps the time of an application that is submitted again unchanged, also f
   expect(enrollments.get(ids.customer)).not.toMatchObject({ submittedAt: noon.toISOString() });
 });
 
-test("renews the time of an unchanged application for another account", async () => {
-  const { enrollments, sessions, post, setTime } = setup();
-  await post();
-  const { utilityData, ...session } = sessions.get(ids.session) ?? aSession(verified);
-  await sessions.save({
-    ...session,
-    utilityData: { source: "manual", utility: "ace", utilityName: "", accountDetails: {} },
-  });
-  const later = new Date(noon.getTime() + 60_000);
-  setTime(later);
-  await post();
-  expect(enrollments.get(ids.customer)).toMatchObject({ utility: "ace", submittedAt: later.toISOString() });
-});
-
 test("turns the lead into an application with the source of its utility data", async () => {
   const { sessions, enrollments, post } = setup();
 
@@ -115,8 +101,10 @@ test("stores one application for a double click", async () => {
 });
 
 test("replaces a submitted application, with the account that was connected since, for the same customer", async () => {
-  const { sessions, enrollments, post } = setup();
+  const { sessions, enrollments, post, setTime } = setup();
   await post();
+  const later = new Date(noon.getTime() + 60_000);
+  setTime(later);
   const session = sessions.get(ids.session);
   if (!session) throw new Error("no session");
   sessions.table.put(ids.session, {
@@ -132,6 +120,7 @@ test("replaces a submitted application, with the account that was connected sinc
     emailKey: "anna@example.org",
     source: "utility_login",
     utility: "jcpl",
+    submittedAt: later.toISOString(),
   });
   expect(enrollments.get(ids.customer)?.billId).toBeUndefined();
   expect(sessions.get(ids.session)).toMatchObject({

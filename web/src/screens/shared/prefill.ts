@@ -3,6 +3,7 @@ import type { ApplicationDraft, applicationForm } from "#contracts/http/applicat
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session, UtilityData } from "#contracts/http/session.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
+import { defaultHouseholdSize } from "#domain/income-limits.ts";
 import { isIncomplete, isMasked, readableName, readableZip } from "#domain/masked.ts";
 import { splitName, toTitleCase } from "#domain/names.ts";
 import { toPersonName } from "#domain/person-name.ts";
@@ -159,7 +160,7 @@ export function prefill(sources: PrefillSources): FormValues {
     phone: first("phone"),
     serviceAddress: Object.assign({ ...emptyAddress, zip: initialZip ?? "" }, ...addresses),
     mailingAddress: Object.assign({ sameAsService: true, ...emptyAddress }, draft?.mailingAddress),
-    householdInfo: { size: 1, income: "", county: "", ...draft?.householdInfo },
+    householdInfo: { size: defaultHouseholdSize, income: "", county: "", ...draft?.householdInfo },
     ...manualOnlyFields(draft ?? {}),
   };
 }
@@ -203,25 +204,27 @@ export function uncertainValues(bill: ParsedBill): ReadonlyMap<string, string> {
   ] as [string, string][]);
 }
 
-/** The values of the required fields, by path. */
-const requiredValues = ({ firstName, lastName, email, phone, serviceAddress }: FormValues) => ({
+/**
+ * The values that a bill or an account should have, by path: name and address. Neither needs to have a phone number, and
+ * the e-mail address comes from the sign-up.
+ */
+const expectedValues = ({
   firstName,
   lastName,
-  email,
-  phone,
-  "serviceAddress.street": serviceAddress.street,
-  "serviceAddress.city": serviceAddress.city,
-  "serviceAddress.state": serviceAddress.state,
-  "serviceAddress.zip": serviceAddress.zip,
+  serviceAddress: { street, city, zip } = {},
+}: Partial<PrefillFields>) => ({
+  firstName,
+  lastName,
+  "serviceAddress.street": street,
+  "serviceAddress.city": city,
+  "serviceAddress.zip": zip,
 });
 
-/** Paths of the required fields that prefilling left empty or incomplete. */
-export const missingFields = (values: FormValues): ReadonlySet<string> =>
-  new Set(
-    Object.entries(requiredValues(values))
-      .filter(([, value]) => isIncomplete(value))
-      .map(([path]) => path),
-  );
+const incompletePaths = (fields: Partial<PrefillFields>): string[] =>
+  Object.entries(expectedValues(fields)).flatMap(([path, value]) => (isIncomplete(value) ? path : []));
+
+/** Paths of the expected fields that prefilling left empty or incomplete. */
+export const missingFields = (values: FormValues): ReadonlySet<string> => new Set(incompletePaths(values));
 
 function latestSource({ justRead, account, bill }: PrefillSources): Source | undefined {
   if (justRead?.bill) return fromBill(justRead.bill);
@@ -229,24 +232,12 @@ function latestSource({ justRead, account, bill }: PrefillSources): Source | und
   return latest ? fromAccount(latest) : bill && fromBill(bill);
 }
 
-/**
- * The bill or the utility account, if a field is missing in the form that it should have had: name and address. Neither
- * needs to have a phone number, and the e-mail address comes from the sign-up.
- */
+/** The bill or the utility account, if a field is missing in the form that it should have had. */
 export function incompleteSource(
   sources: PrefillSources,
   missing: ReadonlySet<string>,
 ): "utility_login" | "bill_upload" | undefined {
   const { origin, fields } = latestSource(sources) ?? {};
   if (!fields || (origin !== "utility_login" && origin !== "bill_upload")) return undefined;
-  const { firstName, lastName, serviceAddress: { street, city, zip } = {} } = fields;
-  const expected = {
-    firstName,
-    lastName,
-    "serviceAddress.street": street,
-    "serviceAddress.city": city,
-    "serviceAddress.zip": zip,
-  };
-  const lacks = Object.entries(expected).some(([path, value]) => missing.has(path) && isIncomplete(value));
-  return lacks ? origin : undefined;
+  return incompletePaths(fields).some((path) => missing.has(path)) ? origin : undefined;
 }

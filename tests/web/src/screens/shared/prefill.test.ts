@@ -133,7 +133,6 @@ test("shows the readable part of masked values and counts them as missing", () =
   expect([...missingFields(values)]).toEqual([
     "firstName",
     "lastName",
-    "phone",
     "serviceAddress.street",
     "serviceAddress.city",
     "serviceAddress.zip",
@@ -202,14 +201,9 @@ test("keeps the referral code and the contact method of an earlier manual entry"
   expect(values).not.toHaveProperty("enrollmentSource");
 });
 
-test("lists fields without any value as missing", () => {
+test("lists fields as missing that a bill or an account should have: no phone number", () => {
   const missing = missingFields(prefill(sources({ bill: aParsedBill({ service_address: null }) })));
-  expect([...missing]).toEqual([
-    "phone",
-    "serviceAddress.street",
-    "serviceAddress.city",
-    "serviceAddress.zip",
-  ]);
+  expect([...missing]).toEqual(["serviceAddress.street", "serviceAddress.city", "serviceAddress.zip"]);
 });
 
 test("blames a bill or an account only for what it should have had and the form lacks", () => {

@@ -60,7 +60,7 @@ export async function setup(utility: FakeUtility = withoutSecondFactor, response
   // The button appears once the screen and the configuration are loaded.
   const openButton = await screen.findByRole(
     "button",
-    { name: "Enter utility login credentials" },
+    { name: /^(Enter utility login credentials|Use another account)$/ },
     { timeout: 15_000 },
   );
   const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
