@@ -116,8 +116,8 @@ const contactMethodIn = ({ contactMethod }: ApplicationDraft): string | undefine
 function householdOf({ householdInfo, serviceAddress }: ApplicationDraft): DisclosureFields["household"] {
   const { size, income: answer, county } = householdInfo ?? {};
   const question = householdQuestion(incomeTables, { zip: serviceAddress?.zip ?? "", size, county });
-  if (!size || !answer || !question) return undefined;
-  return { size, limit: question.limit, limitYear: incomeTables.year, answer };
+  if (!answer || !question) return undefined;
+  return { size: question.people, limit: question.limit, limitYear: incomeTables.year, answer };
 }
 
 /** Removes the county: the fields contain only what is printed. */

@@ -136,8 +136,8 @@ test("ignores an address that contains only our defaults", () => {
 });
 
 test("contains the income answer with the limit of the question", () => {
-  const householdInfo = { size: 3, income: "Yes" };
-  const householdAt = (zip: string) =>
+  const stated = { size: 3, income: "Yes" };
+  const householdAt = (zip: string, householdInfo: { size?: number; income: string } = stated) =>
     facts({
       enrollment: anEnrollment({
         application: anApplication({
@@ -152,6 +152,7 @@ test("contains the income answer with the limit of the question", () => {
     limitYear: 2026,
     answer: "Yes",
   });
+  expect(householdAt("07001", { income: "No" })).toMatchObject({ size: 1, answer: "No" }); // the question is about one person
   expect(householdAt("10001")).toBeUndefined(); // the question is not asked there
 });
 

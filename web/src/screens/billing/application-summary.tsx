@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import type { ApplicationDraft } from "#contracts/http/application.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
+import { householdSizeOrOne } from "#domain/income-limits.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { requestField } from "#web/src/browser/requested-field.ts";
@@ -56,7 +57,7 @@ type Props = {
 export function ApplicationSummary({ application, changeAt }: Props) {
   const { firstName, lastName, email, phone, contactMethod, referralCode } = application;
   const { serviceAddress = {}, mailingAddress, householdInfo } = application;
-  const people = householdInfo?.size;
+  const { size, income } = householdInfo ?? {};
   const part = (title: string, firstField: string, children: ReactNode) => (
     <div>
       <SummaryHead title={title} changeAt={changeAt} firstField={firstField} />
@@ -89,13 +90,13 @@ export function ApplicationSummary({ application, changeAt }: Props) {
             {mailingAddress?.sameAsService === false ? formatAddress(mailingAddress) : messages.sameAddress}
           </p>,
         )}
-        {people !== undefined &&
+        {(size || income) &&
           part(
             household,
             "householdInfo.size",
             <>
-              <p>{enrollmentMessages.application.people(people)}</p>
-              {householdInfo?.income && <p>{messages.setAside(householdInfo.income === "Yes")}</p>}
+              <p>{enrollmentMessages.application.people(householdSizeOrOne(size))}</p>
+              {income && <p>{messages.setAside(income === "Yes")}</p>}
             </>,
           )}
       </Stack>

@@ -40,7 +40,7 @@ export function manualValues({
       sameAsService: mailingAddress.sameAsService ?? true,
       ...addressValues(mailingAddress, initialZip),
     },
-    householdInfo: { size: 1, income: "", county: "", ...householdInfo },
+    householdInfo: { income: "", county: "", ...householdInfo },
     enrollmentType: "Home",
     enrollmentSource: "manual",
     referralCode: draft.referralCode ?? "",

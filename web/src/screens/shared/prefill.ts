@@ -3,7 +3,6 @@ import type { ApplicationDraft, applicationForm } from "#contracts/http/applicat
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session, UtilityData } from "#contracts/http/session.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
-import { defaultHouseholdSize } from "#domain/income-limits.ts";
 import { isIncomplete, isMasked, readableName, readableZip } from "#domain/masked.ts";
 import { splitName, toTitleCase } from "#domain/names.ts";
 import { toPersonName } from "#domain/person-name.ts";
@@ -160,7 +159,7 @@ export function prefill(sources: PrefillSources): FormValues {
     phone: first("phone"),
     serviceAddress: Object.assign({ ...emptyAddress, zip: initialZip ?? "" }, ...addresses),
     mailingAddress: Object.assign({ sameAsService: true, ...emptyAddress }, draft?.mailingAddress),
-    householdInfo: { size: defaultHouseholdSize, income: "", county: "", ...draft?.householdInfo },
+    householdInfo: { income: "", county: "", ...draft?.householdInfo },
     ...manualOnlyFields(draft ?? {}),
   };
 }

@@ -47,6 +47,21 @@ describe("the whole application", () => {
     expect(screen.queryByText(/Income limit/)).toBeNull();
   });
 
+  test("says nothing of a household that has said nothing", async () => {
+    await openBilling({
+      [`GET /api/customer/${customerId}/enrollment`]: {
+        json: {
+          customerId,
+          email: "ana@example.org",
+          firstName: "Ana",
+          application: { ...submittedApplication, householdInfo: { income: "" } },
+        },
+      },
+    });
+    expect(screen.queryByText("1 person")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Change Household" })).toBeNull();
+  });
+
   test("never calls the account number and the enrollment number by the same name", async () => {
     await openBilling();
     expect(screen.getByLabelText("Enter your PoD ID")).toHaveValue(podId);

@@ -26,7 +26,7 @@ describe("submitting", () => {
       consentChecked: false,
       serviceAddress: home,
       mailingAddress: { sameAsService: true, ...home },
-      householdInfo: { size: 1, income: "" },
+      householdInfo: { income: "" },
     };
     const { firstName, lastName, email, phone } = formValues;
     const saveRequests = api.requests.filter(

@@ -52,9 +52,19 @@ test("asks for the county only if limits differ and submits the answer", async (
   await submit();
   await waitFor(() =>
     expect(api.requestsTo("/api/application/submit")).toMatchObject([
-      { body: { formValues: { householdInfo: { size: 1, income: "Yes", county: "Union" } } } },
+      { body: { formValues: { householdInfo: { income: "Yes", county: "Union" } } } },
     ]),
   );
+});
+
+test("submits no household size that nobody stated", async () => {
+  const { user, api, submit } = await setup();
+  expect(await screen.findByLabelText("How many people are in your household?")).toHaveValue("1");
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await submit();
+  await waitFor(() => expect(api.requestsTo("/api/application/submit")).toHaveLength(1));
+  const [request] = api.requestsTo("/api/application/submit");
+  expect(request).not.toHaveProperty("body.formValues.householdInfo.size");
 });
 
 test("uses the limit of the largest listed household for an even larger one", async () => {

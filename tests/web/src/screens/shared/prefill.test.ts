@@ -26,7 +26,7 @@ test("takes the address from the bill, and what was typed at sign-up from the se
     phone: "",
     serviceAddress: { street: "610 Pemberly St", unit: "", city: "Edison", state: "NJ", zip: "08820" },
     mailingAddress: { sameAsService: true, street: "", unit: "", city: "", state: "NJ", zip: "" },
-    householdInfo: { size: 1, income: "", county: "" },
+    householdInfo: { income: "", county: "" },
   });
 });
 
