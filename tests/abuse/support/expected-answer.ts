@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { errorStatus } from "#contracts/http/error-codes.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
+import { redirect } from "#contracts/http/page-replies.ts";
 import { errorsOf } from "#contracts/http/route-errors.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 
@@ -17,6 +18,7 @@ export async function send(url: string, request: RequestInit): Promise<Answer> {
 export function brokenContract(name: RouteName, { status, contentType, text }: Answer): string | undefined {
   if (status >= 500 && status !== 503) return `status ${status}`;
   if (/^(application\/pdf|text\/html)/.test(contentType)) return undefined;
+  if (status === 303 && routes[name].reply === redirect) return undefined;
   const json = parseJson(text);
   if (status === 200) {
     const reply = routes[name].reply.safeParse(json);
