@@ -1,5 +1,6 @@
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
+import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
 import { type AddressRule, addressRules, addressWindowSeconds } from "#contracts/http/request-limits.ts";
 import { pageRequest, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
 import { defaultLocale, type Locale, locales } from "#contracts/site/locales.ts";
@@ -16,6 +17,7 @@ export class Firewall extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: visibility("Firewall"),
       customResponseBodies: {
+        [blockedTextBody]: { contentType: "TEXT_HTML", content: blockedTextPage(company) },
         [errorBody]: { contentType: "APPLICATION_JSON", content: JSON.stringify(tooManyRequests) },
         ...Object.fromEntries(
           locales.map((locale) => [
@@ -146,22 +148,33 @@ const methodIs = (searchString: string): CfnWebACL.StatementProperty => ({
   },
 });
 
-const awsManagedRules = (name: string, countedRules: string[] = []): Rule => ({
+type RuleActionOverride = CfnWebACL.RuleActionOverrideProperty;
+
+const awsManagedRules = (name: string, ruleActionOverrides: RuleActionOverride[] = []): Rule => ({
   name,
   overrideAction: { none: {} },
-  statement: {
-    managedRuleGroupStatement: {
-      vendorName: "AWS",
-      name,
-      ruleActionOverrides: countedRules.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
-    },
-  },
+  statement: { managedRuleGroupStatement: { vendorName: "AWS", name, ruleActionOverrides } },
   visibilityConfig: visibility(name),
+});
+
+const blockedTextBody = "BlockedText";
+
+/** A household may have typed what these rules block, so they answer with a page instead of CloudFront's error. */
+const blockWithPage = (name: string): RuleActionOverride => ({
+  name,
+  actionToUse: {
+    block: { customResponse: { responseCode: 403, customResponseBodyKey: blockedTextBody } },
+  },
 });
 
 const managedRules: Rule[] = [
   awsManagedRules("AWSManagedRulesAmazonIpReputationList"),
   awsManagedRules("AWSManagedRulesKnownBadInputsRuleSet"),
-  // This rule would block valid applications above 8 KB. The functions reject bodies above 64 KB.
-  awsManagedRules("AWSManagedRulesCommonRuleSet", ["SizeRestrictions_BODY"]),
+  awsManagedRules("AWSManagedRulesCommonRuleSet", [
+    // This rule would block valid applications above 8 KB. The functions reject bodies above 64 KB.
+    { name: "SizeRestrictions_BODY", actionToUse: { count: {} } },
+    ...["CrossSiteScripting_BODY", "GenericRFI_BODY", "GenericLFI_BODY", "EC2MetaDataSSRF_BODY"].map(
+      blockWithPage,
+    ),
+  ]),
 ];

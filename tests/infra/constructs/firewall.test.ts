@@ -1,6 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { addressRules } from "#contracts/http/request-limits.ts";
 import { routes } from "#contracts/http/routes.ts";
@@ -48,10 +49,22 @@ test("blocks known attackers, known attacks and common exploits", () => {
   ]);
 });
 
-test("counts long bodies and does not block them", () => {
-  expect(JSON.stringify(acl.Rules)).toContain(
-    '"RuleActionOverrides":[{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}]',
-  );
+test("counts long bodies, and blocks a text that looks like an attack with a page in both languages", () => {
+  const CustomResponse = { ResponseCode: 403, CustomResponseBodyKey: "BlockedText" };
+  const common = acl.Rules.find(({ Name }) => Name === "AWSManagedRulesCommonRuleSet");
+  expect(common?.Statement.ManagedRuleGroupStatement?.RuleActionOverrides).toEqual([
+    { ActionToUse: { Count: {} }, Name: "SizeRestrictions_BODY" },
+    ...["CrossSiteScripting_BODY", "GenericRFI_BODY", "GenericLFI_BODY", "EC2MetaDataSSRF_BODY"].map(
+      (Name) => ({
+        ActionToUse: { Block: { CustomResponse } },
+        Name,
+      }),
+    ),
+  ]);
+  expect(acl.CustomResponseBodies.BlockedText).toEqual({
+    ContentType: "TEXT_HTML",
+    Content: blockedTextPage(config.company),
+  });
 });
 
 test("keeps no samples, which would contain cookies", () => {
