@@ -20,5 +20,7 @@ export async function readBillFile(path: string): Promise<FileReadResult> {
   if (document.kind === "read") return { ...document.reading, pages: document.pages, recognizedPages: 0 };
   const recognized = pagesFromTextract(await recognizePages(document.pdf));
   const pages = mergePages(recognized, document);
+  if (pages.every(({ words }) => words.length === 0))
+    return { kind: "poorly_recognized", pages, recognizedPages: document.pageNumbers.length };
   return { ...(await readBillPages(pages)), pages, recognizedPages: document.pageNumbers.length };
 }

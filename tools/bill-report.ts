@@ -10,6 +10,8 @@ export function formatReport(result: FileReadResult): string {
       return `  rejected: ${result.reason}`;
     case "not_a_bill":
       return `  not a bill (${source})`;
+    case "poorly_recognized":
+      return `  too few words could be read (${source})`;
     case "unserved":
       return `  a bill of ${result.issuer}, which we don't serve (${source})`;
     case "unknown_issuer":

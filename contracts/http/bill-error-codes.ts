@@ -19,6 +19,7 @@ export const billErrorCode = z.enum([
   "unserved_issuer",
   "unknown_issuer",
   "not_a_bill",
+  "poorly_recognized",
   "not_received",
   "timed_out",
 ]);

@@ -9,6 +9,7 @@ import { layOutPage } from "./layout.ts";
 import { isInNewJersey } from "./locality.ts";
 import { looksLikeBill } from "./looks-like-bill.ts";
 import type { Page } from "./page.ts";
+import { isPoorlyRecognized } from "./readability.ts";
 import type { BillFacts, BillReadResult, ZipDirectory } from "./result.ts";
 import { toFinding } from "./scoring.ts";
 import { findServiceAddress } from "./service-address.ts";
@@ -20,7 +21,8 @@ const maxAddresses = 40;
 /** Reads a bill from its words and their positions, from a text layer or from recognition. */
 export function readBill(pages: Page[], zipDirectory: ZipDirectory): BillReadResult {
   const layouts = pages.map(layOutPage);
-  if (!looksLikeBill(layouts)) return { kind: "not_a_bill" };
+  if (!looksLikeBill(layouts))
+    return { kind: isPoorlyRecognized(pages) ? "poorly_recognized" : "not_a_bill" };
   const issuer = identifyIssuer(layouts);
   if (issuer.kind === "other") return { kind: "unserved", issuer: issuer.name };
   if (issuer.kind === "unknown") return { kind: "unknown_issuer" };

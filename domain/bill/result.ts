@@ -33,7 +33,9 @@ export type BillReadResult =
   | { kind: "unserved"; issuer: string }
   /** A bill that does not say for certain which company printed it, or whether its home is in New Jersey. */
   | { kind: "unknown_issuer" }
-  | { kind: "not_a_bill" };
+  | { kind: "not_a_bill" }
+  /** Recognition could make sense of so few words that nothing can be said about the document. */
+  | { kind: "poorly_recognized" };
 
 /** The city of each New Jersey ZIP code, and the utilities that serve some of its homes. */
 export type ZipDirectory = {

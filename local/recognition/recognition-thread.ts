@@ -1,14 +1,16 @@
 import { Worker } from "node:worker_threads";
 import type { Block } from "@aws-sdk/client-textract";
+import { recognitionTimeMs } from "./recognition-time.ts";
 
 export type RecognizeDocument = (document: Uint8Array) => Promise<Block[]>;
 export type Recognizer = { recognize: RecognizeDocument; stop(): Promise<void> };
 
 type Reply = { blocks: Block[] } | { error: string };
+type Message = Reply | { pageCount: number };
 
 const idleTimeoutMs = 60_000; // frees a quarter of a gigabyte of memory
-/** Enough for ten photographed pages on a slow machine. A hostile file could otherwise block all later ones. */
-const timeoutMs = 150_000;
+/** The thread ends by itself in time, unless a hostile file keeps the renderer busy. */
+const graceMs = 1_500;
 
 /** Runs recognition in a worker thread, because it takes seconds and would block the API. */
 export class RecognitionThread implements Recognizer {
@@ -48,16 +50,30 @@ export class RecognitionThread implements Recognizer {
 
   private reply(worker: Worker, document: Uint8Array): Promise<Reply> {
     return new Promise((resolve) => {
+      let timer: NodeJS.Timeout | undefined;
+      const start = performance.now();
+      /** Such a file has no words, like a picture in which nothing can be read. */
+      const endAfter = (milliseconds: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => settle({ blocks: [] }, true),
+          start + milliseconds + graceMs - performance.now(),
+        );
+      };
+      const receive = (message: Message) => {
+        if ("pageCount" in message) endAfter(recognitionTimeMs(message.pageCount));
+        else settle(message);
+      };
       const fail = (error: unknown) => settle({ error: String(error) });
       const failOnExit = () => fail("The recognition thread exited without a result.");
-      const settle = (reply: Reply) => {
+      const settle = (reply: Reply, isStuck = false) => {
         clearTimeout(timer);
-        worker.off("message", settle).off("error", fail).off("exit", failOnExit);
-        if ("error" in reply) this.discard(worker); // its engine may be broken for later files
+        worker.off("message", receive).off("error", fail).off("exit", failOnExit);
+        if (isStuck || "error" in reply) this.discard(worker); // its engine may be broken for later files
         resolve(reply);
       };
-      const timer = setTimeout(() => fail("Recognition timed out."), timeoutMs);
-      worker.once("message", settle).once("error", fail).once("exit", failOnExit);
+      endAfter(recognitionTimeMs(1));
+      worker.on("message", receive).once("error", fail).once("exit", failOnExit);
       worker.postMessage(document);
     });
   }

@@ -3,7 +3,8 @@ import { recognizePages } from "./recognize-pages.ts";
 
 parentPort?.on("message", async (document: Uint8Array) => {
   try {
-    parentPort?.postMessage({ blocks: await recognizePages(document) });
+    const onPageCount = (pageCount: number) => parentPort?.postMessage({ pageCount });
+    parentPort?.postMessage({ blocks: await recognizePages(document, { onPageCount }) });
   } catch (error) {
     parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }

@@ -1,9 +1,11 @@
 import type { Block } from "@aws-sdk/client-textract";
 import { createTextractBlocks, type ToPage } from "./blocks.ts";
+import { Deadline } from "./deadline.ts";
 import { deskew, measureOrientation, rotateQuarterTurns } from "./deskew.ts";
 import type { Raster } from "./raster.ts";
+import { recognitionTimeMs } from "./recognition-time.ts";
 import { renderPages } from "./render.ts";
-import { type RecognizedWord, recognizeWords } from "./tesseract.ts";
+import { type RecognizedWord, recognizeWords, stopTesseract } from "./tesseract.ts";
 import { whitenBackground } from "./whiten-background.ts";
 
 export { stopTesseract as stopRecognition } from "./tesseract.ts";
@@ -12,41 +14,83 @@ type Options = {
   /** The maximum number of pages. */
   pages?: number;
   dpi?: number;
+  /** Called before the first page is recognized, with the number of pages. */
+  onPageCount?: (count: number) => void;
 };
 
-/** Recognizes the pages of a PDF and returns the PAGE, LINE and WORD blocks that Textract would return. */
+/**
+ * Recognizes the pages of a PDF and returns the PAGE, LINE and WORD blocks that Textract would return. Pages that are not
+ * recognized in time have no blocks.
+ */
 export async function recognizePages(
   pdf: Uint8Array,
-  { pages = 10, dpi = 200 }: Options = {},
+  { pages = 10, dpi = 200, onPageCount }: Options = {},
 ): Promise<Block[]> {
+  const start = performance.now();
+  let deadline: Deadline | undefined;
   const results: Promise<Block[]>[] = [];
-  for await (const { number, raster } of renderPages(pdf, { dpi, pages })) {
-    results.push(recognizePage(number, raster));
+  for await (const { number, count, raster } of renderPages(pdf, { dpi, pages })) {
+    if (!deadline) {
+      onPageCount?.(count);
+      deadline = new Deadline(start + recognitionTimeMs(count));
+    }
+    if (deadline.hasPassed) break;
+    results.push(recognizePage(number, raster, deadline));
     if (results.length % 2 === 0) await Promise.all(results); // there are two workers: more pages would wait in memory
   }
-  return (await Promise.all(results)).flat();
+  const blocks = (await Promise.all(results)).flat();
+  if (deadline?.hasPassed) await stopTesseract(); // it still works on a page that nobody waits for
+  return blocks;
 }
 
-async function recognizePage(number: number, raster: Raster): Promise<Block[]> {
+type Reading = { words: RecognizedWord[]; score: number; toPage: ToPage };
+
+async function recognizePage(number: number, raster: Raster, deadline: Deadline): Promise<Block[]> {
   const page = whitenBackground(raster);
   const orientation = measureOrientation(page);
-  // Tesseract does not detect the orientation. Tries the likely one, its opposite, then the other two.
-  const order = orientation.sideways ? [1, 3, 0, 2] : [0, 2, 1, 3];
-  let best: { words: RecognizedWord[]; score: number; toPage: ToPage } | undefined;
-  for (const quarters of order) {
+  const turn = (quarters: number) => {
     const turned = rotateQuarterTurns(page, quarters);
     const skew = orientation.sideways === (quarters % 2 === 1) ? orientation.skew : 0;
-    const words = await recognizeWords(deskew(turned, skew));
-    const score = readability(words);
-    if (!best || score > best.score)
-      best = { words, score, toPage: createPageMapping(page, turned, quarters, skew) };
-    if (score > readableScore) break;
+    return { level: deskew(turned, skew), toPage: createPageMapping(page, turned, quarters, skew) };
+  };
+  const read = async (quarters: number): Promise<Reading | undefined> => {
+    const { level, toPage } = turn(quarters);
+    const words = await deadline.limit(recognizeWords(level));
+    return words && { words, score: readability(words), toPage };
+  };
+
+  // Tesseract does not detect the orientation. Reads the likely one, then tries its opposite and the other two.
+  const [likely = 0, ...others] = orientation.sideways ? [1, 3, 0, 2] : [0, 2, 1, 3];
+  let best = await read(likely);
+  if (best && best.score <= readableScore) {
+    for (const quarters of others) {
+      const words = await deadline.limit(recognizeWords(densestBand(turn(quarters).level)));
+      if (!words || readability(words) <= Math.max(best.score, minBandScore)) continue;
+      const other = await read(quarters);
+      if (other && other.score > best.score) best = other;
+      if (best.score > readableScore) break;
+    }
   }
   return best ? createTextractBlocks(number, best.words, best.toPage) : [];
 }
 
 /** A page with at least this score was not upside down. */
 const readableScore = 0.55;
+/** A band of noise has a few words by chance. */
+const minBandScore = 0.2;
+const bandsOfPage = 5;
+
+/** The part of a page with the most ink, to try an orientation in a fraction of the time. */
+function densestBand({ width, height, data }: Raster): Raster {
+  const bandHeight = Math.floor(height / bandsOfPage);
+  let [densest, mostInk] = [0, -1];
+  for (let top = 0; top + bandHeight <= height; top += Math.ceil(bandHeight / 2)) {
+    let ink = 0;
+    for (let at = top * width; at < (top + bandHeight) * width; at += 7) if ((data[at] ?? 255) < 128) ink++;
+    if (ink > mostInk) [densest, mostInk] = [top, ink];
+  }
+  return { width, height: bandHeight, data: data.subarray(densest * width, (densest + bandHeight) * width) };
+}
 
 /** The share of words that are confident and longer than two letters, 0 to 1. Upside down, few words are. */
 function readability(words: readonly RecognizedWord[]): number {

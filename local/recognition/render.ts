@@ -11,17 +11,18 @@ let library: Promise<PDFiumLibrary> | undefined;
 export async function* renderPages(
   pdf: Uint8Array,
   { dpi, pages }: { dpi: number; pages: number },
-): AsyncGenerator<{ number: number; raster: Raster }> {
+): AsyncGenerator<{ number: number; count: number; raster: Raster }> {
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(pdf);
   try {
-    for (let index = 0; index < Math.min(document.getPageCount(), pages); index++) {
+    const count = Math.min(document.getPageCount(), pages);
+    for (let index = 0; index < count; index++) {
       const page = document.getPage(index);
       const { originalWidth, originalHeight } = page.getOriginalSize();
       const maxScale = Math.sqrt(maxPixels / (originalWidth * originalHeight));
       const scale = Math.min(dpi / pointsPerInch, maxScale);
       const { width, height, data } = await page.render({ scale, colorSpace: "Gray", render: "bitmap" });
-      yield { number: index + 1, raster: { width, height, data } };
+      yield { number: index + 1, count, raster: { width, height, data } };
     }
   } finally {
     document.destroy();

@@ -24,6 +24,8 @@ export const billErrorMessages: Record<BillErrorCode, string> = {
   unknown_issuer:
     "We could not read whose bill this is. Please upload the PDF from your utility's website, connect your utility account, or enter your details by hand.",
   not_a_bill: "This doesn't look like an electric bill. Please upload your most recent electric bill.",
+  poorly_recognized:
+    "We could not read this scan or picture well enough. Please upload the PDF from your utility's website, or a sharp, well-lit picture of the whole page. You can also connect your utility account or enter your details by hand.",
   not_received: "Your bill did not reach us. Please upload it again.",
   timed_out: "Reading your bill took too long. Please try again, or enter your details by hand.",
 };

@@ -27,6 +27,8 @@ export const billErrorMessages: Record<BillErrorCode, string> = {
     "No pudimos leer de qué compañía es esta factura. Por favor suba el PDF del sitio web de su compañía eléctrica, conecte su cuenta de electricidad o escriba sus datos a mano.",
   not_a_bill:
     "Esto no parece una factura de electricidad. Por favor suba su factura de electricidad más reciente.",
+  poorly_recognized:
+    "No pudimos leer bien esta imagen. Por favor suba el PDF del sitio web de su compañía eléctrica, o una imagen nítida y bien iluminada de la página completa. También puede conectar su cuenta de electricidad o escribir sus datos a mano.",
   not_received: "Su factura no nos llegó. Por favor súbala de nuevo.",
   timed_out: "Leer su factura tardó demasiado. Por favor intente de nuevo o escriba sus datos a mano.",
 };

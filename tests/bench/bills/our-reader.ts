@@ -7,6 +7,7 @@ export async function ourReader(pdf: string): Promise<Answer> {
   const { recognizedPages } = result;
   if (result.kind === "rejected") return { error: result.reason, recognizedPages };
   if (result.kind === "not_a_bill") return { error: "not a bill", recognizedPages };
+  if (result.kind === "poorly_recognized") return { error: "poorly recognized", recognizedPages };
   if (result.kind === "unserved") return { error: `unserved: ${result.issuer}`, recognizedPages };
   if (result.kind === "unknown_issuer") return { error: "unknown issuer", recognizedPages };
   const { facts } = result;

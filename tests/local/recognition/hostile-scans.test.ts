@@ -8,18 +8,22 @@ import { extremeSizes, nestingAndCycles } from "#tests/builders/hostile-pdf/inde
 const recognizer = new RecognitionThread();
 afterAll(() => recognizer.stop());
 
-const timeoutMs = 180_000; // rendering a hostile page fills the engine's memory before it fails
+/** No hostile page may keep recognition busy for longer. The test itself waits longer, for a busy machine. */
+const maxMilliseconds = 22_000;
+const timeoutMs = 90_000;
 const countWords = async (file: Uint8Array) =>
   (await recognizer.recognize(file)).filter(({ BlockType }) => BlockType === "WORD").length;
 
 const files = { ...nestingAndCycles(), ...extremeSizes() };
-const outcomeOf = async (name: keyof typeof files) =>
-  recognizer.recognize(new Uint8Array(files[name])).then(
+async function expectToEnd(name: keyof typeof files) {
+  const start = performance.now();
+  const outcome = await recognizer.recognize(new Uint8Array(files[name])).then(
     () => "ended",
     () => "failed",
   );
-
-const expectToEnd = async (name: keyof typeof files) => expect(await outcomeOf(name)).toMatch(/ended|failed/);
+  expect(outcome).toMatch(/ended|failed/);
+  expect(performance.now() - start).toBeLessThan(maxMilliseconds);
+}
 
 test("an image of ten billion pixels ends", { timeout: timeoutMs }, () =>
   expectToEnd("an image of ten billion pixels"),
@@ -32,11 +36,11 @@ test.each([
   "a page without width",
 ] as const)("%s ends", { timeout: timeoutMs, tags: ["verify"] }, expectToEnd);
 
-test("a drawing that fills the memory fails, and the next scan is recognized", {
+test("a drawing that fills the memory ends, and the next scan is recognized", {
   timeout: timeoutMs,
   tags: ["verify"],
 }, async () => {
-  expect(await outcomeOf("a drawing that draws itself")).toBe("failed");
+  await expectToEnd("a drawing that draws itself");
   const scan = await readFile("tests/fixtures/bills/pse-s02.pdf");
   expect(await countWords(new Uint8Array(scan))).toBeGreaterThan(50);
 });
