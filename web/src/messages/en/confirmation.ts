@@ -5,7 +5,7 @@ export const confirmation = {
   confirmEmail:
     "Please press 'Confirm your email' in it. Until then, we don't pass your enrollment on to anyone.",
   noEmail:
-    "No email after an hour? Look in your spam folder. If you once told us from an email that it wasn't you, open the link in that email again and allow new enrollments.",
+    "No email after an hour? Look in your spam folder. Did you ever press 'This wasn't me' in an email of ours? Press it again there, then allow new enrollments.",
   disclosure: "Download the Community Solar Disclosure form",
   receipt: "Download your consent receipt",
   receiptHelp: "It lists each text you agreed to or declined, and when.",
@@ -13,7 +13,7 @@ export const confirmation = {
   next: {
     matched: (day: string | undefined) =>
       `We match you with a community solar project within 60 days${day ? `, by ${day}` : ""}.`,
-    notified: "The project manager tells you by email.",
+    notified: "The project manager, who runs your solar farm, tells you by email.",
     credits: "From then on, solar credits appear on your electric bill. The first can take up to two bills.",
   },
   enrolled: {

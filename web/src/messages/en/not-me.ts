@@ -4,13 +4,13 @@ export const notMe = {
     `Someone used your email address to enroll a ${utility} account in community solar.`,
   aboutAnyAccount: "Someone used your email address to enroll in community solar.",
   effect:
-    "If it wasn't you, press the button. We hold the enrollment back so that nobody acts on it, tell our support team, and email this address about no other enrollment.",
+    "If it wasn't you, press the button. We put the enrollment on hold so that nobody acts on it, tell our support team, and stop emailing this address about enrollments.",
   undoable: "You can undo it here for seven days.",
   button: "This wasn't me",
   busy: "One moment...",
   held: {
     title: "The enrollment is on hold",
-    text: "Thank you. It goes to nobody, your electric service doesn't change, and our support team knows.",
+    text: "Thank you. Nobody acts on it, your electric service doesn't change, and our support team knows.",
     undoUntil: (date: string) => `Was it you after all? You can undo this until ${date}.`,
     undo: "It was me: undo",
     callToUndo: "Was it you after all? Call us, and we'll undo it.",

@@ -7,7 +7,7 @@ export const confirmation: typeof english = {
   confirmEmail:
     "Por favor pulse en él “Confirmar su correo electrónico”. Hasta entonces, no le pasamos su inscripción a nadie.",
   noEmail:
-    "¿No recibió el correo después de una hora? Búsquelo en su carpeta de correo no deseado. Si alguna vez nos avisó desde un correo que usted no se inscribió, abra otra vez el enlace de ese correo y permita nuevas inscripciones.",
+    "¿No recibió el correo después de una hora? Búsquelo en su carpeta de correo no deseado. ¿Alguna vez pulsó “Yo no me inscribí” en un correo nuestro? Púlselo otra vez ahí y permita nuevas inscripciones.",
   disclosure: "Descargar el formulario de divulgación de energía solar comunitaria",
   receipt: "Descargar su comprobante de consentimiento",
   receiptHelp: "Muestra cada texto que usted aceptó o rechazó, y cuándo.",
@@ -15,7 +15,7 @@ export const confirmation: typeof english = {
   next: {
     matched: (day: string | undefined) =>
       `Le asignamos un proyecto solar comunitario en un plazo de 60 días${day ? `, a más tardar el ${day}` : ""}.`,
-    notified: "El administrador del proyecto le avisa por correo electrónico.",
+    notified: "El administrador del proyecto, que maneja su granja solar, le avisa por correo electrónico.",
     credits:
       "Desde entonces, los créditos solares aparecen en su factura de electricidad. El primero puede tardar hasta dos facturas.",
   },

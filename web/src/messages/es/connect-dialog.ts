@@ -20,7 +20,7 @@ export const connectDialog: typeof english = {
     button: "Iniciar sesión",
     busy: "Iniciando sesión…",
     help: "Use el mismo nombre de usuario y la misma contraseña que en el sitio web de su compañía eléctrica.",
-    change: (zip: string) => `Cambiar compañía o código postal (${zip})`,
+    change: (zip: string) => `Cambiar compañía o código (${zip})`,
     showPassword: "Mostrar la contraseña",
     hidePassword: "Ocultar la contraseña",
     passwordUse:

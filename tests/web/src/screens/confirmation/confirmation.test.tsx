@@ -81,7 +81,7 @@ describe("the confirmation", () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       "We match you with a community solar project within 60 days, by January 19, 2027.",
-      "The project manager tells you by email.",
+      "The project manager, who runs your solar farm, tells you by email.",
       "From then on, solar credits appear on your electric bill. The first can take up to two bills.",
       "Nothing changes at home. Keep paying your electric bill as usual.",
     ]);
