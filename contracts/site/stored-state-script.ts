@@ -7,7 +7,7 @@ export const storedStateScript =
   "try{let s=localStorage,d=document.documentElement.dataset;" +
   'if(s.initialZip&&s.initialUtility)d.home="";' +
   'if(s.session_id){d.session="";' +
-  'if(s.utilityData||s.utilityBillData||s.customer_id)d.returning=""}}catch{}';
+  'if(s.utilityData||s.utilityBillData||s.applicationData||s.customer_id)d.returning=""}}catch{}';
 
 /** How the Content-Security-Policy allows it: its SHA-256. */
-export const storedStateScriptSource = "'sha256-BzLZEiTRh8MjJN/FzeOT0ACTUFlEKodtEHG1C2ZjD80='";
+export const storedStateScriptSource = "'sha256-IQoqIwNunFONDqhNm7O7eFmsyhJk/Y3PkAB6fKy5Z6E='";

@@ -19,6 +19,7 @@ test("marks a browser that has passed the eligibility check", () => {
 test("marks a browser that has signed up, and one that has started an application", () => {
   expect(marksWith({ session_id: "s" })).toEqual({ session: "" });
   expect(marksWith({ session_id: "s", utilityData: "{}" })).toEqual({ session: "", returning: "" });
+  expect(marksWith({ session_id: "s", applicationData: "{}" })).toEqual({ session: "", returning: "" });
   expect(marksWith({ utilityData: "{}" })).toEqual({});
 });
 

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { common } from "#web/src/messages/common.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** Takes the place of a screen while it loads. The minimum height keeps the footer from jumping. */
+/** Takes the place of a screen while it loads. The minimum height keeps the footer out of sight. */
 export function LoadingScreen() {
   return (
     <chakra.div
@@ -12,7 +12,7 @@ export function LoadingScreen() {
       alignItems="center"
       gap="3"
       py="24"
-      minHeight="60vh"
+      minHeight="100vh"
       color="soft"
     >
       <Spinner size="large" />

@@ -75,7 +75,7 @@ export const connectDialog: typeof english = {
     account: "No pudimos obtener los datos de la cuenta.",
     noType: "Falta el tipo de verificación",
     noToken: "Falta el token de verificación",
-    noCredentials: "Por favor escriba su nombre de usuario y su contraseña",
+    noCredentials: "Por favor escriba su usuario y su contraseña",
     noCode: "Por favor escriba el código de verificación",
     verification: "La verificación falló",
     verificationUnreachable: "La verificación falló. Por favor intente de nuevo.",
