@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect } from "react";
 import type { PresentedDisclosure } from "#contracts/http/completion.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { apiMessageOr } from "#web/src/api/call.ts";
+import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Choice } from "#web/src/components/choice.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
@@ -78,14 +80,21 @@ export function Terms({ values, numberName, presented, isComplete, isAskedAgain,
   );
 }
 
-const NotPrepared = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => (
-  <div role="alert">
-    <chakra.p mb="2">{apiMessageOr(error, messages.disclosure.failed)}</chakra.p>
-    <Button look="outline" onClick={onRetry}>
-      {messages.disclosure.retry}
-    </Button>
-  </div>
-);
+function NotPrepared({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const online = useOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the connection is back
+  useEffect(() => {
+    if (online && error.isOffline) onRetry();
+  }, [online]);
+  return (
+    <div role="alert">
+      <chakra.p mb="2">{apiMessageOr(error, messages.disclosure.failed)}</chakra.p>
+      <Button look="outline" onClick={onRetry}>
+        {messages.disclosure.retry}
+      </Button>
+    </div>
+  );
+}
 
 /** The path contains the enrollment number, so it is masked in session replays. Without a path it is only text. */
 const DocumentLink = ({ text, path }: { text: string; path: string | undefined }) =>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
+import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
 import { Field } from "#web/src/components/field.tsx";
@@ -21,6 +22,7 @@ const fields = [
 
 export function ContactForm() {
   const { form, submit, prepare, keepDraft, errors, attempt, state, sentTo } = useContactForm();
+  const online = useOnline();
   if (state === "sent") return <Thanks email={sentTo} />;
 
   const summary = fields
@@ -67,7 +69,7 @@ export function ContactForm() {
           {messages.button}
         </Button>
         <div role="alert">
-          {(state === "failed" || state === "offline") && (
+          {(state === "failed" || (state === "offline" && !online)) && (
             <Notice tone="danger">
               <p>{state === "failed" ? <RichText>{messages.error}</RichText> : common.offline}</p>
             </Notice>

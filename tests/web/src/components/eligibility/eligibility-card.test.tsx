@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
@@ -105,7 +105,7 @@ test("reports a failed check instead of a home that is not served, and logs why"
 });
 
 test("says that the device is offline and that nothing is lost, and checks once it is connected again", async () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   let isConnected = false;
   const zips = { json: [{ zipcode: "07102", provider: "pse" }] };
   const page = await setup("/", {
@@ -114,6 +114,9 @@ test("says that the device is offline and that nothing is lost, and checks once 
   await checkHome(page, "07102", "pse");
   expect(await screen.findByText(/^You're offline\. Nothing you've entered is lost/)).toBeVisible();
   isConnected = true;
+  offline.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(screen.queryByText(/^You're offline/)).toBeNull();
   await page.card.check();
   await waitFor(() => expect(page.pathname()).toBe("/signup"));
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { customerId, podId } from "#tests/web/support/builders.ts";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
 import {
@@ -159,3 +159,15 @@ test.each([
     expect(api.requestsTo("/api/application/complete")).toEqual([]);
   },
 );
+
+test("the disclosure is prepared as soon as the connection is back", async () => {
+  const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await openBilling({
+    "POST /api/disclosure": ({ body }) => (navigator.onLine ? { json: aDisclosure(body) } : "unreachable"),
+  });
+  expect(await screen.findByText(/^You're offline/)).toBeVisible();
+  offline.mockRestore();
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await findDisclosureLink()).toBeVisible();
+  expect(screen.queryByText(/^You're offline/)).toBeNull();
+});

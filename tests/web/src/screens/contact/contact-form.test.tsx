@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
 import { openPage } from "#tests/web/support/open-page.tsx";
@@ -53,14 +53,16 @@ describe("the contact form", () => {
     expect(api.requestsTo("/api/contact")).toEqual([]);
   });
 
-  test("says that the device is offline and that nothing is lost", async () => {
+  test("says that the device is offline and that nothing is lost, until it is connected again", async () => {
     const { user } = await openPage("/contact", { "POST /api/contact": "unreachable" });
     await fill(user);
-    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await send(user);
     expect(await screen.findByText(/^You're offline\. Nothing you've entered is lost/)).toBeVisible();
     expect(screen.getByLabelText("Message")).toHaveValue("Hi!");
-    vi.restoreAllMocks();
+    offline.mockRestore();
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(screen.queryByText(/^You're offline/)).toBeNull();
   });
 
   test("shows the phone number after a failed attempt and can be sent again", async () => {
