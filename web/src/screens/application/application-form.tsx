@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { applicationForm, type ApplicationForm as Submission } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
@@ -57,6 +57,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
     defaultValues: initialValues,
     shouldFocusError: false,
   });
+  const zip = useWatch({ control: form.control, name: "serviceAddress.zip" });
   const draft = useDraft(session.sessionId, form);
 
   async function submitApplication(formValues: Submission) {
@@ -80,7 +81,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
   const choices = personChoices(sources);
 
   return (
-    <Screen title={messages.title} step={3} opening={<AnswerLine utility={session.utilityData?.utility} />}>
+    <Screen title={messages.title} step={3} opening={<AnswerLine utility={account.code} zip={zip} />}>
       <AccountCard {...account} />
       {incomplete && <MissingFieldsNotice source={incomplete} />}
       <FormProvider {...form}>
@@ -96,7 +97,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
               >
                 <PersonChoices choices={choices.filter(({ field }) => field === "email")} />
               </PersonalSection>
-              <ServiceAddressSection utility={session.utilityData?.utility} />
+              <ServiceAddressSection utility={account.code} />
               <MailingAddressSection />
               <HouseholdPanel />
               <Button type="submit" width="full" busy={submit.busy} busyText={messages.busy}>

@@ -40,7 +40,7 @@ type Props = {
   submittedAt: string | undefined;
   /** Called when the disclosure is for another application than the one on the screen. */
   onOtherApplication: () => void;
-  onAccountChange: () => void;
+  onAccountChange: (utilityCompany: string) => void;
   /** `documentHash`: the fingerprint of the disclosure on the screen, if it is ready. */
   onComplete: (completion: {
     submission: BillingSubmission;
@@ -52,7 +52,8 @@ type Props = {
 const isUtilityKnown = (utilityData: UtilityData | undefined): boolean =>
   utilityData?.utility !== undefined && utilityData.source !== "manual";
 
-const initialUtility = (utilityData: UtilityData | undefined): string =>
+/** The utility that stands on the screen at first: its code, or "". */
+export const initialUtility = (utilityData: UtilityData | undefined): string =>
   (!isUtilityKnown(utilityData) && stored.applicationData.read()?.utility) ||
   (utilityData?.utility ?? stored.initialUtility.read() ?? "");
 
@@ -124,7 +125,7 @@ export function BillingForm({
     if (values.didAccept) setAskedAgain(true);
     if (!isSameAccount(values, next)) present();
     setValues(next);
-    onAccountChange();
+    onAccountChange(next.utilityCompany);
     stored.accountNumber.write(next.accountNumber);
     if (utilityOnScreen.success) storeUtility(utilityOnScreen.data);
   }

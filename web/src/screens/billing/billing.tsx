@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { utility } from "#contracts/http/fields.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
@@ -22,7 +23,7 @@ import { track } from "#web/src/third-parties/track.ts";
 import { AlreadyEnrolled, isAlreadyEnrolled } from "./already-enrolled.tsx";
 import { ApplicationSummary } from "./application-summary.tsx";
 import { type BillingSubmission, isNumberTaken } from "./billing-errors.ts";
-import { BillingForm } from "./billing-form.tsx";
+import { BillingForm, initialUtility } from "./billing-form.tsx";
 import { hasUnsubmittedChanges, UnsubmittedChanges } from "./unsubmitted-changes.tsx";
 import { presentDisclosure } from "./use-disclosure.ts";
 
@@ -64,6 +65,7 @@ function BillingScreen({ session }: { session: Session }) {
   const enrollment = useEnrollment(session.customerId);
   const submittedAt = enrollment.data?.submittedAt;
   const { go } = useNavigation();
+  const [company, setCompany] = useState(() => initialUtility(utilityData));
   const [submission, setSubmission] = useState<BillingSubmission>();
   const complete = useApiMutation(
     async ({ submission: formData, documentHash: shown }: Completion) => {
@@ -95,7 +97,13 @@ function BillingScreen({ session }: { session: Session }) {
     return <ErrorScreen error={enrollment.error} onRetry={() => void enrollment.mutate()} />;
   const application = enrollment.data?.application;
   return (
-    <Screen title={messages.title} step={4} opening={<AnswerLine utility={utilityData?.utility} />}>
+    <Screen
+      title={messages.title}
+      step={4}
+      opening={
+        <AnswerLine utility={utility.safeParse(company).data} zip={application?.serviceAddress?.zip} />
+      }
+    >
       <p>{messages.text}</p>
       {application && (
         <>
@@ -120,7 +128,10 @@ function BillingScreen({ session }: { session: Session }) {
           busy={complete.busy}
           submittedAt={submittedAt}
           onOtherApplication={() => void enrollment.mutate()}
-          onAccountChange={() => setSubmission(undefined)}
+          onAccountChange={(utilityCompany) => {
+            setSubmission(undefined);
+            setCompany(utilityCompany);
+          }}
           onComplete={(accepted) => {
             setSubmission(accepted.submission);
             return complete.send(accepted);

@@ -1,14 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FieldErrors, FormProvider, useForm } from "react-hook-form";
+import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-form";
 import { manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { offlineMessageOr } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
+import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Stack } from "#web/src/components/primitives.tsx";
+import { Screen } from "#web/src/components/screen.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -44,6 +46,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
     defaultValues: initialValues,
     shouldFocusError: false,
   });
+  const [utility, zip] = useWatch({ control: form.control, name: ["utility", "serviceAddress.zip"] });
   const draft = useDraft(session.sessionId, form);
 
   async function send({ consentChecked, ...submission }: ManualSubmission) {
@@ -67,26 +70,29 @@ export function EnrollmentForm({ session, initialValues }: Props) {
   const { errors, submitCount } = form.formState;
 
   return (
-    <FormProvider {...form}>
-      <chakra.form
-        noValidate
-        onSubmit={form.handleSubmit(
-          (submission) => submitWithSession(() => save.send(submission)),
-          showFirstError,
-        )}
-      >
-        <Stack gap="5">
-          <ErrorSummary errors={flattenErrors(errors, fieldOrder).map(withLabel)} attempt={submitCount} />
-          <AboutYou />
-          <ServiceAccount />
-          <MailingAddressSection checkboxLabel={messages.copyAddress} stateInput="select" />
-          <HouseholdPanel />
-          <Button type="submit" width="full" busy={save.busy} busyText={messages.busy}>
-            {messages.button}
-          </Button>
-          <DraftStatus state={draft.state} />
-        </Stack>
-      </chakra.form>
-    </FormProvider>
+    <Screen title={messages.title} step={3} opening={<AnswerLine utility={utility || undefined} zip={zip} />}>
+      <p>{messages.text}</p>
+      <FormProvider {...form}>
+        <chakra.form
+          noValidate
+          onSubmit={form.handleSubmit(
+            (submission) => submitWithSession(() => save.send(submission)),
+            showFirstError,
+          )}
+        >
+          <Stack gap="5">
+            <ErrorSummary errors={flattenErrors(errors, fieldOrder).map(withLabel)} attempt={submitCount} />
+            <AboutYou />
+            <ServiceAccount />
+            <MailingAddressSection checkboxLabel={messages.copyAddress} stateInput="select" />
+            <HouseholdPanel />
+            <Button type="submit" width="full" busy={save.busy} busyText={messages.busy}>
+              {messages.button}
+            </Button>
+            <DraftStatus state={draft.state} />
+          </Stack>
+        </chakra.form>
+      </FormProvider>
+    </Screen>
   );
 }

@@ -1,14 +1,9 @@
 import { useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
-import { Screen } from "#web/src/components/screen.tsx";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { EnrollmentForm } from "./enrollment-form.tsx";
 import { manualValues } from "./manual-values.ts";
-
-const messages = enrollmentMessages.enrollment;
 
 export default function Enrollment() {
   return (
@@ -26,10 +21,5 @@ function EnrollmentScreen({ session }: { session: Session }) {
       initialUtility: stored.initialUtility.read(),
     }),
   );
-  return (
-    <Screen title={messages.title} step={3} opening={<AnswerLine utility={session.utilityData?.utility} />}>
-      <p>{messages.text}</p>
-      <EnrollmentForm session={session} initialValues={initialValues} />
-    </Screen>
-  );
+  return <EnrollmentForm session={session} initialValues={initialValues} />;
 }

@@ -1,0 +1,52 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { setup as openApplication } from "#tests/web/src/screens/application/support/application-page.tsx";
+import { openBilling, submittedApplication } from "#tests/web/src/screens/billing/support/billing-page.tsx";
+import { setup as openEnrollment } from "#tests/web/src/screens/enrollment/support/enrollment-page.tsx";
+import { customerId, sessionWithBill } from "#tests/web/support/builders.ts";
+
+const zips = {
+  "GET /api/eligibility/data": {
+    json: [
+      { zipcode: "07302", provider: "pse" },
+      { zipcode: "08820", provider: "pse" },
+      { zipcode: "08401", provider: "ace" },
+    ],
+  },
+};
+
+const checkedHome = (zip: string, utility: string) =>
+  Object.assign(localStorage, { initialZip: zip, initialUtility: utility });
+
+const line = () => screen.queryByText(/^(\d{5} · )?[A-Z].* · \d+% off your solar credits$/)?.textContent;
+
+test("names the home that is typed by hand, not the one of an earlier check", async () => {
+  checkedHome("07302", "pse");
+  const { user } = await openEnrollment(zips);
+  await waitFor(() => expect(line()).toBe("✓ 07302 · PSE&G · 31% off your solar credits"));
+  const zip = screen.getByLabelText("ZIP");
+  await user.clear(zip);
+  await user.type(zip, "08401");
+  await waitFor(() => expect(line()).toBe("✓ PSE&G · 31% off your solar credits"));
+  await user.selectOptions(screen.getByLabelText(/^Electric utility/), "ace");
+  await waitFor(() => expect(line()).toBe("✓ 08401 · Atlantic City Electric · 15% off your solar credits"));
+});
+
+test("names the home on the bill, not the one of an earlier check with the same utility", async () => {
+  checkedHome("07302", "pse");
+  await openApplication(zips);
+  await waitFor(() => expect(line()).toBe("✓ 08820 · PSE&G · 31% off your solar credits"));
+});
+
+test("names the utility that is chosen on the billing screen", async () => {
+  checkedHome("07302", "pse");
+  const manual = { source: "manual", utility: "pse", utilityName: "PSE&G", accountDetails: {} } as const;
+  const { user } = await openBilling(
+    zips,
+    sessionWithBill({ status: "application_submitted", customerId, utilityData: manual }),
+  );
+  expect(submittedApplication.serviceAddress?.zip).toBe("08820");
+  await waitFor(() => expect(line()).toBe("✓ 08820 · PSE&G · 31% off your solar credits"));
+  await user.selectOptions(screen.getByLabelText("Electric utility"), "jcpl");
+  await waitFor(() => expect(line()).toBe("✓ JCP&L · 20% off your solar credits"));
+});
