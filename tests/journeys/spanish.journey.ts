@@ -82,7 +82,7 @@ test("shows errors of the server, a utility and a bill in Spanish", async ({ pag
   test.slow();
   await startEnrollment(page, household);
   await page.getByLabel(uploadLabel).setInputFiles(billFile("edge-rockland"));
-  await expect(page.getByText(/Esta factura es de .+\. Atendemos a PSE&G/).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(/Esta factura es de .+\. Atendemos a PSE&G/)).toBeVisible();
 
   await page.getByRole("button", { name: "Inicie sesión con su compañía eléctrica" }).click();
   const dialog = page.getByRole("dialog");
