@@ -106,7 +106,7 @@ describe("sandbox users", () => {
       );
     }
     expect(await utility.submitCode(token, verificationCode, "email")).toEqual(
-      refused(expect.stringContaining("too many")),
+      refused(expect.stringContaining("no tries left")),
     );
     expect(await utility.sendCode(token, "email")).toEqual(refused(expect.stringContaining("expired")));
   });
