@@ -34,7 +34,7 @@ export const errorMessages = {
   validation_failed: "Please check what you entered.",
   credentials_not_encrypted: fieldErrorMessages.password_not_encrypted,
   rate_limited: "That was a lot at once. Please wait five minutes and try again.",
-  too_many_messages: "That was a lot of messages at once. Please try again, or call {phone}.",
+  too_many_messages: "That was a lot of messages at once. Please try again in ten minutes, or call {phone}.",
   too_many_logins:
     "To protect your utility account, we stop after a few attempts to log in. Please upload a bill or enter your details by hand, or try again in an hour. After many attempts with the same login, try again tomorrow.",
   too_many_verification_codes:

@@ -35,7 +35,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   validation_failed: "Por favor revise lo que escribió.",
   credentials_not_encrypted: fieldErrorMessages.password_not_encrypted,
   rate_limited: "Fueron demasiadas solicitudes a la vez. Por favor espere cinco minutos e intente de nuevo.",
-  too_many_messages: "Fueron muchos mensajes a la vez. Por favor intente de nuevo o llame al {phone}.",
+  too_many_messages:
+    "Fueron muchos mensajes a la vez. Por favor intente de nuevo en diez minutos o llame al {phone}.",
   too_many_logins:
     "Para proteger su cuenta de electricidad, nos detenemos después de unos pocos intentos de iniciar sesión. Por favor suba una factura o escriba sus datos a mano, o vuelva a intentarlo en una hora. Después de muchos intentos con el mismo usuario, vuelva a intentarlo mañana.",
   too_many_verification_codes:

@@ -24,7 +24,7 @@ test("fills the parameters into the message", async () => {
   const params = { phone: "1-800-555-0142" };
   expect(await failWith({ status: 429, json: { ...body, code: "too_many_messages", params } })).toMatchObject(
     {
-      message: "That was a lot of messages at once. Please try again, or call 1-800-555-0142.",
+      message: "That was a lot of messages at once. Please try again in ten minutes, or call 1-800-555-0142.",
     },
   );
 });
