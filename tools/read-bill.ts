@@ -18,11 +18,19 @@ if (files.length === 0 || (options.overlay && files.length > 1)) {
 }
 
 for (const file of files) {
-  const result = await readBillFile(file);
-  console.log(options.json ? formatJson(file, result) : `${file}\n${formatReport(result)}\n`);
-  if (options.overlay) {
-    await drawOverlay(file, result, options.overlay);
-    console.error(`Wrote ${options.overlay}.`);
+  try {
+    await read(file);
+  } catch (error) {
+    console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1; // the other files are read nevertheless
   }
 }
 await stopRecognition();
+
+async function read(file: string): Promise<void> {
+  const result = await readBillFile(file);
+  console.log(options.json ? formatJson(file, result) : `${file}\n${formatReport(result)}\n`);
+  if (!options.overlay) return;
+  await drawOverlay(file, result, options.overlay);
+  console.error(`Wrote ${options.overlay}.`);
+}

@@ -1,9 +1,12 @@
-import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { type PDFiumDocument, PDFiumLibrary } from "@hyzyla/pdfium";
 import type { Raster } from "./raster.ts";
 
 const pointsPerInch = 72;
 /** A page as large as a poster is rendered at a lower resolution, to limit the memory. */
 const maxPixels = 9_000_000;
+
+/** The file or a page of it is damaged in a way that pdf.js tolerates and pdfium does not. */
+export class UnrenderableError extends Error {}
 
 let library: Promise<PDFiumLibrary> | undefined;
 
@@ -13,18 +16,26 @@ export async function* renderPages(
   { dpi, pages }: { dpi: number; pages: number },
 ): AsyncGenerator<{ number: number; count: number; raster: Raster }> {
   library ??= PDFiumLibrary.init();
-  const document = await (await library).loadDocument(pdf);
+  const document = await (await library).loadDocument(pdf).catch(unrenderable);
   try {
     const count = Math.min(document.getPageCount(), pages);
     for (let index = 0; index < count; index++) {
-      const page = document.getPage(index);
-      const { originalWidth, originalHeight } = page.getOriginalSize();
-      const maxScale = Math.sqrt(maxPixels / (originalWidth * originalHeight));
-      const scale = Math.min(dpi / pointsPerInch, maxScale);
-      const { width, height, data } = await page.render({ scale, colorSpace: "Gray", render: "bitmap" });
+      const { width, height, data } = await renderPage(document, index, dpi).catch(unrenderable);
       yield { number: index + 1, count, raster: { width, height, data } };
     }
   } finally {
     document.destroy();
   }
+}
+
+const unrenderable = (error: unknown): never => {
+  throw new UnrenderableError("pdfium cannot draw this file.", { cause: error });
+};
+
+async function renderPage(document: PDFiumDocument, index: number, dpi: number) {
+  const page = document.getPage(index);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const maxScale = Math.sqrt(maxPixels / (originalWidth * originalHeight));
+  const scale = Math.min(dpi / pointsPerInch, maxScale);
+  return page.render({ scale, colorSpace: "Gray", render: "bitmap" });
 }

@@ -25,6 +25,7 @@ async function startPool(): Promise<Scheduler> {
       langPath: languageData,
       gzip: true,
       cacheMethod: "none",
+      errorHandler: () => {}, // the job's promise rejects, too, and without a handler the process would end
     });
     await created.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: "200" });
     scheduler.addWorker(created);

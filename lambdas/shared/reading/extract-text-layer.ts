@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from "pdfjs-dist";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import type { Page } from "#domain/bill/page.ts";
 import type { RejectedDocument } from "./document-reading.ts";
 import { extractPageContent } from "./page-content.ts";
@@ -17,8 +17,14 @@ export async function extractTextLayer(
 
   const pages: Page[] = [];
   const unreadPages: number[] = [];
+  let hasImpossiblePage = false;
   for (let number = 1; number <= Math.min(document.numPages, limits.maxPagesRead); number++) {
     const page = await document.getPage(number);
+    if (!isPossibleSize(page)) {
+      hasImpossiblePage = true;
+      page.cleanup();
+      continue;
+    }
     const content = await extractPageContent(page);
     page.cleanup();
     const { words, quarterTurns } = groupIntoWords(content);
@@ -26,5 +32,16 @@ export async function extractTextLayer(
     if (quality === "usable") pages.push({ number, quarterTurns, words });
     if (quality === "image" || quality === "garbled") unreadPages.push(number);
   }
+  if (hasImpossiblePage && pages.length + unreadPages.length === 0)
+    return { kind: "rejected", reason: "damaged" };
   return { pages, unreadPages };
+}
+
+/** In points: half an inch, and the largest page that PDF viewers support. */
+const [minPageSide, maxPageSide] = [36, 14_400];
+
+/** A page of another size cannot be drawn as a picture, and its text has no useful positions. */
+function isPossibleSize({ view: [left = 0, top = 0, right = 0, bottom = 0] }: PDFPageProxy): boolean {
+  const sides = [Math.abs(right - left), Math.abs(bottom - top)];
+  return sides.every((side) => side >= minPageSide && side <= maxPageSide);
 }

@@ -27,7 +27,7 @@ export const finishRecognition =
     const recognized = result.status === "failed" ? [] : result.pages;
     const pages = mergePages(recognized, plan);
     if (pages.every(({ words }) => words.length === 0)) {
-      const error = result.status === "failed" ? "unreadable" : "poorly_recognized";
+      const error = result.status === "failed" ? "damaged" : "poorly_recognized";
       await failBill(dependencies)(bill, error, undefined, readBy);
       return "finished";
     }

@@ -5,6 +5,7 @@ import { emptyPages, singlePagePdf } from "./pages.ts";
 export const extremeSizes = () => ({
   "two thousand pages": emptyPages(2_000),
   "a page a billion points wide": singlePagePdf({ page: "/MediaBox [0 0 1000000000 1000000000]" }),
+  "a page a thousandth of a point wide": singlePagePdf({ page: "/MediaBox [0 0 0.001 792]" }),
   "a page without width": singlePagePdf({ page: "/MediaBox [0 0 0 0]" }),
   "a page with invalid measurements": singlePagePdf({
     page: "/MediaBox [(a) /b null 1e999] /UserUnit 1e30 /Rotate 45",

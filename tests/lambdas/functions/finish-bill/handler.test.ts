@@ -62,7 +62,7 @@ test("reads a bill whose notification arrives before its job id is saved", async
 });
 
 test.each([
-  ["a failed job", { status: "failed" }, "unreadable"],
+  ["a failed job", { status: "failed" }, "damaged"],
   ["pages without a word", { status: "succeeded", pages: [{ number: 1, words: [] }] }, "poorly_recognized"],
 ] as [string, Result, string][])("stores an error for %s", async (_case, result, error) => {
   const { bills, finish } = setup(result);

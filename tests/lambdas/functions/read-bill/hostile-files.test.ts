@@ -133,6 +133,8 @@ describe("distinguishes a file that is too large from one that only declares a l
 }, () => {
   expectOutcomes(extremeSizes(), ["not_a_bill", "too_slow"], {
     "two thousand pages": ["too_many_pages"],
+    "a page a billion points wide": ["damaged"],
+    "a page a thousandth of a point wide": ["damaged"],
     "an image of ten billion pixels": recognized,
   });
 });
