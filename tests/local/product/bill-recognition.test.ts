@@ -31,7 +31,7 @@ describe("recognition", () => {
     await read();
 
     await finish(await nextNotification());
-    expect(await bill()).toMatchObject({ status: "error", error: "unreadable" });
+    expect(await bill()).toMatchObject({ status: "error", error: "damaged" });
   });
 
   test("gives a bill its final status when recognition fails and its notification is lost", async () => {
@@ -43,7 +43,7 @@ describe("recognition", () => {
     await nextNotification();
 
     await sweepAfter(firstSweepSeconds);
-    expect(await bill()).toMatchObject({ status: "error", error: "unreadable" });
+    expect(await bill()).toMatchObject({ status: "error", error: "damaged" });
   });
 
   test("times out when recognition never ends", async () => {

@@ -71,7 +71,7 @@ describe("a job whose notification was lost", () => {
   test("gives the bill an error when it failed", async () => {
     const { sweep, bill } = setup(recognizingFor(70), { result: { status: "failed" } });
     await sweep();
-    expect(bill()).toMatchObject({ status: "error", error: "unreadable" });
+    expect(bill()).toMatchObject({ status: "error", error: "damaged" });
   });
 
   test("is left alone while it is running", async () => {
