@@ -10,9 +10,14 @@ export const requestEmailConfirmationRequest = z.object({
 });
 export const requestEmailConfirmationReply = z.object({ sent: z.literal(true) });
 
-/** The page behind the link. */
-export const confirmEmailRequest = z.object({ token: linkToken });
+/** The page behind the link. `look` changes nothing. */
+export const confirmEmailRequest = z.object({
+  token: linkToken,
+  action: z._default(z.enum(["look", "confirm"]), "confirm"),
+});
 export const confirmEmailReply = z.object({
+  /** The address is confirmed, now or since an earlier visit. */
+  isConfirmed: z.boolean(),
   /**
    * What is left to do. `completed`: nothing. `unfinished`: the household completes its application in the browser where
    * it started. `ended`: the enrollment was canceled, held back or superseded, so the household calls us.

@@ -19,26 +19,30 @@ type Dependencies = {
 /** Confirms the e-mail address of an enrollment. The link works on any device, so no session is needed. */
 export const confirmEmail =
   ({ enrollments, numbers, linkKey, now }: Dependencies): RouteHandler<typeof routes.confirmEmail> =>
-  async ({ body: { token } }) => {
+  async ({ body: { token, action } }) => {
     const at = now();
     const reply = await retryOnConflict(async () => {
       const enrollment = await findByConfirmationToken(token, { enrollments, key: linkKey, at });
       if (!enrollment) return fail("link_not_valid");
-      if (enrollment.emailConfirmedAt) return ok(stateOf(enrollment, at));
+      if (action === "look" || enrollment.emailConfirmedAt) return ok(stateOf(enrollment, at));
       const confirmed = await numbers.confirmEmail(enrollment, at.toISOString());
       if (!confirmed.ok) return undefined;
       log.emailConfirmed({ customerId: enrollment.customerId });
-      return ok(stateOf(enrollment, at));
+      return ok(stateOf({ ...enrollment, emailConfirmedAt: at.toISOString() }, at));
     });
     return reply ?? fail("session_changed");
   };
 
-function stateOf({ stage, numberLost, hold }: EnrollmentRecord, at: Date): ConfirmEmailReply {
+function stateOf(
+  { stage, numberLost, hold, emailConfirmedAt }: EnrollmentRecord,
+  at: Date,
+): ConfirmEmailReply {
+  const isConfirmed = emailConfirmedAt !== undefined;
   const isHeld = hold && (!numberLost || numberLost.reason === "held_back");
   if (isHeld) {
     const undoUntil = canMailboxUndo(hold, at) ? undoDeadline(hold)?.toISOString() : undefined;
-    return { enrollment: "ended", hold: { ...(undoUntil && { undoUntil }) } };
+    return { isConfirmed, enrollment: "ended", hold: { ...(undoUntil && { undoUntil }) } };
   }
-  if (stage !== "completed") return { enrollment: "unfinished" };
-  return { enrollment: numberLost ? "ended" : "completed" };
+  if (stage !== "completed") return { isConfirmed, enrollment: "unfinished" };
+  return { isConfirmed, enrollment: numberLost ? "ended" : "completed" };
 }

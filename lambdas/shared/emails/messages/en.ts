@@ -7,7 +7,7 @@ export const messages = {
   received: (utility: string, numberName: string, lastDigits: string) =>
     `we've got your community solar application for your ${utility} account (${numberName} ending in ${lastDigits}).`,
   confirmText:
-    "Please confirm that this email address is yours. Until then, we don't pass your enrollment on to anyone.",
+    "Please confirm that this email address is yours: open the page below and press its button. Until then, we don't pass your enrollment on to anyone.",
   confirmButton: "Confirm your email",
   nextTitle: "What happens next",
   next: [
@@ -56,7 +56,7 @@ export const disclosureLinkMessages = {
 /** The e-mail that confirms an address before an application is completed. */
 export const emailConfirmationMessages = {
   subject: "Confirm your email for community solar",
-  text: "Press the button below, then go back to your application and complete it.",
+  text: "Press the button below, and the one on the page that opens. Then go back to your application and complete it.",
   button: "Confirm your email",
   linkWorks: (days: number) => `This link works for ${days} days.`,
   didNotAsk: "You didn't sign up? Then there's nothing you need to do. Questions:",

@@ -12,7 +12,7 @@ export const messages: typeof english = {
   received: (utility, numberName, lastDigits) =>
     `recibimos su solicitud de energía solar comunitaria para su cuenta de ${utility} (${numberName} que termina en ${lastDigits}).`,
   confirmText:
-    "Por favor confirme que esta dirección de correo es suya. Hasta entonces, no le pasamos su inscripción a nadie.",
+    "Por favor confirme que esta dirección de correo es suya: abra la página de abajo y pulse su botón. Hasta entonces, no le pasamos su inscripción a nadie.",
   confirmButton: "Confirmar su correo electrónico",
   nextTitle: "Qué sigue",
   next: [
@@ -58,7 +58,7 @@ export const disclosureLinkMessages: typeof englishDisclosureLink = {
 
 export const emailConfirmationMessages: typeof englishEmailConfirmation = {
   subject: "Confirme su correo electrónico para la energía solar comunitaria",
-  text: "Pulse el botón de abajo; luego vuelva a su solicitud y complétela.",
+  text: "Pulse el botón de abajo y el de la página que se abre; luego vuelva a su solicitud y complétela.",
   button: "Confirmar su correo electrónico",
   linkWorks: (days) => `Este enlace funciona durante ${days} días.`,
   didNotAsk: "¿No se inscribió? Entonces no tiene que hacer nada. Preguntas:",

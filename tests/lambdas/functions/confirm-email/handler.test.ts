@@ -23,7 +23,8 @@ function setup(changes: Partial<EnrollmentRecord> = {}) {
     linkKey,
     now: () => noon,
   });
-  const post = (token: string) => handle(handlerInput<typeof routes.confirmEmail>({ body: { token } }));
+  const post = (token: string, action: "look" | "confirm" = "confirm") =>
+    handle(handlerInput<typeof routes.confirmEmail>({ body: { token, action } }));
   const link = (address: Partial<EnrollmentRecord> = {}) =>
     createEmailConfirmationLink({ ...enrollment, ...address }, "en", signing);
   return { enrollments, post, link };
@@ -35,8 +36,20 @@ test("confirms the e-mail address that the link was sent to", async () => {
   expect(url.pathname).toBe("/confirm-email");
   expect(url.href).not.toContain("example.org");
 
-  expect(await post(tokenIn(url.href))).toEqual({ status: 200, body: { enrollment: "completed" } });
+  expect(await post(tokenIn(url.href))).toEqual({
+    status: 200,
+    body: { isConfirmed: true, enrollment: "completed" },
+  });
   expect(enrollments.get(ids.customer)?.emailConfirmedAt).toBe(at);
+});
+
+test("says whether the address is confirmed, and changes nothing, when the page is opened", async () => {
+  const { enrollments, post, link } = setup();
+  const token = tokenIn(await link());
+  expect(await post(token, "look")).toMatchObject({ body: { isConfirmed: false } });
+  expect(enrollments.get(ids.customer)?.emailConfirmedAt).toBeUndefined();
+  await post(token);
+  expect(await post(token, "look")).toMatchObject({ body: { isConfirmed: true, enrollment: "completed" } });
 });
 
 test("confirms once, and gives the same answer again", async () => {
@@ -77,7 +90,10 @@ test.each([
 
 test("calls a held enrollment that was canceled since ended", async () => {
   const { post, link } = setup({ hold: { at, by: "mailbox" }, numberLost: { reason: "canceled", at } });
-  expect(await post(tokenIn(await link()))).toEqual({ status: 200, body: { enrollment: "ended" } });
+  expect(await post(tokenIn(await link()))).toEqual({
+    status: 200,
+    body: { isConfirmed: true, enrollment: "ended" },
+  });
 });
 
 test("rejects a link to an address that was corrected, of another kind or with a changed token", async () => {

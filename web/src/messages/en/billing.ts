@@ -29,7 +29,7 @@ export const billing = {
     bill_upload: "We read this number from your bill. Please check that it's right.",
   },
   expect:
-    "We'll match you with a community solar project within 60 days. Its manager emails you. The first credit can take two more bills.",
+    "We'll match you with a community solar project within 60 days, once you've confirmed your email with the link we send you. Its manager emails you. The first credit can take two more bills.",
   expectTitle: "What to expect",
   /** The exact link text in the consent text. */
   termsOfUse: "Terms of Use",
@@ -59,22 +59,10 @@ export const billing = {
   /** The two numbers on a bill, with the names that they have everywhere on the site. */
   numbers: {
     where: "Where are these numbers on my bill?",
-    picture: (utility: string) =>
-      `Drawing of a ${utility} bill with two marked places: 1 the account number, 2 the number we enroll`,
     account: "Account number",
     isCalled: (name: string) => `On your bill it's called ${name}.`,
     isOther: (name: string) =>
       `This looks like the number that you pay your bill with. We need your ${name} instead.`,
-    accountOnBill: {
-      pse: "10 digits, on page 1 at the right, under your name. It's the number you pay with.",
-      jcpl: "12 digits, at the top right of page 1. It's the number you pay with.",
-      ace: "11 digits, at the top of page 1. It's the number you pay with.",
-    } satisfies Record<UtilityCode, string>,
-    onTheBill: {
-      pse: "It starts with PE, followed by 18 digits. It's your PoD ID, on page 2 in the 'Price to compare' section. On some bills it's a later page.",
-      jcpl: "It has 20 digits and starts with 080. It's your Customer Number, under the 'Charges from JCP&L' section.",
-      ace: "It has 22 digits. It's your Service Number, on page two under electric charges details.",
-    } satisfies Record<UtilityCode, string>,
   },
   esignTitle: "About electronic records",
 };

@@ -28,7 +28,7 @@ export const billing: typeof english = {
     bill_upload: "Leímos este número en su factura. Por favor revise que sea correcto.",
   },
   expect:
-    "Le asignaremos un proyecto solar comunitario en un plazo de 60 días. Su administrador le escribe por correo electrónico. El primer crédito puede tardar dos facturas más.",
+    "Le asignaremos un proyecto solar comunitario en un plazo de 60 días, cuando confirme su correo con el enlace que le enviamos. Su administrador le escribe por correo electrónico. El primer crédito puede tardar dos facturas más.",
   expectTitle: "Qué puede esperar",
   /** The exact link text in the consent text. */
   termsOfUse: "Términos de uso",
@@ -56,22 +56,10 @@ export const billing: typeof english = {
   whereIsIt: (number: string) => `¿Dónde encuentro mi ${number}?`,
   numbers: {
     where: "¿Dónde están estos números en mi factura?",
-    picture: (utility: string) =>
-      `Dibujo de una factura de ${utility} con dos lugares marcados: 1 el número de cuenta, 2 el número que inscribimos`,
     account: "Número de cuenta",
     isCalled: (name: string) => `En su factura se llama ${name}.`,
     isOther: (name: string) =>
       `Este parece ser el número con el que paga su factura. Necesitamos su ${name}.`,
-    accountOnBill: {
-      pse: "10 dígitos, en la página 1 a la derecha, debajo de su nombre. Es el número con el que paga.",
-      jcpl: "12 dígitos, arriba a la derecha en la página 1. Es el número con el que paga.",
-      ace: "11 dígitos, arriba en la página 1. Es el número con el que paga.",
-    },
-    onTheBill: {
-      pse: "Empieza con PE y siguen 18 dígitos. Es su PoD ID, en la página 2, en la sección “Price to compare”. En algunas facturas está en una página posterior.",
-      jcpl: "Tiene 20 dígitos y empieza con 080. Es su número de cliente (Customer Number), en la sección “Charges from JCP&L”.",
-      ace: "Tiene 22 dígitos. Es su Service Number, en la página dos, entre los detalles de los cargos de electricidad.",
-    },
   },
   esignTitle: "Acerca de los documentos electrónicos",
 };

@@ -1,9 +1,12 @@
 import { useState } from "react";
+import useSWRImmutable from "swr/immutable";
 import type { ConfirmEmailReply } from "#contracts/http/email-confirmation.ts";
+import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { takeLinkToken } from "#web/src/browser/link-token.ts";
 import { Button } from "#web/src/components/button.tsx";
+import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { formatDeadline } from "#web/src/screens/shared/deadline.ts";
@@ -13,22 +16,31 @@ const messages = enrollmentMessages.confirmEmail;
 
 /**
  * The page behind the link that confirms an e-mail address. Opening it changes nothing, because mail scanners open links;
- * only the button confirms.
+ * only the button confirms. On each visit it says what is true by then.
  */
 export default function ConfirmEmail() {
   const [token] = useState(takeLinkToken);
-  const [outcome, setOutcome] = useState<ConfirmEmailReply>();
-  const confirm = useApiMutation(() => callApi("confirmEmail", { body: { token: token ?? "" } }), {
-    onSuccess: setOutcome,
+  const call = (action: "look" | "confirm") =>
+    callApi("confirmEmail", { body: { token: token ?? "", action } });
+  const found = useSWRImmutable<ConfirmEmailReply, ApiError>(["confirmEmail", token], () => call("look"), {
+    shouldRetryOnError: false,
   });
+  const confirm = useApiMutation(() => call("confirm"), {
+    onSuccess: (reply) => void found.mutate(reply, false),
+  });
+  const { data } = found;
+  const error = confirm.error ?? found.error;
+  if (!data && !error) return <LoadingScreen />;
+  // A hold or the end of the enrollment is told at once: there is nothing to confirm any more.
+  const outcome = data && (data.isConfirmed || data.enrollment === "ended") ? data : undefined;
   return (
     <Screen
       title={outcome ? titleOf(outcome) : messages.title}
       pageTitle={enrollmentMessages.common.pageTitle.confirmEmail}
     >
-      <p role="status">{outcome ? textOf(outcome) : messages.text}</p>
-      {confirm.error && <MailLinkFailure error={confirm.error} linkNotValid={messages.linkNotValid} />}
-      {!outcome && (
+      <p role="status">{outcome ? textOf(outcome) : data && messages.text}</p>
+      {error && <MailLinkFailure error={error} linkNotValid={messages.linkNotValid} />}
+      {data && !outcome && (
         <div>
           <Button busy={confirm.busy} busyText={messages.busy} onClick={() => void confirm.send(undefined)}>
             {messages.button}

@@ -213,7 +213,7 @@ test.each([
   if (!utilityData) throw new Error("the builder has utility data");
   const { user } = await openBilling({}, { ...submittedSession, utilityData: { ...utilityData, utility } });
   await user.click(screen.getByText(/^Where do I find my/));
-  expect(screen.getByText(help)).toBeVisible();
+  expect(await screen.findByText(help)).toBeVisible();
 });
 
 test("shows the full text about electronic records", async () => {
