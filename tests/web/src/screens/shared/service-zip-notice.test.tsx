@@ -34,7 +34,7 @@ test("the notice goes when the utility that serves the ZIP code is chosen", asyn
   const { user } = await open("07960", "pse");
   await screen.findByText(/^07960 is served by JCP&L: 20% off/);
   await user.selectOptions(screen.getByLabelText(/^Electric utility/), "jcpl");
-  await waitFor(() => expect(screen.queryByText(/^07960/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^07960 is served/)).toBeNull());
 });
 
 test("a ZIP code that one of our utilities serves needs no notice", async () => {
