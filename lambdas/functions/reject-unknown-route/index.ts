@@ -1,5 +1,7 @@
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { z } from "zod";
 import type { Route } from "#contracts/http/routes.ts";
+import { pageRequest } from "#contracts/http/too-many-requests.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { notFoundPage } from "#lambdas/shared/pages/not-found-page.ts";
@@ -15,4 +17,11 @@ const unknownRoute = {
   errors: ["not_found"],
 } as const satisfies Route;
 
-export const handler = http(unknownRoute, async () => fail("not_found"), notFoundPage(company));
+const withPage = http(unknownRoute, async () => fail("not_found"), notFoundPage(company));
+const withError = http(unknownRoute, async () => fail("not_found"));
+
+/** Nobody links to these URLs, so only who asks for a page gets one: other clients are programs. */
+export const handler = (event: APIGatewayProxyEventV2, context: Context) => {
+  const asksForPage = event.headers?.accept?.includes(pageRequest.contains);
+  return (asksForPage ? withPage : withError)(event, context);
+};

@@ -15,8 +15,12 @@ const open = async (path: string, headers: Record<string, string>) => {
   return { status: response.statusCode, body: response.body ?? "" };
 };
 
-test("answers 404 in our error format to a program", async () => {
-  const { status, body } = await open("/api/nothing", { accept: "application/json" });
+test.each([
+  ["asks for JSON", { accept: "application/json" }],
+  ["accepts anything", { accept: "*/*" }],
+  ["says nothing", {}],
+])("answers 404 in our error format to a program that %s", async (_, headers) => {
+  const { status, body } = await open("/api/nothing", headers);
   expect(status).toBe(404);
   expect(JSON.parse(body)).toMatchObject({ code: "not_found", requestId: "request-1" });
 });
