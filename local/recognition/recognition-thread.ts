@@ -6,7 +6,7 @@ export type RecognizeDocument = (document: Uint8Array) => Promise<Block[]>;
 export type Recognizer = { recognize: RecognizeDocument; stop(): Promise<void> };
 
 type Reply = { blocks: Block[] } | { error: string };
-type Message = Reply | { pageCount: number };
+type Message = Reply | { timeLimitMs: number };
 
 const idleTimeoutMs = 60_000; // frees a quarter of a gigabyte of memory
 /** The thread ends by itself in time, unless a hostile file keeps the renderer busy. */
@@ -61,7 +61,7 @@ export class RecognitionThread implements Recognizer {
         );
       };
       const receive = (message: Message) => {
-        if ("pageCount" in message) endAfter(recognitionTimeMs(message.pageCount));
+        if ("timeLimitMs" in message) endAfter(message.timeLimitMs);
         else settle(message);
       };
       const fail = (error: unknown) => settle({ error: String(error) });

@@ -3,8 +3,8 @@ import { recognizePages } from "./recognize-pages.ts";
 
 parentPort?.on("message", async (document: Uint8Array) => {
   try {
-    const onPageCount = (pageCount: number) => parentPort?.postMessage({ pageCount });
-    parentPort?.postMessage({ blocks: await recognizePages(document, { onPageCount }) });
+    const onTimeLimit = (timeLimitMs: number) => parentPort?.postMessage({ timeLimitMs });
+    parentPort?.postMessage({ blocks: await recognizePages(document, { onTimeLimit }) });
   } catch (error) {
     parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }

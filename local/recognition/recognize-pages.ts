@@ -3,7 +3,7 @@ import { createTextractBlocks, type ToPage } from "./blocks.ts";
 import { Deadline } from "./deadline.ts";
 import { deskew, measureOrientation, rotateQuarterTurns } from "./deskew.ts";
 import type { Raster } from "./raster.ts";
-import { recognitionTimeMs } from "./recognition-time.ts";
+import { measureSlowness, recognitionTimeMs } from "./recognition-time.ts";
 import { renderPages } from "./render.ts";
 import { type RecognizedWord, recognizeWords, stopTesseract } from "./tesseract.ts";
 import { whitenBackground } from "./whiten-background.ts";
@@ -14,8 +14,8 @@ type Options = {
   /** The maximum number of pages. */
   pages?: number;
   dpi?: number;
-  /** Called before the first page is recognized, with the number of pages. */
-  onPageCount?: (count: number) => void;
+  /** Called before the first page is recognized, with how long all pages may take. */
+  onTimeLimit?: (milliseconds: number) => void;
 };
 
 /**
@@ -24,18 +24,23 @@ type Options = {
  */
 export async function recognizePages(
   pdf: Uint8Array,
-  { pages = 10, dpi = 200, onPageCount }: Options = {},
+  { pages = 10, dpi = 200, onTimeLimit }: Options = {},
 ): Promise<Block[]> {
   const start = performance.now();
   let deadline: Deadline | undefined;
   const results: Promise<Block[]>[] = [];
   for await (const { number, count, raster } of renderPages(pdf, { dpi, pages })) {
+    if (deadline?.hasPassed) break;
+    const preparationStart = performance.now();
+    const prepared = prepare(raster);
     if (!deadline) {
-      onPageCount?.(count);
-      deadline = new Deadline(start + recognitionTimeMs(count));
+      // The first page tells how busy the machine is: there the same pages take longer.
+      const slowness = measureSlowness(performance.now() - preparationStart, raster);
+      const timeLimitMs = recognitionTimeMs(count, slowness);
+      onTimeLimit?.(timeLimitMs);
+      deadline = new Deadline(start + timeLimitMs);
     }
-    if (deadline.hasPassed) break;
-    results.push(recognizePage(number, raster, deadline));
+    results.push(recognizePage(number, prepared, deadline));
     if (results.length % 2 === 0) await Promise.all(results); // there are two workers: more pages would wait in memory
   }
   const blocks = (await Promise.all(results)).flat();
@@ -45,9 +50,15 @@ export async function recognizePages(
 
 type Reading = { words: RecognizedWord[]; score: number; toPage: ToPage };
 
-async function recognizePage(number: number, raster: Raster, deadline: Deadline): Promise<Block[]> {
+type Prepared = { page: Raster; orientation: ReturnType<typeof measureOrientation> };
+
+function prepare(raster: Raster): Prepared {
   const page = whitenBackground(raster);
-  const orientation = measureOrientation(page);
+  return { page, orientation: measureOrientation(page) };
+}
+
+async function recognizePage(number: number, prepared: Prepared, deadline: Deadline): Promise<Block[]> {
+  const { page, orientation } = prepared;
   const turn = (quarters: number) => {
     const turned = rotateQuarterTurns(page, quarters);
     const skew = orientation.sideways === (quarters % 2 === 1) ? orientation.skew : 0;

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Deadline } from "#local/recognition/deadline.ts";
-import { recognitionTimeMs } from "#local/recognition/recognition-time.ts";
+import { measureSlowness, recognitionTimeMs } from "#local/recognition/recognition-time.ts";
 
 test("returns the result of work that ends in time", async () => {
   const deadline = new Deadline(performance.now() + 60_000);
@@ -19,6 +19,14 @@ test("does not wait for work that takes longer", async () => {
 });
 
 test("up to four pages are recognized in less than 20 seconds, and ten within a minute", () => {
-  expect([1, 2, 4].map(recognitionTimeMs).every((time) => time < 19_000)).toBe(true);
+  expect([1, 2, 4].every((pages) => recognitionTimeMs(pages) < 19_000)).toBe(true);
   expect(recognitionTimeMs(10)).toBeLessThan(60_000);
+});
+
+test("a busy machine, which takes longer for a page's preparation, has as much more time for its recognition", () => {
+  const page = { width: 1_700, height: 2_200 };
+  expect(measureSlowness(200, page)).toBe(1);
+  const slowness = measureSlowness(1_000, page);
+  expect(slowness).toBeCloseTo(3.8, 1);
+  expect(recognitionTimeMs(2, slowness)).toBeCloseTo(slowness * recognitionTimeMs(2));
 });
