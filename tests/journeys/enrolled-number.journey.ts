@@ -43,8 +43,10 @@ test("a household confirms its e-mail and takes its number over from an unconfir
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(confirmationLink((await household.mail()).body.text));
   await expect(phone).not.toHaveURL(/token/);
+  const confirm = phone.getByRole("button", { name: "Yes, this is my email" });
+  await expect(confirm).toBeVisible();
   await expectAccessible(phone);
-  await phone.getByRole("button", { name: "Yes, this is my email" }).click();
+  await confirm.click();
   await expect(phone.getByText(/press 'Complete Application' again/)).toBeVisible();
 
   await page.getByRole("button", { name: "Complete Application" }).click();

@@ -65,8 +65,9 @@ test("asks to confirm the e-mail address until it is confirmed", () => {
   const confirmLink = "https://wattigator.example/confirm-email?token=1.2.3";
   const { text, html } = mail({ confirmLink });
   expect(text).toContain(`CONFIRM YOUR EMAIL
-Please confirm that this email address is yours. Until then, we don't
-pass your enrollment on to anyone.
+Please confirm that this email address is yours: open the page below and
+press its button. Until then, we don't pass your enrollment on to
+anyone.
 ${confirmLink}
 
 WHAT HAPPENS NEXT`);
