@@ -53,7 +53,7 @@ for (const [device, viewport, details] of [
       const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
       const zip = dialog.getByRole("textbox", { name: "ZIP code" });
       const expectError = (sentence: string) =>
-        expect(dialog.getByRole("alert").filter({ hasText: sentence, visible: true })).toBeVisible();
+        expect(dialog.locator("#connect-error").filter({ hasText: sentence })).toBeVisible();
 
       await page.getByRole("button", { name: "Enter utility login credentials" }).click();
       await press("Change utility or ZIP code (07302)");
