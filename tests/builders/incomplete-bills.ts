@@ -8,7 +8,7 @@ import { billPage, type Line } from "#tests/builders/bill-page.ts";
 /** The confidence of words in a text layer, and of well recognized words. */
 export const [printed, recognized] = [100, 93];
 
-const aceLines: Line[] = [
+export const aceLines: Line[] = [
   [36, 30, "Atlantic City Electric"],
   [36, 50, "Account number: 5500 1234 567"],
   [36, 64, "Bill Issue date: June 3, 2026"],

@@ -3,6 +3,7 @@ import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { billPage, jcplBill, jcplExpectedFields, type Line } from "#tests/builders/bill-page.ts";
+import { aceLines } from "#tests/builders/incomplete-bills.ts";
 
 /** The values without confidence and evidence. */
 function valuesIn(pages: Page[]) {
@@ -119,20 +120,7 @@ describe("the account number", () => {
 });
 
 describe("name and address", () => {
-  const bill = (lines: Line[]) =>
-    valuesIn([
-      billPage(1, [
-        [36, 30, "Atlantic City Electric"],
-        [36, 50, "Account number: 5500 1234 567"],
-        [36, 64, "Bill Issue date: June 3, 2026"],
-        [36, 78, "Total amount due $101.53"],
-        [36, 300, "Delivery Charges 640 kWh"],
-        [360, 700, "ATLANTIC CITY ELECTRIC"],
-        [360, 712, "PO BOX 13610"],
-        [360, 724, "PHILADELPHIA PA 19101-3610"],
-        ...lines,
-      ]),
-    ]);
+  const bill = (lines: Line[]) => valuesIn([billPage(1, [...aceLines, ...lines])]);
 
   test("joins two account holders on two lines, without the recipient of the mail", () => {
     expect(

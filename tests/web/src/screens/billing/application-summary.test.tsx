@@ -1,10 +1,23 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import type { ApplicationDraft } from "#contracts/http/application.ts";
 import { income } from "#tests/web/src/screens/application/support/application-page.tsx";
 import { customerId, podId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
 import { fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 import { openBilling, submittedApplication, submittedSession } from "./support/billing-page.tsx";
+
+const openBillingOfHousehold = (householdInfo: ApplicationDraft["householdInfo"]) =>
+  openBilling({
+    [`GET /api/customer/${customerId}/enrollment`]: {
+      json: {
+        customerId,
+        email: "ana@example.org",
+        firstName: "Ana",
+        application: { ...submittedApplication, householdInfo },
+      },
+    },
+  });
 
 describe("the whole application", () => {
   test("stands on the screen as it was submitted, with the way to change each part", async () => {
@@ -33,31 +46,13 @@ describe("the whole application", () => {
   });
 
   test("shows the size of the household also if the income question was not answered", async () => {
-    await openBilling({
-      [`GET /api/customer/${customerId}/enrollment`]: {
-        json: {
-          customerId,
-          email: "ana@example.org",
-          firstName: "Ana",
-          application: { ...submittedApplication, householdInfo: { size: 4, income: "" } },
-        },
-      },
-    });
+    await openBillingOfHousehold({ size: 4, income: "" });
     expect(screen.getByText("4 people")).toBeVisible();
     expect(screen.queryByText(/Income limit/)).toBeNull();
   });
 
   test("says nothing of a household that has said nothing", async () => {
-    await openBilling({
-      [`GET /api/customer/${customerId}/enrollment`]: {
-        json: {
-          customerId,
-          email: "ana@example.org",
-          firstName: "Ana",
-          application: { ...submittedApplication, householdInfo: { income: "" } },
-        },
-      },
-    });
+    await openBillingOfHousehold({ income: "" });
     expect(screen.queryByText("1 person")).toBeNull();
     expect(screen.queryByRole("link", { name: "Change Household" })).toBeNull();
   });
