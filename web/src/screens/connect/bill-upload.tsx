@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ButtonLink, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
@@ -7,11 +7,13 @@ import { Spinner } from "#web/src/components/spinner.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
-import { BillComplete } from "./bill-complete.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import type { useBillUpload } from "./use-bill-upload.ts";
 
 const messages = enrollmentMessages.bill;
+
+const loadBillComplete = () => import("./bill-complete.tsx");
+const BillComplete = lazy(() => loadBillComplete().then((module) => ({ default: module.BillComplete })));
 
 type Props = ReturnType<typeof useBillUpload> & {
   /** Keeps the household on this screen after the bill was read, while a dialog is open. */
@@ -21,6 +23,11 @@ type Props = ReturnType<typeof useBillUpload> & {
 export function BillUpload({ state, isSlow, choose, reset, staysOnScreen }: Props) {
   const online = useOnline();
   const panel = useFocusOnChange(state.phase);
+  const isUploading = state.phase === "uploading";
+  useEffect(() => {
+    // Rendering it loads it again, and shows the failure.
+    if (isUploading) loadBillComplete().catch(() => undefined);
+  }, [isUploading]);
   return (
     <chakra.div ref={panel} tabIndex={-1} role="group" aria-label={messages.panel} outline="none">
       {state.phase === "idle" && (
@@ -36,7 +43,9 @@ export function BillUpload({ state, isSlow, choose, reset, staysOnScreen }: Prop
         </chakra.div>
       )}
       {state.phase === "complete" && (
-        <BillComplete bill={state.bill} staysOnScreen={staysOnScreen} onOtherBill={reset} />
+        <Suspense>
+          <BillComplete bill={state.bill} staysOnScreen={staysOnScreen} onOtherBill={reset} />
+        </Suspense>
       )}
       {state.phase === "error" && (
         <Failed onRetry={reset}>
