@@ -3,8 +3,8 @@ import { finished } from "node:stream/promises";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import type { Box, Evidence } from "#domain/bill/result.ts";
-import { rotateQuarterTurns } from "#local/recognition/deskew.ts";
-import type { Raster } from "#local/recognition/raster.ts";
+import { rotateQuarterTurns } from "#domain/photograph/quarter-turns.ts";
+import type { Raster } from "#domain/photograph/raster.ts";
 import { renderPages } from "#local/recognition/render.ts";
 import type { FileReadResult } from "./bill-file.ts";
 

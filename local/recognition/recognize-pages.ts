@@ -1,12 +1,14 @@
 import type { Block } from "@aws-sdk/client-textract";
+import { rotateQuarterTurns } from "#domain/photograph/quarter-turns.ts";
+import type { Raster } from "#domain/photograph/raster.ts";
+import { measureOrientation } from "#domain/photograph/text-orientation.ts";
+import { whitenBackground } from "#domain/photograph/whiten-background.ts";
 import { createTextractBlocks, type ToPage } from "./blocks.ts";
 import { Deadline } from "./deadline.ts";
-import { deskew, measureOrientation, rotateQuarterTurns } from "./deskew.ts";
-import type { Raster } from "./raster.ts";
+import { deskew } from "./deskew.ts";
 import { measureSlowness, recognitionTimeMs } from "./recognition-time.ts";
 import { renderPages } from "./render.ts";
 import { type RecognizedWord, recognizeWords, stopTesseract } from "./tesseract.ts";
-import { whitenBackground } from "./whiten-background.ts";
 
 export { stopTesseract as stopRecognition } from "./tesseract.ts";
 

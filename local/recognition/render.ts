@@ -1,5 +1,5 @@
 import { type PDFiumDocument, PDFiumLibrary } from "@hyzyla/pdfium";
-import type { Raster } from "./raster.ts";
+import type { Raster } from "#domain/photograph/raster.ts";
 
 const pointsPerInch = 72;
 /** A page as large as a poster is rendered at a lower resolution, to limit the memory. */

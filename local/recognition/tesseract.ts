@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { createScheduler, createWorker, PSM, type Scheduler } from "tesseract.js";
-import type { Raster } from "./raster.ts";
+import type { Raster } from "#domain/photograph/raster.ts";
 
 /** `box` is in pixels of the recognized picture; `slope` is how much the word's line falls to the right. */
 export type RecognizedWord = { text: string; confidence: number; line: number; slope: number; box: Box };

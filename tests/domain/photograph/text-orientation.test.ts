@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { measureOrientation, rotateQuarterTurns } from "#local/recognition/deskew.ts";
+import { rotateQuarterTurns } from "#domain/photograph/quarter-turns.ts";
+import { measureOrientation } from "#domain/photograph/text-orientation.ts";
+import { whitenBackground } from "#domain/photograph/whiten-background.ts";
 import { renderPages } from "#local/recognition/render.ts";
-import { whitenBackground } from "#local/recognition/whiten-background.ts";
 
 const bills = new URL("../../fixtures/bills/", import.meta.url);
 
