@@ -10,8 +10,8 @@ import { assertBudgets } from "./budgets.ts";
 import { chunkGroups } from "./chunks.ts";
 import { picturesFolder } from "./src/art/picture-url.ts";
 import { firstManifestFile } from "./src/prerender/manifest.ts";
-import { stylePropsFile } from "./src/prerender/style-props-file.ts";
-import { collectStyleProps, staticStyles } from "./static-styles.ts";
+import { stylesFile } from "./src/prerender/styles-file.ts";
+import { FoundStyles, staticStyles } from "./static-styles.ts";
 import { translateImports } from "./translate-imports.ts";
 
 const web = import.meta.dirname;
@@ -23,11 +23,12 @@ async function buildLocale(locale: Locale) {
   const client = join(folder, clientFolder);
   const common: InlineConfig = { configFile: join(web, "vite.config.ts"), logLevel: "warn" };
   const translate = translateImports(locale);
+  const styles = new FoundStyles();
 
   // What hydrates public pages and the enrollment.
   await build({
     ...common,
-    plugins: [translate, staticStyles()],
+    plugins: [translate, staticStyles(styles)],
     build: {
       outDir: client,
       emptyOutDir: true,
@@ -53,7 +54,7 @@ async function buildLocale(locale: Locale) {
   // The program that prerenders the pages.
   await build({
     ...common,
-    plugins: [translate, staticStyles(), collectStyleProps(stylePropsFile)],
+    plugins: [translate, staticStyles(styles)],
     ssr: { noExternal: true },
     build: {
       outDir: folder,
@@ -64,6 +65,7 @@ async function buildLocale(locale: Locale) {
       rolldownOptions: { output: { entryFileNames: buildProgramFile, codeSplitting: false } },
     },
   });
+  writeFileSync(join(folder, stylesFile), JSON.stringify(styles.sources));
   assertBudgets(client);
 }
 

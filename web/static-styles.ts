@@ -1,44 +1,90 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ESTree, type Plugin, parseSync, Visitor } from "vite";
+import { type ESTree, type Plugin, Visitor } from "vite";
+import { ModuleLiterals } from "./literals.ts";
+import { compiledRecipe, type Recipe } from "./src/theme/class-names.ts";
 import { isStyleProp } from "./src/theme/style-props.ts";
 import { system } from "./src/theme/system.ts";
 
 const chakra = "@chakra-ui/react/styled-system";
 const src = join(import.meta.dirname, "src");
+const recipesFile = join(src, "theme/recipes.ts");
 /** These modules compute the styles, with Chakra's own engine. */
-const stylingEngine = /[\\/]theme[\\/](system|tokens|global-css)\.ts$/;
+const stylingEngine = /[\\/]theme[\\/](system|tokens|reset|global-css)\.ts$/;
 
-/** Replaces Chakra's run-time styling with class names: theme/static-styles.ts. */
-export const staticStyles = (): Plugin => ({
+export type StyleProp = [name: string, value: unknown];
+/** What the stylesheet has rules for. */
+export type StyleSources = { recipes: Recipe[]; props: StyleProp[] };
+
+/** Every recipe and every style property with its value, of the modules of one or more builds. */
+export class FoundStyles {
+  private readonly recipes = new Map<string, Recipe>();
+  private readonly props = new Map<string, StyleProp>();
+
+  addRecipe(recipe: Recipe) {
+    this.recipes.set(JSON.stringify(recipe), recipe);
+  }
+
+  addProp(prop: StyleProp) {
+    this.props.set(JSON.stringify(prop), prop);
+  }
+
+  /** Sorted, because modules are transformed in no fixed order. */
+  get sources(): StyleSources {
+    return { recipes: sorted(this.recipes), props: sorted(this.props) };
+  }
+}
+
+const sorted = <T>(found: Map<string, T>): T[] =>
+  [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+
+/**
+ * Replaces Chakra's run-time styling with class names (theme/static-styles.ts): recipes when the site is built, style
+ * properties when an element is rendered. Adds all of them to `found`, for prerender/stylesheet.ts.
+ */
+export const staticStyles = (found: FoundStyles): Plugin => ({
   name: "static-styles",
   enforce: "pre",
   resolveId: (source, importer) =>
     source === chakra && importer?.startsWith(src) && !stylingEngine.test(importer)
       ? join(src, "theme/static-styles.ts")
       : undefined,
+  transform(code, id) {
+    if (id === recipesFile) return compiledRecipesModule(found);
+    if (!id.startsWith(src) || !id.endsWith(".tsx")) return;
+    const literals = new ModuleLiterals(id, code);
+    for (const prop of stylePropsIn(id, literals)) found.addProp(prop);
+    return withCompiledRecipes(code, literals, found);
+  },
 });
 
-export type StyleProp = [name: string, value: unknown];
-
-/** Collects every style property of the built modules with its value, for prerender/stylesheet.ts. */
-export function collectStyleProps(fileName: string): Plugin {
-  const found = new Map<string, StyleProp>();
-  return {
-    name: "collected-style-props",
-    enforce: "pre",
-    transform(code, id) {
-      if (!id.startsWith(src) || !id.endsWith(".tsx")) return;
-      for (const prop of stylePropsIn(id, code)) found.set(JSON.stringify(prop), prop);
-    },
-    writeBundle({ dir = "." }) {
-      const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1)); // modules are transformed in no fixed order
-      writeFileSync(join(dir, fileName), JSON.stringify(sorted.map(([, prop]) => prop)));
-    },
-  };
+/** The recipes that components share are computed, so their module runs, once. */
+async function compiledRecipesModule(found: FoundStyles): Promise<string> {
+  const recipes: Record<string, Recipe> = await import("./src/theme/recipes.ts");
+  const exported = Object.entries(recipes).map(([name, recipe]) => {
+    found.addRecipe(recipe);
+    return `export const ${name} = ${JSON.stringify(compiledRecipe(recipe))};\n`;
+  });
+  return exported.join("");
 }
 
-function stylePropsIn(file: string, code: string): StyleProp[] {
+/** Replaces the recipe in each `chakra(tag, recipe)` of a module; imported ones were compiled where they are exported. */
+function withCompiledRecipes(code: string, literals: ModuleLiterals, found: FoundStyles): string {
+  let compiled = "";
+  let end = 0;
+  new Visitor({
+    CallExpression({ callee, arguments: [, argument] }) {
+      if (callee.type !== "Identifier" || callee.name !== "chakra" || !argument) return;
+      if (argument.type === "Identifier" && !literals.isDeclared(argument.name)) return;
+      const recipe = literals.valueOf(argument, "a recipe") as Recipe;
+      found.addRecipe(recipe);
+      compiled += code.slice(end, argument.start) + JSON.stringify(compiledRecipe(recipe));
+      end = argument.end;
+    },
+  }).visit(literals.program);
+  return compiled + code.slice(end);
+}
+
+function stylePropsIn(file: string, literals: ModuleLiterals): StyleProp[] {
   const props: StyleProp[] = [];
   new Visitor({
     JSXOpeningElement({ name, attributes }) {
@@ -47,22 +93,14 @@ function stylePropsIn(file: string, code: string): StyleProp[] {
         if (attribute.type !== "JSXAttribute" || attribute.name.type !== "JSXIdentifier") continue;
         const { name } = attribute.name;
         if (isStyleProp(name))
-          for (const value of valuesOf(attribute.value)) props.push([name, literalValue(value)]);
+          for (const value of valuesOf(attribute.value))
+            props.push([name, literals.valueOf(value, "a style property")]);
         else if (isUnlistedStyleProp(name))
           throw new Error(`${file}: theme/style-props.ts does not list ${name}.`);
       }
     },
-  }).visit(parseSync(file, code).program);
+  }).visit(literals.program);
   return props;
-
-  function literalValue(value: ESTree.Node): unknown {
-    const literal = literalOf(value);
-    if (literal.isKnown) return literal.value;
-    const line = code.slice(0, value.start).split("\n").length;
-    throw new Error(
-      `${file}:${line}: a style property must be a literal; put a value that depends on data into \`style\`.`,
-    );
-  }
 }
 
 /** Properties of our components that have the name of a style property. */
@@ -77,19 +115,4 @@ function valuesOf(value: ESTree.Node | null): ESTree.Node[] {
     return [...valuesOf(value.consequent), ...valuesOf(value.alternate)];
   }
   return value.type === "Identifier" && value.name === "undefined" ? [] : [value];
-}
-
-type Literal = { isKnown: true; value: unknown } | { isKnown: false };
-
-function literalOf(node: ESTree.Node): Literal {
-  if (node.type === "Literal") return { isKnown: true, value: node.value };
-  if (node.type !== "ObjectExpression") return { isKnown: false };
-  const value: Record<string, unknown> = {};
-  for (const property of node.properties) {
-    if (property.type !== "Property" || property.key.type !== "Identifier") return { isKnown: false };
-    const inner = literalOf(property.value);
-    if (!inner.isKnown) return inner;
-    value[property.key.name] = inner.value;
-  }
-  return { isKnown: true, value };
 }

@@ -22,7 +22,7 @@ import { robots, sitemap } from "./crawler-files.ts";
 import { designPage } from "./design-page.tsx";
 import { privateHead, publicHead, screenHead } from "./head.ts";
 import { filesOf, type Manifest, manifestFile, screenSource } from "./manifest.ts";
-import { stylePropsFile } from "./style-props-file.ts";
+import { stylesFile } from "./styles-file.ts";
 import { Stylesheet } from "./stylesheet.ts";
 import { HtmlTemplate } from "./template.ts";
 
@@ -108,17 +108,11 @@ const asCloudFront = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
-/** Loads every component first, so that the stylesheet has all recipes: some are loaded by a click in the browser. */
-async function stylesheet(): Promise<Stylesheet> {
-  for (const load of Object.values(import.meta.glob(["../{components,screens}/**/*.tsx", "../routes.tsx"])))
-    await load();
-  return new Stylesheet(JSON.parse(readFileSync(join(import.meta.dirname, stylePropsFile), "utf8")));
-}
-
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("The first argument must be the output folder.");
 const variant = rateVariants().find(({ startDate }) => startDate === process.env.RATES_DATE);
 if (!variant) throw new Error("RATES_DATE must be a date from which rates apply.");
 const input = siteBuildInput.parse(JSON.parse(process.env.PUBLICATION ?? "null"));
 const client = join(import.meta.dirname, clientFolder);
-await new Prerenderer(client, resolve(folder), { styles: await stylesheet(), input, variant }).prerender();
+const styles = new Stylesheet(JSON.parse(readFileSync(join(import.meta.dirname, stylesFile), "utf8")));
+await new Prerenderer(client, resolve(folder), { styles, input, variant }).prerender();

@@ -1,18 +1,23 @@
 import createCache from "@emotion/cache";
 import { serializeStyles } from "@emotion/serialize";
 import { baseClass, propClass, type Recipe, type Styles, variantClass } from "#web/src/theme/class-names.ts";
-import { recipesInUse } from "#web/src/theme/static-styles.ts";
 import { system } from "#web/src/theme/system.ts";
+import type { StyleSources } from "#web/static-styles.ts";
 
 type Rule = { className: string; css: string };
 
-/** Serializes a style object with Emotion, without vendor prefixes, which current browsers do not need. */
+/**
+ * Serializes a style object with Emotion, without vendor prefixes, which current browsers do not need, and without the
+ * variable that Chakra sets beside each background for components of its own.
+ */
 function cssOf(selector: string, ...styles: (Styles | string)[]): string {
   const cache = createCache({ key: "w", stylisPlugins: [] });
   cache.compat = true;
   // Chakra's style objects are valid for Emotion, whose type does not know their nesting.
   cache.insert(selector, serializeStyles(styles as never), cache.sheet, true);
-  return Object.values(cache.inserted).join("");
+  return Object.values(cache.inserted)
+    .join("")
+    .replaceAll(/--bg-currentcolor:[^;}]*;/g, "");
 }
 
 const recipeRule = (className: string, styles: Styles): Rule => ({
@@ -39,28 +44,36 @@ const propRules = (props: [name: string, value: unknown][]): Rule[] =>
       return { className, css: cssOf(`.${className}`, system.css({ [name]: value } as Styles)) };
     });
 
+const layers = cssOf("", system.layers.atRule);
+const globalStyles = cssOf("", system.getGlobalCss());
+const tokens = cssOf("", system.getTokenCss());
+
+/** The tokens that a page uses: as a variable in its styles, or by name in its HTML. */
+function tokensIn(page: string): string {
+  const used = new Set(page.match(/--w-[\w\\.-]+/g));
+  return tokens.replaceAll(/(--w-[\w\\.-]+):[^;}]*;/g, (declaration, name) =>
+    used.has(name) ? declaration : "",
+  );
+}
+
 /** The rules of all components. */
 export class Stylesheet {
-  /** The rules that every page needs: layers, reset, global styles and tokens. */
-  readonly base =
-    cssOf("", system.layers.atRule) +
-    cssOf("", system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss());
   private readonly rules: Rule[];
 
-  constructor(props: [name: string, value: unknown][]) {
-    this.rules = withoutCollisions([...[...recipesInUse].flatMap(recipeRules), ...propRules(props)]);
+  constructor({ recipes, props }: StyleSources) {
+    this.rules = withoutCollisions([...recipes.flatMap(recipeRules), ...propRules(props)]);
   }
 
-  /** The base and the rules of the classes in this HTML. */
+  /** All that this HTML needs: layers, global styles, its tokens, and the rules of its classes. */
   for(html: string): string {
-    const present = new Set(html.match(/\bw[0-9a-z]{4,7}\b/g));
-    return (
-      this.base + this.rules.flatMap(({ className, css }) => (present.has(className) ? css : [])).join("")
-    );
+    const present = new Set(html.match(/\bw[0-9a-z]{1,5}\b/g));
+    const rules = this.rules.flatMap(({ className, css }) => (present.has(className) ? css : [])).join("");
+    return layers + globalStyles + tokensIn(globalStyles + rules + html) + rules;
   }
 
+  /** All tokens and all rules, for what a page shows later. */
   whole(): string {
-    return this.rules.map(({ css }) => css).join("");
+    return tokens + this.rules.map(({ css }) => css).join("");
   }
 }
 

@@ -52,7 +52,7 @@ export class HtmlTemplate {
   clientRenderedPage({ page, chunks }: { page: EnrollmentPage; chunks: string[] }): string {
     const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
     const { styles, stylesheetFile } = this.options;
-    const stylesheet = `<style>${styles.base}</style><link rel="stylesheet" href="${stylesheetFile}" />`;
+    const stylesheet = `<style>${styles.for("")}</style><link rel="stylesheet" href="${stylesheetFile}" />`;
     const data = { chunks: chunks.join(" ") };
     return this.filled({ head: privateHead(page) + stylesheet + preloads.join(""), data, needsScript: true });
   }

@@ -1,9 +1,12 @@
 import { defineGlobalStyles } from "@chakra-ui/react/styled-system";
+import { reset } from "./reset.ts";
 
 const print = "@media print";
 
 export const globalCss = defineGlobalStyles({
+  ...reset,
   html: {
+    ...reset.html,
     colorScheme: "light dark",
     background: "page",
     color: "ink",
@@ -17,7 +20,7 @@ export const globalCss = defineGlobalStyles({
     // The page must not scroll horizontally at a zoom of 400 %.
     overflowX: "clip",
   },
-  body: { fontSize: "md" },
+  body: { ...reset.body, fontSize: "md" },
   "h1, h2, h3": { fontFamily: "heading", fontWeight: "bold", lineHeight: "snug", textWrap: "balance" },
   "p, li, dd": { textWrap: "pretty" },
   h1: { lineHeight: "tight", letterSpacing: "-0.02em" },

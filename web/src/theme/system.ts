@@ -7,7 +7,7 @@ import { semanticTokens, tokens } from "./tokens.ts";
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
-    preflight: true,
+    preflight: false,
     cssVarsPrefix: "w",
     globalCss,
     theme: {

@@ -1,28 +1,34 @@
 // @vitest-environment node
-import { resolve } from "node:path";
-import type { Plugin } from "vite";
 import { describe, expect, test } from "vitest";
 import { filesOf } from "#web/src/prerender/manifest.ts";
 import { Stylesheet } from "#web/src/prerender/stylesheet.ts";
 import { baseClass, propClass } from "#web/src/theme/class-names.ts";
-import { chakra } from "#web/src/theme/static-styles.ts";
-import { collectStyleProps } from "#web/static-styles.ts";
 
 const recipe = { base: { px: "4", color: "ink" } };
-chakra("div", recipe);
 
 describe("the stylesheet of a page", () => {
-  const sheet = new Stylesheet([
-    ["mt", "4"],
-    ["m", "2"],
-    ["display", { base: "none", lg: "block" }],
-  ]);
+  const sheet = new Stylesheet({
+    recipes: [recipe],
+    props: [
+      ["mt", "4"],
+      ["m", "2"],
+      ["display", { base: "none", lg: "block" }],
+    ],
+  });
 
   test("has the rules of the classes on the page, and no others", () => {
     const styles = sheet.for(`<div class="${baseClass(recipe)} ${propClass("mt", "4")}">`);
     expect(styles).toContain(`.${propClass("mt", "4")}{margin-top:var(--w-spacing-4);}`);
     expect(styles).toContain("padding-inline:var(--w-spacing-4)");
     expect(styles).not.toContain(propClass("m", "2"));
+  });
+
+  test("has the tokens that the page uses, and no others; the file for later screens has all", () => {
+    const page = `<p class="${propClass("mt", "4")}" style="width:var(--w-sizes-target)">`;
+    expect(sheet.for(page)).toContain("--w-spacing-4:");
+    expect(sheet.for(page)).toContain("--w-sizes-target:");
+    expect(sheet.for(page)).not.toContain("--w-spacing-32:");
+    expect(sheet.whole()).toContain("--w-spacing-32:");
   });
 
   test("gives properties precedence over recipes, and longhands over shorthands", () => {
@@ -35,37 +41,6 @@ describe("the stylesheet of a page", () => {
     const name = propClass("display", { base: "none", lg: "block" });
     expect(sheet.whole()).toMatch(
       new RegExp(`\\.${name}\\{display:none;\\}@media[^{]*64rem[^{]*\\{\\.${name}\\{display:block`),
-    );
-  });
-});
-
-describe("collecting the style properties of a component", () => {
-  const file = resolve("web/src/components/some.tsx");
-  const collectFrom = (code: string) => {
-    const { transform } = collectStyleProps("unused.json") as Plugin & {
-      transform: (code: string, id: string) => void;
-    };
-    transform(code, file);
-  };
-
-  test.each([
-    ['<Lead mb="6" />', "a string"],
-    ['<Lead display={{ base: "none", lg: "block" }} />', "an object of strings"],
-    ['<Lead color={wrong ? "danger" : undefined} />', "a conditional between strings"],
-    ["<svg width={size} />", "any attribute of an HTML element"],
-  ])("%s: accepts %s", (code) => {
-    expect(() => collectFrom(`const it = ${code};`)).not.toThrow();
-  });
-
-  test("rejects a value that is only known at run time, naming file and line", () => {
-    expect(() => collectFrom("const size = 4;\nconst it = <Lead mb={size} />;")).toThrow(
-      /some\.tsx:2: a style property must be a literal/,
-    );
-  });
-
-  test("rejects a style property that style-props.ts does not list", () => {
-    expect(() => collectFrom('const it = <Lead rotate="4deg" />;')).toThrow(
-      /style-props\.ts does not list rotate/,
     );
   });
 });

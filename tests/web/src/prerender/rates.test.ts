@@ -14,8 +14,11 @@ vi.mock("#domain/discounts.ts", async (importOriginal) => {
   const start = original.startOfNewJerseyDay("2027-01-01");
   return { ...original, guaranteedMinimumOn: (day: Date) => (day < start ? 15 : 12) };
 });
-// The prerendered build's own replacement of Chakra's engine.
-vi.mock("@chakra-ui/react/styled-system", () => import("#web/src/theme/static-styles.ts"));
+// Without Chakra's engine, as in the build. Recipes are not compiled here: this file looks at texts only.
+vi.mock("@chakra-ui/react/styled-system", async (importOriginal) => ({
+  ...(await importOriginal<typeof import("@chakra-ui/react/styled-system")>()),
+  ...(await import("#web/src/theme/static-styles.ts")),
+}));
 
 const company = {
   legalName: "Wattigator",
