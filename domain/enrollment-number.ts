@@ -19,6 +19,13 @@ export function looksLikeAccountNumber(text: string, utility: UtilityCode): bool
   return new RegExp(String.raw`(?<![A-Z\d])\d{${accountNumberDigits}}(?!\d)`).test(joined);
 }
 
+/** Whether the text has the number of the gas meter, which the same bill shows under the same label. */
+export function looksLikeGasNumber(text: string, utility: UtilityCode): boolean {
+  const { gasNumber } = utilities[utility];
+  if (!gasNumber) return false;
+  return patternOf(gasNumber).test(joinGroups(text.toUpperCase(), gasNumber));
+}
+
 /** The number is valid, but starts differently from all numbers we know: the household should check it. */
 export function hasUnusualStart(enrollmentNumber: string, utility: UtilityCode): boolean {
   const { prefix, usualStarts } = utilities[utility].enrollmentNumber;

@@ -13,7 +13,7 @@ export type BillFormat = {
   enrollmentNumber: PrintedNumber;
   /** The number that customers pay with. */
   accountNumber: PrintedNumber;
-  /** The number of a gas meter, on bills of a utility that also delivers gas. */
+  /** Must never be returned as the enrollment number. */
   gasNumber?: NumberFormat;
 };
 

@@ -8,6 +8,9 @@ const enrollmentNumber: NumberFormat = {
   usualStarts: ["0000"],
 };
 
+/** Stands under the same label as the PoD ID, on an earlier page of the bill. */
+const gasNumber: NumberFormat = { name: "gas PoD ID", prefix: "PG", digits: 18, usualStarts: ["0000"] };
+
 const accountNumberDigits = 10;
 
 export const pse = {
@@ -15,16 +18,13 @@ export const pse = {
   optionName: "PSE&G",
   landingPath: "/pseg",
   enrollmentNumber,
+  gasNumber,
   accountNumberDigits,
   discounts: [{ from: "2026-01-01", percent: 31 }],
   connectorCodes: { bayou: "pseg_new_jersey" },
   billDetailField: "pod_id",
 } as const satisfies Utility;
 
-/**
- * The gas PoD ID (PG and 18 digits) stands under the same label on an earlier page of the bill. It does not enroll the
- * electric meter, so the reader must never return it.
- */
 export const pseBill: BillFormat = {
   issuerMarkers: [
     { text: "PSE&G", weight: 2 },
@@ -72,7 +72,7 @@ export const pseBill: BillFormat = {
     keywords: ["POD", "DELIVERY"],
     sections: ["Price to compare", "Details of your electric charges", "Electric charges", "PSE&G Electric"],
   },
-  gasNumber: { name: "gas PoD ID", prefix: "PG", digits: 18, usualStarts: ["0000"] },
+  gasNumber,
   accountNumber: {
     format: {
       name: "account number",

@@ -24,6 +24,8 @@ export type Utility = {
   landingPath: `/${string}`;
   /** The number that enrolls the meter. It is not the account number that customers pay with. */
   enrollmentNumber: NumberFormat;
+  /** The number of a gas meter, on bills of a utility that also delivers gas. It enrolls nothing. */
+  gasNumber?: NumberFormat;
   /** How many digits the account number has, which customers pay with. */
   accountNumberDigits: number;
   /** Percent off community solar credits. A new rate is a new entry: old promises keep their old rate. */

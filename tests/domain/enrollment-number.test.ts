@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { findEnrollmentNumber, hasUnusualStart, looksLikeAccountNumber } from "#domain/enrollment-number.ts";
+import {
+  findEnrollmentNumber,
+  hasUnusualStart,
+  looksLikeAccountNumber,
+  looksLikeGasNumber,
+} from "#domain/enrollment-number.ts";
 
 const pod = "PE000067586564119084";
 const customer = "08046471805417393312";
@@ -55,6 +60,16 @@ describe("recognizes the number that customers pay with", () => {
   ] as const)("but not %s: %j (%s)", (utility, typed, _why) => {
     expect(looksLikeAccountNumber(typed, utility)).toBe(false);
   });
+});
+
+test.each([
+  ["pse", "PG000067585436279163", true],
+  ["pse", "pg 00006 758 543 627 9163", true],
+  ["pse", pod, false],
+  ["pse", "PG0000675854362791", false],
+  ["jcpl", "PG000067585436279163", false],
+] as const)("recognizes the number of a gas meter: %s, %j: %s", (utility, typed, isGas) => {
+  expect(looksLikeGasNumber(typed, utility)).toBe(isGas);
 });
 
 test("accepts a JCP&L number that does not start with 080, and reports its unusual start", () => {

@@ -63,6 +63,7 @@ export const billing = {
     isCalled: (name: string) => `On your bill it's called ${name}.`,
     isOther: (name: string) =>
       `This looks like the number that you pay your bill with. We need your ${name} instead.`,
+    isGas: (name: string) => `This is the number of your gas service. We need your electric ${name} instead.`,
   },
   esignTitle: "About electronic records",
 };

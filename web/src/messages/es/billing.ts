@@ -60,6 +60,8 @@ export const billing: typeof english = {
     isCalled: (name: string) => `En su factura se llama ${name}.`,
     isOther: (name: string) =>
       `Este parece ser el número con el que paga su factura. Necesitamos su ${name}.`,
+    isGas: (name: string) =>
+      `Este es el número de su servicio de gas. Necesitamos su ${name} de electricidad.`,
   },
   esignTitle: "Acerca de los documentos electrónicos",
 };

@@ -1,6 +1,6 @@
 import { type TermsForm, termsForm } from "#contracts/http/completion.ts";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
-import { looksLikeAccountNumber } from "#domain/enrollment-number.ts";
+import { looksLikeAccountNumber, looksLikeGasNumber } from "#domain/enrollment-number.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { formMessages } from "#web/src/api/field-messages.ts";
@@ -30,8 +30,9 @@ function withNumberName(message: string, { utilityCompany, accountNumber }: Bill
   const utility = utilitySchema.safeParse(utilityCompany).data;
   if (!utility) return message;
   const { name } = utilities[utility].enrollmentNumber;
-  const isOther = looksLikeAccountNumber(accountNumber, utility);
-  return `${message}. ${isOther ? messages.isOther(name) : messages.isCalled(name)}`;
+  if (looksLikeAccountNumber(accountNumber, utility)) return `${message}. ${messages.isOther(name)}`;
+  if (looksLikeGasNumber(accountNumber, utility)) return `${message}. ${messages.isGas(name)}`;
+  return `${message}. ${messages.isCalled(name)}`;
 }
 
 /** Whether another enrollment holds the number. It yields it to a confirmed household unless its own e-mail is confirmed. */

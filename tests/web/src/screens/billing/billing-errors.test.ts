@@ -41,6 +41,13 @@ test.each([
     },
   ],
   [
+    { utilityCompany: "pse", accountNumber: "PG000067585436279163", ...accept },
+    {
+      accountNumber:
+        "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits. This is the number of your gas service. We need your electric PoD ID instead.",
+    },
+  ],
+  [
     { utilityCompany: "pse", accountNumber: podId, didAccept: false },
     { didAccept: "Please accept the terms and conditions" },
   ],
