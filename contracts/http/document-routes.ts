@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { sessionId } from "./fields.ts";
 import { redirect } from "./page-replies.ts";
-import type { Route } from "./route.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 const documentQuery = z.partial(
   z.object({
@@ -31,7 +31,7 @@ export const documentRoutes = {
     params: z.object({ sessionId }),
     query: z.pick(documentQuery, { language: true }),
     reply: redirect,
-    errors: [],
+    errors: limitErrors,
   },
   getReceipt: {
     method: "GET",

@@ -28,6 +28,8 @@ export const errorStatus = {
   validation_failed: 422,
   credentials_not_encrypted: 422,
   rate_limited: 429,
+  limited_for_an_hour: 429,
+  limited_for_a_day: 429,
   too_many_messages: 429,
   too_many_logins: 429,
   too_many_verification_codes: 429,

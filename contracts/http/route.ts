@@ -18,4 +18,7 @@ export type Route = {
   errors: readonly ErrorCode[];
 };
 
+/** Of a function that counts the requests of one subject over an hour or a day. */
+export const limitErrors = ["limited_for_an_hour", "limited_for_a_day"] as const satisfies ErrorCode[];
+
 export const isWrite = ({ method }: Route): boolean => method !== "GET";

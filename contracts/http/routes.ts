@@ -30,7 +30,7 @@ import {
 import { billId, customerId, sessionId } from "./fields.ts";
 import { formRoutes } from "./form-routes.ts";
 import { manageMailboxReply, manageMailboxRequest } from "./mailbox.ts";
-import type { Route } from "./route.ts";
+import { limitErrors, type Route } from "./route.ts";
 import {
   saveSessionReply,
   saveSessionRequest,
@@ -115,6 +115,7 @@ export const routes = {
       "bill_too_large",
       "bill_not_pdf",
       "validation_failed",
+      ...limitErrors,
     ],
   },
   getBill: {
@@ -172,14 +173,14 @@ export const routes = {
     path: "/api/email/number-holder",
     body: emailNumberHolderRequest,
     reply: emailNumberHolderReply,
-    errors: ["session_not_found", "application_not_complete"],
+    errors: ["session_not_found", "application_not_complete", ...limitErrors],
   },
   requestEmailConfirmation: {
     method: "POST",
     path: "/api/email/confirmation-link",
     body: requestEmailConfirmationRequest,
     reply: requestEmailConfirmationReply,
-    errors: ["session_not_found", "application_not_complete"],
+    errors: ["session_not_found", "application_not_complete", ...limitErrors],
   },
   confirmEmail: {
     method: "POST",
@@ -193,7 +194,13 @@ export const routes = {
     path: "/api/mailbox",
     body: manageMailboxRequest,
     reply: manageMailboxReply,
-    errors: ["link_not_valid", "session_changed", "hold_not_undoable", "number_already_enrolled"],
+    errors: [
+      "link_not_valid",
+      "session_changed",
+      "hold_not_undoable",
+      "number_already_enrolled",
+      ...limitErrors,
+    ],
   },
   setCookie: {
     method: "GET",

@@ -34,6 +34,8 @@ const causes: Record<ErrorCode, string> = {
   credentials_not_encrypted:
     "The password was not encrypted for this request, or was sent before. Read the key again.",
   rate_limited: "Too many requests. If API Gateway itself rejects the request, the body has another shape.",
+  limited_for_an_hour: "A limit was reached. `Retry-After` is over five minutes and at most an hour.",
+  limited_for_a_day: "A limit was reached. `Retry-After` is over an hour.",
   too_many_messages: "This visitor sent several messages within a short time.",
   too_many_logins: "The session or the username has used up its logins. `Retry-After` says for how long.",
   too_many_verification_codes: "The login has used up its three codes. Log in again.",

@@ -34,6 +34,8 @@ export const errorMessages = {
   validation_failed: "Please check what you entered.",
   credentials_not_encrypted: fieldErrorMessages.password_not_encrypted,
   rate_limited: "That was a lot at once. Please wait five minutes and try again.",
+  limited_for_an_hour: "You have done this many times in a short while. Please wait an hour and try again.",
+  limited_for_a_day: "You have done this as often as one day allows. Please try again tomorrow, or call us.",
   too_many_messages: "That was a lot of messages at once. Please try again in ten minutes, or call {phone}.",
   too_many_logins:
     "To protect your utility account, we stop after a few attempts to log in. Please upload a bill or enter your details by hand, or try again in an hour. After many attempts with the same login, try again tomorrow.",

@@ -35,6 +35,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   validation_failed: "Por favor revise lo que escribió.",
   credentials_not_encrypted: fieldErrorMessages.password_not_encrypted,
   rate_limited: "Fueron demasiadas solicitudes a la vez. Por favor espere cinco minutos e intente de nuevo.",
+  limited_for_an_hour: "Lo hizo muchas veces en poco tiempo. Por favor espere una hora e intente de nuevo.",
+  limited_for_a_day:
+    "Ya lo hizo tantas veces como permite un día. Por favor intente de nuevo mañana o llámenos.",
   too_many_messages:
     "Fueron muchos mensajes a la vez. Por favor intente de nuevo en diez minutos o llame al {phone}.",
   too_many_logins:

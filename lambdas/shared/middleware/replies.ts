@@ -1,5 +1,7 @@
 import { type ErrorCode, errorStatus } from "#contracts/http/error-codes.ts";
 import type { ErrorResponse, FieldError, FieldErrors } from "#contracts/http/error-response.ts";
+import { addressWindowSeconds } from "#contracts/http/request-limits.ts";
+import type { limitErrors } from "#contracts/http/route.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
 import { fillPlaceholders, type PlaceholdersOf } from "#contracts/messages/placeholders.ts";
@@ -35,9 +37,16 @@ export function fail<Code extends ErrorCode>(code: Code, ...[params]: Params<Cod
 
 type Limited = { retryAfterSeconds: number };
 
-/** The reply to a request beyond a limit. `Retry-After` says when the next one is accepted. */
-export const rateLimited = (limited: Limited): ErrorReply<"rate_limited"> =>
-  withRetryAfter(fail("rate_limited"), limited);
+type LimitCode = "rate_limited" | (typeof limitErrors)[number];
+
+/** The reply to a request beyond a limit. It tells a person about when the next one is accepted; `Retry-After` is exact. */
+export const rateLimited = (limited: Limited): ErrorReply<LimitCode> =>
+  withRetryAfter(fail(limitCode(limited)), limited);
+
+function limitCode({ retryAfterSeconds }: Limited): LimitCode {
+  if (retryAfterSeconds <= addressWindowSeconds) return "rate_limited";
+  return retryAfterSeconds <= 3600 ? "limited_for_an_hour" : "limited_for_a_day";
+}
 
 /** For a limit whose reply tells the household more than to wait. */
 export const withRetryAfter = <Code extends ErrorCode>(

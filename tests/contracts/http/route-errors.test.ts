@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { limitErrors } from "#contracts/http/route.ts";
 import { errorsOf } from "#contracts/http/route-errors.ts";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
 import { folderOf } from "#infra/function-folders.ts";
@@ -9,7 +10,13 @@ import { root } from "#local/settings.ts";
 const rows = Object.entries(routes) as [RouteName, Route][];
 
 /** Handlers get these from shared code. */
-const sharedErrors = ["session_not_found", "session_changed", "too_many_messages", "message_not_sent"];
+const sharedErrors = [
+  "session_not_found",
+  "session_changed",
+  "too_many_messages",
+  "message_not_sent",
+  ...limitErrors,
+];
 
 // The compiler already rejects a handler that fails with a code that its route does not declare.
 test.each(rows)("%s declares no error that its function never returns", (name, route) => {

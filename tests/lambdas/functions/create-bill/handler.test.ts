@@ -84,7 +84,7 @@ test("allows a session twenty uploads a day", async () => {
 
   expect(await post({})).toMatchObject({
     status: 429,
-    code: "rate_limited",
+    code: "limited_for_a_day",
     headers: { "retry-after": String(24 * 60 * 60) },
   });
 });

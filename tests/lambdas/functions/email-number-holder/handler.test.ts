@@ -52,7 +52,7 @@ test("has a link sent to the household that holds the number, and answers the sa
 test("accepts five requests of a session a day", async () => {
   const { post } = setup();
   for (let request = 1; request <= 5; request++) expect((await post()).status).toBe(200);
-  expect(await post()).toMatchObject({ status: 429, code: "rate_limited" });
+  expect(await post()).toMatchObject({ status: 429, code: "limited_for_a_day" });
 });
 
 test("rejects a session without an application, and another browser", async () => {

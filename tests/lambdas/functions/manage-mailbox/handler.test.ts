@@ -155,7 +155,7 @@ test("unblocking allows new enrollments, and leaves the enrollment on hold", asy
 test("accepts ten changes of an enrollment a day, and any number of looks", async () => {
   const { press } = await setup();
   for (const action of Array(5).fill(["hold", "undo"]).flat()) await press(action);
-  expect(await press("hold")).toMatchObject({ status: 429, code: "rate_limited" });
+  expect(await press("hold")).toMatchObject({ status: 429, code: "limited_for_a_day" });
   expect(await press("look")).toMatchObject({ status: 200 });
 });
 

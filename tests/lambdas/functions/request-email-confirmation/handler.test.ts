@@ -63,7 +63,7 @@ test("sends no more than two e-mails to a mailbox in an hour", async () => {
   const { mails, post } = setup();
   await post();
   await post();
-  expect(await post()).toMatchObject({ status: 429, code: "rate_limited" });
+  expect(await post()).toMatchObject({ status: 429, code: "limited_for_an_hour" });
   expect(mails).toHaveLength(2);
 });
 

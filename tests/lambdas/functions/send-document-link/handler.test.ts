@@ -53,5 +53,9 @@ test("sends at most three links a day to one mailbox, with the same answer", asy
 test("answers 429 to an IP address that asks again and again", async () => {
   const { post } = setup();
   for (let request = 1; request <= limits.linkRequestsOfAddress.max; request++) await post();
-  expect(await post()).toMatchObject({ status: 429, headers: { "retry-after": expect.any(String) } });
+  expect(await post()).toMatchObject({
+    status: 429,
+    code: "limited_for_an_hour",
+    headers: { "retry-after": expect.any(String) },
+  });
 });

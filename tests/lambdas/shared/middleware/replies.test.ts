@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fail, invalid } from "#lambdas/shared/middleware/replies.ts";
+import { fail, invalid, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 
 test("fails with the status and the English text of the code", () => {
   expect(fail("session_changed")).toEqual({
@@ -15,6 +15,20 @@ test("fills the placeholders of the text, and sends their values", () => {
     code: "message_not_sent",
     error: "We couldn't send your message. Please try again, or call 1-800-555-0100.",
     params: { phone: "1-800-555-0100" },
+  });
+});
+
+test.each([
+  [300, "rate_limited", "wait five minutes"],
+  [301, "limited_for_an_hour", "wait an hour"],
+  [3600, "limited_for_an_hour", "wait an hour"],
+  [3601, "limited_for_a_day", "try again tomorrow"],
+])("tells a person whose limit ends in %d seconds how long to wait: %s", (retryAfterSeconds, code, wait) => {
+  expect(rateLimited({ retryAfterSeconds })).toMatchObject({
+    status: 429,
+    code,
+    error: expect.stringContaining(wait),
+    headers: { "retry-after": String(retryAfterSeconds) },
   });
 });
 
