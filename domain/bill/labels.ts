@@ -1,5 +1,6 @@
 import { BoxIndex } from "./box-index.ts";
 import { type PageLayout, type Segment, toSegment } from "./layout.ts";
+import { spanishConnectors, spanishForeignQualifiers, spanishLikely } from "./spanish.ts";
 import { tokenize } from "./text.ts";
 import { foreignQualifiers, likelyLabels } from "./vocabulary.ts";
 import { type LabelKind, matchEnd, type Wording, type Wordings, wordingsByFirstToken } from "./wordings.ts";
@@ -74,8 +75,10 @@ function labelAt(
     // A single word is a label only if it stands alone or ends with a colon. Otherwise it is part of a sentence.
     const isLabel =
       wording.tokens.length > 1 || words.length === 1 || /[:#]$/.test(words[end - 1]?.text ?? "");
-    if (isLabel)
-      return { kind: isForeign(words, start) ? "other" : wording.kind, end: endWithSuffix(words, end) };
+    if (!isLabel) continue;
+    const foreignEnd = endOfForeignQualifier(words, end);
+    if (foreignEnd) return { kind: "other", end: foreignEnd };
+    return { kind: isForeign(words, start) ? "other" : wording.kind, end: endWithSuffix(words, end) };
   }
   return undefined;
 }
@@ -123,16 +126,30 @@ function isForeign(words: Words, start: number): boolean {
     .some((token) => foreignQualifiers.includes(token));
 }
 
+/** Where a qualifier behind the label ends: in Spanish, "Número de cuenta del proveedor" is the supplier's number. */
+function endOfForeignQualifier(words: Words, end: number): number | undefined {
+  if (/[:.,]$/.test(words[end - 1]?.text ?? "")) return undefined;
+  let at = end;
+  const tokenAt = () => tokenize(words[at]?.text ?? "").join(" ");
+  while (spanishConnectors.includes(tokenAt())) at++;
+  return at > end && spanishForeignQualifiers.includes(tokenAt()) ? at + 1 : undefined;
+}
+
 /** A short line with the words of a label, in another order or with additions that are not listed. */
 function likelyKind(words: Words, { likely }: Wordings): LabelKind | undefined {
   if (words.length > 6) return undefined;
   const tokens = words.flatMap(({ text }) => tokenize(text));
-  const isExcluded = tokens.some(
-    (token) => /\d/.test(token) || likelyLabels.unless.includes(token) || foreignQualifiers.includes(token),
-  );
+  const isExcluded = tokens.some((token) => /\d/.test(token) || excludedFromLikely.has(token));
   if (isExcluded) return undefined;
   return likely.find(({ all }) => all.every((any) => tokens.some((token) => any.includes(token))))?.kind;
 }
+
+const excludedFromLikely = new Set([
+  ...likelyLabels.unless,
+  ...spanishLikely.unless,
+  ...foreignQualifiers,
+  ...spanishForeignQualifiers,
+]);
 
 /** A colon ends a label, even one that is not listed. */
 function splitAfterColons(words: Words): Words[] {

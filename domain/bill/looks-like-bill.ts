@@ -1,4 +1,10 @@
 import type { PageLayout } from "./layout.ts";
+import {
+  spanishBillTerms,
+  spanishConsumptionTerms,
+  spanishPaymentRequest,
+  spanishUsageTerms,
+} from "./spanish.ts";
 import { tokenize } from "./text.ts";
 
 const phrases = (list: string) => list.split(", ").map((phrase) => ` ${phrase} `);
@@ -6,21 +12,21 @@ const phrases = (list: string) => list.split(", ").map((phrase) => ` ${phrase} `
 /** Terms of utility bills. Letters, leases and receipts contain one or two of them. */
 const billTerms = phrases(
   "AMOUNT DUE, ACCOUNT NUMBER, DUE DATE, DUE BY, PAY BY, BILL DATE, BILLING PERIOD, BILLING DATE, METER, KWH, THERMS, " +
-    "GALLONS, USAGE, CHARGES, DELIVERY, SUPPLY, BALANCE, PREVIOUS",
+    `GALLONS, USAGE, CHARGES, DELIVERY, SUPPLY, BALANCE, PREVIOUS, ${spanishBillTerms}`,
 );
 const minBillTerms = 5;
 
 /** What only utilities print. The invoices of other trades and the statements of banks ask for payment, too. */
 const consumptionTerms = phrases(
   "KWH, THERMS, GALLONS, CCF, METER NUMBER, METER READING, METER READINGS, METER #, METER, ELECTRIC CHARGES, " +
-    "ELECTRIC SUPPLY, ELECTRIC DELIVERY, DELIVERY CHARGES, SUPPLY CHARGES, KILOWATT",
+    `ELECTRIC SUPPLY, ELECTRIC DELIVERY, DELIVERY CHARGES, SUPPLY CHARGES, KILOWATT, ${spanishConsumptionTerms}`,
 );
 
 /** Receipts name utility and account, too, but are about a payment and not about electricity used. */
 const receiptTerms = phrases(
   "CONFIRMATION NUMBER, PAYMENT RECEIPT, PAYMENT CONFIRMATION, THANK YOU FOR YOUR PAYMENT, PAYMENT METHOD",
 );
-const usageTerms = phrases("KWH, METER, BILLING PERIOD, DELIVERY");
+const usageTerms = phrases(`KWH, METER, BILLING PERIOD, DELIVERY, ${spanishUsageTerms}`);
 
 /** Documents about electricity that ask nobody for payment. A bill may contain one or two terms of a kind. */
 const otherDocuments = {
@@ -36,7 +42,9 @@ const otherDocuments = {
 const minDocumentTerms = 3;
 
 /** A line that asks for payment. In a tariff or a contract, these words stand in sentences. */
-const paymentRequest = / (AMOUNT DUE|TOTAL DUE|DUE DATE|PAY BY|DUE BY|AMOUNT ENCLOSED|AMOUNT PAID) /;
+const paymentRequest = new RegExp(
+  ` (AMOUNT DUE|TOTAL DUE|DUE DATE|PAY BY|DUE BY|AMOUNT ENCLOSED|AMOUNT PAID|${spanishPaymentRequest}) `,
+);
 const maxRequestWords = 9;
 
 export function looksLikeBill(layouts: readonly PageLayout[]): boolean {

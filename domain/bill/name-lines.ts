@@ -1,10 +1,11 @@
 import { billFormats } from "#domain/utilities/index.ts";
 import type { Segment } from "./layout.ts";
+import { spanishBillWords, spanishNeverInNames } from "./spanish.ts";
 import { isSimilarText, normalizeText, tokenize } from "./text.ts";
 import { billWords, buildingWords, careOf, neverInNames, officeNames } from "./vocabulary.ts";
 
-const billWordSet = new Set(billWords.split(" "));
-const neverInNamesSet = new Set(neverInNames.split(" "));
+const billWordSet = new Set(`${billWords} ${spanishBillWords}`.split(" "));
+const neverInNamesSet = new Set(`${neverInNames} ${spanishNeverInNames}`.split(" "));
 const buildingWordSet = new Set(buildingWords.split(" "));
 
 /**

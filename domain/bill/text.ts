@@ -7,9 +7,12 @@ export const normalizeText = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The normalized words of a text, without punctuation around them. */
+/** Without accents, which recognition often loses: "NÚMERO" is "NUMERO". */
+const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+
+/** The normalized words of a text, without accents and without punctuation around them. */
 export const tokenize = (text: string) =>
-  normalizeText(text)
+  withoutAccents(normalizeText(text))
     .split(/[\s:;,.()[\]|*"_\u2013\u2014-]+/)
     .filter(Boolean);
 

@@ -179,7 +179,7 @@ export const foreignQualifiers = (
 
 /** Words that make a short line a label although its wording is not listed. */
 export const likelyLabels = {
-  service: [["ADDRESS", "LOCATION", "PREMISE", "PREMISES", "SERVE", "SERVED"]],
+  service: ["ADDRESS", "LOCATION", "PREMISE", "PREMISES", "SERVE", "SERVED"],
   number: ["NUMBER", "NO", "#", "ID", "NBR", "NUM", "IDENTIFIER", "IDENTIFICATION", "CODE"],
   unless: (
     "MAILING MAIL BILLING PAYMENT REMIT REMITTANCE RETURN EMAIL E-MAIL WEB INTERNET OUR OFFICE PAY CORRESPONDENCE " +

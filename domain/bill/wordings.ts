@@ -1,4 +1,5 @@
 import type { BillFormat } from "#domain/utilities/bill-format.ts";
+import { spanishLabels, spanishLikely } from "./spanish.ts";
 import { isSimilarWord, tokenize } from "./text.ts";
 import { commonLabels, likelyLabels } from "./vocabulary.ts";
 
@@ -19,7 +20,9 @@ export function wordingsFor({ enrollmentNumber, accountNumber }: BillFormat): Wo
     return { kind, tokens, joined: tokens.join("") };
   };
   const known = [
-    ...Object.entries(commonLabels).flatMap(([kind, labels]) => labels.map(ofKind(kind as LabelKind))),
+    ...[commonLabels, spanishLabels].flatMap((ofLanguage) =>
+      Object.entries(ofLanguage).flatMap(([kind, labels]) => labels.map(ofKind(kind as LabelKind))),
+    ),
     ...enrollmentNumber.labels.map(ofKind("enrollment")),
     ...accountNumber.labels.map(ofKind("account")),
   ];
@@ -27,8 +30,11 @@ export function wordingsFor({ enrollmentNumber, accountNumber }: BillFormat): Wo
     // If several wordings match, the longest one applies.
     known: known.sort((a, b) => b.tokens.length - a.tokens.length),
     likely: [
-      { kind: "service", all: likelyLabels.service },
-      { kind: "enrollment", all: [enrollmentNumber.keywords, likelyLabels.number] },
+      { kind: "service", all: [[...likelyLabels.service, ...spanishLikely.service]] },
+      {
+        kind: "enrollment",
+        all: [enrollmentNumber.keywords, [...likelyLabels.number, ...spanishLikely.number]],
+      },
     ],
   };
 }

@@ -24,7 +24,7 @@ export const jcpl = {
 /** FirstEnergy's other companies print the same labels and number formats, so only the issuer tells them apart. */
 export const jcplBill: BillFormat = {
   issuerMarkers: [
-    { text: "JCP&L", weight: 2 },
+    { text: "JCP&L", weight: 2, namesUtility: "alone" },
     { text: "JCPL", weight: 2 },
     { text: "Jersey Central Power & Light", weight: 3, namesUtility: "anywhere" },
     { text: "Jersey Central Power and Light", weight: 3, namesUtility: "anywhere" },
@@ -32,6 +32,7 @@ export const jcplBill: BillFormat = {
     { text: "Total JCP&L Charges", weight: 2, namesUtility: "anywhere" },
     { text: "Bill issued by: JCP&L", weight: 3, namesUtility: "anywhere" },
     { text: "JCP&L - Consumption", weight: 2, namesUtility: "anywhere" },
+    { text: "Cargos de JCP&L", weight: 3, namesUtility: "anywhere" },
     { text: "payable to JCP&L", weight: 2, namesUtility: "anywhere" },
     { text: "Residential Service JC_RS", weight: 2 },
     { text: "1-800-662-3115", weight: 2 },
@@ -62,9 +63,20 @@ export const jcplBill: BillFormat = {
       "Cust No",
       "JCP&L Customer Number",
       "Your Customer Number",
+      "Número de cliente",
+      "N.º de cliente",
+      "Núm. de cliente",
+      "Cliente n.º",
+      "Su número de cliente",
     ],
-    keywords: ["CUSTOMER", "CUST"],
-    sections: ["Charges from JCP&L", "Shopping Information", "JCP&L charges", "Current charges from JCP&L"],
+    keywords: ["CUSTOMER", "CUST", "CLIENTE"],
+    sections: [
+      "Charges from JCP&L",
+      "Shopping Information",
+      "JCP&L charges",
+      "Current charges from JCP&L",
+      "Cargos de JCP&L",
+    ],
   },
   accountNumber: {
     format: { name: "Account Number", prefix: "", digits: accountNumberDigits, usualStarts: ["1", "2"] },

@@ -27,7 +27,7 @@ export const pse = {
 
 export const pseBill: BillFormat = {
   issuerMarkers: [
-    { text: "PSE&G", weight: 2 },
+    { text: "PSE&G", weight: 2, namesUtility: "alone" },
     { text: "PSEG", weight: 1 },
     { text: "PSE&G CO", weight: 3, namesUtility: "anywhere" },
     { text: "Public Service Electric and Gas", weight: 3, namesUtility: "anywhere" },
@@ -40,6 +40,7 @@ export const pseBill: BillFormat = {
     { text: "PSE&G Electric", weight: 2, namesUtility: "anywhere" },
     { text: "PSE&G balance", weight: 2, namesUtility: "anywhere" },
     { text: "supplied by PSE&G", weight: 2, namesUtility: "anywhere" },
+    { text: "Cargos de electricidad - PSE&G", weight: 2, namesUtility: "anywhere" },
     { text: "payable to PSE&G", weight: 2, namesUtility: "anywhere" },
     { text: "PoD ID", weight: 1 },
   ],
@@ -68,9 +69,21 @@ export const pseBill: BillFormat = {
       "Point of Delivery identification",
       "Point of Delivery number",
       "Point of Delivery",
+      "Su PoD ID es",
+      "Su PoD ID",
+      "Número PoD ID",
+      "Número de PoD",
+      "PoD ID de electricidad",
     ],
     keywords: ["POD", "DELIVERY"],
-    sections: ["Price to compare", "Details of your electric charges", "Electric charges", "PSE&G Electric"],
+    sections: [
+      "Price to compare",
+      "Details of your electric charges",
+      "Electric charges",
+      "PSE&G Electric",
+      "Precio para comparar",
+      "Detalles de sus cargos de electricidad",
+    ],
   },
   gasNumber,
   accountNumber: {

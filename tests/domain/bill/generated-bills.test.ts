@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { families, generateBill } from "./index.ts";
+import { families, generateBill } from "#tests/builders/bills/index.ts";
 
 test("the same seed makes the same bill", async () => {
   const [first, second] = [await generateBill(7), await generateBill(7)];
