@@ -2,7 +2,7 @@ import type { AddressBlock } from "./addresses.ts";
 import { bottom, horizontalOverlap, isOnSameLine, right } from "./geometry.ts";
 import type { LabeledPage } from "./labels.ts";
 import { lineHeightsAcross, type Segment } from "./layout.ts";
-import { looksLikeName } from "./name-lines.ts";
+import { findNameLines, looksLikeName } from "./name-lines.ts";
 import { findNearestLabel } from "./nearest-label.ts";
 import type { Box } from "./result.ts";
 import type { Feature } from "./scoring.ts";
@@ -10,7 +10,9 @@ import type { LabelKind } from "./wordings.ts";
 
 /** What the labels around an address say for or against it as the service address. */
 export function labelFeatures(page: LabeledPage, block: AddressBlock): (Feature | undefined)[] {
-  const nearest = [block.street, block.first].map((line) => findNearestLabel(page, line.box));
+  // A label for name and address is beside the name, which may stand below lines of something else.
+  const lines = new Set([block.street, block.first, ...findNameLines(block.above)]);
+  const nearest = [...lines].map((line) => findNearestLabel(page, line.box));
   const nearestOfKind = (kind: LabelKind) =>
     nearest.find((label) => label && label.label.kind === kind && label.cost < 3.2);
   const serviceLabel = nearestOfKind("service") ?? nearestOfKind("nameAndAddress");

@@ -4,6 +4,7 @@ import { lineHeightsAcross, type Segment } from "./layout.ts";
 import {
   type CityLine,
   isPostBox,
+  isRestOfUnit,
   isStateAndZip,
   isStreet,
   isUnit,
@@ -39,7 +40,7 @@ export function findAddressBlocks(page: LabeledPage, zipDirectory: ZipDirectory)
     const cityLine = parseCityLine(last.text, zipDirectory);
     if (!cityLine && !isStateAndZip(last.text)) return [];
     const above = linesAbove(page, last);
-    const city = cityLine ?? parseCityLine(`${above[0]?.text ?? ""}, ${last.text}`, zipDirectory);
+    const city = cityLine ?? parseCityLine(`${above[0]?.text ?? ""} ${last.text}`, zipDirectory);
     if (!city) return [];
     const block = toBlock(
       page,
@@ -59,11 +60,11 @@ function toBlock(
   linesUpwards: Segment[],
 ): AddressBlock | undefined {
   const streetLines: Segment[] = [];
-  for (const line of linesUpwards) {
+  for (const [index, line] of linesUpwards.entries()) {
     if (city.before && isStreet(city.before)) break;
     streetLines.push(line);
     if (isStreet(line.text) || isPostBox(line.text)) break;
-    if (!isUnit(line.text)) return undefined;
+    if (!isUnit(line.text) && !isRestOfUnit(line.text, linesUpwards[index + 1]?.text)) return undefined;
   }
   // Some bills print the unit above the street.
   const next = linesUpwards[streetLines.length];

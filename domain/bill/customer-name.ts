@@ -117,9 +117,14 @@ function namesAboveStreet(
   if (!top || (nearest?.label.kind === "payee" && nearest.cost < 3)) return [];
   const isService = service !== undefined && block.address.street === service.address.street;
   const isHousehold =
-    isService || (block.isPostBox && !/\b(LLC|INC|CORP|CO|ENERGY|ELECTRIC|POWER)\b/i.test(top.text));
+    isService ||
+    block.above.some(({ text }) => presortLine.test(text)) ||
+    (block.isPostBox && !/\b(LLC|INC|CORP|CO|ENERGY|ELECTRIC|POWER)\b/i.test(top.text));
   return [occurrence(lines, top, "stands on top of an address", isHousehold ? 3.4 : 3)];
 }
+
+/** What mailing houses print over the household's name: "0017208 01 MB 0.617". */
+const presortLine = /^\d{5,8} \d{2} [A-Z]{2} \d\.\d{3}/;
 
 /** Some bills print the name without a label, above the labels of the account number and the service address. */
 function namesAboveNumbers(page: LabeledPage): NameOccurrence[] {
@@ -145,6 +150,9 @@ function namesAboveNumbers(page: LabeledPage): NameOccurrence[] {
   });
 }
 
+/** A supplier's address stands beside the customer's on many bills. */
+const companyWord = /\b(LLC|INC|CORP|COMPANY|ENERGY|ELECTRIC|GAS|SUPPLY)\b/i;
+
 const occurrence = (
   lines: Segment[],
   { page, box }: Segment,
@@ -152,5 +160,8 @@ const occurrence = (
   weight: number,
 ): NameOccurrence => {
   const name = joinNames(lines);
-  return { name, key: nameLookupKey(name), lines, feature: { reason, weight, page, box } };
+  const feature = companyWord.test(name)
+    ? { reason: `${reason}, with a word of companies`, weight: weight - 4, page, box }
+    : { reason, weight, page, box };
+  return { name, key: nameLookupKey(name), lines, feature };
 };

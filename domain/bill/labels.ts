@@ -84,11 +84,18 @@ function labelAt(
 }
 
 /** "kWh billed to you" is the head of a table: a label for a name starts its line or ends with a colon. */
-const isInSentence = (words: Words, start: number, rest: number, { kind, end }: LabelMatch) =>
-  (kind === "name" || kind === "nameAndAddress") &&
-  start > rest &&
-  /^\p{L}+$/u.test(words[start - 1]?.text ?? "") &&
-  !words[end - 1]?.text.endsWith(":");
+function isInSentence(words: Words, start: number, rest: number, { kind, end }: LabelMatch): boolean {
+  if (words[end - 1]?.text.endsWith(":")) return false;
+  const [before, after] = [words[start - 1]?.text, words[end]?.text];
+  if (kind === "name" || kind === "nameAndAddress") return start > rest && /^\p{L}+$/u.test(before ?? "");
+  // "Please write your account number on your check" has no value.
+  const continues = after === undefined || runningWord.test(after);
+  return before === undefined
+    ? after !== undefined && runningWord.test(after) && words.length > end + 2
+    : runningWord.test(before) && continues;
+}
+
+const runningWord = /^\p{Ll}[\p{Ll}']+,?$/u;
 
 /** An icon before a value: a character of an icon font, or what recognition makes of a picture. */
 const icon = /^[^\p{L}\p{N}%&#$]+$/u;

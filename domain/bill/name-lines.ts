@@ -16,12 +16,22 @@ export function looksLikeName(text: string, isNameExpected = false): boolean {
   if (/[\d:@$%/!?=+]|[a-z]\.$/.test(text) || text.length > 60) return false;
   const tokens = tokenize(text);
   const letters = tokens.join("").replace(/[^\p{L}]/gu, "").length;
-  if (letters < 4 || letters < 0.8 * tokens.join("").replace(/[&']/g, "").length) return false;
+  if (letters < (isNameExpected ? 3 : 4) || letters < 0.8 * tokens.join("").replace(/[&']/g, "").length)
+    return false;
   if (tokens.some((token) => neverInNamesSet.has(token)) || /^[\P{Lu}]*$/u.test(text)) return false;
+  if (text.split(" ").some((word) => /^\p{Ll}{2,}[,.]?$/u.test(word) && !nameParticles.has(word)))
+    return false;
   const common = countBillWords(text);
   const isPhrase = isNameExpected ? common === tokens.length : common * 2 >= tokens.length;
   return tokens.length <= 9 && tokens.length > 1 && !isPhrase && !isCompany(text);
 }
+
+/** What a name may have in small letters. Other such words are those of a sentence. */
+const nameParticles = new Set(
+  "de del la las los da das do dos di du der den van von y e and of ten ter le el al bin ibn st o or".split(
+    " ",
+  ),
+);
 
 /** How many of its words are common on bills. Initials and the "OF" of an estate belong to a name. */
 export const countBillWords = (text: string) =>
@@ -40,12 +50,19 @@ export function findNameLines(lines: readonly Segment[]): Segment[] {
   const names: Segment[] = [];
   for (const line of lines) {
     if (isCareOf(line.text)) break;
-    const isName = looksLikeName(line.text, true);
+    const isName = looksLikeName(line.text, true) || isRestOfName(line.text, names.at(-1)?.text);
     if (names.length > 0 && (isBuilding(line.text) || !isName)) break;
     if (isName) names.push(line);
   }
   return names.slice(-3);
 }
+
+/** The last word of "ANA DOE & PAT ROE", broken at the width of its column. */
+const isRestOfName = (line: string, above: string | undefined) =>
+  above !== undefined &&
+  /(&|\bAND) \p{L}+$/iu.test(above) &&
+  /^\p{Lu}[\p{L}'-]+$/u.test(line.trim()) &&
+  countBillWords(line) === 0;
 
 /** Joins account holders on several lines to one name: "ANA DOE & PAT DOE". */
 export function joinNames(lines: readonly Segment[]): string {
@@ -54,7 +71,9 @@ export function joinNames(lines: readonly Segment[]): string {
     .filter((line, index, all) => line !== "" && !all.slice(0, index).some((name) => repeats(line, name)))
     .reduce(
       (names, next) =>
-        names === "" || isNameSuffix(next) ? `${names} ${next}`.trim() : `${names} & ${next}`,
+        names === "" || isNameSuffix(next) || isRestOfName(next, names)
+          ? `${names} ${next}`.trim()
+          : `${names} & ${next}`,
       "",
     );
 }

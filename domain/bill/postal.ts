@@ -24,7 +24,8 @@ const cutOff = /\s(APT|APARTMENT|UNIT|STE|SUITE|#)$/i;
 
 const cityEnd =
   /^(.*?)[\s,]+(N\.?\s?J\.?|NEW JERSEY|[A-Z]{2}|N[I1)\]])[\s,.]+([0-9OIlSB]{5})(?:\s?[-\u2013]\s?([0-9OIlSB]{4}))?[.,]?$/i;
-const stateAndZip = /^(N\.?\s?J\.?|NEW JERSEY|[A-Z]{2})[\s,.]+(\d{5})(?:-(\d{4}))?$/i;
+/** Below its city in a narrow column. */
+const stateAndZip = /^(?:(?:N\.?\s?J\.?|NEW JERSEY|[A-Z]{2})[\s,.]+)?\d{5}(?:-\d{4})?$/i;
 
 /** In characters. A longer line is no line of an address, and the patterns above would be slow on it. */
 const maxLineLength = 160;
@@ -37,12 +38,14 @@ export const hasStreetWord = (street: string) =>
 export const isUnit = (line: string) => isShort(line) && unitOnly.test(line.trim());
 export const isPostBox = (line: string) =>
   isShort(line) && /^P\.?\s?O\.?\s?(BOX|DRAWER)\b/i.test(line.trim());
-/** A street starts with a house number. A line with many digits is something else. */
+/** A street starts with a house number or names a rural route. A line with many digits is something else. */
 export const isStreet = (line: string) =>
   isShort(line) &&
-  line.replace(/\D/g, "").length < 10 &&
-  /^\d+[A-Z]?(-\d+)?( 1\/2)?[\s,]+[A-Z0-9]/i.test(line.trim()) &&
+  !/\d{7}|^\d+ \d+ \d/.test(line) &&
+  (/^\d+[A-Z]?(-\d+)?( 1\/2)?[\s,]+[A-Z0-9]/i.test(line.trim()) || ruralRoute.test(line.trim())) &&
   /[A-Z]{2}/i.test(line);
+/** A box at the road, with a house and a meter behind it: "RR 2 BOX 14". */
+const ruralRoute = /^(RR|R\.R\.|HC|RURAL ROUTE)\s*#?\d+[\s,]+BOX\s*\d/i;
 export const isStateAndZip = (line: string) => isShort(line) && stateAndZip.test(line.trim());
 
 /** Parses "CITY NJ 07104-1234", alone or at the end of an address on one line. */
@@ -111,11 +114,25 @@ const withLostSpaces = (line: string) =>
     .replace(/\b(\d{1,3}(?:ST|ND|RD|TH))(ST|AVE?|RD|DR|LN|PL|TER|BLVD|STREET|AVENUE)\b/gi, "$1 $2")
     .replace(/\b(AVE|BLVD|HWY|PKWY)([NSEW])$/i, "$1 $2");
 
+/** The unit of "12 MAIN ST, BLDG 9 APT", which the line was too short for. */
+export const isRestOfUnit = (line: string, above: string | undefined) =>
+  above !== undefined && cutOff.test(above.trim()) && /^[A-Z0-9-]{1,5}$/i.test(line.trim());
+
+function joinUnits(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    if (above && isRestOfUnit(line, above)) joined[joined.length - 1] = `${above} ${line}`;
+    else joined.push(line);
+  }
+  return joined;
+}
+
 /** Parses street and unit from one or two lines. Undefined without a street. */
 export function parseStreetAndUnit(
   lines: readonly string[],
 ): Pick<ServiceAddress, "street" | "unit"> | undefined {
-  const trimmedLines = lines.map((line) => withLostSpaces(line.replace(/[\s,]+$/, "").trim()));
+  const trimmedLines = joinUnits(lines).map((line) => withLostSpaces(line.replace(/[\s,]+$/, "").trim()));
   const units = trimmedLines.filter(isUnit);
   const [street] = trimmedLines.filter((line) => !isUnit(line) && (isStreet(line) || isPostBox(line)));
   const [, unitBefore, streetAfter] = trimmedLines.join(" ").match(unitInFront) ?? [];

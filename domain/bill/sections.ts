@@ -2,9 +2,9 @@ import { centerY, right } from "./geometry.ts";
 import type { LabeledPage } from "./labels.ts";
 import { lineHeightsAcross, type Segment, toSegment } from "./layout.ts";
 import type { Box } from "./result.ts";
-import { spanishForeignSections } from "./spanish.ts";
+import { spanishForeignSections, spanishOwnSections } from "./spanish.ts";
 import { isSimilarWord, tokenize } from "./text.ts";
-import { foreignSections } from "./vocabulary.ts";
+import { foreignSections, ownSections } from "./vocabulary.ts";
 
 export type Section = { heading: Segment; isOwn: boolean };
 
@@ -13,7 +13,7 @@ const maxHeadingWords = 9;
 
 /** The headings on a page that start a part of the bill: the utility's own, or another company's. */
 export function findSections(page: LabeledPage, ownHeadings: readonly string[]): Section[] {
-  const ownTokens = ownHeadings.map(tokenize);
+  const ownTokens = [...ownHeadings, ...ownSections, ...spanishOwnSections].map(tokenize);
   const foreignTokens = [...foreignSections, ...spanishForeignSections].map(tokenize);
   return [...page.values, ...page.labels.map(({ words }) => toSegment(page.page, words))].flatMap(
     (heading): Section[] => {

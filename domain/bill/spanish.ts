@@ -100,6 +100,7 @@ export const spanishLikely = {
   ).split(" "),
 };
 
+export const spanishOwnSections = ["Detalles de sus cargos de electricidad", "Detalles de electricidad"];
 export const spanishForeignSections = [
   "Cargos de suministro de electricidad",
   "Cargos de suministro",
@@ -115,7 +116,7 @@ export const spanishBillWords =
   "ELECTRICA ELECTRICIDAD ELECTRICO EMITIDA ENERGIA ENTREGA ENVIO FACTURA FACTURACION FECHA GRACIAS HISTORIAL IMPORTE LECTURA " +
   "LUGAR MEDIDOR MENSAJES MES MONTO NOMBRE NOSOTROS NUMERO PAGAR PAGINA PAGO PAGOS PAGUE PARA PERIODO POR POSTAL PRECIO " +
   "PROVEEDOR PROXIMA RESUMEN SALDO SERVICIO SU SUMINISTRO SUS TARIFA TITULAR TOTAL ULTIMA USO VENCE VENCIMIENTO";
-export const spanishNeverInNames = "CARGOS CONSUMO FACTURACION RESUMEN";
+export const spanishNeverInNames = "CARGOS CONSUMO FACTURACION PAGUE RESUMEN VENCIMIENTO";
 
 export const spanishBillTerms =
   "TOTAL A PAGAR, MONTO ADEUDADO, NUMERO DE CUENTA, DE CUENTA, VENCIMIENTO, PAGUE ANTES, FECHA DE FACTURA, FECHA DE LA FACTURA, FACTURACION, " +

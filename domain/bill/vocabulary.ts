@@ -187,6 +187,14 @@ export const likelyLabels = {
   ).split(" "),
 };
 
+/** Headings above the utility's own numbers, on every bill. */
+export const ownSections = [
+  "Details of your electric charges",
+  "Details of electric charges",
+  "Electric details",
+  "Your electric charges",
+];
+
 /** Headings above another company's numbers and addresses. */
 export const foreignSections = [
   "Electric supply charges",
@@ -220,6 +228,7 @@ export const neverInNames =
 export const officeStreets = [
   "44 S CLINTON AVE",
   "44 SOUTH CLINTON AVE",
+  "44 SOUTH CLINTON AVENUE",
   "20 COMMERCE DR",
   "2 CORPORATE DR",
   "31 CLINTON ST",

@@ -39,7 +39,7 @@ export const aceBill: BillFormat = {
     "An Exelon Company",
     "Pepco Holdings",
   ],
-  officeStreets: ["5100 HARDING HWY"],
+  officeStreets: ["5100 HARDING HWY", "5100 HARDING HIGHWAY"],
   enrollmentNumber: {
     format: enrollmentNumber,
     labels: [

@@ -48,7 +48,7 @@ export const jcplBill: BillFormat = {
     "FirstEnergy",
     "A FirstEnergy Company",
   ],
-  officeStreets: ["300 MADISON AVE", "76 S MAIN ST", "76 SOUTH MAIN ST"],
+  officeStreets: ["300 MADISON AVE", "300 MADISON AVENUE", "76 S MAIN ST", "76 SOUTH MAIN ST"],
   enrollmentNumber: {
     format: enrollmentNumber,
     labels: [

@@ -26,7 +26,7 @@ export type GeneratedTruth = {
 
 export type GeneratedBill = { pdf: Uint8Array; truth: GeneratedTruth };
 
-const fontSets: FontSet[] = ["helvetica", "helvetica", "liberation", "liberation", "times"];
+const fontSets: FontSet[] = ["helvetica", "helvetica", "liberation", "liberation", "times", "courier"];
 
 /** A bill of an invented household, laid out by one of the families. The same seed makes the same bill. */
 export async function generateBill(seed: number, family = familyOf(seed)): Promise<GeneratedBill> {

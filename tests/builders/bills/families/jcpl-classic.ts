@@ -29,7 +29,7 @@ export const jcplClassic: Family = {
     canvas.text(30, 37, company.slogan, { size: 7 });
     canvas.text(576, 20, `${texts.page} 1 ${texts.of} 2   J${random.digits(2)}`, { size: 7, align: "right" });
     canvas.text(
-      180,
+      300,
       24,
       language === "es" ? "Factura basada en: Lectura real" : "Bill Based On: Actual Meter Reading",
       { size: 7.5 },

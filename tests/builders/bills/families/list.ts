@@ -53,10 +53,12 @@ export const list: Family = {
     const size = random.pick([8.5, 9, 10]);
     const width = random.chance(0.7) ? random.integer(140, 190) : undefined;
     const boldLabel = random.chance(0.5);
+    const wrap = (value: string | string[]) =>
+      [value].flat().flatMap((line) => canvas.breakLines(line, 388 - left - (width ?? 150), { size }));
     let y = 78;
     for (const [label, value] of random.shuffle(pairs))
       y =
-        inline(canvas, left, y, [label.endsWith(":") ? label : label + colon, value], {
+        inline(canvas, left, y, [label.endsWith(":") ? label : label + colon, wrap(value)], {
           size,
           boldLabel,
           ...(width && { width }),

@@ -40,7 +40,8 @@ export const tableHead: Family = {
     let x = 40;
     for (const [[label, value], width] of columns) {
       canvas.text(x, 73.5, label, { size: 8, bold: true, color });
-      canvas.lines(x, 91, [value].flat(), { size: 8.5 });
+      const lines = [value].flat().flatMap((line) => canvas.breakLines(line, width - 8, { size: 8.5 }));
+      canvas.lines(x, 91, lines, { size: 8.5 });
       x += width;
     }
     let y = inline(canvas, 36, 146, [`${wordings.billDate}:`, dateOf(bill, bill.billDate)]);
