@@ -1,8 +1,9 @@
 /**
- * Makes the browser's Back close an open dialog or menu before it leaves the page. What is open has a history entry of its
- * own, for the same URL; Back removes the entry and closes it, and closing it in another way goes back.
+ * Makes the browser's Back close an open dialog or menu before it leaves the page, what was opened last first. All that is
+ * open has one history entry, for the same URL. Back removes it and closes the last one; what is still open gets a new
+ * entry. Closing everything in another way goes back.
  */
-let close: (() => void) | undefined;
+let open: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isGoingBack = false;
 let afterGoingBack: (() => void)[] = [];
@@ -12,14 +13,19 @@ const isOwnEntry = (): boolean => window.history.state?.overlay === true;
 /** Call it when something opens. Call what it returns when it closes, however that happens. */
 export function closeOnBack(onBack: () => void): () => void {
   clearTimeout(timer);
-  if (!isOwnEntry()) window.history.pushState({ ...window.history.state, overlay: true }, "");
-  close = onBack;
+  addEntry();
+  open.push(onBack);
   return () => {
-    if (close !== onBack) return;
-    close = undefined;
+    if (!open.includes(onBack)) return;
+    open = open.filter((other) => other !== onBack);
+    if (open.length > 0) return;
     // Waits for what may open, or lead to another page, in the same turn: it takes over the entry.
     timer = setTimeout(goBack);
   };
+}
+
+function addEntry(): void {
+  if (!isOwnEntry()) window.history.pushState({ ...window.history.state, overlay: true }, "");
 }
 
 function goBack(): void {
@@ -33,19 +39,19 @@ export function leave(navigate: (how: { replace: boolean }) => void): void {
   if (isGoingBack) return void afterGoingBack.push(() => navigate({ replace: false }));
   const replace = isOwnEntry();
   clearTimeout(timer);
-  close = undefined;
+  open = [];
   navigate({ replace });
 }
 
 function onPopState(): void {
   isGoingBack = false;
-  const closeOpen = close;
-  close = undefined;
-  closeOpen?.();
+  const close = open.pop();
+  close?.();
+  if (open.length > 0) addEntry();
   const waiting = afterGoingBack;
   afterGoingBack = [];
   for (const navigate of waiting) setTimeout(navigate); // after the router has noticed that it went back
-  if (!closeOpen) goBack(); // forward, to the entry of something that is closed
+  if (!close) goBack(); // forward, to the entry of something that is closed
 }
 
 if (typeof window !== "undefined") {

@@ -25,6 +25,28 @@ test("Back closes what is open and stays on the page", async () => {
   expect(window.history.state).toEqual(page);
 });
 
+test("Back closes what was opened last, and what is below it the next time", async () => {
+  const page = window.history.state;
+  const closed: string[] = [];
+  closeOnBack(() => void closed.push("screen"));
+  closeOnBack(() => void closed.push("dialog"));
+  await goBack();
+  expect(closed).toEqual(["dialog"]);
+  expect(window.history.state).toEqual({ ...page, overlay: true });
+  await goBack();
+  expect(closed).toEqual(["dialog", "screen"]);
+  expect(window.history.state).toEqual(page);
+});
+
+test("what is below stays open when the one above is closed in another way", async () => {
+  const onBack = vi.fn();
+  closeOnBack(onBack);
+  closeOnBack(vi.fn())();
+  expect(isOverlayEntry()).toBe(true);
+  await goBack();
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
 test("closing it in another way removes its history entry", async () => {
   const page = window.history.state;
   const onBack = vi.fn();
