@@ -31,12 +31,12 @@ test("the page shows the reason and offers a retry", async ({ page, household })
   await expect(page.getByText("Here's what we found")).toBeVisible();
 });
 
-test("rejects an empty file and a picture before sending anything", async ({ page, household }) => {
+test("rejects an empty file and a text before sending anything", async ({ page, household }) => {
   await household.startEnrollment();
   await household.uploadBill("edge-empty");
   await expect(page.getByText("This file is empty.").first()).toBeVisible();
-  const picture = { name: "bill.png", mimeType: "image/png", buffer: Buffer.from("not a bill") };
-  await page.getByLabel("Upload a copy of your most recent electric bill").setInputFiles(picture);
+  const text = { name: "bill.txt", mimeType: "text/plain", buffer: Buffer.from("not a bill") };
+  await page.getByLabel("Upload a copy of your most recent electric bill").setInputFiles(text);
   await expect(page.getByText("Please upload a PDF file").first()).toBeVisible();
 });
 

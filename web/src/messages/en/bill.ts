@@ -1,8 +1,10 @@
 export const bill = {
   panel: "Your electric bill",
   fastest: "Fastest",
-  help: "PDF only. We read your name, address and numbers from it, and you only check them.",
+  help: "A PDF, or up to six pictures. We read your name, address and numbers, and you only check them.",
   choose: "Choose a PDF",
+  photograph: "Photograph your bill",
+  choosePictures: "Choose pictures",
   /** Ends the upload or the waiting for it, and goes back to the choice of a file. */
   stop: "Stop",
   uploading: "Uploading your bill…",

@@ -3,8 +3,10 @@ import type { bill as english } from "#web/src/messages/en/bill.ts";
 export const bill: typeof english = {
   panel: "Su factura de electricidad",
   fastest: "Lo más rápido",
-  help: "Solo PDF. Leemos su nombre, su dirección y sus números, y usted solo los revisa.",
+  help: "Un PDF o hasta seis fotos. Leemos su nombre, su dirección y sus números, y usted solo los revisa.",
   choose: "Elegir un PDF",
+  photograph: "Fotografiar su factura",
+  choosePictures: "Elegir fotos",
   stop: "Detener",
   uploading: "Subiendo su factura…",
   uploaded: "Su factura se subió correctamente. La estamos analizando…",

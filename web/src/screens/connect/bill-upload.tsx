@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ButtonLink, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
@@ -9,18 +9,30 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { DropZone } from "./drop-zone.tsx";
 import type { useBillUpload } from "./use-bill-upload.ts";
+import { isPicture, validateBillFile } from "./validate-bill-file.ts";
 
 const messages = enrollmentMessages.bill;
 
 const loadBillComplete = () => import("./bill-complete.tsx");
 const BillComplete = lazy(() => loadBillComplete().then((module) => ({ default: module.BillComplete })));
 
+const loadPhotographs = () => import("./photographs/photographs.tsx");
+
+/** The pictures that were chosen last. */
+type Pictures = {
+  files: readonly File[];
+  /** Undefined until it is loaded. */
+  part?: Awaited<ReturnType<typeof loadPhotographs>>;
+  isMissing?: boolean;
+};
+
 type Props = ReturnType<typeof useBillUpload> & {
   /** Keeps the household on this screen after the bill was read, while a dialog is open. */
   staysOnScreen: boolean;
 };
 
-export function BillUpload({ state, isSlow, choose, reset, staysOnScreen }: Props) {
+export function BillUpload({ staysOnScreen, isSlow, ...upload }: Props) {
+  const { state, choose, reset } = upload;
   const online = useOnline();
   const panel = useFocusOnChange(state.phase);
   const isUploading = state.phase === "uploading";
@@ -28,10 +40,47 @@ export function BillUpload({ state, isSlow, choose, reset, staysOnScreen }: Prop
     // Rendering it loads it again, and shows the failure.
     if (isUploading) loadBillComplete().catch(() => undefined);
   }, [isUploading]);
+  const [pictures, setPictures] = useState<Pictures>();
+
+  function takeFiles(files: readonly File[]) {
+    const [file] = files;
+    if (!file) return;
+    if (isPicture(file)) return openPictures(files.filter(isPicture));
+    if (!validateBillFile(file)) setPictures(undefined); // the PDF takes their place
+    void choose(file);
+  }
+
+  function openPictures(files: readonly File[]) {
+    setPictures((current) => ({ ...current, files, isMissing: false }));
+    const update = (change: Partial<Pictures>) =>
+      setPictures((current) => current && { ...current, ...change });
+    loadPhotographs().then(
+      (part) => update({ part }),
+      () => update({ isMissing: true }),
+    );
+  }
+
+  const dropZone = state.phase === "idle" && (
+    <DropZone rejection={state.rejection} onFiles={takeFiles} onOpenPictures={loadPhotographs} />
+  );
+  const tryAgainText = online ? messages.onlineAgain : common.offline;
   return (
     <chakra.div ref={panel} tabIndex={-1} role="group" aria-label={messages.panel} outline="none">
-      {state.phase === "idle" && (
-        <DropZone rejection={state.rejection} onFile={(file) => void choose(file)} />
+      {!pictures && dropZone}
+      {pictures?.part && (
+        <pictures.part.Photographs
+          files={pictures.files}
+          upload={upload}
+          onDone={() => setPictures(undefined)}
+        >
+          {dropZone}
+        </pictures.part.Photographs>
+      )}
+      {pictures && !pictures.part && !pictures.isMissing && <p role="status">{common.loading}</p>}
+      {pictures?.isMissing && (
+        <Failed onRetry={() => openPictures(pictures.files)}>
+          <p role="status">{tryAgainText}</p>
+        </Failed>
       )}
       {state.phase === "uploading" && <Uploading percent={state.percent} />}
       <div role="status">{state.phase === "analyzing" && <Analyzing isSlow={isSlow} online={online} />}</div>
@@ -47,16 +96,16 @@ export function BillUpload({ state, isSlow, choose, reset, staysOnScreen }: Prop
           <BillComplete bill={state.bill} staysOnScreen={staysOnScreen} onOtherBill={reset} />
         </Suspense>
       )}
-      {state.phase === "error" && (
+      {state.phase === "error" && !pictures && (
         <Failed onRetry={reset}>
           <p>
             <strong>{messages.errorTitle}</strong> {state.advice}
           </p>
         </Failed>
       )}
-      {state.phase === "offline" && (
+      {state.phase === "offline" && !pictures && (
         <Failed onRetry={() => void choose(state.file)}>
-          <p role="status">{online ? messages.onlineAgain : common.offline}</p>
+          <p role="status">{tryAgainText}</p>
         </Failed>
       )}
     </chakra.div>

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
 import { useReveal } from "#web/src/browser/reveal.ts";
-import { Muted } from "#web/src/components/primitives.tsx";
+import { Muted, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import { buttonRecipe } from "#web/src/theme/recipes.ts";
+import { ButtonFace, NativeFileInput, PictureButton, takeFiles } from "./picture-button.tsx";
 import type { Rejection } from "./use-bill-upload.ts";
 
 const messages = enrollmentMessages.bill;
@@ -42,32 +42,24 @@ const Fastest = chakra("strong", {
   },
 });
 
-/** Looks like a button. The native input covers it. */
-const ButtonFace = chakra("span", buttonRecipe);
+type Props = {
+  rejection: Rejection | undefined;
+  onFiles: (files: File[]) => void;
+  /** Loads what the pictures need while the camera is open. */
+  onOpenPictures: () => Promise<unknown>;
+};
 
-/** The invisible native input covers the whole zone, so that clicks, the keyboard and file pickers of phones work. */
-const NativeInput = chakra("input", {
-  base: { position: "absolute", inset: 0, width: "full", height: "full", opacity: 0, cursor: "pointer" },
-});
-
-type Props = { rejection: Rejection | undefined; onFile: (file: File) => void };
-
-export function DropZone({ rejection, onFile }: Props) {
+export function DropZone({ rejection, onFiles, onOpenPictures }: Props) {
   const [isDragOver, setDragOver] = useState(false);
   const rejectionText = useReveal<HTMLParagraphElement>(rejection);
   usePreventFileNavigation();
+  // What was taken is loaded for again, and then a failure is shown.
+  const pictures = { onFiles, onOpen: () => void onOpenPictures().catch(() => undefined) };
 
   function handleDrop(event: DragEvent) {
     event.preventDefault();
     setDragOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
-  }
-
-  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0];
-    if (file) onFile(file);
-    currentTarget.value = ""; // choosing the same file again fires another change event
+    onFiles([...event.dataTransfer.files]);
   }
 
   return (
@@ -87,14 +79,14 @@ export function DropZone({ rejection, onFile }: Props) {
         <ButtonFace aria-hidden mt="1">
           {messages.choose}
         </ButtonFace>
-        <NativeInput
+        <NativeFileInput
           id={id}
           type="file"
           data-dd-privacy="mask" // file names may contain names of people
           accept=".pdf,application/pdf"
           aria-describedby={rejection ? `${id}-error ${id}-help` : `${id}-help`}
           aria-invalid={rejection ? true : undefined}
-          onChange={handleChange}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => onFiles(takeFiles(event))}
         />
       </Zone>
       <chakra.p
@@ -108,6 +100,10 @@ export function DropZone({ rejection, onFile }: Props) {
       >
         {rejection?.reason}
       </chakra.p>
+      <Stack gap="2" mt="3">
+        <PictureButton opensCamera touchOnly text={messages.photograph} {...pictures} />
+        <PictureButton text={messages.choosePictures} {...pictures} />
+      </Stack>
     </>
   );
 }

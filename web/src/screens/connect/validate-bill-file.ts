@@ -9,3 +9,7 @@ export function validateBillFile(file: Pick<File, "name" | "type" | "size">): st
   if (file.size > maxBillBytes) return billErrorMessages.too_large;
   return undefined;
 }
+
+/** A picture that browsers may be able to open. Systems that do not know HEIC give such a file no type. */
+export const isPicture = ({ type, name }: Pick<File, "name" | "type">): boolean =>
+  /^image\/(jpeg|png|webp|hei[cf])/.test(type) || (type === "" && /\.hei[cf]$/i.test(name));

@@ -16,7 +16,8 @@ import { finalPollMs, pollDelayMs, pollingTimeoutMs } from "#web/src/screens/con
 import { pdf, setup } from "./support/bill-page.tsx";
 
 test.each([
-  ["a picture", new File(["x"], "bill.png", { type: "image/png" }), "Please upload a PDF file"],
+  ["a text", new File(["x"], "bill.txt", { type: "text/plain" }), "Please upload a PDF file"],
+  ["a drawing", new File(["x"], "bill.svg", { type: "image/svg+xml" }), "Please upload a PDF file"],
   [
     "an empty file",
     new File([], "bill.pdf", { type: "application/pdf" }),

@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { pdf } from "#tests/web/src/screens/connect/support/bill-page.tsx";
+import { aBill, tempId } from "#tests/web/support/builders.ts";
+import { resetWork, work } from "./support/fake-photographs.ts";
+import { openWith, picture, seesPages } from "./support/photographs-page.tsx";
+
+vi.mock("#web/src/photographs/photographs.ts", () => import("./support/fake-photographs.ts"));
+beforeEach(resetWork);
+
+const press = (name: string) => screen.getByRole("button", { name });
+const announced = (text: string) =>
+  waitFor(() => expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(text));
+
+test("makes one bill of the chosen pictures, in their order", async () => {
+  const { user, uploads, api } = await openWith(["a.jpg", "b.jpg"]);
+  await seesPages("a.jpg", "b.jpg");
+  expect(screen.getByRole("heading", { name: "Pictures of your bill" })).toHaveFocus();
+  await user.click(press("Send my bill"));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(work.pdfs).toEqual([["a.jpg", "b.jpg"]]);
+  expect(api.requestsTo("/api/bills")).toMatchObject([
+    { body: { fileName: "bill.pdf", fileType: "application/pdf", fileSize: 8 } },
+  ]);
+});
+
+test("takes pictures that are dropped on the zone or chosen in its field", async () => {
+  const { choose } = await openWith(["a.jpg"]);
+  await seesPages("a.jpg");
+  fireEvent.click(press("Choose another way"));
+  const zone = screen.getByLabelText("Upload a copy of your most recent electric bill");
+  fireEvent.change(zone, { target: { files: [picture("b.jpg")] } });
+  await seesPages("a.jpg", "b.jpg");
+  fireEvent.click(press("Choose another way"));
+  const dropped = screen.getByLabelText("Upload a copy of your most recent electric bill");
+  fireEvent.drop(dropped, { dataTransfer: { files: [picture("c.jpg")] } });
+  await seesPages("a.jpg", "b.jpg", "c.jpg");
+  choose("Add pictures", "d.jpg");
+  await seesPages("a.jpg", "b.jpg", "c.jpg", "d.jpg");
+});
+
+test("keeps the first six pictures and says that a seventh was left out", async () => {
+  const { choose, user } = await openWith(["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg"]);
+  await seesPages("1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg");
+  choose("Add pictures", "6.jpg", "7.jpg");
+  await seesPages("1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg", "6.jpg");
+  expect(
+    screen.getByText("One bill can have six pictures. We kept the first six and left the others out."),
+  ).toBeVisible();
+  expect(screen.getByText("That's six pages, the most that one bill can have.")).toBeVisible();
+  expect(screen.queryByLabelText("Add pictures")).toBeNull();
+  await user.click(press("Remove: page 6"));
+  expect(screen.getByLabelText("Add pictures")).toBeVisible();
+});
+
+test("moves pages, keeps the focus and says the new number", async () => {
+  const { user } = await openWith(["a.jpg", "b.jpg", "c.jpg"]);
+  await seesPages("a.jpg", "b.jpg", "c.jpg");
+  press("Move down: page 1").focus();
+  await user.keyboard("{Enter}");
+  await seesPages("b.jpg", "a.jpg", "c.jpg");
+  await announced("This is now page 2.");
+  expect(press("Move down: page 2")).toHaveFocus();
+  await user.keyboard("{Enter}");
+  await seesPages("b.jpg", "c.jpg", "a.jpg");
+  expect(screen.getByRole("heading", { name: "Page 3" })).toHaveFocus();
+});
+
+test("removes a page and moves the focus to its neighbor, or to the heading after the last one", async () => {
+  const { user } = await openWith(["a.jpg", "b.jpg"]);
+  await seesPages("a.jpg", "b.jpg");
+  await user.click(press("Remove: page 1"));
+  await seesPages("b.jpg");
+  await announced("Page 1 was removed.");
+  expect(screen.getByRole("heading", { name: "Page 1" })).toHaveFocus();
+  await user.click(press("Remove: page 1"));
+  expect(screen.getByRole("heading", { name: "Pictures of your bill" })).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Send my bill" })).toBeNull();
+});
+
+test("turns a page and cuts it again", async () => {
+  const { user } = await openWith(["a.jpg"]);
+  await seesPages("a.jpg");
+  await user.click(press("Turn: page 1"));
+  await announced("Page 1 was turned.");
+  expect(work.cuts).toHaveLength(2);
+});
+
+test("advises to take a dark picture again, and accepts it all the same", async () => {
+  const { user, choose } = await openWith(["dark.jpg", "dark2.jpg"]);
+  await seesPages("dark.jpg", "dark2.jpg");
+  const advice = () => screen.queryAllByText(/^This picture is dark\. Names may be misread\./);
+  expect(advice()).toHaveLength(2);
+  await user.click(press("Use it anyway: page 1"));
+  expect(advice()).toHaveLength(1);
+  expect(screen.getByRole("heading", { name: "Page 1" })).toHaveFocus();
+  choose("Take it again: page 2", "bright.jpg");
+  await seesPages("dark.jpg", "bright.jpg");
+  expect(advice()).toHaveLength(0);
+  expect(screen.getByRole("heading", { name: "Page 2" })).toHaveFocus();
+});
+
+test("a page stays if the picture that should replace it cannot be opened", async () => {
+  const { choose } = await openWith(["a.jpg"]);
+  await seesPages("a.jpg");
+  choose("Take it again: page 1", "notes.jpg");
+  expect(await screen.findByText(/This file isn't a picture that we can open/)).toBeVisible();
+  await seesPages("a.jpg");
+});
+
+test.each([
+  ["photo.heic", /This browser can't open HEIC pictures\..*Most Compatible/],
+  ["notes.jpg", /isn't a picture that we can open/],
+  ["poster.jpg", /too large for this device/],
+])("says what to do about %s, and takes the other pictures", async (name, message) => {
+  await openWith(["a.jpg", name, "b.jpg"]);
+  await seesPages("a.jpg", "b.jpg");
+  const problem = screen.getByText(message);
+  expect(problem.closest("[role=alert]")).not.toBeNull();
+  expect(within(problem).getByText(`${name}:`)).toBeVisible();
+});
+
+test("keeps the pictures while the device is offline, and sends them afterwards", async () => {
+  const { user, uploads } = await openWith(["a.jpg"]);
+  await seesPages("a.jpg");
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  expect(
+    screen.getByText("You're offline. Your pictures are kept; send them when you're back online."),
+  ).toBeVisible();
+  await user.click(press("Send my bill"));
+  expect(work.pdfs).toEqual([]);
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event("online")));
+  await user.click(press("Send my bill"));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+});
+
+test("sends the same PDF again after a failed upload", async () => {
+  const { user, uploads } = await openWith(["a.jpg"]);
+  await seesPages("a.jpg");
+  await user.click(press("Send my bill"));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  act(() => uploads[0]?.loseConnection());
+  await user.click(await screen.findByRole("button", { name: "Try Again" }));
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  expect(work.pdfs).toHaveLength(1);
+});
+
+test("leads back to the pictures when the bill could not be read", async () => {
+  const reason = "We could not read this scan or picture well enough.";
+  const { user, uploads } = await openWith(["a.jpg"], {
+    [`GET /api/bills/${tempId}`]: {
+      json: aBill({ status: "error", error: reason, errorCode: "poorly_recognized", parsed_bill: undefined }),
+    },
+  });
+  await seesPages("a.jpg");
+  await user.click(press("Send my bill"));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  act(() => uploads[0]?.respond(204));
+  await user.click(await screen.findByRole("button", { name: "Change my pictures" }));
+  await seesPages("a.jpg");
+});
+
+test("keeps the pictures while another way is looked at, and forgets them for a PDF", async () => {
+  const { user, chooseFile, uploads } = await openWith(["a.jpg"]);
+  await seesPages("a.jpg");
+  await user.click(press("Choose another way"));
+  expect(screen.getByText("Your picture is still here.")).toBeVisible();
+  expect(press("Go on with my pictures")).toHaveFocus();
+  await user.click(press("Go on with my pictures"));
+  await seesPages("a.jpg");
+  await user.click(press("Choose another way"));
+  await chooseFile(pdf);
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(work.closed).toBe(1);
+});
+
+test("the browser's Back closes the corners first, then the pictures", async () => {
+  const { user } = await openWith(["a.jpg"]);
+  await seesPages("a.jpg");
+  await user.click(press("Adjust the corners: page 1"));
+  expect(await screen.findByRole("dialog")).toBeVisible();
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await seesPages("a.jpg");
+  act(() => window.history.back());
+  expect(await screen.findByText("Your picture is still here.")).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#web/src/components/button.tsx";
+import { Heading2, LiveRegion, Muted, Stack } from "#web/src/components/primitives.tsx";
+import { photographs as messages } from "#web/src/messages/en/photographs.ts";
+import { PictureButton } from "#web/src/screens/connect/picture-button.tsx";
+import type { Rejection } from "#web/src/screens/connect/use-bill-upload.ts";
+import { PageList } from "./page-list.tsx";
+import { Preparing } from "./preparing.tsx";
+import { Problems } from "./problems.tsx";
+import { SendButton } from "./send-button.tsx";
+import { maxPages, type Pages } from "./use-pages.ts";
+import type { Pdf } from "./use-pdf.ts";
+
+type Props = {
+  pages: Pages;
+  pdf: Pdf;
+  /** Why the last PDF was not sent. */
+  rejection: Rejection | undefined;
+  onSend: () => void;
+  onClose: () => void;
+};
+
+export function PagesOfBill({ pages, pdf, rejection, onSend, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
+  useEffect(focusHeading, []);
+  const count = pages.pages.length;
+  const isFull = count >= maxPages;
+  return (
+    <Stack data-dd-privacy="mask">
+      <div>
+        <Heading2 ref={heading} tabIndex={-1} outline="none">
+          {messages.title}
+        </Heading2>
+        <Muted mt="1">{messages.help}</Muted>
+      </div>
+      <PageList pages={pages} onEmpty={focusHeading} />
+      <LiveRegion role="status">
+        {pages.progress && (
+          <Preparing>{messages.preparing(pages.progress.picture, pages.progress.all)}</Preparing>
+        )}
+      </LiveRegion>
+      <Problems problems={pages.problems} isTooMany={pages.isTooMany} />
+      {isFull ? (
+        <p>{messages.full}</p>
+      ) : (
+        <Stack gap="2">
+          <PictureButton
+            opensCamera
+            touchOnly
+            text={messages.takeAnother}
+            onFiles={(files) => void pages.add(files)}
+          />
+          <PictureButton text={messages.addPictures} onFiles={(files) => void pages.add(files)} />
+        </Stack>
+      )}
+      {count > 0 && (
+        <SendButton
+          pdf={pdf}
+          rejection={rejection}
+          isWaiting={pages.progress !== undefined}
+          onSend={onSend}
+        />
+      )}
+      <Muted>{messages.privacy}</Muted>
+      <Button look="quiet" onClick={onClose}>
+        {messages.otherWay}
+      </Button>
+    </Stack>
+  );
+}

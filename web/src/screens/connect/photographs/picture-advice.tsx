@@ -1,0 +1,34 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Button } from "#web/src/components/button.tsx";
+import { Notice } from "#web/src/components/primitives.tsx";
+import { photographs as messages } from "#web/src/messages/en/photographs.ts";
+import type { Advice } from "#web/src/photographs/photographs.ts";
+import { PictureButton } from "#web/src/screens/connect/picture-button.tsx";
+
+type Props = {
+  advice: readonly Advice[];
+  /** Its number on the bill. */
+  page: number;
+  onTakeAgain: (files: File[]) => void;
+  onUseAnyway: () => void;
+};
+
+/** What is wrong with a picture. It can be sent all the same. */
+export const PictureAdvice = ({ advice, page, onTakeAgain, onUseAnyway }: Props) => (
+  <Notice tone="sun" flexDirection="column" p="3">
+    {advice.map((code) => (
+      <p key={code}>{messages.advice[code]}</p>
+    ))}
+    <chakra.div display="flex" flexWrap="wrap" columnGap="3">
+      <PictureButton
+        opensCamera
+        text={messages.takeAgain}
+        name={messages.ofPage(messages.takeAgain, page)}
+        onFiles={onTakeAgain}
+      />
+      <Button look="quiet" aria-label={messages.ofPage(messages.useAnyway, page)} onClick={onUseAnyway}>
+        {messages.useAnyway}
+      </Button>
+    </chakra.div>
+  </Notice>
+);

@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { useOnline } from "#web/src/browser/online.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { LiveRegion, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { photographs as messages } from "#web/src/messages/en/photographs.ts";
+import type { Rejection } from "#web/src/screens/connect/use-bill-upload.ts";
+import type { Pdf } from "./use-pdf.ts";
+
+type Props = {
+  pdf: Pdf;
+  rejection: Rejection | undefined;
+  /** A picture is being prepared, which belongs to the bill. */
+  isWaiting: boolean;
+  onSend: () => void;
+};
+
+/** Works while the device is online. What was done to the pictures stays as it is while it is not. */
+export function SendButton({ pdf, rejection, isWaiting, onSend }: Props) {
+  const online = useOnline();
+  const offlineId = useId();
+  const isMaking = pdf.work === "making";
+  const canSend = online && !isWaiting;
+  return (
+    <Stack gap="2">
+      <LiveRegion role="status" id={offlineId}>
+        {!online && <Notice tone="sun">{messages.offline}</Notice>}
+      </LiveRegion>
+      <Button
+        width="full"
+        busy={isMaking}
+        busyText={messages.making}
+        aria-disabled={!canSend}
+        aria-describedby={online ? undefined : offlineId}
+        onClick={canSend ? onSend : undefined}
+      >
+        {messages.send}
+      </Button>
+      <LiveRegion role="alert" color="danger" fontWeight="semibold">
+        {pdf.work === "failed" ? messages.problems.failed : rejection?.reason}
+      </LiveRegion>
+    </Stack>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  type Advice,
+  type Corners,
+  openPhotographs,
+  type Photograph,
+  PhotographError,
+} from "#web/src/photographs/photographs.ts";
+
+export const maxPages = 6;
+
+/** A page of the bill. */
+export type Page = {
+  photograph: Photograph;
+  /** Where the page is cut out of its picture. */
+  corners: Corners;
+  /** The URL of the page as it will be sent, or of the whole picture until it is cut. */
+  picture: string;
+  advice: readonly Advice[];
+  isTurning?: boolean;
+};
+
+/** Why a picture could not be used. `fileName` is the name of a file that did not become a page. */
+export type Problem = { code: PhotographError["code"]; fileName?: string };
+
+/** Which picture of a batch is being prepared. */
+export type Progress = { picture: number; all: number };
+
+/** The pages of a bill, in their order, and what can be done with them. */
+export function usePages() {
+  const [photographs] = useState(() => openPhotographs());
+  const [pages, setPages] = useState<readonly Page[]>([]);
+  const [progress, setProgress] = useState<Progress>();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [isTooMany, setTooMany] = useState(false);
+  /** Pages and pictures that will be pages. */
+  const count = useRef(0);
+  const lastBatch = useRef<Promise<unknown>>(Promise.resolve());
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      photographs.close();
+    };
+  }, [photographs]);
+
+  const change = (id: string, changed: Partial<Page>) =>
+    setPages((all) => all.map((page) => (page.photograph.id === id ? { ...page, ...changed } : page)));
+
+  function report(error: unknown, fileName?: string) {
+    if (isClosed.current) return;
+    const code = error instanceof PhotographError ? error.code : "failed";
+    setProblems((all) => [...all, fileName ? { code, fileName } : { code }]);
+  }
+
+  async function cutOut(photograph: Photograph): Promise<Page> {
+    const { corners } = photograph;
+    const { page: picture, advice } = await photographs.cut(photograph.id, corners);
+    return { photograph, corners, picture, advice };
+  }
+
+  async function prepare(file: File): Promise<Page | undefined> {
+    try {
+      return await cutOut(await photographs.add(file));
+    } catch (error) {
+      report(error, file.name);
+      return undefined;
+    }
+  }
+
+  /** Prepares one batch after the other, so that pages stay in the order in which they were taken. */
+  function inTurn<T>(batch: () => Promise<T>): Promise<T> {
+    setProblems([]);
+    const result = lastBatch.current.then(batch).finally(() => setProgress(undefined));
+    lastBatch.current = result;
+    return result;
+  }
+
+  function add(files: readonly File[]): Promise<void> {
+    const accepted = files.slice(0, maxPages - count.current);
+    setTooMany(accepted.length < files.length);
+    count.current += accepted.length;
+    return inTurn(async () => {
+      for (const [index, file] of accepted.entries()) {
+        setProgress({ picture: index + 1, all: accepted.length });
+        const page = await prepare(file);
+        if (page) setPages((all) => [...all, page]);
+        else count.current -= 1;
+      }
+    });
+  }
+
+  /** The new picture takes the place of a page, which stays if the picture cannot be used. Resolves with the new page. */
+  function replace(id: string, file: File): Promise<Page | undefined> {
+    return inTurn(async () => {
+      setProgress({ picture: 1, all: 1 });
+      const page = await prepare(file);
+      if (!page) return undefined;
+      setPages((all) => all.map((old) => (old.photograph.id === id ? page : old)));
+      photographs.remove(id);
+      return page;
+    });
+  }
+
+  function remove(id: string) {
+    count.current -= 1;
+    setTooMany(false);
+    setPages((all) => all.filter(({ photograph }) => photograph.id !== id));
+    photographs.remove(id);
+  }
+
+  function move(from: number, to: number) {
+    setPages((all) => {
+      const moved = all[from];
+      return moved ? all.filter((page) => page !== moved).toSpliced(to, 0, moved) : all;
+    });
+  }
+
+  async function turn(id: string): Promise<boolean> {
+    setProblems([]);
+    change(id, { isTurning: true });
+    try {
+      const photograph = await photographs.turn(id);
+      change(id, { photograph, corners: photograph.corners, picture: photograph.preview });
+      change(id, await cutOut(photograph));
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    } finally {
+      change(id, { isTurning: false });
+    }
+  }
+
+  async function cut(id: string, corners: Corners) {
+    const { page: picture, advice } = await photographs.cut(id, corners);
+    change(id, { corners, picture, advice });
+  }
+
+  const acceptAsItIs = (id: string) => change(id, { advice: [] });
+  const pdf = () => photographs.pdf(pages.map(({ photograph }) => photograph.id));
+
+  return { pages, progress, problems, isTooMany, add, replace, remove, move, turn, cut, acceptAsItIs, pdf };
+}
+
+export type Pages = ReturnType<typeof usePages>;
