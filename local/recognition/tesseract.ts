@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { createScheduler, createWorker, PSM, type Scheduler } from "tesseract.js";
 import type { Raster } from "#domain/photograph/raster.ts";
+import { type Band, bandsOf } from "./page-bands.ts";
 
 /** `box` is in pixels of the recognized picture; `slope` is how much the word's line falls to the right. */
 export type RecognizedWord = { text: string; confidence: number; line: number; slope: number; box: Box };
@@ -34,18 +35,27 @@ async function startPool(): Promise<Scheduler> {
 }
 
 /** Recognizes an upright picture. The workers start once and stay warm. */
-export async function recognizeWords({ width, height, data }: Raster): Promise<RecognizedWord[]> {
+export async function recognizeWords(page: Raster): Promise<RecognizedWord[]> {
+  const lines = (await Promise.all(bandsOf(page).map(recognizeLines))).flat();
+  const slopeAt = fitSlopes(lines.map(({ baseline }) => baseline));
+  return lines.flatMap(({ words }, line) =>
+    words.map(({ text, confidence, box }) => ({ text, confidence, line, slope: slopeAt(box.y0), box })),
+  );
+}
+
+/** The lines of a band, with their places on the page. */
+async function recognizeLines({ top, picture: { width, height, data } }: Band) {
   pool ??= startPool();
   // A portable graymap: a header and the pixels, so nothing is compressed and unpacked.
   const picture = Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
   const reply = await (await pool).addJob("recognize", picture, {}, { blocks: true, text: false });
-  const lines = (reply.data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap(({ lines }) => lines));
-  const slopeAt = fitSlopes(lines.map(({ baseline }) => baseline));
-  return lines.flatMap((line, index) =>
-    line.words.map(({ text, confidence, bbox }) => {
-      return { text, confidence, line: index, slope: slopeAt(bbox.y0), box: bbox };
-    }),
-  );
+  const onPage = (box: Box): Box => ({ ...box, y0: box.y0 + top, y1: box.y1 + top });
+  return (reply.data.blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
+    .map(({ baseline, words }) => ({
+      baseline: onPage(baseline),
+      words: words.map(({ text, confidence, bbox }) => ({ text, confidence, box: onPage(bbox) })),
+    }));
 }
 
 /** In pixels. The baseline of a shorter line is too imprecise to measure a slope. */
