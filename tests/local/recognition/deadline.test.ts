@@ -30,3 +30,8 @@ test("a busy machine, which takes longer for a page's preparation, has as much m
   expect(slowness).toBeCloseTo(3.8, 1);
   expect(recognitionTimeMs(2, slowness)).toBeCloseTo(slowness * recognitionTimeMs(2));
 });
+
+test("a page of a few pixels gives a file no more time", () => {
+  expect(measureSlowness(5, { width: 1, height: 1 })).toBe(1);
+  expect(measureSlowness(5, { width: 0, height: 0 })).toBe(1);
+});
