@@ -34,6 +34,9 @@ async function startPool(): Promise<Scheduler> {
   return scheduler;
 }
 
+/** In pixels. Tesseract prints an error for each area of ink that reaches the border of a picture. */
+const borderWidth = 8;
+
 /** Recognizes an upright picture. The workers start once and stay warm. */
 export async function recognizeWords(page: Raster): Promise<RecognizedWord[]> {
   const lines = (await Promise.all(bandsOf(page).map(recognizeLines))).flat();
@@ -44,18 +47,35 @@ export async function recognizeWords(page: Raster): Promise<RecognizedWord[]> {
 }
 
 /** The lines of a band, with their places on the page. */
-async function recognizeLines({ top, picture: { width, height, data } }: Band) {
+async function recognizeLines({ top, picture }: Band) {
   pool ??= startPool();
-  // A portable graymap: a header and the pixels, so nothing is compressed and unpacked.
-  const picture = Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
-  const reply = await (await pool).addJob("recognize", picture, {}, { blocks: true, text: false });
-  const onPage = (box: Box): Box => ({ ...box, y0: box.y0 + top, y1: box.y1 + top });
+  const graymap = graymapWithBorder(picture);
+  const reply = await (await pool).addJob("recognize", graymap, {}, { blocks: true, text: false });
+  const onPage = ({ x0, y0, x1, y1 }: Box): Box => ({
+    x0: x0 - borderWidth,
+    y0: y0 - borderWidth + top,
+    x1: x1 - borderWidth,
+    y1: y1 - borderWidth + top,
+  });
   return (reply.data.blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
     .map(({ baseline, words }) => ({
       baseline: onPage(baseline),
       words: words.map(({ text, confidence, bbox }) => ({ text, confidence, box: onPage(bbox) })),
     }));
+}
+
+/** A portable graymap, which is a header and the pixels, so nothing is compressed and unpacked. */
+function graymapWithBorder({ width, height, data }: Raster): Buffer {
+  const [fullWidth, fullHeight] = [width + 2 * borderWidth, height + 2 * borderWidth];
+  const header = Buffer.from(`P5 ${fullWidth} ${fullHeight} 255\n`);
+  const graymap = Buffer.alloc(header.length + fullWidth * fullHeight, 255);
+  graymap.set(header);
+  for (let y = 0; y < height; y++) {
+    const at = header.length + (y + borderWidth) * fullWidth + borderWidth;
+    graymap.set(data.subarray(y * width, (y + 1) * width), at);
+  }
+  return graymap;
 }
 
 /** In pixels. The baseline of a shorter line is too imprecise to measure a slope. */
