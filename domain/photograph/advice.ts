@@ -45,6 +45,8 @@ function darkestPaper(picture: Raster, corners: Corners): number {
   return levels.sort((a, b) => a - b)[Math.floor(levels.length / 10)] ?? 0;
 }
 
+/** Nothing is printed so close to the edge of the paper, as a share of the picture. */
+const marginWidth = 0.03;
 /** As shares of the picture and of the page. */
 const borderWidth = 0.012;
 const stripWidth = 0.02;
@@ -56,10 +58,10 @@ function isCutOff(picture: Raster, corners: Corners): boolean {
   const { width, height } = picture;
   const isOutside = corners.some(
     ({ x, y }) =>
-      x < -borderWidth * width ||
-      y < -borderWidth * height ||
-      x > width * (1 + borderWidth) ||
-      y > height * (1 + borderWidth),
+      x < -marginWidth * width ||
+      y < -marginWidth * height ||
+      x > width * (1 + marginWidth) ||
+      y > height * (1 + marginWidth),
   );
   if (isOutside) return true;
   const along = sides(corners).map(

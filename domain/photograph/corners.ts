@@ -55,3 +55,14 @@ export function intersection(
   const share = ((c.x - a.x) * second.y - (c.y - a.y) * second.x) / cross;
   return { x: a.x + share * first.x, y: a.y + share * first.y };
 }
+
+/** The corners on the picture after quarter turns clockwise. `size` is the picture's before the turns. */
+export function turnedCorners(
+  corners: Corners,
+  quarters: number,
+  size: { width: number; height: number },
+): Corners {
+  if (quarters <= 0) return corners;
+  const [a, b, c, d] = mapCorners(corners, ({ x, y }) => ({ x: size.height - y, y: x }));
+  return turnedCorners([d, a, b, c], quarters - 1, { width: size.height, height: size.width });
+}

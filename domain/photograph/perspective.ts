@@ -59,17 +59,24 @@ export function sideRatio(corners: Corners, picture: Size): number {
 const area = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
 /** Maps the unit square to the corners: Heckbert, "Fundamentals of texture mapping and image warping", 1989. */
-export function squareToCorners([p0, p1, p2, p3]: Corners): (u: number, v: number) => Point {
+export function squareToCorners(corners: Corners): (u: number, v: number) => Point {
+  const { x, y, weight } = projection(corners);
+  return (u, v) => {
+    const divisor = weight.u * u + weight.v * v + 1;
+    return { x: (x.u * u + x.v * v + x.one) / divisor, y: (y.u * u + y.v * v + y.one) / divisor };
+  };
+}
+
+function projection([p0, p1, p2, p3]: Corners) {
   const [dx1, dx2, dy1, dy2] = [p1.x - p2.x, p3.x - p2.x, p1.y - p2.y, p3.y - p2.y];
   const [sx, sy] = [p0.x - p1.x + p2.x - p3.x, p0.y - p1.y + p2.y - p3.y];
   const determinant = dx1 * dy2 - dx2 * dy1;
   const g = (sx * dy2 - dx2 * sy) / determinant;
   const h = (dx1 * sy - sx * dy1) / determinant;
-  const x = { u: p1.x - p0.x + g * p1.x, v: p3.x - p0.x + h * p3.x, one: p0.x };
-  const y = { u: p1.y - p0.y + g * p1.y, v: p3.y - p0.y + h * p3.y, one: p0.y };
-  return (u, v) => {
-    const weight = g * u + h * v + 1;
-    return { x: (x.u * u + x.v * v + x.one) / weight, y: (y.u * u + y.v * v + y.one) / weight };
+  return {
+    x: { u: p1.x - p0.x + g * p1.x, v: p3.x - p0.x + h * p3.x, one: p0.x },
+    y: { u: p1.y - p0.y + g * p1.y, v: p3.y - p0.y + h * p3.y, one: p0.y },
+    weight: { u: g, v: h },
   };
 }
 
@@ -78,12 +85,16 @@ export function straighten(picture: Raster, corners: Corners, { width, height }:
   const [horizontal, vertical] = sideLengths(corners);
   const factor = Math.max(1, Math.floor(Math.min(horizontal / width, vertical / height)));
   const source = factor > 1 ? downscale(picture, factor) : picture;
-  const at = squareToCorners(scaled(corners, 1 / factor));
+  const { x, y, weight } = projection(scaled(corners, 1 / factor));
   const result = blankRaster(width, height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const from = at((x + 0.5) / width, (y + 0.5) / height);
-      result.data[y * width + x] = levelAt(source, from.x - 0.5, from.y - 0.5);
+  for (let row = 0; row < height; row++) {
+    const v = (row + 0.5) / height;
+    const [startX, startY, startWeight] = [x.v * v + x.one, y.v * v + y.one, weight.v * v + 1];
+    for (let column = 0; column < width; column++) {
+      const u = (column + 0.5) / width;
+      const divisor = startWeight + weight.u * u;
+      const level = levelAt(source, (startX + x.u * u) / divisor - 0.5, (startY + y.u * u) / divisor - 0.5);
+      result.data[row * width + column] = level;
     }
   }
   return result;

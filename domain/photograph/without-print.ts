@@ -5,25 +5,36 @@ const printReach = 4;
 
 /** Removes what is dark and thin: print. The outline of the sheet stays where it is. */
 export function withoutPrint(raster: Raster): Raster {
-  return extremes(extremes(raster, Math.max), Math.min);
+  const lightest = extremes(raster, (a, b) => a > b);
+  return extremes(lightest, (a, b) => a < b);
 }
 
-/** The lightest or darkest level around each pixel, in two passes. */
-function extremes(raster: Raster, pick: (...levels: number[]) => number): Raster {
-  const pass = ({ width, height, data }: Raster, isAcross: boolean): Raster => {
-    const result = { width, height, data: new Uint8Array(width * height) };
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        let level = data[y * width + x] ?? 0;
-        for (let offset = -printReach; offset <= printReach; offset++) {
-          const [column, row] = isAcross ? [x + offset, y] : [x, y + offset];
-          if (column < 0 || row < 0 || column >= width || row >= height) continue;
-          level = pick(level, data[row * width + column] ?? 0);
-        }
-        result.data[y * width + x] = level;
-      }
+type Compare = (a: number, b: number) => boolean;
+
+/** The most extreme level around each pixel: of its row, then of its column. */
+function extremes({ width, height, data }: Raster, isMore: Compare): Raster {
+  const rows = new Uint8Array(width * height);
+  const result = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) extremesOfLine(data, rows, y * width, 1, width, isMore);
+  for (let x = 0; x < width; x++) extremesOfLine(rows, result, x, width, height, isMore);
+  return { width, height, data: result };
+}
+
+function extremesOfLine(
+  from: Uint8Array,
+  to: Uint8Array,
+  start: number,
+  step: number,
+  count: number,
+  isMore: Compare,
+): void {
+  for (let index = 0; index < count; index++) {
+    const [first, last] = [Math.max(0, index - printReach), Math.min(count - 1, index + printReach)];
+    let level = from[start + index * step] ?? 0;
+    for (let near = first; near <= last; near++) {
+      const other = from[start + near * step] ?? 0;
+      if (isMore(other, level)) level = other;
     }
-    return result;
-  };
-  return pass(pass(raster, true), false);
+    to[start + index * step] = level;
+  }
 }

@@ -69,29 +69,32 @@ export function photograph(page: Raster, shot: Shot, random: () => number): Phot
   const { width, height } = shot;
   const project = projection(page, shot);
   const corners: Corners = [project(0, 0), project(1, 0), project(1, 1), project(0, 1)];
-  const toPage = inverse(corners);
+  const [rowU, rowV, rowWeight] = inverse(corners);
   const picture = blankRaster(width, height);
   const light = lighting(shot, random);
   const grain = tableGrain(random);
   const [centerX, centerY, radius] = [width / 2, height / 2, Math.hypot(width, height) / 2];
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const [dx, dy] = [(x - centerX) / radius, (y - centerY) / radius];
-      const bend = 1 + shot.distortion * (dx * dx + dy * dy);
-      const { u, v } = toPage(centerX + dx * radius * bend, centerY + dy * radius * bend);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const [dx, dy] = [column - centerX, row - centerY];
+      const bend = 1 + (shot.distortion * (dx * dx + dy * dy)) / (radius * radius);
+      const [x, y] = [centerX + dx * bend, centerY + dy * bend];
+      const weight = rowWeight[0] * x + rowWeight[1] * y + rowWeight[2];
+      const u = (rowU[0] * x + rowU[1] * y + rowU[2]) / weight;
+      const v = (rowV[0] * x + rowV[1] * y + rowV[2]) / weight;
       const isPaper = u >= 0 && u <= 1 && v >= 0 && v <= 1;
       const reflected = isPaper
         ? 25 + 0.9 * levelAt(page, u * page.width - 0.5, v * page.height - 0.5)
-        : shot.table * grain(x, y);
-      picture.data[y * width + x] = Math.min(255, Math.max(0, reflected * light(x, y)));
+        : shot.table * grain(column, row);
+      picture.data[row * width + column] = Math.min(255, reflected * light(column, row));
     }
   }
-  const sharp = blurredBy(picture, shot.blur);
-  for (let at = 0; at < sharp.data.length; at++) {
+  const blurred = blurredBy(picture, shot.blur);
+  for (let at = 0; at < blurred.data.length; at++) {
     const noise = (random() + random() + random() - 1.5) * 2 * shot.noise;
-    sharp.data[at] = Math.min(255, Math.max(0, (sharp.data[at] ?? 0) + noise));
+    blurred.data[at] = Math.min(255, Math.max(0, (blurred.data[at] ?? 0) + noise));
   }
-  return { picture: sharp, corners: distorted(corners, shot) };
+  return { picture: blurred, corners: distorted(corners, shot) };
 }
 
 /** From the unit square of the page to the picture, by a pinhole camera. */
@@ -116,21 +119,21 @@ function projection(page: Raster, shot: Shot): (u: number, v: number) => Point {
   };
 }
 
-/** From the picture to the unit square of the page: the inverse of the homography of its corners. */
-function inverse([p0, p1, p2, p3]: Corners): (x: number, y: number) => { u: number; v: number } {
+type Row = readonly [number, number, number];
+
+/** From the picture to the unit square of the page: the rows of the inverse of the homography of its corners. */
+function inverse([p0, p1, p2, p3]: Corners): readonly [u: Row, v: Row, weight: Row] {
   const [dx1, dx2, dy1, dy2] = [p1.x - p2.x, p3.x - p2.x, p1.y - p2.y, p3.y - p2.y];
   const [sx, sy] = [p0.x - p1.x + p2.x - p3.x, p0.y - p1.y + p2.y - p3.y];
   const determinant = dx1 * dy2 - dx2 * dy1;
   const [g, h] = [(sx * dy2 - dx2 * sy) / determinant, (dx1 * sy - sx * dy1) / determinant];
   const [a, b, c] = [p1.x - p0.x + g * p1.x, p3.x - p0.x + h * p3.x, p0.x];
   const [d, e, f] = [p1.y - p0.y + g * p1.y, p3.y - p0.y + h * p3.y, p0.y];
-  const [i0, i1, i2] = [e - f * h, c * h - b, b * f - c * e];
-  const [j0, j1, j2] = [f * g - d, a - c * g, c * d - a * f];
-  const [k0, k1, k2] = [d * h - e * g, b * g - a * h, a * e - b * d];
-  return (x, y) => {
-    const weight = k0 * x + k1 * y + k2;
-    return { u: (i0 * x + i1 * y + i2) / weight, v: (j0 * x + j1 * y + j2) / weight };
-  };
+  return [
+    [e - f * h, c * h - b, b * f - c * e],
+    [f * g - d, a - c * g, c * d - a * f],
+    [d * h - e * g, b * g - a * h, a * e - b * d],
+  ];
 }
 
 /** Where the lens shows the corners. */
@@ -155,12 +158,13 @@ function lighting(shot: Shot, random: () => number): (x: number, y: number) => n
   const shadowAngle = random() * 2 * Math.PI;
   const shadowAt = (random() - 0.3) * 0.4;
   const softness = 0.01 + random() * 0.05;
+  const [shadowX, shadowY] = [Math.cos(shadowAngle), Math.sin(shadowAngle)];
   return (x, y) => {
     const [across, down] = [x / shot.width - 0.5, y / shot.height - 0.5];
     const fall = 1 - shot.falloff * (0.5 + (across * lightX + down * lightY) / 1.4);
-    const edge = (across * Math.cos(shadowAngle) + down * Math.sin(shadowAngle) - shadowAt) / softness;
-    const shade = 1 - shot.shadow / (1 + Math.exp(-edge));
-    return shot.exposure * fall * shade;
+    if (shot.shadow === 0) return shot.exposure * fall;
+    const edge = (across * shadowX + down * shadowY - shadowAt) / softness;
+    return shot.exposure * fall * (1 - shot.shadow / (1 + Math.exp(-edge)));
   };
 }
 
@@ -175,34 +179,36 @@ function tableGrain(random: () => number): (x: number, y: number) => number {
     1 + 0.07 * waves.reduce((sum, wave) => sum + Math.sin(x * wave.x + y * wave.y + wave.phase), 0);
 }
 
-/** A Gaussian blur, in two passes. */
+/** A Gaussian blur: down each column, then across each row. */
 function blurredBy(raster: Raster, radius: number): Raster {
   if (radius < 0.2) return raster;
   const reach = Math.ceil(radius * 2.5);
   const weights = Array.from({ length: 2 * reach + 1 }, (_, index) =>
     Math.exp(-((index - reach) ** 2) / (2 * radius ** 2)),
   );
+  const { width, height } = raster;
+  const across = blurredLines(raster.data, { count: height, length: width, step: 1, next: width }, weights);
+  const data = blurredLines(across, { count: width, length: height, step: width, next: 1 }, weights);
+  return { width, height, data };
+}
+
+type Lines = { count: number; length: number; step: number; next: number };
+
+/** Blurs each line on its own. Beyond its ends a line has the level of its last pixel. */
+function blurredLines(data: Uint8Array, { count, length, step, next }: Lines, weights: number[]): Uint8Array {
+  const reach = weights.length >> 1;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const pass = (source: Raster, step: (width: number) => number): Raster => {
-    const { width, height, data } = source;
-    const result = blankRaster(width, height);
-    const stride = step(width);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const at = y * width + x;
-        const [position, length] = stride === 1 ? [x, width] : [y, height];
-        let sum = 0;
-        for (let offset = -reach; offset <= reach; offset++) {
-          const clamped = Math.min(Math.max(position + offset, 0), length - 1) - position;
-          sum += (weights[offset + reach] ?? 0) * (data[at + clamped * stride] ?? 0);
-        }
-        result.data[at] = sum / total;
-      }
+  const result = new Uint8Array(data.length);
+  const line = new Float32Array(length + 2 * reach);
+  for (let start = 0; start < count * next; start += next) {
+    for (let index = 0; index < line.length; index++) {
+      line[index] = data[start + Math.min(Math.max(index - reach, 0), length - 1) * step] ?? 0;
     }
-    return result;
-  };
-  return pass(
-    pass(raster, () => 1),
-    (width) => width,
-  );
+    for (let index = 0; index < length; index++) {
+      let sum = 0;
+      for (let tap = 0; tap < weights.length; tap++) sum += (weights[tap] ?? 0) * (line[index + tap] ?? 0);
+      result[start + index * step] = sum / total;
+    }
+  }
+  return result;
 }

@@ -1,7 +1,8 @@
 import type { Advice } from "#domain/photograph/advice.ts";
+import { turnedCorners } from "#domain/photograph/corners.ts";
 import { PhotographError } from "./photograph-error.ts";
 import { createWorkerClient, type PhotographWorker } from "./worker-client.ts";
-import type { Corner, Corners, Page } from "./worker-messages.ts";
+import type { Corners, Page } from "./worker-messages.ts";
 
 export type { Advice } from "#domain/photograph/advice.ts";
 export { PhotographError } from "./photograph-error.ts";
@@ -74,11 +75,7 @@ export function openPhotographs(start: () => PhotographWorker = startWorker): Ph
 
   const add: Photographs["add"] = async (file, signal) => {
     const id = crypto.randomUUID();
-    const {
-      quarters,
-      preview: picture,
-      ...opened
-    } = await worker.run("open", { id, file, quarters: 0 }, signal);
+    const { quarters, preview: picture, ...opened } = await worker.run("open", { id, file }, signal);
     const preview = URL.createObjectURL(picture);
     pictures.set(id, { file, quarters, corners: opened.corners, preview });
     return { id, preview, ...opened };
@@ -86,8 +83,13 @@ export function openPhotographs(start: () => PhotographWorker = startWorker): Ph
 
   const turn: Photographs["turn"] = async (id) => {
     const { file, quarters, corners } = find(id);
-    const source = { id, file, quarters: (quarters + 1) % 4, corners: turnedCorners(corners) };
-    const opened = await worker.run("open", source);
+    const source = {
+      id,
+      file,
+      quarters: (quarters + 1) % 4,
+      corners: turnedCorners(corners, 1, { width: 1, height: 1 }),
+    };
+    const opened = await worker.run("turn", source);
     const picture = find(id);
     forget(picture);
     const preview = URL.createObjectURL(opened.preview);
@@ -127,10 +129,4 @@ export function openPhotographs(start: () => PhotographWorker = startWorker): Ph
       pictures.clear();
     },
   };
-}
-
-/** The corners after a quarter turn clockwise: the bottom left corner becomes the top left one. */
-function turnedCorners([a, b, c, d]: Corners): Corners {
-  const turned = ({ x, y }: Corner): Corner => ({ x: 1 - y, y: x });
-  return [turned(d), turned(a), turned(b), turned(c)];
 }

@@ -1,9 +1,14 @@
 import { adviceOn } from "#domain/photograph/advice.ts";
-import { mapCorners, type Corners as PixelCorners, wholePicture } from "#domain/photograph/corners.ts";
+import {
+  mapCorners,
+  type Corners as PixelCorners,
+  turnedCorners,
+  wholePicture,
+} from "#domain/photograph/corners.ts";
 import { findPaper } from "#domain/photograph/find-paper.ts";
 import { pageOfPhotograph } from "#domain/photograph/page-of-photograph.ts";
 import { pdfOfPictures } from "#domain/photograph/pdf-of-pictures.ts";
-import { straighten } from "#domain/photograph/perspective.ts";
+import { pageSize, type Size, straighten } from "#domain/photograph/perspective.ts";
 import { rotateQuarterTurns } from "#domain/photograph/quarter-turns.ts";
 import type { Raster } from "#domain/photograph/raster.ts";
 import { measureOrientation } from "#domain/photograph/text-orientation.ts";
@@ -29,28 +34,42 @@ export function createWork({ decode, encodeJpeg }: PictureCodec): Work {
 
   const uprightRaster = async ({ id, file, quarters }: Source): Promise<Raster> => {
     if (last?.id === id && last.quarters === quarters) return last.raster;
-    last = undefined; // frees its memory before the next one is decoded
+    last = undefined;
     const { raster } = await decode(file);
     last = { id, quarters, raster: rotateQuarterTurns(raster, quarters) };
     return last.raster;
   };
 
+  const opened = async (
+    { id, quarters, raster: taken, preview }: Decoded & { id: string; quarters: number },
+    corners: PixelCorners,
+  ) => {
+    const raster = rotateQuarterTurns(taken, quarters);
+    last = { id, quarters, raster };
+    return {
+      quarters,
+      width: raster.width,
+      height: raster.height,
+      preview: await preview(quarters),
+      corners: toShares(corners, raster),
+      advice: adviceOn(raster, corners),
+    };
+  };
+
   return {
-    async open({ id, file, quarters, corners: known }) {
+    async open({ id, file }) {
+      last = undefined; // frees its memory before the next one is decoded
+      const { raster, preview } = await decode(file);
+      const corners = findPaper(raster) ?? wholePicture(raster);
+      const quarters = isSideways(raster, corners) ? 1 : 0;
+      return opened({ id, quarters, raster, preview }, turnedCorners(corners, quarters, raster));
+    },
+
+    async turn({ id, file, quarters, corners }) {
       last = undefined;
-      const decoded = await decode(file);
-      const upright = known ? quarters : quarters + (isSideways(decoded.raster) ? 1 : 0);
-      const raster = rotateQuarterTurns(decoded.raster, upright);
-      last = { id, quarters: upright % 4, raster };
-      const corners = known ? toPixels(known, raster) : (findPaper(raster) ?? wholePicture(raster));
-      return {
-        quarters: upright % 4,
-        width: raster.width,
-        height: raster.height,
-        preview: await decoded.preview(upright),
-        corners: toShares(corners, raster),
-        advice: adviceOn(raster, corners),
-      };
+      const { raster, preview } = await decode(file);
+      const size = quarters % 2 === 1 ? { width: raster.height, height: raster.width } : raster;
+      return opened({ id, quarters, raster, preview }, toPixels(corners, size));
     },
 
     async cut({ corners, ...source }) {
@@ -76,18 +95,18 @@ export function createWork({ decode, encodeJpeg }: PictureCodec): Work {
 /** Enough to see lines of text. */
 const orientationPixels = 900;
 
-function isSideways(raster: Raster): boolean {
-  const corners = findPaper(raster) ?? wholePicture(raster);
-  const shortest = Math.min(raster.width, raster.height);
-  const scale = Math.min(1, orientationPixels / shortest);
-  const page = straighten(raster, corners, {
-    width: Math.round(raster.width * scale),
-    height: Math.round(raster.height * scale),
+/** Whether lines of text are vertical. Which way up they are is left to recognition and to the person. */
+function isSideways(picture: Raster, corners: PixelCorners): boolean {
+  const { width, height } = pageSize(corners, picture);
+  const scale = Math.min(1, orientationPixels / Math.min(width, height));
+  const page = straighten(picture, corners, {
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
   });
   return measureOrientation(whitenBackground(page)).sideways;
 }
 
-const toPixels = (corners: Corners, { width, height }: Raster): PixelCorners =>
+const toPixels = (corners: Corners, { width, height }: Size): PixelCorners =>
   mapCorners(corners, ({ x, y }) => ({
     x: x * width,
     y: y * height,

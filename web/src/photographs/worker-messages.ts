@@ -24,8 +24,9 @@ export type Opened = {
 
 /** What the worker does, by name: its argument and its result. */
 export type Work = {
-  /** Finds the paper and which way up the picture is; with `corners` both are known. */
-  open(source: Source & { corners?: Corners }): Promise<Opened>;
+  /** Finds the paper, and turns a picture upright whose lines of text are vertical. */
+  open(source: Pick<Source, "id" | "file">): Promise<Opened>;
+  turn(source: Source & { corners: Corners }): Promise<Opened>;
   cut(source: Source & { corners: Corners }): Promise<{ page: Page; advice: Advice[] }>;
   pdf(pages: readonly Page[]): Promise<Blob>;
 };

@@ -1,22 +1,7 @@
 import { browserCodec } from "./browser-codec.ts";
-import { PhotographError } from "./photograph-error.ts";
-import { createWork } from "./work.ts";
-import type { WorkReply, WorkRequest } from "./worker-messages.ts";
+import { serveWork } from "./serve-work.ts";
 
-const work = createWork(browserCodec);
-
-/** The client sends the next request after the reply to the last one. */
-addEventListener("message", async ({ data }: MessageEvent<WorkRequest>) => {
-  const reply = (message: WorkReply) => postMessage(message);
-  try {
-    reply({ number: data.number, result: await run(data) });
-  } catch (error) {
-    reply({ number: data.number, error: error instanceof PhotographError ? error.code : "failed" });
-  }
+serveWork(browserCodec, {
+  addEventListener: (type, listener) => addEventListener(type, listener),
+  postMessage: (reply) => postMessage(reply),
 });
-
-function run(request: WorkRequest) {
-  if (request.name === "open") return work.open(request.argument);
-  if (request.name === "cut") return work.cut(request.argument);
-  return work.pdf(request.argument);
-}

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Corners, distance } from "#domain/photograph/corners.ts";
+import { findPaper } from "#domain/photograph/find-paper.ts";
+import { blankRaster, type Raster } from "#domain/photograph/raster.ts";
+import { photograph, randomShot, type Shot, seeded } from "#tests/builders/camera.ts";
+import { pageOfBill } from "#tests/builders/photographed-bill.ts";
+
+const size = { width: 1_224, height: 1_632 };
+/** As a share of the picture's height. The lens bends the sides by so much. */
+const tolerance = 0.015;
+
+let page: Raster;
+beforeAll(async () => {
+  page = await pageOfBill("ace-d02", { dpi: 120 });
+});
+
+function shoot(seed: number, changes: Partial<Shot> = {}) {
+  const random = seeded(seed);
+  return photograph(page, { ...randomShot(random), ...size, blur: 0.6, ...changes }, random);
+}
+
+const error = (found: Corners | undefined, corners: Corners) =>
+  found
+    ? Math.max(...found.map((point, index) => distance(point, corners[index] ?? point))) / size.height
+    : 1;
+
+describe("finds the corners of a bill on a table", () => {
+  test.each([1, 2, 3, 4, 5, 6])("as people photograph it: shot %i", (seed) => {
+    const { picture, corners } = shoot(seed);
+    expect(error(findPaper(picture), corners)).toBeLessThan(tolerance);
+  });
+
+  test("as people photograph it: 60 more shots", { tags: ["verify"], timeout: 300_000 }, () => {
+    const errors = Array.from({ length: 60 }, (_, index) => {
+      const { picture, corners } = shoot(100 + index);
+      return error(findPaper(picture), corners);
+    });
+    expect(errors.filter((value) => value >= tolerance).length).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    ["from 20 degrees in front", { tilt: 20 }],
+    ["from 20 degrees aside", { lean: 20 }],
+    ["turned by 12 degrees", { roll: 12, fill: 0.7 }],
+    ["in dim light with a shadow", { exposure: 0.35, shadow: 0.45, falloff: 0.4 }],
+    ["from far away", { fill: 0.5 }],
+  ])("%s", (_, changes) => {
+    const { picture, corners } = shoot(7, changes);
+    expect(error(findPaper(picture), corners)).toBeLessThan(tolerance);
+  });
+});
+
+test("finds no paper where nothing stands out: a scan, a screenshot, an empty table", () => {
+  expect(findPaper(page)).toBeUndefined();
+  expect(findPaper(blankRaster(800, 1_000))).toBeUndefined();
+  expect(findPaper({ ...blankRaster(800, 1_000), data: new Uint8Array(800_000).fill(60) })).toBeUndefined();
+});
+
+test("finds no paper on pictures of a few pixels", () => {
+  for (const side of [1, 2, 3, 10, 30]) expect(findPaper(blankRaster(side, side))).toBeUndefined();
+});
