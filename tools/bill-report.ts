@@ -1,4 +1,11 @@
-import type { BillFacts, Evidence, Finding, ServiceAddress } from "#domain/bill/result.ts";
+import type {
+  BillFacts,
+  BillingPeriod,
+  ElectricityCharges,
+  Evidence,
+  Finding,
+  ServiceAddress,
+} from "#domain/bill/result.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import type { FileReadResult } from "./bill-file.ts";
 
@@ -20,6 +27,7 @@ export function formatReport(result: FileReadResult): string {
       return [
         `  ${source}`,
         ...Object.entries(fieldsOf(result.facts)).map(([name, finding]) => formatField(name, finding)),
+        ...Object.entries(result.usage ?? {}).map(([name, finding]) => formatField(name, finding)),
       ].join("\n");
   }
 }
@@ -34,7 +42,9 @@ function fieldsOf({ utility, customerName, serviceAddress, accountNumber, enroll
   return { utility, customerName, serviceAddress, accountNumber, enrollmentId };
 }
 
-function formatField(name: string, finding: Finding<string> | Finding<ServiceAddress> | undefined): string {
+type Value = string | number | true | ServiceAddress | BillingPeriod | ElectricityCharges;
+
+function formatField(name: string, finding: Finding<Value> | undefined): string {
   if (!finding) return `  ${name.padEnd(15)} not found`;
   const { value, confidence, check, evidence } = finding;
   const confidenceText = `${Math.round(confidence * 100)} %${check ? ", please check" : ""}`;
@@ -44,7 +54,12 @@ function formatField(name: string, finding: Finding<string> | Finding<ServiceAdd
   ].join("\n");
 }
 
-const formatValue = (value: string | ServiceAddress) =>
-  typeof value === "string" ? value : formatAddress(value);
+function formatValue(value: Value): string {
+  if (typeof value !== "object") return String(value);
+  if ("street" in value) return formatAddress(value);
+  return Object.entries(value)
+    .map(([part, amount]) => `${part} ${amount}`)
+    .join(", ");
+}
 
 const formatReason = ({ reason, page }: Evidence) => `      ${reason}${page ? ` (page ${page})` : ""}`;

@@ -13,6 +13,7 @@ import { isPoorlyRecognized } from "./readability.ts";
 import type { BillFacts, BillReadResult, ZipDirectory } from "./result.ts";
 import { toFinding } from "./scoring.ts";
 import { findServiceAddress } from "./service-address.ts";
+import { findUsage } from "./usage/find-usage.ts";
 import { type Wordings, wordingsFor } from "./wordings.ts";
 
 /** Bills print up to five addresses. */
@@ -48,7 +49,8 @@ export function readBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRes
   if (accountNumber) facts.accountNumber = accountNumber;
   if (enrollmentId) facts.enrollmentId = enrollmentId;
   const isGasOnly = !enrollmentId && hasOnlyGas(labeledPages, issuer.format);
-  return { kind: "bill", facts, ...(isGasOnly && { isGasOnly }) };
+  if (isGasOnly) return { kind: "bill", facts, isGasOnly };
+  return { kind: "bill", facts, usage: findUsage(layouts, issuer.format) };
 }
 
 const wordingsByUtility = new Map(utilityCodes.map((code) => [code, wordingsFor(billFormats[code])]));

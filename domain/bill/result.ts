@@ -26,9 +26,30 @@ export type BillFacts = {
   enrollmentId?: Finding<string>;
 };
 
+/** The billing period. Dates are ISO dates, as printed; `days` as the utility counts them. */
+export type BillingPeriod = { from: string; to: string; days: number };
+
+/** In dollars: electricity only, before community-solar credits, without gas, balances and payment plans. */
+export type ElectricityCharges = { total: number; delivery?: number; supply?: number };
+
+/** What the bill says about the electricity that was used. A value with too little evidence is missing. */
+export type UsageFacts = {
+  period?: Finding<BillingPeriod>;
+  /** As billed. With net metering, what the household bought after its own generation. */
+  kwh?: Finding<number>;
+  charges?: Finding<ElectricityCharges>;
+  /** The company that supplies the electricity, if it is not the utility. */
+  supplier?: Finding<string>;
+  netMetering?: Finding<true>;
+  /** The bill shows credits of a community-solar project. */
+  communitySolar?: Finding<true>;
+  /** A meter reading behind `kwh` was estimated. */
+  estimated?: Finding<true>;
+};
+
 export type BillReadResult =
   /** `isGasOnly`: the bill has a gas account and no electric one, so no field is missing by mistake. */
-  | { kind: "bill"; facts: BillFacts; isGasOnly?: true }
+  | { kind: "bill"; facts: BillFacts; usage?: UsageFacts; isGasOnly?: true }
   /** A bill of a company that we do not serve. */
   | { kind: "unserved"; issuer: string }
   /** A bill that does not say for certain which company printed it, or whether its home is in New Jersey. */

@@ -76,4 +76,10 @@ export const aceBill: BillFormat = {
     keywords: [],
     sections: [],
   },
+  usage: {
+    own: ["New electric charges", "Atlantic City Electric charges"],
+    supplier: ["New {supplier} supply charges"],
+    delivery: ["Atlantic City Electric delivery"],
+    supply: ["Basic Generation Service supply"],
+  },
 };

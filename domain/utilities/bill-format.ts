@@ -1,3 +1,4 @@
+import type { UsageWordings } from "#domain/bill/usage/wordings.ts";
 import type { NumberFormat } from "./utility.ts";
 
 /**
@@ -15,6 +16,8 @@ export type BillFormat = {
   accountNumber: PrintedNumber;
   /** Must never be returned as the enrollment number. */
   gasNumber?: NumberFormat;
+  /** What stands beside the charges. */
+  usage: UsageWordings;
 };
 
 /** Text that shows who printed a bill. */

@@ -84,4 +84,19 @@ export const jcplBill: BillFormat = {
     keywords: [],
     sections: [],
   },
+  usage: {
+    own: [
+      "JCP&L - Consumption",
+      "Total JCP&L charges",
+      "Total charges from JCP&L",
+      "Current charges from JCP&L",
+      "Charges from JCP&L",
+      "JCP&L charges",
+      "JCP&L - Consumo",
+      "Cargos de JCP&L",
+      "Total de cargos de JCP&L",
+    ],
+    supplier: ["{supplier} - Consumption", "{supplier} - Consumo"],
+    countsFirstDay: true,
+  },
 };

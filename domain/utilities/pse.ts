@@ -97,4 +97,16 @@ export const pseBill: BillFormat = {
     keywords: [],
     sections: [],
   },
+  usage: {
+    own: [
+      "Electric charges - PSE&G",
+      "PSE&G Electric charges",
+      "PSE&G Electric",
+      "Electric charges from PSE&G",
+      "Cargos de electricidad - PSE&G",
+    ],
+    supplier: ["Electric supply charges - {supplier}", "Electric supply - {supplier}"],
+    supply: ["Cost of electric supplied by PSE&G"],
+    gas: ["Gas charges - PSE&G", "PSE&G Gas", "Gas charges from PSE&G"],
+  },
 };

@@ -1,0 +1,149 @@
+import type { PageLayout } from "#domain/bill/layout.ts";
+import type { BillingPeriod, Finding } from "#domain/bill/result.ts";
+import { type Feature, type ScoredValue, scoreValue, selectBest } from "#domain/bill/scoring.ts";
+import { normalizeText } from "#domain/bill/text.ts";
+import { completePeriod, daysBetween, findDates, type PrintedDate } from "./dates.ts";
+import type { Item } from "./items.ts";
+
+/** What stands between the dates of a period. */
+const connector =
+  /^[\s,.]*(?:TO|THROUGH|THRU|UNTIL|AND|AL?|HASTA(?: EL)?|Y|[-\u2013\u2014])[\s,.]*(?:EL\s+)?$/;
+const endsWithConnector = /(?:\bTO|\bTHROUGH|\bTHRU|\bAL?|\bHASTA|[-\u2013\u2014])\s*$/;
+
+const label =
+  /\b(BILLING PERIOD|SERVICE PERIOD|FOR THE PERIOD|BILLING CYCLE|PERIOD|SERVICE FROM|SERVICE DATES?|BILL PERIOD|READ DATES|DATES OF SERVICE|PERIODO|PER\u00CDODO|PERIODO DE FACTURACI\u00D3N)\b/;
+/** Another period: of a year before, of a plan, of prices. */
+const otherPeriod =
+  /\b(LAST YEAR|YEAR AGO|PREVIOUS|PRIOR|BUDGET|PLAN|RATES?|PRICES?|EFFECTIVE|WINTER|SUMMER|HISTORY|CONTRACT|OFFER|CREDITS? FROM|HEAT)\b/;
+
+const daysInText = /(?<!\d)(\d{1,3})\s*(?:DAYS?|D\u00CDAS|DIAS)\b/;
+const shortestPeriod = 5;
+const longestPeriod = 200;
+/** A bill for more days covers several months, or a correction. */
+export const longestMonth = 45;
+
+type PrintedPeriod = { from: string; to: string; days?: number | undefined; feature: Feature };
+
+/** The billing period: two dates that belong together, confirmed by other places of the bill. */
+export function findPeriod(
+  layouts: readonly PageLayout[],
+  items: readonly Item[],
+  countsFirstDay = false,
+): Finding<BillingPeriod> | undefined {
+  const billDate = dateOfBill(items);
+  const printed = layouts.flatMap((layout) => periodsOnPage(layout, billDate)).slice(0, 40);
+  const readingDates = new Set(
+    items
+      .filter(({ words }) => /\bREAD(ING)?\b/.test(words))
+      .flatMap(({ dates }) => dates.map(({ month, day }) => `${month}-${day}`)),
+  );
+  const printedDays = new Set(
+    items.flatMap(({ quantities, words }) =>
+      /\bHISTORY|LAST YEAR\b/.test(words)
+        ? []
+        : quantities.filter(({ unit }) => unit === "days").map(({ value }) => value),
+    ),
+  );
+  const daysLabels = items.filter(({ words }) => /^DAYS (IN|BILLED|OF)|NUMBER OF DAYS/.test(words));
+  for (const { quantities } of daysLabels) for (const { value } of quantities) printedDays.add(value);
+
+  const groups = Map.groupBy(printed, ({ from, to }) => `${from} ${to}`);
+  return selectBest(
+    [...groups.values()].flatMap((group) =>
+      scoreGroup(group, printedDays, readingDates, countsFirstDay ? 1 : 0),
+    ),
+    () => false,
+    "soft",
+  );
+}
+
+function scoreGroup(
+  group: readonly PrintedPeriod[],
+  printedDays: ReadonlySet<number>,
+  readingDates: ReadonlySet<string>,
+  uncountedDays: number,
+): ScoredValue<BillingPeriod>[] {
+  const [first] = group;
+  if (!first) return [];
+  const { from, to } = first;
+  const length = daysBetween(from, to);
+  const own = group.find(({ days }) => days !== undefined)?.days;
+  const isDays = (count: number | undefined) => count === length || count === length + 1;
+  const confirmedDays = isDays(own) ? own : [length, length + 1].find((count) => printedDays.has(count));
+  const best = group.reduce((a, b) => (b.feature.weight > a.feature.weight ? b : a));
+  const monthDay = (iso: string) => `${Number(iso.slice(5, 7))}-${Number(iso.slice(8))}`;
+  const isRead = readingDates.has(monthDay(from)) && readingDates.has(monthDay(to));
+  const scored = scoreValue({ from, to, days: confirmedDays ?? length + uncountedDays }, -1, [
+    best.feature,
+    group.length > 1 ? { reason: `printed ${group.length} times`, weight: 1 } : undefined,
+    confirmedDays !== undefined ? { reason: `the bill says ${confirmedDays} days`, weight: 2 } : undefined,
+    isRead ? { reason: "the dates of the meter readings", weight: 2 } : undefined,
+    length >= 20 && length <= 40
+      ? { reason: "about a month", weight: 0.7 }
+      : { reason: `${length} days`, weight: -0.5 },
+  ]);
+  const contradicts = own !== undefined && !isDays(own);
+  return [{ ...scored, alwaysCheck: contradicts || length > longestMonth || length < 15 }];
+}
+
+function periodsOnPage(
+  { page, segments, lineHeight }: PageLayout,
+  billDate: PrintedDate | undefined,
+): PrintedPeriod[] {
+  return segments.flatMap((segment, index) => {
+    const text = normalizeText(segment.text);
+    const near = segments.filter(
+      ({ box }) =>
+        box !== segment.box &&
+        Math.abs(box.top - segment.box.top) < 2.6 * lineHeight &&
+        box.top <= segment.box.top + 0.4 * lineHeight &&
+        box.left <= segment.box.left + segment.box.width &&
+        segment.box.left - box.left < 0.5,
+    );
+    const context = `${near.map(({ text: other }) => normalizeText(other)).join(" | ")} | ${text}`;
+    const below = endsWithConnector.test(text)
+      ? segments
+          .slice(index + 1)
+          .find(
+            ({ box }) =>
+              Math.abs(box.left - segment.box.left) < 0.02 &&
+              box.top > segment.box.top &&
+              box.top - segment.box.top < 2 * lineHeight,
+          )
+      : undefined;
+    return periodsIn(below ? `${text} ${normalizeText(below.text)}` : text, billDate).map((period) => {
+      const feature = otherPeriod.test(text.slice(0, period.start))
+        ? { reason: "another period", weight: -1 }
+        : label.test(context)
+          ? { reason: "stands at a label of the billing period", weight: 3.2 }
+          : { reason: "two dates", weight: 1 };
+      const { start: _, ...printed } = period;
+      return { ...printed, feature: { ...feature, page, box: segment.box } };
+    });
+  });
+}
+
+function periodsIn(
+  text: string,
+  billDate: PrintedDate | undefined,
+): (Omit<PrintedPeriod, "feature"> & { start: number })[] {
+  const dates = findDates(text);
+  return dates.flatMap(({ date: from, start, end }, index) => {
+    const next = dates[index + 1];
+    if (!next || !connector.test(text.slice(end, next.start))) return [];
+    const period = completePeriod(from, next.date, billDate);
+    const length = period ? daysBetween(period.from, period.to) : 0;
+    if (!period || length < shortestPeriod || length > longestPeriod) return [];
+    const days = daysInText.exec(text.slice(next.end, next.end + 24))?.[1];
+    return [{ ...period, start, days: days === undefined ? undefined : Number(days) }];
+  });
+}
+
+/** The bill's date, for periods that are printed without a year. */
+function dateOfBill(items: readonly Item[]): PrintedDate | undefined {
+  const dated = items.filter(({ dates }) => dates.some(({ year }) => year !== undefined));
+  const labeled = dated.find(({ words, above }) => billDateLabel.test(`${above} ${words}`)) ?? dated[0];
+  return labeled?.dates.find(({ year }) => year !== undefined);
+}
+
+const billDateLabel = /\b(BILL|BILLING|INVOICE|STATEMENT|ISSUE)( ISSUE)? DATE\b|FECHA DE (LA )?FACTURA/;

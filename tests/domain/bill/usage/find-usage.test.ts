@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { type Row, readUsage, shown } from "#tests/builders/usage-rows.ts";
+
+describe("net metering and community solar", () => {
+  test.each<[string, Row[], Record<string, string | undefined>]>([
+    [
+      "reads a net-metered home, and asks to check its usage",
+      [["Net metering"], ["kWh billed to you", "57"], ["kWh sent to the grid", "423"]],
+      { netMetering: "true", kwh: "57?" },
+    ],
+    [
+      "reads the rate of a net-metered home",
+      [["Rate: Residential Service Net Metering"]],
+      { netMetering: "true?" },
+    ],
+    [
+      "reads a credit of a community-solar project",
+      [["Community Solar Credit", "-15.64"]],
+      { communitySolar: "true" },
+    ],
+    [
+      "reads the section of a community-solar project",
+      [["Community Solar Summary"]],
+      { communitySolar: "true?" },
+    ],
+    [
+      "ignores a sentence about net metering",
+      [["To learn more about net metering and solar at home, visit our site."]],
+      { netMetering: undefined },
+    ],
+    [
+      "ignores a sentence about community solar",
+      [["Community solar is open to all customers in your area, ask us how."]],
+      { communitySolar: undefined },
+    ],
+  ])("%s", (_, rows, expected) => {
+    expect(shown(readUsage(rows))).toMatchObject(
+      Object.fromEntries(Object.entries(expected).filter(([, value]) => value)),
+    );
+    for (const [field, value] of Object.entries(expected)) expect(shown(readUsage(rows))[field]).toBe(value);
+  });
+});
+
+describe("the supplier", () => {
+  test.each<[string, Row[], string | undefined]>([
+    [
+      "that two places name",
+      [["Electric supply charges - Bayline Energy LLC", "$71.64"], ["Your supplier is Bayline Energy LLC"]],
+      "Bayline Energy LLC",
+    ],
+    [
+      "that one place names, to be checked",
+      [["Electric supply charges - Bayline Energy LLC", "$71.64"]],
+      "Bayline Energy LLC?",
+    ],
+    [
+      "not the utility itself",
+      [
+        ["Charges from PSE&G", "$71.64"],
+        ["Cost of electric supplied by PSE&G:", "$59.58"],
+      ],
+      undefined,
+    ],
+    [
+      "not a kind of charge",
+      [
+        ["Late payment charges", "$3.00"],
+        ["BGS Energy", "$59.58"],
+        ["Total charges", "$62.58"],
+      ],
+      undefined,
+    ],
+  ])("%s", (_, rows, expected) => {
+    expect(shown(readUsage(rows)).supplier).toBe(expected);
+  });
+});

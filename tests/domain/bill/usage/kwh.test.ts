@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest";
+import type { Line } from "#tests/builders/bill-page.ts";
+import { type Row, readings, readUsage, readUsageLines, shown, used } from "#tests/builders/usage-rows.ts";
+
+describe("the kilowatt-hours", () => {
+  test.each<[string, Row[], string | undefined]>([
+    ["that the meter readings confirm", [["Meter # 912694371"], ...readings, used], "480"],
+    [
+      "that differ from the readings, to be checked",
+      [["Meter # 912694371"], ...readings, ["Total electric you used in 30 days", "530 kWh"]],
+      "530?",
+    ],
+    ["of one place, to be checked", [used], "480?"],
+    [
+      "with a thousands separator",
+      [
+        ["Present", "97044"],
+        ["Previous", "95782"],
+        ["Total kWh used", "1,262 kWh"],
+      ],
+      "1262",
+    ],
+    [
+      "of a meter that started again at zero",
+      [
+        ["Present reading", "00312"],
+        ["Previous reading", "99832"],
+        ["kWh used", "480"],
+      ],
+      "480",
+    ],
+    [
+      "with a multiplier",
+      [
+        ["Present reading", "1312"],
+        ["Previous reading", "1300"],
+        ["Multiplier", "40"],
+        ["kWh used", "480"],
+      ],
+      "480",
+    ],
+    ["that a charge repeats", [used, ["Distribution Charge", "480 kWh X $0.0786 per kWh", "37.73"]], "480"],
+    [
+      "in tiers of one price",
+      [used, ["For the first 300 kWh x $0.09", "$27.00"], ["For the next 180 kWh x $0.10", "$18.00"]],
+      "480",
+    ],
+    [
+      "less than a charge is for, to be checked",
+      [
+        ["Meter # 912694371"],
+        ...readings,
+        used,
+        ["Distribution Charge", "980 kWh X $0.0786 per kWh", "77.03"],
+      ],
+      "480?",
+    ],
+    [
+      "at the printed price",
+      [
+        ["Meter number 711080210", "1039 kWh"],
+        ["Basic Generation Service", "$123.75"],
+        ["Price to Compare: 11.911 cents per kWh"],
+      ],
+      "1039",
+    ],
+    [
+      "at the average of a day",
+      [
+        ["Billing Period: Jul 04 to Aug 05, 2025 for 32 days"],
+        ["KWH used", "1154"],
+        ["Average Daily Use (KWH)", "36"],
+      ],
+      "1154",
+    ],
+    ["not the average of a day", [["Average Daily Use (KWH)", "36"]], undefined],
+    [
+      "not the last twelve months",
+      [
+        ["Last 12 Months Use (KWH)", "13848"],
+        ["KWH used", "1154"],
+      ],
+      "1154?",
+    ],
+    ["not the gas", [["Meter # 2603875"], ["Total gas you used in 30 days", "120.000 therms"]], undefined],
+    [
+      "beside gas with readings of its own",
+      [
+        ["Meter # 2603875"],
+        ["Actual reading Oct 7, 2024", "24668"],
+        ["Less Actual reading Sep 7, 2024", "24548"],
+        ["Total gas you used in 30 days", "120.000 therms"],
+        ["Meter # 912694371"],
+        ...readings,
+        used,
+      ],
+      "480",
+    ],
+    [
+      "of two meters, to be checked",
+      [
+        ["Meter Number S923710703"],
+        ["KWH Reading (Actual)", "55838"],
+        ["KWH Reading (Actual)", "54285"],
+        ["KWH used", "1553"],
+        ["Meter Number S666084113"],
+        ["KWH Reading (Actual)", "45616"],
+        ["KWH Reading (Actual)", "45516"],
+        ["KWH used", "100"],
+      ],
+      "1653?",
+    ],
+    [
+      "of two meters with their sum",
+      [
+        ["Meter Number S923710703"],
+        ["KWH used", "1553"],
+        ["Meter Number S666084113"],
+        ["KWH used", "100"],
+        ["Basic Generation Service", "1653 kWh X $0.10 per kWh", "165.30"],
+      ],
+      "1653",
+    ],
+    [
+      "that another place contradicts, to be checked",
+      [
+        ["Meter Number S923710703"],
+        ["KWH Reading (Actual)", "55838"],
+        ["KWH Reading (Actual)", "54285"],
+        ["KWH used", "1553"],
+        ["Meter Number S923710703"],
+        ["KWH used", "900"],
+      ],
+      "2453?",
+    ],
+    [
+      "in Spanish",
+      [
+        ["Lectura actual", "16042"],
+        ["Lectura anterior", "15562"],
+        ["Total de kWh usados", "480"],
+      ],
+      "480",
+    ],
+    [
+      "more than a home uses, to be checked",
+      [
+        ["Present", "97044"],
+        ["Previous", "7044"],
+        ["Total kWh used", "90,000 kWh"],
+      ],
+      "90000?",
+    ],
+    ["of a supplier's line alone, to be checked", [["Generation 486 KWH", "57.83"]], "486?"],
+    ["not what was sent out", [["kWh sent to the grid", "423"]], undefined],
+    ["not less than nothing", [["Net kWh", "-120 kWh"]], undefined],
+    ["not a price", [["Price to compare", "11.12 cents per KWH"]], undefined],
+  ])("%s", (_, rows, expected) => {
+    expect(shown(readUsage(rows)).kwh).toBe(expected);
+  });
+
+  test("in a table of meters", () => {
+    const rows: Row[] = [
+      ["Meter", "Present", "Previous", "kWh"],
+      ["2ZD428315150", "45851", "44784", "1067"],
+    ];
+    expect(shown(readUsage(rows, "ace")).kwh).toBe("1067");
+  });
+
+  test("of the energy in a table that shows demand, too", () => {
+    const lines: Line[] = [
+      [36, 60, "Meter Number"],
+      [140, 60, "Energy Type"],
+      [240, 60, "Difference"],
+      [330, 60, "Multiplier"],
+      [420, 60, "Total Use"],
+      [36, 74, "102814734"],
+      [140, 74, "Use (kWh)"],
+      [240, 74, "676"],
+      [330, 74, "1"],
+      [420, 74, "676"],
+      [36, 88, "102814734"],
+      [140, 88, "Demand (kW)"],
+      [240, 88, "4"],
+      [330, 88, "1"],
+      [420, 88, "4"],
+    ];
+    expect(shown(readUsageLines(lines, "ace")).kwh).toBe("676");
+  });
+
+  test("of an estimated reading, and says so", () => {
+    const usage = readUsage(
+      [
+        ["Oct 15, 2025 KWH Reading (Estimate)", "76231"],
+        ["Sep 13, 2025 KWH Reading (Actual)", "75431"],
+        ["KWH used", "800"],
+      ],
+      "jcpl",
+    );
+    expect(shown(usage)).toMatchObject({ kwh: "800", estimated: "true" });
+  });
+});

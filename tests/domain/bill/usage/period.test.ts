@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { type Row, readUsage, shown } from "#tests/builders/usage-rows.ts";
+
+describe("the billing period", () => {
+  test.each<[string, Row[], string | undefined]>([
+    [
+      "in long dates",
+      [["For the period: September 07, 2024 to October 07, 2024"]],
+      "2024-09-07 2024-10-07 30",
+    ],
+    ["in figures", [["Service Period", "07/15/2026 - 08/13/2026"]], "2026-07-15 2026-08-13 29"],
+    ["in ISO dates", [["Billing period 2026-07-15 to 2026-08-13"]], "2026-07-15 2026-08-13 29"],
+    ["with its days", [["Billing Period: Feb 10 to Mar 13, 2023 for 32 days"]], "2023-02-10 2023-03-13 32"],
+    [
+      "without a year, over New Year's Eve",
+      [["Bill Date: January 22, 2025"], ["Billing Period", "Dec 20 - Jan 18"]],
+      "2024-12-20 2025-01-18 29",
+    ],
+    [
+      "without a year, on a bill of the next year",
+      [["Bill Date: January 2, 2025"], ["Billing Period", "Nov 28 - Dec 28"]],
+      "2024-11-28 2024-12-28 30",
+    ],
+    [
+      "on two lines",
+      [["Billing period: September 07, 2024 to"], ["October 07, 2024"]],
+      "2024-09-07 2024-10-07 30",
+    ],
+    [
+      "in Spanish",
+      [["Período de facturación: 7 de septiembre de 2024 al 7 de octubre de 2024"]],
+      "2024-09-07 2024-10-07 30",
+    ],
+    [
+      "not the one of last year",
+      [["Last year: Sep 5, 2023 to Oct 6, 2023"], ["Billing period: Sep 7, 2024 to Oct 7, 2024"]],
+      "2024-09-07 2024-10-07 30",
+    ],
+    [
+      "of several months, to be checked",
+      [["Billing Period: Feb 10, 2023 to Jun 13, 2023"]],
+      "2023-02-10 2023-06-13 123?",
+    ],
+    [
+      "whose days do not fit, to be checked",
+      [["Billing Period: Feb 10 to Mar 13, 2023 for 61 days"]],
+      "2023-02-10 2023-03-13 31?",
+    ],
+    [
+      "not two dates without a connection",
+      [["Bill date: Oct 10, 2024"], ["Due date: Oct 26, 2024"]],
+      undefined,
+    ],
+  ])("%s", (_, rows, expected) => {
+    expect(shown(readUsage(rows)).period).toBe(expected);
+  });
+
+  test("of a utility that counts the first day", () => {
+    expect(shown(readUsage([["Service period: 06/17/2024 to 07/18/2024"]], "jcpl")).period).toBe(
+      "2024-06-17 2024-07-18 32",
+    );
+  });
+});
