@@ -3,6 +3,7 @@ import { billErrorCode } from "./bill-error-codes.ts";
 import { messageParams } from "./error-response.ts";
 import { code } from "./field-codes.ts";
 import { billId, sessionId, text, utility } from "./fields.ts";
+import { billUsage, fieldCertainty } from "./usage.ts";
 
 export const maxBillBytes = 10 * 1024 * 1024;
 
@@ -23,8 +24,6 @@ export const createBillReply = z.object({
 
 const nullableText = z.nullable(z.string());
 
-/** The confidence in one field, from 0 to 1, and whether the page asks the household to check it. */
-const fieldCertainty = z.object({ confidence: z.number(), check: z.boolean() });
 export const parsedBillFields = [
   "customer_name",
   "service_address",
@@ -34,7 +33,7 @@ export const parsedBillFields = [
 ] as const;
 
 /**
- * Spec, "Bill-reader result", with additional fields: unit, utility_code, customer_number, enrollment_id, certainty.
+ * Spec, "Bill-reader result", with additional fields: unit, utility_code, customer_number, enrollment_id, certainty, usage.
  * A field that was not found is null.
  */
 export const parsedBill = z.object({
@@ -64,6 +63,8 @@ export const parsedBill = z.object({
   enrollment_id: nullableText,
   utility: z.object({ utility_name: z.string(), utility_code: utility }),
   certainty: z.partialRecord(z.enum(parsedBillFields), fieldCertainty),
+  /** Absent if the bill says nothing about it, and in bills that were read before it was looked for. */
+  usage: z.optional(billUsage),
 });
 export type ParsedBill = z.infer<typeof parsedBill>;
 

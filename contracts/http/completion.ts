@@ -5,6 +5,7 @@ import type { UtilityCode } from "#domain/utilities/index.ts";
 import { applicationDraft } from "./application.ts";
 import { code } from "./field-codes.ts";
 import { customerId, language, sessionId, text, timestamp, utility, utilityByName } from "./fields.ts";
+import { billUsage } from "./usage.ts";
 
 const numberRequired = code.account_number_required;
 
@@ -107,6 +108,8 @@ export const enrollmentSummary = z.object({
   /** The last four characters of the enrollment number. */
   accountNumberEnding: z.optional(z.string()),
   discount: z.optional(z.object({ percent: z.number(), minimum: z.number() })),
+  /** What the bill says about the electricity, if a bill was read for this enrollment. */
+  usage: z.optional(billUsage),
   completedAt: z.optional(timestamp),
   /** Present once the household has pressed the link in an e-mail. */
   emailConfirmedAt: z.optional(timestamp),

@@ -5,6 +5,7 @@ import { findUtilityByName } from "#domain/utilities/index.ts";
 import { applicationDraft } from "./application.ts";
 import { code } from "./field-codes.ts";
 import { billId, customerId, sessionId, text, utility } from "./fields.ts";
+import { billUsage } from "./usage.ts";
 import { signedAccount } from "./utility-auth.ts";
 
 /** Where the utility data came from. */
@@ -39,6 +40,8 @@ export const utilityData = z.object({
       phone: text(30),
     }),
   ),
+  /** What the bill says about the electricity. The server reads it from the bill, and a page cannot change it. */
+  usage: z.optional(billUsage),
 });
 export type UtilityData = z.infer<typeof utilityData>;
 

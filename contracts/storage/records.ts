@@ -4,6 +4,7 @@ import { billErrorCode } from "#contracts/http/bill-error-codes.ts";
 import { affiliateClick } from "#contracts/http/conversion.ts";
 import { billId, customerId, language, sessionId, timestamp, utility } from "#contracts/http/fields.ts";
 import { session, utilityDataSource } from "#contracts/http/session.ts";
+import { billUsage } from "#contracts/http/usage.ts";
 import { conversionParts } from "#domain/conversions.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { holders } from "#domain/enrollment-hold.ts";
@@ -186,6 +187,8 @@ export const enrollmentRecord = z.object({
   utilityAccountKey: z.optional(z.string()),
   utilityAccountEnding: z.optional(z.string()),
   billId: z.optional(billId),
+  /** What that bill says about the electricity, to size a share. */
+  usage: z.optional(billUsage),
   discount: z.optional(z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() })),
   /** The language in which the household accepted the terms, and of its e-mails. */
   language: z.optional(language),

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import type { BillUsage } from "#contracts/http/usage.ts";
 import { printable } from "#tools/printable.ts";
 import type { ExportedEnrollment } from "./exported-enrollments.ts";
 import { formatServiceAddress, type ShownNumbers } from "./household.ts";
@@ -16,6 +17,14 @@ const columns = {
   utility: ({ utility }) => utility,
   accountNumber: (_, { accountNumber }) => accountNumber,
   discountPercent: ({ discount }) => discount?.percent,
+  usageFrom: ({ usage }) => usage?.period?.from,
+  usageTo: ({ usage }) => usage?.period?.to,
+  usageKwh: ({ usage }) => usage?.kwh,
+  usageDollars: ({ usage }) => usage?.charges?.total,
+  netMetering: ({ usage }) => usage?.netMetering && "yes",
+  communitySolar: ({ usage }) => usage?.communitySolar && "yes",
+  /** The values of the usage that are not certain. */
+  usageToCheck: ({ usage }) => usage && uncertain(usage),
   language: ({ language }) => language,
   wayIn: ({ source }) => source,
   createdAt: ({ createdAt }) => createdAt,
@@ -25,6 +34,11 @@ const columns = {
   string,
   (enrollment: ExportedEnrollment, numbers: ShownNumbers) => string | number | undefined
 >;
+const uncertain = ({ certainty }: BillUsage): string | undefined =>
+  Object.keys(certainty)
+    .filter((field) => certainty[field]?.check)
+    .join(" ") || undefined;
+
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
 export type ExportRow = Record<keyof typeof columns, string | number | undefined>;

@@ -15,7 +15,8 @@ const exportedEnrollment = z.pick(
     true
   >, // Object.fromEntries forgets the names of its keys
 );
-export type ExportedEnrollment = z.infer<typeof exportedEnrollment>;
+/** The usage is in the record only: the index was made before bills were read for it. */
+export type ExportedEnrollment = z.infer<typeof exportedEnrollment> & Pick<EnrollmentRecord, "usage">;
 
 const concurrentReads = 25;
 
@@ -59,7 +60,7 @@ export class ExportedEnrollments {
   async *exportable(since: string): AsyncGenerator<ExportedEnrollment> {
     const read = async (enrollment: ExportedEnrollment) => {
       const current = await this.find(enrollment.customerId);
-      return current && isExportable(current) ? [enrollment] : [];
+      return current && isExportable(current) ? [{ ...enrollment, usage: current.usage }] : [];
     };
     for await (const page of inGroups(this.inStage("completed", since), concurrentReads)) {
       yield* (await Promise.all(page.map(read))).flat();

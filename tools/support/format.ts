@@ -89,6 +89,7 @@ const formatHousehold = ({ timeline, signUp, ...household }: Household): string 
       ["Enrollment number", household.accountNumber],
       ["Account number", household.utilityAccountNumber],
       ["Discount", household.discount],
+      ["Usage", household.usage],
       ["Language", household.language],
       ["Stage", household.stage],
       ["Export", household.exportState],

@@ -1,3 +1,4 @@
+import type { BillUsage } from "#contracts/http/usage.ts";
 import type {
   BillRecord,
   EnrollmentRecord,
@@ -29,6 +30,8 @@ export type Household = {
   /** How often its number was enrolled by another household, or how often it tried to enroll another one's number. */
   attempts?: string;
   discount?: string;
+  /** What the bill says about the electricity, to size a share. */
+  usage?: string;
   /** The language in which the household read what it accepted and receives e-mail. Absent before it has enrolled. */
   language?: string;
   /** The state of the session. Absent once it has expired. */
@@ -113,7 +116,7 @@ export const toHousehold = (
   { session, bills }: Pick<HouseholdRecords, "session" | "bills">,
   numbers: ShownNumbers,
 ): Household => {
-  const { discount, application, language } = enrollment;
+  const { discount, application, language, usage } = enrollment;
   return {
     ...personFields(enrollment),
     sessionId: enrollment.sessionId,
@@ -122,11 +125,26 @@ export const toHousehold = (
     ...utilityField(enrollment),
     ...numbers,
     ...(discount && { discount: `${discount.percent}% promised, at least ${discount.minimum}% guaranteed` }),
+    ...(usage && { usage: formatUsage(usage) }),
     ...(language && { language: languageNames.of(language) ?? language }),
     ...(session && { signUp: { status: session.status, lastVisit: session.updatedAt } }),
     timeline: timelineOf(enrollment, bills),
   };
 };
+
+/** Values that the household was asked to check end with a question mark. */
+function formatUsage({ kwh, charges, period, supplier, certainty, ...stated }: BillUsage): string {
+  const mark = (field: string) => (certainty[field]?.check ? "?" : "");
+  return [
+    ...(kwh === undefined ? [] : [`${kwh} kWh${mark("kwh")}`]),
+    ...(charges ? [`$${charges.total.toFixed(2)} for electricity${mark("charges")}`] : []),
+    ...(period ? [`${period.from} to ${period.to} (${period.days} days)${mark("period")}`] : []),
+    ...(supplier ? [`supplied by ${supplier}${mark("supplier")}`] : []),
+    ...(stated.estimated ? ["estimated reading"] : []),
+    ...(stated.netMetering ? [`net-metered${mark("netMetering")}`] : []),
+    ...(stated.communitySolar ? [`has community-solar credits${mark("communitySolar")}`] : []),
+  ].join(", ");
+}
 
 const numberLosses: Record<NumberLossReason, string> = {
   superseded: "a confirmed enrollment took over its enrollment number",

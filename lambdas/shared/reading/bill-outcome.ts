@@ -19,7 +19,7 @@ export const saveReading =
     }
     if (reading.isGasOnly) return failBill({ bills, now })(bill, "no_electric_account", undefined, readBy);
     const { billId } = bill;
-    const parsed_bill = toParsedBill(reading.facts);
+    const parsed_bill = toParsedBill(reading.facts, reading.usage);
     const saved = await retryOnConflict(async () => {
       const session = await sessions.findForServer(bill.sessionId);
       const at = now();

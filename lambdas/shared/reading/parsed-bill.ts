@@ -1,11 +1,12 @@
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
-import type { BillFacts, Finding, ServiceAddress } from "#domain/bill/result.ts";
+import type { BillUsage } from "#contracts/http/usage.ts";
+import type { BillFacts, Finding, ServiceAddress, UsageFacts } from "#domain/bill/result.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 
 /** Converts a reading to its shape in the API, where a missing field is null. */
-export function toParsedBill(facts: BillFacts): ParsedBill {
+export function toParsedBill(facts: BillFacts, usage: UsageFacts = {}): ParsedBill {
   const utility = facts.utility.value;
   const name = facts.customerName?.value ?? null;
   const address = facts.serviceAddress?.value;
@@ -34,6 +35,7 @@ export function toParsedBill(facts: BillFacts): ParsedBill {
     enrollment_id: enrollmentId,
     utility: { utility_name: utilities[utility].name, utility_code: utility },
     certainty: toCertainties(facts),
+    ...(Object.keys(usage).length > 0 && { usage: toBillUsage(usage) }),
   };
 }
 
@@ -47,9 +49,25 @@ export function toUtilityData(bill: ParsedBill, billId: string): UtilityData {
     utilityName: bill.utility.utility_name,
     accountNumber: bill.account_number ?? undefined,
     enrollmentId: bill.enrollment_id ?? undefined,
+    usage: bill.usage,
     accountDetails: { name: bill.customer_name ?? undefined, ...address, zip_code },
   };
 }
+
+const toBillUsage = ({ period, kwh, charges, supplier, ...stated }: UsageFacts): BillUsage => ({
+  period: period?.value,
+  kwh: kwh?.value,
+  charges: charges?.value,
+  supplier: supplier?.value,
+  netMetering: stated.netMetering?.value,
+  communitySolar: stated.communitySolar?.value,
+  estimated: stated.estimated?.value,
+  certainty: Object.fromEntries(
+    Object.entries({ period, kwh, charges, supplier, ...stated }).flatMap(([field, finding]) =>
+      finding ? [[field, toCertainty(finding)]] : [],
+    ),
+  ),
+});
 
 const toWireAddress = ({ zip, ...rest }: ServiceAddress) => ({ ...rest, zipcode: zip });
 

@@ -14,12 +14,12 @@ type Account = { utility: UtilityCode | undefined; accountNumber?: string | unde
 export function accountOrigin(
   saved: UtilityData | undefined,
   { utility, accountNumber }: Account,
-): { source: UtilityData["source"] } & Pick<EnrollmentRecord, "billId" | "utilityAccountNumber"> {
+): { source: UtilityData["source"] } & Pick<EnrollmentRecord, "billId" | "usage" | "utilityAccountNumber"> {
   const savedNumber = saved?.enrollmentId && utility && findEnrollmentNumber(saved.enrollmentId, utility);
   const isSameNumber = !savedNumber || accountNumber === undefined || accountNumber === savedNumber;
   if (!saved || saved.utility !== utility || !isSameNumber) {
-    return { source: "manual", billId: undefined, utilityAccountNumber: undefined };
+    return { source: "manual", billId: undefined, usage: undefined, utilityAccountNumber: undefined };
   }
-  const { source, billId } = saved;
-  return { source, billId, utilityAccountNumber: accountLookupKey(saved.accountNumber ?? "") };
+  const { source, billId, usage } = saved;
+  return { source, billId, usage, utilityAccountNumber: accountLookupKey(saved.accountNumber ?? "") };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BillFacts } from "#domain/bill/result.ts";
+import type { BillFacts, UsageFacts } from "#domain/bill/result.ts";
 import { toParsedBill, toUtilityData } from "#lambdas/shared/reading/parsed-bill.ts";
 import { ids } from "#tests/builders/records.ts";
 
@@ -43,4 +43,28 @@ test("creates the session's utility data, without the fields that were not found
     utilityName: "Atlantic City Electric",
     accountDetails: {},
   });
+});
+
+test("says what the bill says about the electricity, with the certainty of each value", () => {
+  const usage: UsageFacts = {
+    kwh: { value: 612, ...certain, check: true },
+    charges: { value: { total: 143.2 }, ...certain },
+    communitySolar: { value: true, ...certain },
+  };
+  const expected = {
+    kwh: 612,
+    charges: { total: 143.2 },
+    communitySolar: true,
+    certainty: {
+      kwh: { confidence: 0.99, check: true },
+      charges: { confidence: 0.99, check: false },
+      communitySolar: { confidence: 0.99, check: false },
+    },
+  };
+  expect(toParsedBill(facts, usage).usage).toEqual(expected);
+  expect(toUtilityData(toParsedBill(facts, usage), ids.bill).usage).toEqual(expected);
+});
+
+test("says nothing about the electricity of a bill that does not", () => {
+  expect(toParsedBill(facts, {})).not.toHaveProperty("usage");
 });

@@ -13,10 +13,16 @@ const bill: UtilityData = {
   utilityName: "PSE&G",
   accountNumber: "42 001 234 05",
   enrollmentId: podId,
+  usage: { kwh: 612, certainty: { kwh: { confidence: 0.97, check: false } } },
   accountDetails: {},
 };
 const { enrollmentId: _, ...billWithoutPodId } = bill;
-const ofBill = { source: "bill_upload", billId: ids.bill, utilityAccountNumber: "4200123405" };
+const ofBill = {
+  source: "bill_upload",
+  billId: ids.bill,
+  usage: bill.usage,
+  utilityAccountNumber: "4200123405",
+};
 const typed = { source: "manual", billId: undefined, utilityAccountNumber: undefined };
 
 test.each([
