@@ -1,0 +1,49 @@
+import sharp from "sharp";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/household.ts";
+import { type PictureFile, pictureOfBill } from "./support/pictures-of-bill.ts";
+
+test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
+
+/** A page of advertising that comes with a bill. */
+async function leaflet(name: string): Promise<PictureFile> {
+  const lines = Array.from({ length: 18 }, (_, line) => {
+    const y = 260 + line * 90;
+    return `<text x="200" y="${y}" font-size="44" font-family="sans-serif">${name}: save energy in summer, line ${line}</text>`;
+  });
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1700" height="2200"><rect width="100%" height="100%" fill="#3a3a36"/><rect x="120" y="120" width="1460" height="1960" fill="#f4f2ec"/>${lines.join("")}</svg>`;
+  const buffer = await sharp(Buffer.from(page)).jpeg({ quality: 85 }).toBuffer();
+  return { name: `${name}.jpg`, mimeType: "image/jpeg", buffer };
+}
+
+test("a household sends six pictures, five of them chosen while it was offline", { tag: "@verify" }, async ({
+  page,
+  household,
+  context,
+}) => {
+  test.slow();
+  await household.startEnrollment("08701", "jcpl");
+  const pages = page.getByRole("img", { name: /as we'll send it/ });
+  const leaflets = await Promise.all(["A", "B", "C", "D", "E"].map(leaflet));
+  const [first, ...others] = leaflets;
+  const bill = [await pictureOfBill("jcpl-d04", 1), await pictureOfBill("jcpl-d04", 2)];
+  await page.getByLabel("Choose pictures").setInputFiles(first ? [first] : []);
+  await expect(pages).toHaveCount(1, { timeout: 60_000 });
+
+  await context.setOffline(true);
+  await expect(page.getByText(/^You're offline\. Your pictures are kept/)).toBeVisible();
+  await page.getByLabel("Add pictures").setInputFiles([...bill, ...others]);
+  await expect(pages).toHaveCount(6, { timeout: 90_000 });
+  await expect(page.getByText(/We kept the first six and left the others out/)).toBeVisible();
+  await page.getByRole("button", { name: "Turn: page 6" }).tap();
+  await expect(page.getByText("Page 6 was turned.")).toBeAttached();
+  await page.getByRole("button", { name: "Move down: page 1" }).tap();
+  await expect(page.getByText("This is now page 2.")).toBeAttached();
+  await expectAccessible(page);
+  await expect(page.getByRole("button", { name: "Send my bill" })).toBeDisabled();
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Send my bill" }).tap();
+  await expect(page.getByText("Here's what we found")).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText("08044807645672078793")).toBeVisible();
+});
