@@ -20,6 +20,7 @@ import { enrollment } from "#web/src/messages/en/enrollment.ts";
 import { faqs } from "#web/src/messages/en/faqs.ts";
 import { home } from "#web/src/messages/en/home.ts";
 import { numberTaken } from "#web/src/messages/en/number-taken.ts";
+import { photographs } from "#web/src/messages/en/photographs.ts";
 import { signup } from "#web/src/messages/en/signup.ts";
 import { application as applicationEs } from "#web/src/messages/es/application.ts";
 import { bill as billEs } from "#web/src/messages/es/bill.ts";
@@ -35,6 +36,7 @@ import { enrollment as enrollmentEs } from "#web/src/messages/es/enrollment.ts";
 import { faqs as faqsEs } from "#web/src/messages/es/faqs.ts";
 import { home as homeEs } from "#web/src/messages/es/home.ts";
 import { numberTaken as numberTakenEs } from "#web/src/messages/es/number-taken.ts";
+import { photographs as photographsEs } from "#web/src/messages/es/photographs.ts";
 import { signup as signupEs } from "#web/src/messages/es/signup.ts";
 
 const english = {
@@ -56,6 +58,7 @@ const english = {
   faqs,
   home,
   numberTaken,
+  photographs,
   signup,
 };
 
@@ -81,6 +84,7 @@ const spanish: SiteMessages = {
   faqs: faqsEs,
   home: homeEs,
   numberTaken: numberTakenEs,
+  photographs: photographsEs,
   signup: signupEs,
 };
 

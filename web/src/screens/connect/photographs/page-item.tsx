@@ -39,6 +39,7 @@ const Thumbnail = chakra("img", {
 
 const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", columnGap: "4" } });
 
+export const adjustButtonId = ({ photograph }: Page): string => `${photograph.id}-adjust`;
 export const headingId = ({ photograph }: Page): string => `${photograph.id}-heading`;
 export const moveButtonId = ({ photograph }: Page, by: number): string => `${photograph.id}-move-${by}`;
 
@@ -70,7 +71,7 @@ export function PageItem({ page, index, count, ...actions }: Props) {
             {messages.page(number)}
           </chakra.h3>
           <Actions>
-            {action(messages.adjust, actions.onAdjust)}
+            {action(messages.adjust, actions.onAdjust, { id: adjustButtonId(page) })}
             {action(messages.turn, actions.onTurn, { busy: page.isTurning ?? false })}
             {index > 0 && action(messages.moveUp, () => actions.onMove(-1), { id: moveButtonId(page, -1) })}
             {number < count &&

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { VisuallyHidden } from "#web/src/components/primitives.tsx";
 import { photographs as messages } from "#web/src/messages/en/photographs.ts";
 import { CornerEditor } from "./corner-editor.tsx";
-import { headingId, moveButtonId, PageItem } from "./page-item.tsx";
+import { adjustButtonId, headingId, moveButtonId, PageItem } from "./page-item.tsx";
 import type { Pages } from "./use-pages.ts";
 
 const List = chakra("ol", {
@@ -65,7 +65,10 @@ export function PageList({ pages, onEmpty }: { pages: Pages; onEmpty: () => void
           photograph={edited.photograph}
           corners={edited.corners}
           onDone={(corners) => pages.cut(edited.photograph.id, corners)}
-          onClose={() => setEditedId(undefined)}
+          onClose={() => {
+            setEditedId(undefined);
+            focusAfterRender(adjustButtonId(edited)); // a dialog that is removed returns no focus
+          }}
         />
       )}
     </>

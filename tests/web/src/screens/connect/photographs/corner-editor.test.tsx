@@ -26,6 +26,7 @@ test("moves a corner with the arrow keys and cuts the page there", async () => {
   expect(position("Top left corner")).toBe("14% from the left, 15% from the top");
   await user.click(press("Done"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(press("Adjust the corners: page 1")).toHaveFocus();
   expect(work.cuts).toHaveLength(2);
   expect(work.cuts[1]?.corners.map(({ x, y }) => [x.toFixed(3), y.toFixed(3)])).toEqual([
     ["0.140", "0.150"],
@@ -77,5 +78,6 @@ test("takes the whole picture, or leaves the page as it was", async () => {
   expect(position("Bottom left corner")).toBe("0% from the left, 100% from the top");
   await user.click(press("Cancel"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(press("Adjust the corners: page 1")).toHaveFocus();
   expect(work.cuts.map(({ corners }) => corners)).toEqual([foundCorners]);
 });
