@@ -11,7 +11,7 @@ const smallWidth = 320;
 /** Fine enough to place a corner within a few pixels of the full picture. */
 const fineWidth = 1_000;
 /** A smaller bright thing is no sheet of paper that somebody photographed. */
-const minShareOfPicture = 0.15;
+const minShareOfPicture = 0.1;
 /** Edges that are tried for each side: those of the sheet are not always the strongest. */
 const linesPerSide = 7;
 

@@ -10,6 +10,11 @@ const minContrast = 0.06;
 const minSupport = 0.5;
 /** At the picture's edge, paper is at least this light, compared with the middle of the sheet. */
 const minPaperLevel = 0.6;
+/** And compared with the paper farther inside, by its distance as a share of the picture: a white table is darker. */
+const deeperPaper = [
+  { depth: 0.1, minLevel: 0.9 },
+  { depth: 0.25, minLevel: 0.85 },
+];
 
 /**
  * The share of the outline along which the inside is lighter than the outside; 0 if one side has too little of it. At
@@ -17,6 +22,13 @@ const minPaperLevel = 0.6;
  */
 export function outlineSupport(raster: Raster, corners: Corners): number {
   const paperLevel = levelInside(raster, corners);
+  const size = Math.min(raster.width, raster.height);
+  const isPaperAtEdge = (level: number, at: (offset: number) => Point) =>
+    level >= paperLevel * minPaperLevel &&
+    deeperPaper.every(({ depth, minLevel }) => {
+      const { x, y } = at(-depth * size);
+      return level >= levelAt(raster, x, y) * minLevel;
+    });
   let [shown, total, visible] = [0, 0, 0];
   for (const side of sides(corners)) {
     const points = samplesOf(side);
@@ -24,7 +36,7 @@ export function outlineSupport(raster: Raster, corners: Corners): number {
       const at = (offset: number) => ({ x: point.x + outward.x * offset, y: point.y + outward.y * offset });
       const [inside, outside] = [at(-3), at(3)];
       const level = levelAt(raster, inside.x, inside.y);
-      if (!contains(raster, outside)) return level >= paperLevel * minPaperLevel;
+      if (!contains(raster, outside)) return isPaperAtEdge(level, at);
       visible++;
       return level - levelAt(raster, outside.x, outside.y) >= paperLevel * minContrast;
     }).length;

@@ -28,6 +28,14 @@ export type Shot = {
   shadow: number;
   /** The level of the table. */
   table: number;
+  /** How much the grain of the table differs from it, as a share: 0.07 is smooth wood. */
+  grain: number;
+  /** How much darker every other third of the paper is, which was folded to fit into an envelope. */
+  folds: number;
+  /** Whether a hand holds the paper at its right side. */
+  hand: boolean;
+  /** Whether a part of another sheet lies on the table. */
+  otherSheet: boolean;
 };
 
 /** Random numbers in [0, 1) that are the same for the same seed (mulberry32). */
@@ -59,6 +67,10 @@ export function randomShot(random: () => number): Shot {
     falloff: between(0, 0.4),
     shadow: random() < 0.5 ? between(0.15, 0.45) : 0,
     table: between(20, 130),
+    grain: 0.07,
+    folds: 0,
+    hand: false,
+    otherSheet: false,
   };
 }
 
@@ -83,9 +95,14 @@ export function photograph(page: Raster, shot: Shot, random: () => number): Phot
       const u = (rowU[0] * x + rowU[1] * y + rowU[2]) / weight;
       const v = (rowV[0] * x + rowV[1] * y + rowV[2]) / weight;
       const isPaper = u >= 0 && u <= 1 && v >= 0 && v <= 1;
-      const reflected = isPaper
-        ? 25 + 0.9 * levelAt(page, u * page.width - 0.5, v * page.height - 0.5)
-        : shot.table * grain(column, row);
+      const reflected =
+        shot.hand && isHand(u, v)
+          ? 120
+          : isPaper
+            ? (25 + 0.9 * levelAt(page, u * page.width - 0.5, v * page.height - 0.5)) * fold(shot, v)
+            : shot.otherSheet && isOtherSheet(u, v)
+              ? 235
+              : Math.max(0, shot.table * (1 + shot.grain * grain(column, row)));
       picture.data[row * width + column] = Math.min(255, reflected * light(column, row));
     }
   }
@@ -96,6 +113,15 @@ export function photograph(page: Raster, shot: Shot, random: () => number): Phot
   }
   return { picture: blurred, corners: distorted(corners, shot) };
 }
+
+/** The middle third of a folded sheet leans away from the light. */
+const fold = ({ folds }: Shot, v: number) => (v > 1 / 3 && v < 2 / 3 ? 1 - folds : 1);
+
+/** The end of a thumb, in shares of the paper. */
+const isHand = (u: number, v: number) => ((u - 1.03) / 0.12) ** 2 + ((v - 0.55) / 0.06) ** 2 < 1;
+
+/** A sheet beside the paper, of which the picture shows a strip. */
+const isOtherSheet = (u: number, v: number) => u > 1.03 && v < 0.6 + 0.2 * u;
 
 /** From the unit square of the page to the picture, by a pinhole camera. */
 function projection(page: Raster, shot: Shot): (u: number, v: number) => Point {
@@ -175,8 +201,7 @@ function tableGrain(random: () => number): (x: number, y: number) => number {
     y: random() * 0.006,
     phase: random() * 6.3,
   }));
-  return (x, y) =>
-    1 + 0.07 * waves.reduce((sum, wave) => sum + Math.sin(x * wave.x + y * wave.y + wave.phase), 0);
+  return (x, y) => waves.reduce((sum, wave) => sum + Math.sin(x * wave.x + y * wave.y + wave.phase), 0);
 }
 
 /** A Gaussian blur: down each column, then across each row. */

@@ -44,6 +44,11 @@ describe("finds the corners of a bill on a table", () => {
     ["turned by 12 degrees", { roll: 12, fill: 0.7 }],
     ["in dim light with a shadow", { exposure: 0.35, shadow: 0.45, falloff: 0.4 }],
     ["from far away", { fill: 0.5 }],
+    ["on a white table", { table: 205, grain: 0.01, exposure: 0.9 }],
+    ["on wood with a strong grain", { table: 90, grain: 0.2 }],
+    ["held by a hand", { hand: true }],
+    ["that was folded", { folds: 0.1 }],
+    ["beside another sheet", { otherSheet: true, fill: 0.7 }],
   ])("%s", (_, changes) => {
     const { picture, corners } = shoot(7, changes);
     expect(error(findPaper(picture), corners)).toBeLessThan(tolerance);
