@@ -76,6 +76,7 @@ function grayRaster(bitmap: ImageBitmap, scale: number): Raster {
         ((colors[from] ?? 0) * 77 + (colors[from + 1] ?? 0) * 150 + (colors[from + 2] ?? 0) * 29) >> 8;
     }
   }
+  free(strip.canvas);
   return { width, height, data };
 }
 
@@ -90,12 +91,25 @@ function turned(canvas: OffscreenCanvas, quarters: number): OffscreenCanvas {
 
 async function encodeJpeg({ width, height, data }: Raster): Promise<Blob> {
   const drawing = context(width, height);
-  const pixels = new ImageData(width, height);
-  const words = new Uint32Array(pixels.data.buffer);
-  for (let at = 0; at < data.length; at++) words[at] = 0xff000000 | ((data[at] ?? 0) * 0x010101);
-  drawing.putImageData(pixels, 0, 0);
+  for (let top = 0; top < height; top += stripHeight) {
+    const rows = Math.min(stripHeight, height - top);
+    const strip = new ImageData(width, rows);
+    const colors = new Uint32Array(strip.data.buffer);
+    for (let at = 0; at < colors.length; at++)
+      colors[at] = 0xff000000 | ((data[top * width + at] ?? 0) * 0x010101);
+    drawing.putImageData(strip, 0, top);
+  }
   return toJpeg(drawing.canvas);
 }
 
-const toJpeg = (canvas: OffscreenCanvas) =>
-  canvas.convertToBlob({ type: "image/jpeg", quality: jpegQuality });
+async function toJpeg(canvas: OffscreenCanvas): Promise<Blob> {
+  const file = await canvas.convertToBlob({ type: "image/jpeg", quality: jpegQuality });
+  free(canvas);
+  return file;
+}
+
+/** Frees the pixels at once: garbage collection would come too late for a phone. */
+function free(canvas: OffscreenCanvas): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
