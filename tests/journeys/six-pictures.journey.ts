@@ -27,7 +27,12 @@ test("a household sends six pictures, five of them chosen while it was offline",
   const leaflets = await Promise.all(["A", "B", "C", "D", "E"].map(leaflet));
   const [first, ...others] = leaflets;
   const bill = [await pictureOfBill("jcpl-d04", 1), await pictureOfBill("jcpl-d04", 2)];
+
+  await context.setOffline(true); // before what the pictures need was loaded
   await page.getByLabel("Choose pictures").setInputFiles(first ? [first] : []);
+  await expect(page.getByText(/^You're offline\. Nothing you've entered is lost/)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try Again" }).tap();
   await expect(pages).toHaveCount(1, { timeout: 60_000 });
 
   await context.setOffline(true);
