@@ -10,7 +10,7 @@ export const bill = {
   uploading: "Uploading your bill…",
   uploaded: "Bill uploaded successfully. Analyzing your bill...",
   analyzing: "Reading your bill…",
-  stillAnalyzing: "Still reading. A scanned bill can take a minute or two.",
+  stillAnalyzing: "Still reading. A scan or a picture can take a minute.",
   processed: "Bill processed successfully",
   foundTitle: "Here's what we found",
   foundText:

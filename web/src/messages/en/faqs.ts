@@ -57,7 +57,7 @@ export const faqs = {
     {
       question: "Why do you ask for my utility account, and what happens to it?",
       answer:
-        "The program puts credits on an electric account, so we need the right account number, name and address. Connecting your account or uploading a recent bill lets us fill in the forms for you. If you connect, your password is encrypted in your browser, used once to fetch your account details, and not kept. You can always skip both and type the details from your bill.",
+        "The program puts credits on an electric account, so we need the right account number, name and address. Connecting your account, or uploading or photographing a recent bill, lets us fill in the forms for you. If you connect, your password is encrypted in your browser, used once to fetch your account details, and not kept. You can always skip both and type the details from your bill.",
     },
     {
       question: "What if I move, or want to cancel?",

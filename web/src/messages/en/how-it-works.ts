@@ -59,7 +59,7 @@ export const howItWorks = {
       },
       {
         title: "Connect or upload",
-        text: "Connect your utility account, or upload a recent electric bill, and we fill in the forms. Prefer to type? That's fine too.",
+        text: "Connect your utility account, or upload or photograph a recent electric bill, and we fill in the forms. Prefer to type? That's fine too.",
       },
       {
         title: "Get subscribed",

@@ -11,7 +11,7 @@ export const bill: typeof english = {
   uploading: "Subiendo su factura…",
   uploaded: "Su factura se subió correctamente. La estamos analizando…",
   analyzing: "Leyendo su factura…",
-  stillAnalyzing: "Seguimos leyendo. Una factura escaneada puede tardar uno o dos minutos.",
+  stillAnalyzing: "Seguimos leyendo. Un escaneo o una foto puede tardar un minuto.",
   processed: "Su factura se procesó correctamente",
   foundTitle: "Esto es lo que encontramos",
   foundText:

@@ -59,7 +59,7 @@ export const faqs: typeof english = {
     {
       question: "¿Por qué piden mi cuenta de electricidad y qué hacen con ella?",
       answer:
-        "El programa pone los créditos en una cuenta de electricidad, así que necesitamos el número de cuenta, el nombre y la dirección correctos. Si conecta su cuenta o sube una factura reciente, podemos llenar los formularios por usted. Si la conecta, su contraseña se cifra en su navegador, se usa una sola vez para obtener los datos de su cuenta y no se guarda. Siempre puede saltarse las dos opciones y escribir los datos de su factura.",
+        "El programa pone los créditos en una cuenta de electricidad, así que necesitamos el número de cuenta, el nombre y la dirección correctos. Si conecta su cuenta, o sube o fotografía una factura reciente, podemos llenar los formularios por usted. Si la conecta, su contraseña se cifra en su navegador, se usa una sola vez para obtener los datos de su cuenta y no se guarda. Siempre puede saltarse las dos opciones y escribir los datos de su factura.",
     },
     {
       question: "¿Qué pasa si me mudo o quiero cancelar?",

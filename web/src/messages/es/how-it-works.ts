@@ -61,7 +61,7 @@ export const howItWorks: typeof english = {
       },
       {
         title: "Conecte su cuenta o suba una factura",
-        text: "Conecte su cuenta de electricidad o suba una factura reciente, y llenamos los formularios. ¿Prefiere escribir? También se puede.",
+        text: "Conecte su cuenta de electricidad, o suba o fotografíe una factura reciente, y llenamos los formularios. ¿Prefiere escribir? También se puede.",
       },
       {
         title: "Suscríbase",
