@@ -27,7 +27,8 @@ export function findCustomerName(
     ...blocks.flatMap((block) => namesAboveStreet(block, pages, service)),
     ...pages.flatMap(namesAboveNumbers),
   ].slice(0, maxOccurrences);
-  return selectBest(groupBySameName(occurrences).flatMap(scoreGroup), () => false, "soft");
+  const scored = groupBySameName(occurrences).flatMap((group) => scoreGroup(group, pages));
+  return selectBest(scored, () => false, "soft");
 }
 
 function groupBySameName(occurrences: readonly NameOccurrence[]): NameOccurrence[][] {
@@ -46,7 +47,7 @@ function isSameName(keyA: string, keyB: string): boolean {
   return isSimilarText(keyA, keyB, 0.12) || isPart(keyA, keyB) || isPart(keyB, keyA);
 }
 
-function scoreGroup(group: readonly NameOccurrence[]): ScoredValue<string>[] {
+function scoreGroup(group: readonly NameOccurrence[], pages: readonly LabeledPage[]): ScoredValue<string>[] {
   const sorted = group.toSorted((a, b) => b.feature.weight - a.feature.weight);
   const [main, ...others] = sorted;
   if (!main) return [];
@@ -64,10 +65,41 @@ function scoreGroup(group: readonly NameOccurrence[]): ScoredValue<string>[] {
       reason: `the same name ${feature.reason}`,
       weight: 1.8,
     })),
-    distinctLines.size > 1 ? undefined : recognitionPenalty(minConfidence(main.lines)),
+    distinctLines.size > 1 || minConfidence(main.lines) >= 100
+      ? undefined
+      : repetitionFeature(name, distinctLines, pages),
+    distinctLines.size > 1 ? undefined : mildRecognitionPenalty(minConfidence(main.lines)),
   ]);
   // Recognition seldom makes the same mistake twice, so a name that two places agree on needs no check.
-  return [{ ...scored, alwaysCheck: minConfidence(main.lines) < 100 && places.size < 2 }];
+  // An accent is misread in all places alike.
+  const isUncertain = places.size < 2 || /[^ -~]/.test(name);
+  return [{ ...scored, alwaysCheck: minConfidence(main.lines) < 100 && isUncertain }];
+}
+
+/** Recognition misread the label: a line with the same name where nothing says that a name belongs there. */
+function repetitionFeature(
+  name: string,
+  known: ReadonlySet<Segment | undefined>,
+  pages: readonly LabeledPage[],
+): Feature | undefined {
+  const key = nameLookupKey(name);
+  const repetition = pages
+    .flatMap(({ values }) => values)
+    .find((value) => !known.has(value) && nameLookupKey(value.text) === key);
+  return (
+    repetition && {
+      reason: "printed again elsewhere",
+      weight: 1.8,
+      page: repetition.page,
+      box: repetition.box,
+    }
+  );
+}
+
+/** The household checks a recognized name that is printed once, so it is shown even if it was hard to read. */
+function mildRecognitionPenalty(confidence: number): Feature | undefined {
+  const penalty = recognitionPenalty(confidence);
+  return penalty && { ...penalty, weight: Math.max(penalty.weight, -0.4) };
 }
 
 /**

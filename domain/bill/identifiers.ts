@@ -33,7 +33,7 @@ export function findUtilityNumber(
         section && sectionFeature(section, candidate),
         ...formatFeatures(candidate, printed),
         accountNumber && embeddedFeature(candidate, printed, accountNumber.value),
-        recognitionPenalty(candidate.confidence),
+        recognitionPenaltyOf(candidate, kind),
       ]);
       return { candidate, features, score };
     });
@@ -42,6 +42,16 @@ export function findUtilityNumber(
   const longRuns = findLongRuns(pages, printed.format.digits);
   const scored = [...byValue].map(([value, ofValue]) => combine(value, ofValue, longRuns));
   return selectBest(scored, (a, b) => a === b);
+}
+
+/** A digit that recognition doubts enrolls another home's meter, and nothing can tell. */
+const enrollmentPenaltyFactor = 1.7;
+
+function recognitionPenaltyOf({ confidence }: NumberCandidate, kind: NumberKind): Feature | undefined {
+  const penalty = recognitionPenalty(confidence);
+  return penalty && kind === "enrollment"
+    ? { ...penalty, weight: penalty.weight * enrollmentPenaltyFactor }
+    : penalty;
 }
 
 function labelFeature(

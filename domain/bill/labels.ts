@@ -74,7 +74,9 @@ function labelAt(
     if (end === undefined) continue;
     // A single word is a label only if it stands alone or ends with a colon. Otherwise it is part of a sentence.
     const isLabel =
-      wording.tokens.length > 1 || words.length === 1 || /[:#]$/.test(words[end - 1]?.text ?? "");
+      wording.tokens.length > 1 ||
+      (words.length === 1 && !isEndOfSentence(words[0]?.text ?? "")) ||
+      /[:#]$/.test(words[end - 1]?.text ?? "");
     if (!isLabel) continue;
     const foreignEnd = endOfForeignQualifier(words, end);
     if (foreignEnd) return { kind: "other", end: foreignEnd };
@@ -82,6 +84,8 @@ function labelAt(
   }
   return undefined;
 }
+
+const isEndOfSentence = (text: string) => /^\p{Ll}+\.$/u.test(text);
 
 /** "kWh billed to you" is the head of a table: a label for a name starts its line or ends with a colon. */
 function isInSentence(words: Words, start: number, rest: number, { kind, end }: LabelMatch): boolean {

@@ -2,7 +2,7 @@ import { BoxIndex } from "./box-index.ts";
 import { boundingBox, centerY, isOnSameLine, right } from "./geometry.ts";
 import { type OpenRun, OpenRuns } from "./open-runs.ts";
 import type { Page, Word } from "./page.ts";
-import { repairCapitals } from "./recognized-words.ts";
+import { repairAmpersand, repairCapitals } from "./recognized-words.ts";
 import type { Box } from "./result.ts";
 
 /** Words on one line with only word spaces between them: a label, a value, a line of a paragraph. */
@@ -49,7 +49,9 @@ export function layOutPage({ number, words }: Page): PageLayout {
   for (const word of leftToRight) {
     openRuns.add(word, nearestRun(openRuns.onLineOf(word), word, minColumnGap));
   }
-  const segments = openRuns.runs.map((run) => toSegment(number, run)).sort(compareReadingOrder);
+  const segments = openRuns.runs
+    .map((run) => toSegment(number, repairAmpersand(run)))
+    .sort(compareReadingOrder);
   return { page: number, lineHeight, segments: segments.slice(0, maxSegments) };
 }
 

@@ -1,4 +1,5 @@
 import type { Word } from "./page.ts";
+import { hasStreetWord, isUnit } from "./postal.ts";
 
 /** Digits and strokes that recognition returns for capital letters. */
 const letterFor: Record<string, string> = {
@@ -18,15 +19,41 @@ const designator = /^(APT|UNIT|FL|STE|RM|BOX|LOT|BLDG|NO|RT|RTE|US)\d/;
 /** Letters that no digit is read as: a word with one of them is no number. */
 const certainLetter = /[ACEFHJKMNPRTUVWXY]/;
 
+/** "STH" for "5TH": a word of digits and of letters that are read for them, with the ending of an ordinal number. */
+const misreadOrdinal = /^(?=.*[SIlB])[\dSIlOB]{0,2}(?:[1Il]ST|2ND|3RD|[04-9SBO]TH)$/;
+const repairOrdinal = (text: string) =>
+  text.slice(0, -2).replace(/S/g, "5").replace(/[Il]/g, "1").replace(/O/g, "0").replace(/B/g, "8") +
+  text.slice(-2);
+
 /** Repairs a word in capitals with misread letters, such as "MlLL" or "5TOCKTON". Numbers stay as they are. */
 export function repairCapitals(word: Word): Word {
   const { text, confidence } = word;
+  if (confidence < 100 && misreadOrdinal.test(text)) return { ...word, text: repairOrdinal(text) };
   if (confidence >= 100 || text.length < 4 || !misread.test(text)) return word;
   misread.lastIndex = 0;
   const letters = text.replace(/[^A-Z]/g, "").length;
   const isCapitals = /^[A-Z01l|58£'&.,-]+$/.test(text) && letters >= 0.6 * text.length;
   if (!isCapitals || !certainLetter.test(text) || ordinal.test(text) || designator.test(text)) return word;
   return { ...word, text: text.replace(misread, (char) => letterFor[char] ?? char) };
+}
+
+const misreadAmpersand = /^[8£§]$/;
+const inCapitals = /^\p{Lu}[\p{Lu}'.-]*$/u;
+
+/** Restores the "&" between two account holders: "ANA 8 PAT DOE". A line with other digits or a street stays as it is. */
+export function repairAmpersand(words: Word[]): Word[] {
+  const at = words.findIndex(
+    ({ text, confidence }, index) =>
+      confidence < 100 &&
+      misreadAmpersand.test(text) &&
+      inCapitals.test(words[index + 1]?.text ?? "") &&
+      (index === 0 || inCapitals.test(words[index - 1]?.text ?? "")),
+  );
+  if (at < 0) return words;
+  const text = words.map((word) => word.text).join(" ");
+  const others = words.filter((_, index) => index !== at).map((word) => word.text);
+  if (/\d/.test(others.join("")) || hasStreetWord(text) || isUnit(text)) return words;
+  return words.map((word, index) => (index === at ? { ...word, text: "&" } : word));
 }
 
 /** Repairs the digits in front of a unit's letter: "1IC" is "11C". A unit that ends with such a letter may be right. */

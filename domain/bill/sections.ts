@@ -17,7 +17,7 @@ export function findSections(page: LabeledPage, ownHeadings: readonly string[]):
   const foreignTokens = [...foreignSections, ...spanishForeignSections].map(tokenize);
   return [...page.values, ...page.labels.map(({ words }) => toSegment(page.page, words))].flatMap(
     (heading): Section[] => {
-      const tokens = tokenize(heading.text);
+      const tokens = tokenize(textOfHeading(page, heading));
       if (tokens.length > maxHeadingWords) return [];
       const longestMatch = (headings: string[][]) =>
         Math.max(0, ...headings.filter((words) => startsWith(tokens, words)).map(({ length }) => length));
@@ -25,6 +25,14 @@ export function findSections(page: LabeledPage, ownHeadings: readonly string[]):
       return ownLength || foreignLength ? [{ heading, isOwn: ownLength >= foreignLength }] : [];
     },
   );
+}
+
+/** A heading in large print has gaps like those between columns: "Charges from" and "JCP&L" are one. */
+function textOfHeading(page: LabeledPage, { text, box }: Segment): string {
+  if (!/\b(from|de)$/i.test(text)) return text;
+  const next = page.valueIndex.nextOnLineOf(box, right(box));
+  const isNear = next && next.box.left - right(box) < lineHeightsAcross(3 * page.lineHeight);
+  return isNear ? `${text} ${next.text}` : text;
 }
 
 const startsWith = (tokens: readonly string[], heading: readonly string[]) =>

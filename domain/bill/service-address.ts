@@ -32,11 +32,22 @@ export function findServiceAddress(
       recognitionPenalty(block.confidence),
       unusualStreet,
     ]);
-    const isUnconfirmed = block.confidence < 100 && !blocks.some((other) => isSameSpelling(block, other));
+    const isUnconfirmed =
+      block.confidence < 100 &&
+      (!blocks.some((other) => isSameSpelling(block, other)) || isCityInDoubt(block, blocks, zipDirectory));
     return { ...scored, alwaysCheck: unusualStreet !== undefined || block.isRepaired || isUnconfirmed };
   });
   const best = selectBest(candidates, (a, b) => isSameAddress(a.address, b.address), "soft");
-  return best && { block: best.value, finding: { ...best, value: best.value.address } };
+  if (!best) return undefined;
+  const { address } = best.value;
+  // Recognition may have misread the city in one of two places.
+  const clearer = isCityOfZip(address, zipDirectory)
+    ? undefined
+    : blocks.find(
+        (other) => isSameAddress(other.address, address) && isCityOfZip(other.address, zipDirectory),
+      );
+  const value = best.value.confidence < 100 && clearer ? { ...address, city: clearer.address.city } : address;
+  return { block: best.value, finding: { ...best, value } };
 }
 
 /** Recognition seldom makes the same mistake twice. */
@@ -44,6 +55,23 @@ const isSameSpelling = (block: AddressBlock, other: AddressBlock) =>
   other !== block &&
   [block.address.street, block.address.unit].map(normalizeText).join() ===
     [other.address.street, other.address.unit].map(normalizeText).join();
+
+/** Recognition read a city that the ZIP code is not known for, and no other address on the bill has it. */
+const isCityInDoubt = (
+  { address }: AddressBlock,
+  blocks: readonly AddressBlock[],
+  zipDirectory: ZipDirectory,
+): boolean =>
+  !isCityOfZip(address, zipDirectory) &&
+  blocks.filter((other) => normalizeText(other.address.city) === normalizeText(address.city)).length < 2;
+
+const isCityOfZip = ({ city, zip }: ServiceAddress, zipDirectory: ZipDirectory): boolean => {
+  const known = zipDirectory.cityOf(zip);
+  return (
+    known !== undefined &&
+    (isSimilarText(known, city, 0.25) || normalizeText(city).startsWith(normalizeText(known)))
+  );
+};
 
 function zipFeatures(
   { address }: AddressBlock,
@@ -53,11 +81,10 @@ function zipFeatures(
   if (address.state !== "NJ") return [{ reason: `is in ${address.state}`, weight: -6 }];
   const city = zipDirectory.cityOf(address.zip);
   const utilities = zipDirectory.utilitiesOf(address.zip);
-  const isCityOfZip =
-    city &&
-    (isSimilarText(city, address.city, 0.25) || normalizeText(address.city).startsWith(normalizeText(city)));
   return [
-    isCityOfZip ? { reason: `ZIP code ${address.zip.slice(0, 5)} is in ${city}`, weight: 0.6 } : undefined,
+    isCityOfZip(address, zipDirectory)
+      ? { reason: `ZIP code ${address.zip.slice(0, 5)} is in ${city}`, weight: 0.6 }
+      : undefined,
     utilities.includes(utility)
       ? { reason: "the utility serves this ZIP code", weight: 1 }
       : {

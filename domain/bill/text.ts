@@ -2,6 +2,7 @@
 export const normalizeText = (text: string) =>
   text
     .normalize("NFKC")
+    .replace(/\u00b0/g, "o") // "N.° de cuenta" instead of "N.º"
     .replace(/[\u2018\u2019\u02BC`´]/g, "'")
     .toUpperCase()
     .replace(/\s+/g, " ")

@@ -16,6 +16,8 @@ type Options = {
   /** The maximum number of pages. */
   pages?: number;
   dpi?: number;
+  /** Instead of what the number of pages and the speed of the machine allow. */
+  timeLimitMs?: number;
   /** Called before the first page is recognized, with how long all pages may take. */
   onTimeLimit?: (milliseconds: number) => void;
 };
@@ -26,7 +28,7 @@ type Options = {
  */
 export async function recognizePages(
   pdf: Uint8Array,
-  { pages = 10, dpi = 200, onTimeLimit }: Options = {},
+  { pages = 10, dpi = 200, timeLimitMs: givenTimeLimitMs, onTimeLimit }: Options = {},
 ): Promise<Block[]> {
   const start = performance.now();
   let deadline: Deadline | undefined;
@@ -38,7 +40,7 @@ export async function recognizePages(
     if (!deadline) {
       // The first page tells how busy the machine is: there the same pages take longer.
       const slowness = measureSlowness(performance.now() - preparationStart, raster);
-      const timeLimitMs = recognitionTimeMs(count, slowness);
+      const timeLimitMs = givenTimeLimitMs ?? recognitionTimeMs(count, slowness);
       onTimeLimit?.(timeLimitMs);
       deadline = new Deadline(start + timeLimitMs);
     }

@@ -1,9 +1,10 @@
-import { readBillFile } from "#tools/bill-file.ts";
+import { type FileReadResult, readBillFile } from "#tools/bill-file.ts";
 import type { Answer } from "./truth.ts";
 
 /** The bill reader as the functions run it. */
-export async function ourReader(pdf: string): Promise<Answer> {
-  const result = await readBillFile(pdf);
+export const ourReader = async (pdf: string): Promise<Answer> => answerOf(await readBillFile(pdf));
+
+export function answerOf(result: FileReadResult): Answer {
   const { recognizedPages } = result;
   if (result.kind === "rejected") return { error: result.reason, recognizedPages };
   if (result.kind === "not_a_bill") return { error: "not a bill", recognizedPages };
