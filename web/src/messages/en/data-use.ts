@@ -11,7 +11,7 @@ export const dataUse = {
     " your browser encrypts your password before it's sent. It's used once to read these details, and we don't keep it. We can't pay bills, change your service or sign you up for anything with it.",
   ifUpload: "If you upload a bill,",
   ifUploadText: (days: number) =>
-    ` we read the same details from it. Pictures become one file on your device, without the place and the camera. The file is stored privately and deleted after ${days} days.`,
+    ` we read the same details from it, and what it says about your electricity: the usage and charges of the period, your supplier, net metering and community solar credits. They tell what credits could be worth and size your share. Pictures become one file on your device, without the place and the camera. The file is stored privately and deleted after ${days} days.`,
   ratherNot: "Would you rather not?",
   ratherNotText: " No problem. You can sign up by hand with a copy of your bill beside you.",
   gotIt: "Got it",

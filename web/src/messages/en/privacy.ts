@@ -47,6 +47,11 @@ export const privacy: LegalText = {
               ],
               ["A copy of your electric bill", "you", "to read those same details"],
               [
+                "Electricity usage and charges of one billing period, your supplier, and whether you're net-metered or already get community solar credits",
+                "your bill, if you upload one",
+                "to show you what credits could be worth, to size your share",
+              ],
+              [
                 "Household size and your Yes or No about income",
                 "you, if you choose",
                 "to look for a share set aside for your household; never to refuse you",

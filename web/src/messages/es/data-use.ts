@@ -17,7 +17,7 @@ export const dataUse: typeof english = {
     " su navegador cifra la contraseña antes de enviarla. Se usa una sola vez para leer estos datos y no la guardamos. Con ella no podemos pagar facturas, cambiar su servicio ni inscribirle en nada.",
   ifUpload: "Si sube una factura,",
   ifUploadText: (days: number) =>
-    ` leemos en ella los mismos datos. Las fotos se convierten en un archivo en su dispositivo, sin el lugar ni la cámara. El archivo se guarda de forma privada y se borra después de ${days} días.`,
+    ` leemos en ella los mismos datos y lo que dice de su electricidad: el consumo y los cargos del período, su proveedor, la medición neta y los créditos solares comunitarios. Indican cuánto podrían valer los créditos y el tamaño de su parte. Las fotos se convierten en un archivo en su dispositivo, sin el lugar ni la cámara. El archivo se guarda de forma privada y se borra después de ${days} días.`,
   ratherNot: "¿Prefiere no hacerlo?",
   ratherNotText:
     " No hay problema. Puede inscribirse escribiendo los datos a mano, con una copia de su factura al lado.",

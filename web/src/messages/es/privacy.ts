@@ -51,6 +51,11 @@ export const privacy: typeof english = {
               ],
               ["Una copia de su factura de electricidad", "usted", "para leer esos mismos datos"],
               [
+                "El consumo y los cargos de electricidad de un período de facturación, su proveedor, y si tiene medición neta o ya recibe créditos solares comunitarios",
+                "su factura, si sube una",
+                "para mostrarle cuánto podrían valer los créditos y calcular el tamaño de su parte",
+              ],
+              [
                 "Personas en el hogar y su sí o no sobre los ingresos",
                 "usted, si así lo decide",
                 "para buscar una parte reservada para su hogar; nunca para rechazarle",

@@ -17,6 +17,7 @@ import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { ConfirmNumbers, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
+import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { AccountOnScreen } from "./account-on-screen.tsx";
 import { SummaryHead } from "./application-summary.tsx";
 import { type BillingSubmission, type BillingValues, billingErrors } from "./billing-errors.ts";
@@ -195,6 +196,10 @@ export function BillingForm({
           </Stack>
         </Card>
         <WhatToExpect utility={utility} />
+        <BillUsage
+          usage={utilityData?.utility === utility ? utilityData?.usage : undefined}
+          utility={utility}
+        />
         <Terms
           values={values}
           numberName={numberNameOf(utility)}

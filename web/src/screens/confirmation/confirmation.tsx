@@ -14,6 +14,7 @@ import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
+import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { track } from "#web/src/third-parties/track.ts";
 import { EnrolledAccount } from "./enrolled-account.tsx";
@@ -61,6 +62,7 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
       <Card pad="lg" raised>
         <Stack gap="6">
           {enrollment && <EnrolledAccount {...enrollment} />}
+          <BillUsage usage={enrollment?.usage} utility={enrollment?.utility} discount={discount} />
           <WhatHappensNext promise={discountPromise(discount)} matchedBy={deadline && formatDay(deadline)} />
         </Stack>
       </Card>

@@ -6,6 +6,7 @@ import { Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
+import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { billRows, ParsedBillDetails } from "./parsed-bill-details.tsx";
 
 const messages = enrollmentMessages.bill;
@@ -14,12 +15,14 @@ const messages = enrollmentMessages.bill;
 const minDisplayMs = 2_000;
 /** 150 words a minute, slower than most people read: names and numbers are compared with the bill. */
 const msPerCharacter = 80;
+/** What the bill is worth takes two or three sentences. */
+const charactersOfUsage = 220;
 
 /** How long the details of a bill stay in sight at least, unless the household goes on earlier. */
 export function displayMs(bill: ParsedBill): number {
   const characters = billRows(bill).reduce(
     (sum, { label, value }) => sum + label.length + (value?.length ?? 0),
-    0,
+    bill.usage ? charactersOfUsage : 0,
   );
   return Math.max(minDisplayMs, characters * msPerCharacter);
 }
@@ -58,6 +61,7 @@ export function BillComplete({ bill, staysOnScreen, onOtherBill }: Props) {
             : messages.goesOn(Math.round(timeoutMs / 1_000))
         }
       />
+      <BillUsage usage={bill.usage} utility={bill.utility.utility_code} />
       <Button ref={continueButton} width="full" onClick={goOn}>
         {messages.goOn}
       </Button>

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { billWorth, isAboutMonth } from "#domain/bill-worth.ts";
+
+const sure = { check: false };
+const bill = {
+  kwh: 612,
+  charges: { total: 143.2 },
+  period: { days: 31 },
+  certainty: { kwh: sure, charges: sure, period: sure },
+};
+const pse = { percent: 31, minimum: 15 };
+
+test("credits for the whole bill save the utility's rate, and at least the guaranteed minimum", () => {
+  expect(billWorth(bill, pse)).toEqual({
+    about: "$44",
+    atLeast: "$21",
+    exact: "$44.39",
+    exactMinimum: "$21.48",
+  });
+});
+
+test("the guaranteed amount is never rounded up", () => {
+  expect(billWorth({ ...bill, charges: { total: 146.5 } }, pse)).toMatchObject({
+    atLeast: "$21",
+    exactMinimum: "$21.98",
+  });
+});
+
+test.each([
+  ["the charges are missing", { ...bill, charges: undefined }],
+  ["the usage is missing", { ...bill, kwh: undefined }],
+  ["the period is missing", { ...bill, period: undefined }],
+  ["the charges are to be checked", { ...bill, certainty: { ...bill.certainty, charges: { check: true } } }],
+  ["the usage is to be checked", { ...bill, certainty: { ...bill.certainty, kwh: { check: true } } }],
+  ["a certainty is missing", { ...bill, certainty: { kwh: sure, charges: sure } }],
+  ["the home has community-solar credits", { ...bill, communitySolar: true as const }],
+  ["the home is net-metered", { ...bill, netMetering: true as const }],
+])("no amount is promised when %s", (_, usage) => {
+  expect(billWorth(usage, pse)).toBeUndefined();
+});
+
+test.each([
+  [25, false],
+  [26, true],
+  [31, true],
+  [35, true],
+  [62, false],
+])("a period of %i days is about a month: %s", (days, expected) => {
+  expect(isAboutMonth(days)).toBe(expected);
+});

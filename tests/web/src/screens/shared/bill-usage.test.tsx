@@ -1,0 +1,82 @@
+import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import type { BillUsage as Usage } from "#contracts/http/usage.ts";
+import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
+import { system } from "#web/src/theme/system.ts";
+
+const sure = { confidence: 0.97, check: false };
+const unsure = { confidence: 0.7, check: true };
+const usage: Usage = {
+  kwh: 1612,
+  charges: { total: 143.2 },
+  period: { from: "2024-09-07", to: "2024-10-08", days: 31 },
+  certainty: { kwh: sure, charges: sure, period: sure },
+};
+const show = (shown: Usage | undefined, utility: "pse" | "ace" = "pse") =>
+  render(
+    <ChakraProvider value={system}>
+      <BillUsage
+        usage={shown}
+        utility={utility}
+        discount={{ percent: utility === "ace" ? 15 : 31, minimum: 15 }}
+      />
+    </ChakraProvider>,
+  );
+
+afterEach(cleanup);
+
+test("says what the last bill would have cost less, and how that is calculated", async () => {
+  const user = userEvent.setup();
+  show(usage);
+  expect(
+    await screen.findByText("Your last bill: 1,612 kWh, $143.20 for electricity in 31 days."),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      "With solar credits for all of it at 31%: about $44 less a month, never less than $21 (15%).",
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/Real credits follow the sun and your usage\./)).toBeVisible();
+  await user.click(screen.getByText("How this is calculated"));
+  expect(screen.getByText("Your discount: $143.20 × 31% = $44.39.")).toBeVisible();
+  expect(screen.getByText("The guaranteed minimum: $143.20 × 15% = $21.48.")).toBeVisible();
+});
+
+test("names one amount where the rate is the guaranteed minimum", async () => {
+  show(usage, "ace");
+  expect(
+    await screen.findByText("With solar credits for all of it at 15%: about $21 less a month."),
+  ).toBeVisible();
+});
+
+test("does not call two months a month", async () => {
+  show({ ...usage, period: { from: "2024-08-07", to: "2024-10-08", days: 62 } });
+  expect(await screen.findByText(/less on a bill like this, never less than/)).toBeVisible();
+});
+
+test("shows what is to be checked, and puts no amount on it", async () => {
+  show({ ...usage, certainty: { ...usage.certainty, kwh: unsure } });
+  expect(await screen.findByText("1,612 kWh (please check)")).toBeVisible();
+  expect(screen.getByText(/We couldn't read all of it for certain/)).toBeVisible();
+  expect(screen.queryByText(/less a month/)).toBeNull();
+});
+
+test("tells a household with community-solar credits what they mean for a new subscription", async () => {
+  show({ ...usage, communitySolar: true });
+  expect(await screen.findByText("You may already get community solar credits")).toBeVisible();
+  expect(screen.getByText(/you usually have to leave the subscription you have/)).toBeVisible();
+  expect(screen.queryByText(/less a month/)).toBeNull();
+});
+
+test("tells a net-metered household that its own panels come first", async () => {
+  show({ netMetering: true, certainty: { netMetering: sure } });
+  expect(await screen.findByText(/Your own panels come first/)).toBeVisible();
+  expect(screen.queryByText("What your bill says")).toBeNull();
+});
+
+test("shows nothing without a bill", () => {
+  const { container } = show(undefined);
+  expect(container).toBeEmptyDOMElement();
+});

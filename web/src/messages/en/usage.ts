@@ -1,0 +1,35 @@
+export const usage = {
+  title: "What your bill is worth",
+  /** Without an amount for the credits. */
+  titleOnly: "What your bill says",
+  lastBill: "Your last bill:",
+  kwh: (kwh: string) => `${kwh} kWh`,
+  charges: (amount: string) => `${amount} for electricity`,
+  days: (days: number) => `${days} days`,
+  sentence: (kwh: string, charges: string, days: string) => `${kwh}, ${charges} in ${days}.`,
+  check: "please check",
+  worth: (percent: number, about: string, isMonth: boolean) =>
+    `With solar credits for all of it at ${percent}%: about ${about} less${isMonth ? " a month" : " on a bill like this"}`,
+  atLeast: (atLeast: string, minimum: number) => `, never less than ${atLeast} (${minimum}%).`,
+  honest: "Real credits follow the sun and your usage.",
+  uncertain: "We couldn't read all of it for certain, so we don't put an amount on it.",
+  how: "How this is calculated",
+  rate: (charges: string, percent: number, amount: string) =>
+    `Your discount: ${charges} × ${percent}% = ${amount}.`,
+  minimum: (charges: string, percent: number, amount: string) =>
+    `The guaranteed minimum: ${charges} × ${percent}% = ${amount}.`,
+  source:
+    "We read the electricity charges (delivery and supply) on your bill. Gas, earlier balances and payment plans don't count.",
+  assumption:
+    "It assumes that your solar credits cover all of these charges. Some months bring more sun than others, and a few charges can't be covered by credits.",
+  estimated: "Your utility estimated the meter reading on this bill.",
+  supplier: (name: string) => `Your electricity is supplied by ${name}.`,
+  communitySolar: {
+    title: "You may already get community solar credits",
+    text: "Your bill shows community solar credits. A household gets credits from one project at a time, so you usually have to leave the subscription you have before another one can start. Before you sign, ask its manager how to leave and whether that costs anything.",
+  },
+  netMetering: {
+    title: "You may have solar panels of your own",
+    text: "Your bill shows net metering. Your own panels come first: community solar credits can only cover the electricity that you still buy. Your share, and what you save, may be small.",
+  },
+};

@@ -1,0 +1,36 @@
+import type { usage as english } from "#web/src/messages/en/usage.ts";
+
+export const usage: typeof english = {
+  title: "Lo que vale su factura",
+  titleOnly: "Lo que dice su factura",
+  lastBill: "Su última factura:",
+  kwh: (kwh: string) => `${kwh} kWh`,
+  charges: (amount: string) => `${amount} de electricidad`,
+  days: (days: number) => `${days} días`,
+  sentence: (kwh: string, charges: string, days: string) => `${kwh}, ${charges} en ${days}.`,
+  check: "por favor revise",
+  worth: (percent: number, about: string, isMonth: boolean) =>
+    `Con créditos solares para todo eso, al ${percent}%: unos ${about} menos${isMonth ? " al mes" : " en una factura como esta"}`,
+  atLeast: (atLeast: string, minimum: number) => `, nunca menos de ${atLeast} (${minimum}%).`,
+  honest: "Los créditos reales dependen del sol y de su consumo.",
+  uncertain: "No pudimos leer todo con certeza, así que no le damos una cantidad.",
+  how: "Cómo se calcula",
+  rate: (charges: string, percent: number, amount: string) =>
+    `Su descuento: ${charges} × ${percent}% = ${amount}.`,
+  minimum: (charges: string, percent: number, amount: string) =>
+    `El mínimo garantizado: ${charges} × ${percent}% = ${amount}.`,
+  source:
+    "Leímos en su factura los cargos de electricidad (entrega y suministro). El gas, los saldos anteriores y los planes de pago no cuentan.",
+  assumption:
+    "Se supone que sus créditos solares cubren todos esos cargos. Unos meses traen más sol que otros, y los créditos no pueden cubrir algunos cargos.",
+  estimated: "Su compañía estimó la lectura del medidor en esta factura.",
+  supplier: (name: string) => `Su electricidad la suministra ${name}.`,
+  communitySolar: {
+    title: "Quizás ya recibe créditos solares comunitarios",
+    text: "Su factura muestra créditos solares comunitarios. Un hogar recibe créditos de un solo proyecto a la vez, así que normalmente hay que dejar la suscripción actual antes de empezar otra. Antes de firmar, pregunte a quien la administra cómo dejarla y si eso cuesta algo.",
+  },
+  netMetering: {
+    title: "Quizás tiene paneles solares propios",
+    text: "Su factura muestra medición neta. Sus paneles van primero: los créditos solares comunitarios solo pueden cubrir la electricidad que todavía compra. Su parte, y lo que ahorra, puede ser poco.",
+  },
+};
