@@ -1,4 +1,5 @@
 import type { Corners } from "./corners.ts";
+import { withoutNoise } from "./noise.ts";
 import { pageSize, straighten } from "./perspective.ts";
 import type { Raster } from "./raster.ts";
 import { whitenBackground } from "./whiten-background.ts";
@@ -8,7 +9,7 @@ export type PhotographedPage = { page: Raster; dpi: number };
 /** The paper between the corners as a scanner would show it: seen from straight above, on white. */
 export function pageOfPhotograph(picture: Raster, corners: Corners): PhotographedPage {
   const { dpi, width, height } = pageSize(corners, picture);
-  const page = whitenBackground(straighten(picture, corners, { width, height }));
+  const page = whitenBackground(withoutNoise(straighten(picture, corners, { width, height })));
   whitenEdges(page, Math.round(dpi * edgeInches));
   return { page, dpi };
 }
