@@ -14,6 +14,7 @@ import {
   secondsPerRecognizedPage,
 } from "./bills/table.ts";
 import { billFixtures, loadTruths } from "./bills/truth.ts";
+import { usageTable } from "./bills/usage.ts";
 
 const bills = loadTruths(process.argv[2] ?? billFixtures);
 
@@ -40,6 +41,7 @@ console.log(
   `a recognized page: median ${perPage[perPage.length >> 1]?.toFixed(1)} s, slowest bill ${perPage.at(-1)?.toFixed(1)} s`,
 );
 console.log(`\nConfidence and right values\n${calibration(results)}`);
+console.log(`\nElectricity of the bills\n${usageTable(results)}`);
 for (const line of incorrectResults(results)) console.log(`  ${line}`);
 
 const sisters = sisterCompanies();

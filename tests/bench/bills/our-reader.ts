@@ -19,6 +19,7 @@ export function answerOf(result: FileReadResult): Answer {
     serviceAddress: facts.serviceAddress?.value ?? null,
     accountNumber: facts.accountNumber?.value ?? null,
     enrollmentId: facts.enrollmentId?.value ?? null,
+    ...(result.usage && { usage: result.usage }),
     flagged: fields.filter(([, { check }]) => check).map(([field]) => field),
     recognizedPages,
     confidence: Object.fromEntries(fields.map(([field, { confidence }]) => [field, confidence])),

@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { UsageFacts } from "#domain/bill/result.ts";
+import type { BillUsage } from "#tests/builders/bills/usage.ts";
+
+/** What a bill prints about its electricity. A charge that is not printed is absent. */
+export type UsageTruth = Omit<BillUsage, "delivery" | "supply"> &
+  Partial<Pick<BillUsage, "delivery" | "supply">>;
 
 export type Address = {
   street?: string | null;
@@ -18,6 +24,7 @@ export type Truth = {
   serviceAddress: Address | null;
   accountNumber: string | null;
   enrollmentId: string | null;
+  usage?: UsageTruth;
   kind: string;
   expect: "fields" | "error";
   reason: string | null;
@@ -31,6 +38,7 @@ export type Answer = {
   serviceAddress?: Address | null;
   accountNumber?: string | null;
   enrollmentId?: string | null;
+  usage?: UsageFacts;
   error?: string;
   /** Fields that the reader returned and marked for checking. */
   flagged?: string[];

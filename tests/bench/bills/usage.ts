@@ -1,10 +1,6 @@
 import type { UsageFacts } from "#domain/bill/result.ts";
-import type { BillUsage } from "#tests/builders/bills/usage.ts";
-import { columns } from "./table.ts";
-
-/** What a bill prints about its electricity. A charge that is not printed is absent. */
-export type UsageTruth = Omit<BillUsage, "delivery" | "supply"> &
-  Partial<Pick<BillUsage, "delivery" | "supply">>;
+import { columns, type Result } from "./table.ts";
+import type { UsageTruth } from "./truth.ts";
 
 export const usageFields = [
   "period",
@@ -69,8 +65,11 @@ const isSamePeriod = (
 ): boolean => period?.from === truth.from && period.to === truth.to && period.days === truth.days;
 
 /** How many values of each field were right. */
-export function usageTable(outcomes: readonly { field: UsageField; outcome: UsageOutcome }[]): string {
+export function usageTable(results: readonly Result[]): string {
   const names: UsageOutcome[] = ["right", "right, to check", "missing", "flagged", "wrong"];
+  const outcomes = results.flatMap(({ truth, answer }) =>
+    truth.usage && !answer.error ? compareUsage(truth.usage, answer.usage ?? {}) : [],
+  );
   const rows = usageFields.map((field) => {
     const ofField = outcomes.filter((one) => one.field === field);
     return [field, ...names.map((name) => String(ofField.filter(({ outcome }) => outcome === name).length))];
