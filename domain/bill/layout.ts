@@ -33,7 +33,7 @@ export function layOutPage({ number, words }: Page): PageLayout {
   const separated = topmost(words)
     .flatMap(splitAtLabelEnd)
     .map(repairCapitals)
-    .filter(({ text }) => text !== "");
+    .filter(({ text }) => text !== "" && !leader.test(text));
   const lineHeight = estimateLineHeight(separated);
   const leftToRight = separated.toSorted((a, b) => a.left - b.left || a.top - b.top);
   // Typewriter fonts have wide spaces, so the usual gap of this page does not separate columns.
@@ -54,6 +54,9 @@ export function layOutPage({ number, words }: Page): PageLayout {
     .sort(compareReadingOrder);
   return { page: number, lineHeight, segments: segments.slice(0, maxSegments) };
 }
+
+/** Dots between a label and its value. */
+const leader = /^[.\u00b7\u2026_]{3,}$/;
 
 /** A page with more words is not a page of a bill: its upper part is read. */
 const topmost = (words: readonly Word[]) =>
