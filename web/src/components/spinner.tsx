@@ -9,6 +9,8 @@ const Ring = chakra("span", {
     borderStyle: "solid",
     borderColor: "currentColor",
     borderTopColor: "transparent",
+    // Forced colors would close the ring.
+    _highContrast: { forcedColorAdjust: "none", borderColor: "CanvasText", borderTopColor: "Canvas" },
     animation: "spin 0.9s linear infinite",
   },
   variants: { size: { small: { width: "5", height: "5" }, large: { width: "10", height: "10" } } },

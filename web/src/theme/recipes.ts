@@ -32,7 +32,7 @@ export const buttonRecipe = defineRecipe({
     cursor: "pointer",
     transitionProperty: "background-color, border-color, color, transform, box-shadow",
     transitionDuration: "quick",
-    _disabled: { cursor: "not-allowed" },
+    _disabled: { cursor: "not-allowed", _highContrast: { color: "GrayText", borderColor: "GrayText" } },
   },
   variants: {
     look: {
