@@ -13,12 +13,10 @@ export const photographs = {
   full: "That's six pages, the most that one bill can have.",
   tooMany: "One bill can have six pictures. We kept the first six and left the others out.",
   advice: {
-    too_dark: "This picture is dark. Names may be misread. Take it again in more light, or use it anyway.",
-    blurred:
-      "This picture is blurred. Hold the phone still and tap the page so that it gets sharp, or use it anyway.",
-    cut_off:
-      "Part of the page seems to be missing. Take it again with all four edges in the picture, or use it anyway.",
-    too_small: "The print is small. Move closer, so that the page fills the picture, or use it anyway.",
+    too_dark: "This picture is dark. Names may be misread. Take it again in more light.",
+    blurred: "This picture is blurred. Hold the phone still and tap the page so that it gets sharp.",
+    cut_off: "Part of the page seems to be missing. Take it again with all four edges in the picture.",
+    too_small: "The print is small. Move closer, so that the page fills the picture.",
   },
   useAnyway: "Use it anyway",
   takeAgain: "Take it again",
@@ -45,6 +43,7 @@ export const photographs = {
   otherWay: "Choose another way",
   kept: (pages: number) =>
     pages === 1 ? "Your picture is still here." : `Your ${pages} pictures are still here.`,
+  stillPreparing: "We're still preparing your picture.",
   goOn: "Go on with my pictures",
   sendAgain: "Try Again",
   change: "Change my pictures",

@@ -15,7 +15,7 @@ const Surface = chakra("div", {
     mx: "auto",
     my: "6",
     maxWidth: "calc(100% - 3rem)",
-    touchAction: "none", // the finger moves a corner and does not scroll
+    touchAction: "pan-y", // beside the corners, a finger scrolls
     userSelect: "none",
     cursor: "crosshair",
     forcedColorAdjust: "none",
@@ -36,6 +36,7 @@ const Handle = chakra("div", {
     display: "grid",
     placeItems: "center",
     cursor: "grab",
+    touchAction: "none", // the finger moves the corner and does not scroll
     _before: {
       content: '""',
       width: "6",
@@ -59,13 +60,16 @@ type Props = {
 
 type Drag = { index: CornerIndex; offset: Corner };
 
-/** A press within this distance of a corner drags it; elsewhere it puts the nearest corner there. In CSS pixels. */
+/** A press within this distance of a corner drags it; a tap elsewhere puts the nearest corner there. In CSS pixels. */
 const reach = 28;
+/** What moves farther is no tap: somebody scrolls, or thought better of it. In CSS pixels. */
+const tapSlop = 10;
 
 export function CornerPicture({ photograph, corners, selected, onSelect, onMove }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   const handles = useRef<(HTMLElement | null)[]>([]);
   const [drag, setDrag] = useState<Drag>();
+  const pressed = useRef<{ clientX: number; clientY: number }>(undefined);
   const { width, height, preview } = photograph;
   const ratio = width / height;
 
@@ -77,22 +81,43 @@ export function CornerPicture({ photograph, corners, selected, onSelect, onMove 
   function press(event: PointerEvent<HTMLElement>) {
     if (!event.isPrimary || event.button !== 0) return;
     event.preventDefault(); // no selection, no native drag of the picture
+    const { clientX, clientY, pointerId, currentTarget } = event;
     const { at, box } = shareOf(event);
     const index = nearestCorner(corners, at, box);
     const corner = corners[index];
-    const isNear = Math.hypot((corner.x - at.x) * box.width, (corner.y - at.y) * box.height) <= reach;
-    const offset = isNear ? { x: corner.x - at.x, y: corner.y - at.y } : { x: 0, y: 0 };
-    event.currentTarget.setPointerCapture(event.pointerId);
+    if (Math.hypot((corner.x - at.x) * box.width, (corner.y - at.y) * box.height) > reach) {
+      pressed.current = { clientX, clientY };
+      return;
+    }
+    currentTarget.setPointerCapture(pointerId);
+    choose(index);
+    setDrag({ index, offset: { x: corner.x - at.x, y: corner.y - at.y } });
+  }
+
+  function choose(index: CornerIndex) {
     onSelect(index);
     handles.current[index]?.focus({ preventScroll: true });
-    setDrag({ index, offset });
-    if (!isNear) onMove(index, at);
   }
 
   function move(event: PointerEvent<HTMLElement>) {
     if (!drag) return;
     const { at } = shareOf(event);
     onMove(drag.index, { x: at.x + drag.offset.x, y: at.y + drag.offset.y });
+  }
+
+  function release(event: PointerEvent<HTMLElement>) {
+    const from = pressed.current;
+    end();
+    if (!from || Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > tapSlop) return;
+    const { at, box } = shareOf(event);
+    const index = nearestCorner(corners, at, box);
+    choose(index);
+    onMove(index, at);
+  }
+
+  function end() {
+    pressed.current = undefined;
+    setDrag(undefined);
   }
 
   function handleKey(event: KeyboardEvent, index: CornerIndex) {
@@ -108,8 +133,8 @@ export function CornerPicture({ photograph, corners, selected, onSelect, onMove 
       style={{ width: `calc(min(52dvh, 30rem) * ${ratio})`, aspectRatio: `${width} / ${height}` }}
       onPointerDown={press}
       onPointerMove={move}
-      onPointerUp={() => setDrag(undefined)}
-      onPointerCancel={() => setDrag(undefined)}
+      onPointerUp={release}
+      onPointerCancel={end}
     >
       <img src={preview} alt="" draggable={false} />
       <Outline corners={corners} />

@@ -31,19 +31,11 @@ const MoveButton = chakra("button", {
 
 /** Move the chosen corner without dragging and without a keyboard. */
 export const MoveButtons = ({ corner, onPress }: { corner: string; onPress: (key: ArrowKey) => void }) => (
-  <chakra.div
-    role="group"
-    aria-label={move(corner)}
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    justifyContent="space-between"
-    gap="2"
-  >
-    <chakra.span aria-hidden fontWeight="semibold">
+  <chakra.div role="group" aria-label={move(corner)} display="flex" alignItems="center" gap="2">
+    <chakra.span aria-hidden fontWeight="semibold" flex="1 1 4.5rem">
       {corner}
     </chakra.span>
-    <chakra.span display="flex" gap="2">
+    <chakra.span display="flex" flexWrap="wrap" gap="2">
       {buttons.map(({ key, sign, name }) => (
         <MoveButton key={key} type="button" aria-label={name} onClick={() => onPress(key)}>
           <span aria-hidden>{sign}</span>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#web/src/components/button.tsx";
 import { Heading2, LiveRegion, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { photographs as messages } from "#web/src/messages/en/photographs.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { PictureButton } from "#web/src/screens/connect/picture-button.tsx";
 import type { Rejection } from "#web/src/screens/connect/use-bill-upload.ts";
 import { PageList } from "./page-list.tsx";
@@ -48,7 +49,7 @@ export function PagesOfBill({ pages, pdf, rejection, onSend, onClose }: Props) {
           <PictureButton
             opensCamera
             touchOnly
-            text={messages.takeAnother}
+            text={count > 0 ? messages.takeAnother : enrollmentMessages.bill.photograph}
             onFiles={(files) => void pages.add(files)}
           />
           <PictureButton text={messages.addPictures} onFiles={(files) => void pages.add(files)} />

@@ -25,6 +25,7 @@ export function Photographs({ files, upload: { state, choose, reset }, onDone, c
   const pdf = usePdf(pages);
   const [isOpen, setOpen] = useState(true);
   const isIdle = state.phase === "idle";
+  const hasFailed = state.phase === "offline" || state.phase === "error";
   const isComplete = state.phase === "complete";
   const lastPhase = usePrevious(state.phase);
 
@@ -33,29 +34,38 @@ export function Photographs({ files, upload: { state, choose, reset }, onDone, c
     setOpen(true);
     void pages.add(files);
   }, [files]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what Back does depends on what is shown
   useEffect(() => {
+    if (hasFailed) return closeOnBack(change);
     if (isOpen && isIdle) return closeOnBack(() => setOpen(false));
-  }, [isOpen, isIdle]);
+  }, [isOpen, isIdle, hasFailed]);
+  const count = pages.pages.length;
+  const wouldBeLost = count > 0 && (isIdle || hasFailed);
+  useEffect(() => {
+    if (wouldBeLost) return askBeforeUnload();
+  }, [wouldBeLost]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the upload is what matters
   useEffect(() => {
     if (isComplete) onDone();
   }, [isComplete]);
+
+  function change() {
+    setOpen(true);
+    reset();
+  }
 
   async function send() {
     const file = await pdf.make();
     if (file) await choose(file);
   }
 
-  if (state.phase === "offline" || state.phase === "error") {
+  if (hasFailed) {
     return (
       <SendingFailed
         advice={state.phase === "error" ? state.advice : undefined}
         wasSent={state.phase === "error" && lastPhase === "analyzing"}
         onSendAgain={() => void send()}
-        onChange={() => {
-          setOpen(true);
-          reset();
-        }}
+        onChange={change}
       />
     );
   }
@@ -63,7 +73,9 @@ export function Photographs({ files, upload: { state, choose, reset }, onDone, c
   if (!isOpen) {
     return (
       <>
-        <Kept pages={pages.pages.length} onOpen={() => setOpen(true)} />
+        {(count > 0 || pages.progress) && (
+          <Kept pages={count} isPreparing={pages.progress !== undefined} onOpen={() => setOpen(true)} />
+        )}
         {children}
       </>
     );
@@ -85,9 +97,18 @@ function usePrevious<T>(value: T): T {
   return values.current.previous;
 }
 
-const Kept = ({ pages, onOpen }: { pages: number; onOpen: () => void }) => (
+/** The pictures are on this page only: the browser asks before it leaves the page or loads it again. */
+function askBeforeUnload() {
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener("beforeunload", ask);
+  return () => window.removeEventListener("beforeunload", ask);
+}
+
+type KeptProps = { pages: number; isPreparing: boolean; onOpen: () => void };
+
+const Kept = ({ pages, isPreparing, onOpen }: KeptProps) => (
   <Notice tone="sun" flexDirection="column" mb="4">
-    <p>{messages.kept(pages)}</p>
+    <p>{isPreparing ? messages.stillPreparing : messages.kept(pages)}</p>
     <Button autoFocus onClick={onOpen}>
       {messages.goOn}
     </Button>

@@ -54,6 +54,9 @@ export function usePages() {
     setProblems((all) => [...all, fileName ? { code, fileName } : { code }]);
   }
 
+  /** The same list, if there were none, so that nothing is shown again. */
+  const forgetProblems = () => setProblems((all) => (all.length > 0 ? [] : all));
+
   async function cutOut(photograph: Photograph): Promise<Page> {
     const { corners } = photograph;
     const { page: picture, advice } = await photographs.cut(photograph.id, corners);
@@ -71,7 +74,7 @@ export function usePages() {
 
   /** Prepares one batch after the other, so that pages stay in the order in which they were taken. */
   function inTurn<T>(batch: () => Promise<T>): Promise<T> {
-    setProblems([]);
+    forgetProblems();
     const result = lastBatch.current.then(batch).finally(() => setProgress(undefined));
     lastBatch.current = result;
     return result;
@@ -118,7 +121,7 @@ export function usePages() {
   }
 
   async function turn(id: string): Promise<boolean> {
-    setProblems([]);
+    forgetProblems();
     change(id, { isTurning: true });
     try {
       const photograph = await photographs.turn(id);

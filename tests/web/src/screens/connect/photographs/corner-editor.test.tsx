@@ -60,8 +60,11 @@ test("drags the nearest corner and puts it where the picture is tapped", async (
     pointerId: 1,
   });
   fireEvent.pointerDown(surface, at(250, 80)); // 45 px from the corner
+  fireEvent.pointerMove(surface, at(253, 84));
+  fireEvent.pointerUp(surface, at(250, 80));
   expect(position("Top right corner")).toBe("83% from the left, 20% from the top");
   expect(corner("Top right corner")).toHaveFocus();
+  fireEvent.pointerDown(surface, at(250, 80));
   fireEvent.pointerMove(surface, at(280, 60));
   expect(position("Top right corner")).toBe("93% from the left, 15% from the top");
   fireEvent.pointerUp(surface, at(280, 60));
@@ -70,6 +73,21 @@ test("drags the nearest corner and puts it where the picture is tapped", async (
   fireEvent.pointerDown(surface, at(285, 65)); // within reach of the finger: the corner does not jump
   fireEvent.pointerMove(surface, at(288, 65));
   expect(position("Top right corner")).toBe("94% from the left, 15% from the top");
+});
+
+test("moves no corner when somebody swipes over the picture to scroll", async () => {
+  await openEditor();
+  const surface = corner("Top left corner").parentElement;
+  if (!surface) throw new Error("The handle has no picture.");
+  vi.spyOn(surface, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 400));
+  const at = (clientY: number) => ({ clientX: 150, clientY, isPrimary: true, button: 0, pointerId: 1 });
+  const before = ["Top left corner", "Bottom left corner"].map(position);
+  fireEvent.pointerDown(surface, at(300));
+  fireEvent.pointerMove(surface, at(200));
+  fireEvent.pointerUp(surface, at(200));
+  fireEvent.pointerDown(surface, at(300));
+  fireEvent.pointerCancel(surface, at(296)); // the browser scrolls
+  expect(["Top left corner", "Bottom left corner"].map(position)).toEqual(before);
 });
 
 test("takes the whole picture, or leaves the page as it was", async () => {

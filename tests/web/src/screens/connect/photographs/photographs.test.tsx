@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { pdf } from "#tests/web/src/screens/connect/support/bill-page.tsx";
 import { aBill, tempId } from "#tests/web/support/builders.ts";
 import { resetWork, work } from "./support/fake-photographs.ts";
-import { openWith, picture, seesPages } from "./support/photographs-page.tsx";
+import { openWith, pageFiles, picture, seesPages } from "./support/photographs-page.tsx";
 
 vi.mock("#web/src/photographs/photographs.ts", () => import("./support/fake-photographs.ts"));
 beforeEach(resetWork);
@@ -186,4 +186,48 @@ test("the browser's Back closes the corners first, then the pictures", async () 
   await seesPages("a.jpg");
   act(() => window.history.back());
   expect(await screen.findByText("Your picture is still here.")).toBeVisible();
+});
+
+test("the browser's Back leads from a failed upload to the pictures", async () => {
+  const { user, uploads } = await openWith(["a.jpg"]);
+  await seesPages("a.jpg");
+  await user.click(press("Send my bill"));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  act(() => uploads[0]?.loseConnection());
+  await screen.findByRole("button", { name: "Try Again" });
+  act(() => window.history.back());
+  await seesPages("a.jpg");
+});
+
+test("speaks of no pictures where there are none", async () => {
+  const { user } = await openWith(["a.jpg"]);
+  await seesPages("a.jpg");
+  await user.click(press("Remove: page 1"));
+  await user.click(press("Choose another way"));
+  expect(await screen.findByText("Choose a PDF")).toBeVisible();
+  expect(screen.queryByText(/still here/)).toBeNull();
+});
+
+test("the browser asks before it leaves the page while there are pictures that were not sent", async () => {
+  const wouldAsk = () => {
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+  const { user, uploads } = await openWith(["a.jpg"]);
+  await seesPages("a.jpg");
+  expect(wouldAsk()).toBe(true);
+  await user.click(press("Send my bill"));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(wouldAsk()).toBe(false);
+});
+
+test("does not move to a problem again when a page is turned", async () => {
+  const { user } = await openWith(["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg", "6.jpg", "7.jpg"]);
+  await screen.findByText(/One bill can have six pictures/);
+  await waitFor(() => expect(pageFiles()).toHaveLength(6));
+  await user.click(press("Turn: page 1"));
+  const alert = screen.getByText(/One bill can have six pictures/).closest("[role=alert]");
+  await waitFor(() => expect(press("Turn: page 1")).toBeEnabled());
+  expect(alert).not.toHaveFocus();
 });
