@@ -11,6 +11,7 @@ import {
   measureSeries,
   type Series,
 } from "./bills/generated.ts";
+import { peakMemory } from "./bills/memory.ts";
 import { ourReader } from "./bills/our-reader.ts";
 import { sisterCompanies } from "./bills/sister-companies.ts";
 import {
@@ -56,6 +57,10 @@ console.log(`a digital bill: median ${digital.sort((a, b) => a - b)[digital.leng
 const perPage = secondsPerRecognizedPage(results);
 console.log(
   `a recognized page: median ${perPage[perPage.length >> 1]?.toFixed(1)} s, slowest bill ${perPage.at(-1)?.toFixed(1)} s`,
+);
+const ofKind = (kind: string) => bills.filter((truth) => truth.kind === kind);
+console.log(
+  `memory of a process: digital ${peakMemory(ofKind("digital"))} MB, recognized ${peakMemory(ofKind("scan"))} MB`,
 );
 console.log(`\nConfidence and right values\n${calibration(results)}`);
 console.log(`\nElectricity of the bills\n${usageTable(results)}`);
