@@ -29,7 +29,8 @@ const badShots: Record<
     const shift = between(0.2, 0.3) * side;
     return { fill: 0.85, shift: index % 4 < 2 ? { x: shift, y: 0 } : { x: 0, y: shift } };
   },
-  too_small: (between) => ({ ...framed, fill: between(0.44, 0.32), tilt: 5, lean: 0 }),
+  // A sheet that fills less than a third of the width is not found.
+  too_small: (between) => ({ ...framed, fill: between(0.44, 0.36), tilt: 5, lean: 0 }),
 };
 
 async function misses(advice: Advice, count: number) {

@@ -3,7 +3,6 @@ export const usage = {
   /** Without an amount for the credits. */
   titleOnly: "What your bill says",
   lastBill: "Your last bill:",
-  kwh: (kwh: string) => `${kwh} kWh`,
   charges: (amount: string) => `${amount} for electricity`,
   days: (days: number) => `${days} days`,
   sentence: (kwh: string, charges: string, days: string) => `${kwh}, ${charges} in ${days}.`,

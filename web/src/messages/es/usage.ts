@@ -4,7 +4,6 @@ export const usage: typeof english = {
   title: "Lo que vale su factura",
   titleOnly: "Lo que dice su factura",
   lastBill: "Su última factura:",
-  kwh: (kwh: string) => `${kwh} kWh`,
   charges: (amount: string) => `${amount} de electricidad`,
   days: (days: number) => `${days} días`,
   sentence: (kwh: string, charges: string, days: string) => `${kwh}, ${charges} en ${days}.`,

@@ -75,7 +75,7 @@ function Facts({
   total: string | undefined;
 }) {
   const facts: [field: string, text: string][] = [
-    ...(kwh === undefined ? [] : ([["kwh", messages.kwh(inKwh.format(kwh))]] as [string, string][])),
+    ...(kwh === undefined ? [] : ([["kwh", `${inKwh.format(kwh)} kWh`]] as [string, string][])),
     ...(total === undefined ? [] : ([["charges", messages.charges(total)]] as [string, string][])),
     ...(period ? ([["period", messages.days(period.days)]] as [string, string][]) : []),
   ];
