@@ -21,6 +21,9 @@ const isReaderThread = !isMainThread && workerData === threadRole;
 if (isReaderThread) {
   // pdf.js prints warnings about files and about the missing canvas, which do not belong in our logs.
   console.log = console.warn = console.error = () => {};
+  // In damaged files pdf.js also rejects promises that nobody awaits, some after the file's result. They must not end the
+  // thread, which may be reading the next household's bill. What a result depends on is awaited, or ends at a limit.
+  process.on("unhandledRejection", () => {});
   parentPort?.on("message", async ({ id, task }: { id: number; task: ReaderTask }) => {
     parentPort?.postMessage({ id, result: await carryOut(task) });
   });

@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
 import { readBillPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
+import { generateBill } from "#tests/builders/bills/index.ts";
+import { mutateBytes } from "#tests/builders/bills/mutations.ts";
+import { Random } from "#tests/builders/bills/random.ts";
 import { compressedStream, pdfFile, singlePagePdf, stream } from "#tests/builders/pdf-file.ts";
 
 const sentence = "Please pay the total amount due on your account by the due date of this bill.";
@@ -110,6 +113,13 @@ describe("rejection", () => {
       expect(await wordsIn(singlePagePdf(lines(sentence)))).toContain("Please");
     },
   );
+});
+
+test("reads the next document after a damaged file whose errors come late", async () => {
+  const random = new Random(1_003_553); // found by fuzz.test.ts
+  const { pdf } = await generateBill(random.integer(1, 60));
+  expect((await readDocument(mutateBytes(pdf, random))).kind).toBe("rejected");
+  expect((await readBillPages([{ number: 1, words: [] }])).kind).toBe("not_a_bill");
 });
 
 test("never throws, whatever bytes the file contains", async () => {
