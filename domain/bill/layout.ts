@@ -1,3 +1,4 @@
+import { median } from "#domain/statistics.ts";
 import { BoxIndex } from "./box-index.ts";
 import { boundingBox, centerY, isOnSameLine, right } from "./geometry.ts";
 import { type OpenRun, OpenRuns } from "./open-runs.ts";
@@ -118,8 +119,4 @@ function splitAtLabelEnd(word: Word): Word[] {
     { ...word, text: word.text.slice(0, at + 1), width },
     { ...word, text: word.text.slice(at + 1), left: word.left + width, width: word.width - width },
   ];
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -1,5 +1,5 @@
+import { median } from "#domain/statistics.ts";
 import type { Raster } from "./raster.ts";
-import { median } from "./statistics.ts";
 
 /** As a share of the paper's level. A sensor adds more in dim light, which evening out the light makes visible. */
 const maxNoise = 0.027;

@@ -1,8 +1,8 @@
+import { median } from "#domain/statistics.ts";
 import { type Corners, type Point, sides } from "./corners.ts";
 import { samplesOf } from "./outline-samples.ts";
 import { levelAt, type Size, squareToCorners } from "./perspective.ts";
 import type { Raster } from "./raster.ts";
-import { median } from "./statistics.ts";
 
 /** How much lighter paper is than what it lies on, as a share of the paper's level: a dark picture has less contrast. */
 const minContrast = 0.06;

@@ -2,7 +2,7 @@ import { type Corners, intersection, type Point, sides } from "./corners.ts";
 import { samplesOf } from "./outline-samples.ts";
 import { levelAt } from "./perspective.ts";
 import type { Raster } from "./raster.ts";
-import { theilSen } from "./statistics.ts";
+import { theilSen } from "./theil-sen.ts";
 
 /** Moves each side to where the level falls most, and takes the corners from there. */
 export function refineCorners(raster: Raster, corners: Corners): Corners {

@@ -38,17 +38,6 @@ export type Shot = {
   otherSheet: boolean;
 };
 
-/** Random numbers in [0, 1) that are the same for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** As people hold a phone over a bill on a table. */
 export function randomShot(random: () => number): Shot {
   const between = (from: number, to: number) => from + (to - from) * random();

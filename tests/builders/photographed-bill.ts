@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Raster } from "#domain/photograph/raster.ts";
 import { renderPages } from "#local/recognition/render.ts";
-import { type Photograph, photograph, randomShot, type Shot, seeded } from "./camera.ts";
+import { type Photograph, photograph, randomShot, type Shot } from "./camera.ts";
+import { seeded } from "./random.ts";
 
 const bills = join(import.meta.dirname, "../fixtures/bills");
 

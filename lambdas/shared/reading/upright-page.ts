@@ -1,4 +1,5 @@
 import type { Page, Word } from "#domain/bill/page.ts";
+import { median } from "#domain/statistics.ts";
 import { mostFrequentRotation, type Point, type QuarterTurns, undoRotation } from "./geometry.ts";
 
 /** A word with the corners of its box as fractions of the page, clockwise from the text's own upper left corner. */
@@ -57,9 +58,9 @@ function fitSlope(recognized: readonly RecognizedWord[]): (y: number) => number 
   const samples = recognized
     .filter(({ text }) => text.length >= minLettersForSlope)
     .map(({ corners: [start, end] }) => ({ y: start.y, slope: (end.y - start.y) / (end.x - start.x || 1) }));
-  const median = samples.map(({ slope }) => slope).sort((a, b) => a - b)[samples.length >> 1] ?? 0;
-  const typical = samples.filter(({ slope }) => Math.abs(slope - median) < maxSlopeDifference);
-  if (typical.length < minWordsForBend) return () => median;
+  const usual = median(samples.map(({ slope }) => slope));
+  const typical = samples.filter(({ slope }) => Math.abs(slope - usual) < maxSlopeDifference);
+  if (typical.length < minWordsForBend) return () => usual;
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanY, meanSlope] = [mean(typical.map(({ y }) => y)), mean(typical.map(({ slope }) => slope))];
   const variance = mean(typical.map(({ y }) => (y - meanY) ** 2));

@@ -1,7 +1,7 @@
 import { families } from "#tests/builders/bills/families/index.ts";
 import { generateBill } from "#tests/builders/bills/index.ts";
 import { photographBill, scanBill } from "#tests/builders/bills/on-paper.ts";
-import { Random } from "#tests/builders/bills/random.ts";
+import { Random } from "#tests/builders/random.ts";
 import { readBillBytes } from "#tools/bill-file.ts";
 import { answerOf } from "./our-reader.ts";
 import { fields, type Outcome, outcomeOf } from "./score.ts";

@@ -1,6 +1,6 @@
 import { servedZips, zipDirectory } from "#data/zip-codes.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "#tests/builders/random.ts";
 
 export type PrintedAddress = {
   street: string;

@@ -1,9 +1,9 @@
 import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
+import type { Random } from "#tests/builders/random.ts";
 import { cityLine, otherMailingLines, type PrintedAddress, randomHome, streetLine } from "./addresses.ts";
 import type { Canvas } from "./canvas.ts";
 import { type Holder, randomHolder } from "./names.ts";
 import { type PrintedNumber, randomAccountNumber, randomEnrollmentNumber } from "./numbers.ts";
-import type { Random } from "./random.ts";
 import { type Company, companies } from "./texts.ts";
 import { type BillUsage, type DateStyle, type MeterReading, randomUsage } from "./usage.ts";
 import { type Language, randomWordings, type Wordings } from "./wordings.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import PDFDocument from "pdfkit";
-import type { Random } from "./random.ts";
+import type { Random } from "#tests/builders/random.ts";
 
 export type TextStyle = {
   size?: number;

@@ -1,8 +1,8 @@
 import type { UtilityCode } from "#domain/utilities/index.ts";
+import { Random } from "#tests/builders/random.ts";
 import { randomBill } from "./bill.ts";
 import { Canvas, type FontSet } from "./canvas.ts";
 import { families } from "./families/index.ts";
-import { Random } from "./random.ts";
 import type { BillUsage } from "./usage.ts";
 
 export type { BillUsage } from "./usage.ts";

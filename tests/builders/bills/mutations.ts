@@ -1,5 +1,5 @@
 import type { Page, Word } from "#domain/bill/page.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "#tests/builders/random.ts";
 
 /** The file with some bytes changed, a part repeated or left out, or its end cut off. */
 export function mutateBytes(file: Uint8Array, random: Random): Uint8Array {

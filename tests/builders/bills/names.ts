@@ -1,4 +1,4 @@
-import type { Random } from "./random.ts";
+import type { Random } from "#tests/builders/random.ts";
 
 /** `lines` as the bill prints them; `name` as the reader should return it. */
 export type Holder = { lines: string[]; name: string; trait?: string };

@@ -1,5 +1,5 @@
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "#tests/builders/random.ts";
 
 /** A number as bare characters, and as the bill prints it. */
 export type PrintedNumber = { value: string; printed: string };

@@ -6,7 +6,7 @@ import { type JpegPage, pdfOfPictures } from "#domain/photograph/pdf-of-pictures
 import type { Raster } from "#domain/photograph/raster.ts";
 import { renderPages } from "#local/recognition/render.ts";
 import { photograph, randomShot } from "#tests/builders/camera.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "#tests/builders/random.ts";
 
 /** A bill that was printed and is a picture now, with what is wrong with it. */
 export type PictureOfBill = { pdf: Uint8Array; trouble: string };

@@ -1,5 +1,5 @@
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "#tests/builders/random.ts";
 
 /** What the bill says about the electricity used. Dates are ISO dates, amounts are dollars. */
 export type BillUsage = {

@@ -1,5 +1,5 @@
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "#tests/builders/random.ts";
 
 export type Language = "en" | "es";
 /** What is printed in front of the values of one bill, without a colon. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layOutPage, median } from "#domain/bill/layout.ts";
+import { layOutPage } from "#domain/bill/layout.ts";
 import { billPage } from "#tests/builders/bill-page.ts";
 
 const textsOf = (page: ReturnType<typeof billPage>) => layOutPage(page).segments.map(({ text }) => text);
@@ -28,9 +28,4 @@ test("separates a label from a number that is printed without a space", () => {
 
 test("an empty page has no segments", () => {
   expect(textsOf(billPage(1, []))).toEqual([]);
-});
-
-test("the median of an empty list is 0", () => {
-  expect(median([])).toBe(0);
-  expect(median([3, 1, 2])).toBe(2);
 });

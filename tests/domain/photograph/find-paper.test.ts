@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Corners, distance } from "#domain/photograph/corners.ts";
 import { findPaper } from "#domain/photograph/find-paper.ts";
 import { blankRaster, type Raster } from "#domain/photograph/raster.ts";
-import { photograph, randomShot, type Shot, seeded } from "#tests/builders/camera.ts";
+import { photograph, randomShot, type Shot } from "#tests/builders/camera.ts";
 import { pageOfBill } from "#tests/builders/photographed-bill.ts";
+import { seeded } from "#tests/builders/random.ts";
 
 const size = { width: 1_224, height: 1_632 };
 /** As a share of the picture's height. The lens bends the sides by so much. */

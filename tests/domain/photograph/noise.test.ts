@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measureNoise, withoutNoise } from "#domain/photograph/noise.ts";
 import type { Raster } from "#domain/photograph/raster.ts";
-import { seeded } from "#tests/builders/camera.ts";
+import { seeded } from "#tests/builders/random.ts";
 
 const size = { width: 400, height: 500 };
 

@@ -4,7 +4,7 @@ import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
 import { readBillPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { generateBill } from "#tests/builders/bills/index.ts";
 import { mutateBytes, mutatePages } from "#tests/builders/bills/mutations.ts";
-import { Random } from "#tests/builders/bills/random.ts";
+import { Random } from "#tests/builders/random.ts";
 
 /** `FUZZ_SEED=7` tries other files. The same seed makes the same files. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);

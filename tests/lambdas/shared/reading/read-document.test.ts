@@ -4,8 +4,8 @@ import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
 import { readBillPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { generateBill } from "#tests/builders/bills/index.ts";
 import { mutateBytes } from "#tests/builders/bills/mutations.ts";
-import { Random } from "#tests/builders/bills/random.ts";
 import { compressedStream, pdfFile, singlePagePdf, stream } from "#tests/builders/pdf-file.ts";
+import { Random } from "#tests/builders/random.ts";
 
 const sentence = "Please pay the total amount due on your account by the due date of this bill.";
 const lines = (text: string, operators = "") =>

@@ -3,9 +3,10 @@ import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { distance } from "#domain/photograph/corners.ts";
 import { renderPages } from "#local/recognition/render.ts";
-import { photograph, randomShot, seeded } from "#tests/builders/camera.ts";
+import { photograph, randomShot } from "#tests/builders/camera.ts";
 import { photographWorker } from "#tests/builders/photograph-worker.ts";
 import { pageOfBill } from "#tests/builders/photographed-bill.ts";
+import { seeded } from "#tests/builders/random.ts";
 import { jpegOf } from "#tests/builders/sharp-codec.ts";
 import { openPhotographs, type Photographs } from "#web/src/photographs/photographs.ts";
 

@@ -1,3 +1,5 @@
+import { median } from "#domain/statistics.ts";
+
 /** A line that a third of wrong points does not move: the median of all slopes, and of what remains. */
 export function theilSen(points: (readonly [x: number, y: number])[]): (x: number) => number {
   const slopes = points.flatMap(([x1, y1], index) =>
@@ -7,6 +9,3 @@ export function theilSen(points: (readonly [x: number, y: number])[]): (x: numbe
   const start = median(points.map(([x, y]) => y - slope * x));
   return (x) => start + slope * x;
 }
-
-/** Sorts the values. */
-export const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -1,4 +1,4 @@
-/** Random choices that depend on the seed only (mulberry32), so that every bill can be made again. */
+/** Random choices that depend on the seed only (mulberry32), so that each can be made again. */
 export class Random {
   private state: number;
 
@@ -44,4 +44,10 @@ export class Random {
   cents(min: number, max: number): number {
     return this.integer(Math.round(min * 100), Math.round(max * 100));
   }
+}
+
+/** Only numbers, from 0 to below 1. */
+export function seeded(seed: number): () => number {
+  const random = new Random(seed);
+  return () => random.next();
 }
