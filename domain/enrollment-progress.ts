@@ -1,0 +1,87 @@
+import { isConfirmed, isExportable, type NumberLossReason } from "./enrollment-export.ts";
+import type { Hold } from "./enrollment-hold.ts";
+
+/** When it was recorded, and who recorded it. */
+type Evidence = { at: string; by: string };
+
+/** What happened to a completed enrollment. Events are appended, and the last one of a kind counts. Months are YYYY-MM. */
+export type ProgressEvent =
+  | ({ kind: "matched"; project: string; expected?: string | undefined } & Evidence)
+  | ({ kind: "allocated"; allocationId: string } & Evidence)
+  | ({ kind: "sent"; allocationId?: string | undefined } & Evidence)
+  | ({ kind: "credit_expected"; month: string } & Evidence);
+export type ProgressKind = ProgressEvent["kind"];
+
+/** What a record says about the progress of its enrollment. */
+export type ProgressFacts = {
+  completedAt?: string | undefined;
+  emailConfirmedAt?: string | undefined;
+  exportAllowedAt?: string | undefined;
+  hold?: Hold | undefined;
+  numberLost?: { reason: NumberLossReason; at: string } | undefined;
+  progress?: ProgressEvent[] | undefined;
+};
+
+/** In the order in which a household reaches them. */
+export const milestoneKinds = ["received", "checked", "matched", "sent", "creditExpected"] as const;
+
+/** `at` is absent for what has not happened yet. */
+type Milestone = { at?: string };
+export type Milestones = {
+  received: Milestone;
+  /** Since when the enrollment may be handed on. Earlier ones are confirmed, or support allowed their export. */
+  checked: Milestone;
+  matched: Milestone & { project?: string };
+  sent: Milestone;
+  /** `at`: when the month was announced. */
+  creditExpected: Milestone & { month?: string };
+  /** Why and since when the enrollment reaches no further milestone. */
+  ended?: { reason: NumberLossReason; at: string };
+};
+
+/** The last event of a kind, which counts. */
+export const lastOf = <Kind extends ProgressKind>(
+  { progress = [] }: Pick<ProgressFacts, "progress">,
+  kind: Kind,
+): Extract<ProgressEvent, { kind: Kind }> | undefined =>
+  progress.findLast((event): event is Extract<ProgressEvent, { kind: Kind }> => event.kind === kind);
+
+/** The month that was announced last, when the enrollment was matched or later. */
+export function announcedMonth({ progress = [] }: Pick<ProgressFacts, "progress">) {
+  const months = progress.flatMap((event) => {
+    const month =
+      event.kind === "credit_expected" ? event.month : event.kind === "matched" ? event.expected : undefined;
+    return month ? [{ month, at: event.at }] : [];
+  });
+  return months.at(-1);
+}
+
+/** How far an enrollment is, as its household and support see it. */
+export function milestonesOf(facts: ProgressFacts): Milestones {
+  const { completedAt } = facts;
+  const matched = lastOf(facts, "matched");
+  const sent = lastOf(facts, "sent");
+  const ended = endOf(facts);
+  return {
+    received: completedAt ? { at: completedAt } : {},
+    checked: checkedMilestone(facts),
+    matched: matched ? { at: matched.at, project: matched.project } : {},
+    sent: sent ? { at: sent.at } : {},
+    creditExpected: announcedMonth(facts) ?? {},
+    ...(ended && { ended }),
+  };
+}
+
+/** A hold counts before the loss of the number, which follows from it. */
+const endOf = ({ hold, numberLost }: ProgressFacts): Milestones["ended"] =>
+  hold ? { reason: "held_back", at: hold.at } : numberLost;
+
+/** An enrollment that ended was checked if it was confirmed before. */
+function checkedMilestone(facts: ProgressFacts): Milestone {
+  const { completedAt, emailConfirmedAt, exportAllowedAt } = facts;
+  if (!completedAt || !isConfirmed(facts)) return {};
+  const confirmedAt = [emailConfirmedAt, exportAllowedAt].filter((at) => at !== undefined).sort()[0] ?? "";
+  const at = confirmedAt > completedAt ? confirmedAt : completedAt;
+  const wasInTime = isExportable(facts) || at <= (endOf(facts)?.at ?? at);
+  return wasInTime ? { at } : {};
+}
