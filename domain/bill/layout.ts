@@ -57,7 +57,7 @@ export function layOutPage({ number, words }: Page): PageLayout {
 }
 
 /** Dots between a label and its value. */
-const leader = /^[.\u00b7\u2026_]{3,}$/;
+const leader = /^(?:\.+|[.\u00b7\u2026_]{3,})$/;
 
 /** A page with more words is not a page of a bill: its upper part is read. */
 const topmost = (words: readonly Word[]) =>

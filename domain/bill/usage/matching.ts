@@ -33,6 +33,9 @@ export const startsWithAny = ({ words, above }: Item, matchers: readonly Matcher
       pattern.test(words) || (above !== "" && !pattern.test(above) && pattern.test(`${above} ${words}`)),
   );
 
+/** A dash between what is charged and who charges it. */
+const afterWording = /\s[\u2013\u2014-]\s/;
+
 /**
  * The company that a line names, in upper case. A line that is hardly more than a name counts only if the name has a
  * legal form, or is one that another line names.
@@ -45,7 +48,10 @@ export function supplierIn(
   const texts = above === "" ? [words] : [words, `${above} ${words}`];
   for (const { pattern, isBareName } of matchers) {
     const match = texts.map((text) => pattern.exec(text)?.groups?.supplier).find(Boolean);
-    const name = match?.replace(/[\s,:-]+$/, "");
+    const name = match
+      ?.split(afterWording)
+      .at(-1)
+      ?.replace(/[\s,:-]+$/, "");
     if (name && (!isBareName || legalForms.test(name) || known.has(name))) return name;
   }
   return undefined;

@@ -25,9 +25,12 @@ const isSame = (a: number, b: number) => Math.abs(a - b) <= Math.max(1, 0.002 * 
 
 /** The usage by meter, from lines such as "KWH used 1154" below two readings, and from tables of meters. */
 export function findMeterUsages(layouts: readonly PageLayout[], items: readonly Item[]): MeterUsage[] {
-  const inTables = layouts.flatMap(usagesInTables);
+  const tables = layouts.flatMap(tablesOf);
+  const inTables = tables.flatMap(({ rows }) => rows);
+  // A number below the head of its column is an item, too, with the place of the head.
+  const heads = new Set(tables.flatMap((table) => table.heads.map(({ segment }) => segment.box)));
   const isInTable = ({ page, box }: Item) =>
-    inTables.some(({ item }) => item.page === page && isOnSameLine(item.box, box));
+    heads.has(box) || inTables.some(({ item }) => item.page === page && isOnSameLine(item.box, box));
   const inLines = usagesInLines(items.filter((item) => !isInTable(item)));
   return [...inTables, ...(inTables.length > 0 ? inLines.map(asTotal) : inLines)];
 }
@@ -36,40 +39,59 @@ export function findMeterUsages(layouts: readonly PageLayout[], items: readonly 
 const asTotal = (usage: MeterUsage): MeterUsage =>
   usage.isExplained === undefined ? { ...usage, meter: undefined } : usage;
 
+type Reading = { value: number; isEstimated: boolean };
+/** What the lines above say about the meter, until another meter or another page begins. */
+type MeterContext = { meter: string | undefined; readings: Reading[]; multiplier: number };
+const noMeter = (): MeterContext => ({ meter: undefined, readings: [], multiplier: 1 });
+
 function usagesInLines(items: readonly Item[]): MeterUsage[] {
   const usages: MeterUsage[] = [];
-  let meter: string | undefined;
-  let readings: { value: number; isEstimated: boolean }[] = [];
-  let multiplier = 1;
+  /** Without the unit of measurement, only the meter readings tell that a number is the usage. */
+  const withoutUnit: MeterUsage[] = [];
+  let context = noMeter();
   let page = 0;
+  let isGas = false;
   for (const item of items) {
-    if (item.page !== page) [meter, readings, multiplier, page] = [undefined, [], 1, item.page];
+    if (item.page !== page) [context, page, isGas] = [noMeter(), item.page, false];
     const named = meterNumber.exec(item.text)?.groups?.meter;
-    if (firstOf(item, "gas") !== undefined || /\b(THERMS?|GAS)\b/.test(item.words))
-      [meter, readings, multiplier] = [undefined, [], 1];
-    if (named && named !== meter) [meter, readings, multiplier] = [named, [], 1];
+    if (namesGas(item)) [context, isGas] = [noMeter(), true];
+    else if (/ELECTRI|\bKWH/.test(item.text)) isGas = false;
+    if (named && named !== context.meter) context = { ...noMeter(), meter: named };
     const kwh = kwhOf(item);
-    if (kwh === undefined) {
-      const value = firstOf(item, "plain");
-      if (value === undefined || value < 0) continue;
-      if (/\b(MULTIPLIER|CONSTANT|MULTIPLICADOR|CONSTANTE)\b/.test(item.words) && value >= 1)
-        multiplier = value;
-      else if (isReading(item.words)) readings.push({ value, isEstimated: estimatedWords.test(item.words) });
-      continue;
-    }
-    if (!isUsage(item, named !== undefined)) continue;
-    const [end, start] = readings.slice(-2);
-    const difference = end && start ? Math.abs(differenceOf(end.value, start.value) * multiplier) : undefined;
-    usages.push({
-      meter,
-      kwh,
-      isExplained: difference === undefined ? undefined : isSame(difference, kwh),
-      isEstimated: readings.slice(-2).some(({ isEstimated }) => isEstimated),
-      item,
-    });
-    [readings, multiplier] = [[], 1];
+    const value = kwh ?? firstOf(item, "plain");
+    if (value === undefined) continue;
+    const usage = usageOf(item, value, context);
+    const isTotal =
+      kwh === undefined
+        ? !isGas && usage.isExplained && startsWithAny(item, used) && !notThisUsage.test(item.words)
+        : isUsage(item, named !== undefined);
+    if (isTotal) {
+      (kwh === undefined ? withoutUnit : usages).push(usage);
+      context = { ...noMeter(), meter: context.meter };
+    } else if (kwh === undefined && value >= 0) noteReading(context, item, value);
   }
-  return usages;
+  return usages.length > 0 ? usages : withoutUnit;
+}
+
+const namesGas = (item: Item) => firstOf(item, "gas") !== undefined || /\b(THERMS?|GAS)\b/.test(item.words);
+
+function noteReading(context: MeterContext, { words }: Item, value: number): void {
+  if (/\b(MULTIPLIER|CONSTANT|MULTIPLICADOR|CONSTANTE)\b/.test(words) && value >= 1)
+    context.multiplier = value;
+  else if (isReading(words)) context.readings.push({ value, isEstimated: estimatedWords.test(words) });
+}
+
+function usageOf(item: Item, kwh: number, { meter, readings, multiplier }: MeterContext): MeterUsage {
+  const last = readings.slice(-2);
+  const [end, start] = last;
+  const difference = end && start ? Math.abs(differenceOf(end.value, start.value) * multiplier) : undefined;
+  return {
+    meter,
+    kwh,
+    isExplained: difference === undefined ? undefined : isSame(difference, kwh),
+    isEstimated: last.some(({ isEstimated }) => isEstimated),
+    item,
+  };
 }
 
 const isReading = (words: string) =>
@@ -120,14 +142,15 @@ const columns = {
     /^(START DATE|PREVIOUS|START|PREVIOUS READING|PRIOR|START READING|LAST READING|PRIOR READING|LECTURA ANTERIOR|ANTERIOR|INICIAL|FECHA INICIAL)$/,
   difference: /^(DIFFERENCE|DIFERENCIA)$/,
   multiplier: /^(MULTIPLIER|CONSTANT|MULT|MULTIPLICADOR|CONSTANTE)$/,
-  meter: /^(METER NUMBER|METER|METER NO|METER #|METER ID|MEDIDOR|N\u00DAMERO DE MEDIDOR)$/,
+  meter:
+    /^((ELECTRIC )?METER( NUMBER| NO| NBR| #| ID)?|MEDIDOR( N\.?O| #)?|(N\u00DAMERO|N\.?O) DE(L)? MEDIDOR)$/,
   type: /^(ENERGY TYPE|TYPE|TIPO|TIPO DE ENERG\u00CDA)$/,
 };
 type Column = keyof typeof columns;
 type Head = { column: Column; segment: Segment };
 
-/** Rows of a table of meters: its head names the columns. */
-function usagesInTables(layout: PageLayout): MeterUsage[] {
+/** Tables of meters: their heads name the columns. */
+function tablesOf(layout: PageLayout): { heads: readonly Head[]; rows: readonly MeterUsage[] }[] {
   return headsOf(layout).flatMap((heads) => {
     const [first] = heads;
     if (!first) return [];
@@ -143,7 +166,7 @@ function usagesInTables(layout: PageLayout): MeterUsage[] {
       else if (rows.length > 0) break;
       lowest = y;
     }
-    return rows;
+    return rows.length > 0 ? [{ heads, rows }] : [];
   });
 }
 

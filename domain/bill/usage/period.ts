@@ -1,4 +1,4 @@
-import type { PageLayout } from "#domain/bill/layout.ts";
+import type { PageLayout, Segment } from "#domain/bill/layout.ts";
 import type { BillingPeriod, Finding } from "#domain/bill/result.ts";
 import { type Feature, type ScoredValue, scoreValue, selectBest } from "#domain/bill/scoring.ts";
 import { normalizeText } from "#domain/bill/text.ts";
@@ -8,7 +8,6 @@ import type { Item } from "./items.ts";
 /** What stands between the dates of a period. */
 const connector =
   /^[\s,.]*(?:TO|THROUGH|THRU|UNTIL|AND|AL?|HASTA(?: EL)?|Y|[-\u2013\u2014])[\s,.]*(?:EL\s+)?$/;
-const endsWithConnector = /(?:\bTO|\bTHROUGH|\bTHRU|\bAL?|\bHASTA|[-\u2013\u2014])\s*$/;
 
 const label =
   /\b(BILLING PERIOD|SERVICE PERIOD|FOR THE PERIOD|BILLING CYCLE|PERIOD|SERVICE FROM|SERVICE DATES?|BILL PERIOD|READ DATES|DATES OF SERVICE|PERIODO|PER\u00CDODO|PERIODO DE FACTURACI\u00D3N)\b/;
@@ -101,17 +100,7 @@ function periodsOnPage(
         segment.box.left - box.left < 0.5,
     );
     const context = `${near.map(({ text: other }) => normalizeText(other)).join(" | ")} | ${text}`;
-    const below = endsWithConnector.test(text)
-      ? segments
-          .slice(index + 1)
-          .find(
-            ({ box }) =>
-              Math.abs(box.left - segment.box.left) < 0.02 &&
-              box.top > segment.box.top &&
-              box.top - segment.box.top < 2 * lineHeight,
-          )
-      : undefined;
-    return periodsIn(below ? `${text} ${normalizeText(below.text)}` : text, billDate).map((period) => {
+    return periodsAcrossLines(segments, index, billDate, lineHeight).map((period) => {
       const feature = otherPeriod.test(text.slice(0, period.start))
         ? { reason: "another period", weight: -1 }
         : label.test(context)
@@ -122,6 +111,37 @@ function periodsOnPage(
     });
   });
 }
+
+/** A narrow column breaks a period into as many lines. */
+const maxPeriodLines = 3;
+
+/** The periods that start on a line, and end on it or on one of the lines right below. */
+function periodsAcrossLines(
+  segments: readonly Segment[],
+  index: number,
+  billDate: PrintedDate | undefined,
+  lineHeight: number,
+) {
+  let last = segments[index];
+  let text = normalizeText(last?.text ?? "");
+  const length = text.length;
+  for (let line = 1; last; line++) {
+    const found = periodsIn(text, billDate).filter(({ start }) => start < length);
+    if (found.length > 0 || line === maxPeriodLines || !/\d/.test(text)) return found;
+    last = continuationOf(last, segments.slice(index + 1), lineHeight);
+    if (last) text = `${text} ${normalizeText(last.text)}`;
+  }
+  return [];
+}
+
+/** The line right below that starts where one of the words above does: behind a label, or in its column. */
+const continuationOf = ({ box, words }: Segment, below: readonly Segment[], lineHeight: number) =>
+  below.find(
+    (segment) =>
+      words.some(({ left }) => Math.abs(segment.box.left - left) < 0.02) &&
+      segment.box.top > box.top + 0.3 * lineHeight &&
+      segment.box.top - box.top < 2 * lineHeight,
+  );
 
 function periodsIn(
   text: string,

@@ -54,8 +54,17 @@ describe("the supplier", () => {
       "Bayline Energy LLC?",
     ],
     [
+      "behind a wording that is not listed and a dash",
+      [
+        ["Total de cargos de suministro eléctrico - Bayline Energy LLC", "$71.64"],
+        ["Total Bayline Energy LLC", "$71.64"],
+      ],
+      "Bayline Energy LLC",
+    ],
+    [
       "not the utility itself",
       [
+        ["Total de cargos de electricidad - PSE&G", "$71.64"],
         ["Charges from PSE&G", "$71.64"],
         ["Cost of electric supplied by PSE&G:", "$59.58"],
       ],

@@ -143,6 +143,51 @@ describe("the kilowatt-hours", () => {
       "480",
     ],
     [
+      "without a unit, if they are the difference of the readings",
+      [
+        ["Present", "16042"],
+        ["Previous", "15562"],
+        ["Energy used", "480"],
+      ],
+      "480",
+    ],
+    [
+      "without a unit behind dots",
+      [["PRESENT ....... 16042"], ["PREVIOUS ...... 15562"], ["ENERGY USED .. 480"]],
+      "480",
+    ],
+    [
+      "not a number without a unit that differs from the readings",
+      [
+        ["Present", "16042"],
+        ["Previous", "15562"],
+        ["Total usage", "530"],
+      ],
+      undefined,
+    ],
+    [
+      "not a number without a unit below a heading about gas",
+      [
+        ["Details of your gas charges"],
+        ["Meter # 2603875"],
+        ["Present", "24668"],
+        ["Previous", "24548"],
+        ["Total usage", "120"],
+      ],
+      undefined,
+    ],
+    [
+      "without a unit below a heading about electricity that follows gas",
+      [
+        ["Gas charges", "$61.20"],
+        ["Details of your electric charges"],
+        ["Present", "16042"],
+        ["Previous", "15562"],
+        ["Total usage", "480"],
+      ],
+      "480",
+    ],
+    [
       "more than a home uses, to be checked",
       [
         ["Present", "97044"],

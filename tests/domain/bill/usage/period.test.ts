@@ -32,6 +32,21 @@ describe("the billing period", () => {
       "2024-09-07 2024-10-07 30",
     ],
     [
+      "that a narrow column breaks inside a date",
+      [["Período de facturación: 1 de noviembre de 2024 al 3 de"], ["diciembre de 2024"]],
+      "2024-11-01 2024-12-03 32",
+    ],
+    [
+      "that a narrow column breaks before the connecting word",
+      [["Billing period"], ["December 7, 2024"], ["through January 7, 2025"]],
+      "2024-12-07 2025-01-07 31",
+    ],
+    [
+      "on three lines",
+      [["Período de facturación"], ["7 de diciembre de"], ["2024 al 7 de enero"], ["de 2025"]],
+      "2024-12-07 2025-01-07 31",
+    ],
+    [
       "not the one of last year",
       [["Last year: Sep 5, 2023 to Oct 6, 2023"], ["Billing period: Sep 7, 2024 to Oct 7, 2024"]],
       "2024-09-07 2024-10-07 30",
