@@ -62,7 +62,7 @@ async function composeConfirmation(
   enrollment: EnrollmentRecord,
   { company, siteOrigin, linkKey, now }: Pick<Dependencies, "company" | "siteOrigin" | "linkKey" | "now">,
 ) {
-  const { firstName, utility, accountNumber, discount, language = defaultLocale } = enrollment;
+  const { firstName, utility, accountNumber, discount, usage, language = defaultLocale } = enrollment;
   if (!utility || !accountNumber || !discount) {
     throw new Error("An enrollment has a pending confirmation e-mail but was never completed.");
   }
@@ -78,6 +78,7 @@ async function composeConfirmation(
     utility,
     accountNumber,
     discount,
+    usage,
     confirmLink,
     disclosureLink,
     notMeLink,

@@ -1,5 +1,9 @@
+import type { BillUsage } from "#contracts/http/usage.ts";
+import { describeUsage } from "#contracts/messages/describe-usage.ts";
 import { discountMessages as englishPromises } from "#contracts/messages/en/discount.ts";
+import { usageMessages as englishUsage } from "#contracts/messages/en/usage.ts";
 import { discountMessages as spanishPromises } from "#contracts/messages/es/discount.ts";
+import { usageMessages as spanishUsage } from "#contracts/messages/es/usage.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
@@ -15,6 +19,8 @@ export type ConfirmationDetails = {
   utility: UtilityCode;
   accountNumber: string;
   discount: { percent: number; minimum: number };
+  /** What the bill says about the electricity. Undefined if there was no bill. */
+  usage: BillUsage | undefined;
   /** Confirms that the mailbox belongs to the household. Undefined if it is confirmed already. */
   confirmLink: string | undefined;
   disclosureLink: string;
@@ -27,6 +33,7 @@ export type ConfirmationDetails = {
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
 const promisesByLocale = { en: englishPromises, es: spanishPromises };
+const usageByLocale = { en: englishUsage, es: spanishUsage };
 
 /** The content that the HTML part and the text part share. */
 export type ConfirmationContent = ReturnType<typeof confirmationContent>;
@@ -35,6 +42,7 @@ export function confirmationContent({
   language,
   company,
   discount,
+  usage,
   linkDays,
   siteOrigin,
   ...details
@@ -49,6 +57,8 @@ export function confirmationContent({
     greeting: messages.greeting(harmlessName(details.firstName)),
     received: messages.received(utility, enrollmentNumber.name, details.accountNumber.slice(-4)),
     confirmLink: details.confirmLink,
+    howCalculated: usageByLocale[language].how,
+    usage: usage && describeUsage(withoutSupplier(usage), discount, usageByLocale[language]),
     next: [...messages.next, fillPlaceholders(promises.promise, discount)],
     discountNote: `${messages.discountNote(utility)} ${promises.rateNote}`,
     disclosureLink: details.disclosureLink,
@@ -59,3 +69,6 @@ export function confirmationContent({
     links: { privacy: addressOf(pages.privacy.path), terms: addressOf(pages.terms.path) },
   };
 }
+
+/** Whoever makes up a bill could send a message as the supplier's name, to an address that may not be theirs. */
+const withoutSupplier = (usage: BillUsage): BillUsage => ({ ...usage, supplier: undefined });

@@ -25,12 +25,13 @@ ${darkMode}
 <h1 class="ink" style="${styles.h1}">${content.title}</h1>
 <p class="ink" style="${styles.p}">${content.greeting} ${content.received}</p>
 ${confirmation(content)}
-<h2 class="ink" style="${styles.h2}">${content.nextTitle}</h2>
+${heading(content.nextTitle)}
 <ol class="ink" style="${styles.list}">${content.next.map(item)}</ol>
-<p class="soft" style="${styles.small}">${content.discountNote}</p>
+${note(content.discountNote)}
 ${button(content.disclosureLink, content.disclosureButton)}
-<p class="soft" style="${styles.small}">${content.linkWorks}</p>
-<h2 class="ink" style="${styles.h2}">${content.goodTitle}</h2>
+${note(content.linkWorks)}
+${billUsage(content)}
+${heading(content.goodTitle)}
 <ul class="ink" style="${styles.list}">${content.goodToKnow.map(item)}</ul>
 ${didNotSignUp(content)}
 </td></tr>
@@ -51,6 +52,24 @@ const confirmation = ({ confirmLink, confirmText, confirmButton }: ConfirmationC
       ]
     : [];
 
+const billUsage = ({ usage, howCalculated }: ConfirmationContent): readonly Html[] => {
+  const { bill, situations = [] } = usage ?? {};
+  return [
+    ...(bill ? [heading(bill.title), paragraph(bill.facts)] : []),
+    ...(bill?.worth
+      ? [
+          html`<p class="ink" style="${styles.p}"><strong>${bill.worth.promise}</strong> ${bill.worth.honest}</p>`,
+          note(`${howCalculated}: ${bill.worth.calculation.join(" ")}`),
+        ]
+      : []),
+    ...(bill?.uncertain ? [note(bill.uncertain)] : []),
+    ...situations.flatMap(({ title, text }) => [heading(title), paragraph(text)]),
+  ];
+};
+
+const heading = (text: string) => html`<h2 class="ink" style="${styles.h2}">${text}</h2>`;
+const paragraph = (text: string) => html`<p class="ink" style="${styles.p}">${text}</p>`;
+const note = (text: string) => html`<p class="soft" style="${styles.small}">${text}</p>`;
 const item = (text: string) => html`<li style="${styles.item}">${text}</li>`;
 
 const didNotSignUp = ({

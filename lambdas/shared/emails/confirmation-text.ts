@@ -19,6 +19,7 @@ export function confirmationText(content: ConfirmationContent): string {
     [toHeading(content.disclosureTitle), content.disclosureLink, wrap(`(${content.linkAboveWorks})`)].join(
       "\n",
     ),
+    ...usageParagraphs(content),
     [toHeading(content.goodTitle), ...pointsOf(content).map((point) => wrap(point, "- "))].join("\n"),
     [
       wrap(`${question} ${mistake} ${press}`),
@@ -30,6 +31,25 @@ export function confirmationText(content: ConfirmationContent): string {
     [wrap(`${company.legalName}, ${company.postalAddress}`), wrap(content.notAffiliated)].join("\n"),
   ];
   return `${paragraphs.join("\n\n")}\n`;
+}
+
+function usageParagraphs({ usage, howCalculated }: ConfirmationContent): string[] {
+  const { bill, situations = [] } = usage ?? {};
+  const { worth, uncertain } = bill ?? {};
+  return [
+    ...(bill
+      ? [
+          [
+            toHeading(bill.title),
+            wrap(bill.facts),
+            ...(worth ? [wrap(`${worth.promise} ${worth.honest}`)] : []),
+            ...(uncertain ? [wrap(uncertain)] : []),
+          ].join("\n"),
+        ]
+      : []),
+    ...(worth ? [wrap(`${howCalculated}: ${worth.calculation.join(" ")}`)] : []),
+    ...situations.map(({ title, text }) => `${toHeading(title)}\n${wrap(text)}`),
+  ];
 }
 
 /** Plain text marks a heading with capital letters. */

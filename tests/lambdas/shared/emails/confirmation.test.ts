@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import type { BillUsage } from "#contracts/http/usage.ts";
+import { describeUsage } from "#contracts/messages/describe-usage.ts";
+import { usageMessages } from "#contracts/messages/en/usage.ts";
+import { usageMessages as spanishUsageMessages } from "#contracts/messages/es/usage.ts";
 import { locales } from "#contracts/site/locales.ts";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
 import { confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
@@ -14,6 +18,7 @@ const mail = (changes: Partial<ConfirmationDetails> = {}) =>
     utility: "pse",
     accountNumber: podId,
     discount: { percent: 31, minimum: 15 },
+    usage: undefined,
     confirmLink: undefined,
     disclosureLink,
     notMeLink,
@@ -59,6 +64,73 @@ Example Solar LLC, 100 Example Street, Newark, NJ 07102
 Wattigator is not affiliated with your utility, and your utility has not
 approved or endorsed Wattigator.
 `);
+});
+
+const certain = { confidence: 0.97, check: false };
+const usage: BillUsage = {
+  kwh: 1612,
+  charges: { total: 143.2 },
+  period: { from: "2024-09-07", to: "2024-10-08", days: 31 },
+  supplier: "Win at https://evil.example now",
+  certainty: { kwh: certain, charges: certain, period: certain, supplier: certain },
+};
+
+test("says what the last bill is worth, in the words of the confirmation screen", () => {
+  expect(mail({ usage }).text).toContain(`WHAT YOUR BILL IS WORTH
+Your last bill: 1,612 kWh, $143.20 for electricity in 31 days.
+With solar credits for all of it at 31%: about $44 less a month, never
+less than $21 (15%). Real credits follow the sun and your usage.
+
+How this is calculated: Your discount: $143.20 × 31% = $44.39. The
+guaranteed minimum: $143.20 × 15% = $21.48. We read the electricity
+charges (delivery and supply) on your bill. Gas, earlier balances and
+payment plans don't count. It assumes that your solar credits cover all
+of these charges. Some months bring more sun than others, and a few
+charges can't be covered by credits.
+
+GOOD TO KNOW`);
+});
+
+test("puts no amount on a bill that was not read for certain", () => {
+  const { text, html } = mail({
+    usage: { ...usage, certainty: { ...usage.certainty, kwh: { confidence: 0.7, check: true } } },
+  });
+  expect(text).toContain(`WHAT YOUR BILL SAYS
+Your last bill: 1,612 kWh (please check), $143.20 for electricity, 31
+days.
+We couldn't read all of it for certain, so we don't put an amount on it.
+
+GOOD TO KNOW`);
+  expect(html).not.toContain("less a month");
+});
+
+test("says what the community-solar credits of the bill mean", () => {
+  const { text } = mail({ language: "es", usage: { ...usage, communitySolar: true } });
+  expect(text).toContain("LO QUE DICE SU FACTURA\nSu última factura: 1,612 kWh, $143.20 de electricidad en");
+  expect(text).toContain("QUIZÁS YA RECIBE CRÉDITOS SOLARES COMUNITARIOS\nSu factura muestra");
+});
+
+test.each(locales)("the HTML part says of the bill what the text part says (%s)", (language) => {
+  const { bill, situations } = describeUsage(
+    { ...usage, supplier: undefined, netMetering: true },
+    { percent: 31, minimum: 15 },
+    language === "en" ? usageMessages : spanishUsageMessages,
+  );
+  const email = mail({ language, usage: { ...usage, netMetering: true } });
+  for (const sentence of [bill?.facts ?? "", ...situations.flatMap(({ title, text }) => [title, text])])
+    expect(email.html).toContain(sentence.replaceAll("'", "&#39;"));
+  expect(email.html).toContain(bill?.title);
+  expect(email.text.replace(/\s+/g, " ")).toContain(bill?.facts);
+});
+
+test("prints no supplier's name, which whoever made the bill has chosen", () => {
+  const { text, html } = mail({ usage });
+  expect(text + html).not.toContain("evil.example");
+  expect(html).toContain("<strong>With solar credits for all of it at 31%: about $44 less a month");
+});
+
+test("says nothing of a bill if there was none", () => {
+  expect(mail().html).not.toContain("bill is worth");
 });
 
 test("asks to confirm the e-mail address until it is confirmed", () => {

@@ -58,7 +58,9 @@ test("does not call two months a month", async () => {
 
 test("shows what is to be checked, and puts no amount on it", async () => {
   show({ ...usage, certainty: { ...usage.certainty, kwh: unsure } });
-  expect(await screen.findByText("1,612 kWh (please check)")).toBeVisible();
+  expect(
+    await screen.findByText(/1,612 kWh \(please check\), \$143\.20 for electricity, 31 days\./),
+  ).toBeVisible();
   expect(screen.getByText(/We couldn't read all of it for certain/)).toBeVisible();
   expect(screen.queryByText(/less a month/)).toBeNull();
 });

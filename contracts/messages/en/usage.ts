@@ -1,4 +1,5 @@
-export const usage = {
+/** What a bill says about the electricity, and what it is worth: on the screens and in the e-mail. */
+export const usageMessages = {
   title: "What your bill is worth",
   /** Without an amount for the credits. */
   titleOnly: "What your bill says",

@@ -1,6 +1,6 @@
-import type { usage as english } from "#web/src/messages/en/usage.ts";
+import type { usageMessages as english } from "#contracts/messages/en/usage.ts";
 
-export const usage: typeof english = {
+export const usageMessages: typeof english = {
   title: "Lo que vale su factura",
   titleOnly: "Lo que dice su factura",
   lastBill: "Su última factura:",

@@ -1,0 +1,84 @@
+import type { BillUsage } from "#contracts/http/usage.ts";
+import { billWorth, isAboutMonth } from "#domain/bill-worth.ts";
+import type { usageMessages } from "./en/usage.ts";
+
+type Messages = typeof usageMessages;
+type Discount = { percent: number; minimum: number };
+
+export type UsageDescription = {
+  /** Undefined if the bill says neither how much was used nor what it cost. */
+  bill?: {
+    title: string;
+    facts: string;
+    /** Only if period, usage and charges are certain. */
+    worth?: { promise: string; honest: string; calculation: string[] };
+    /** Why no amount is named. */
+    uncertain?: string;
+  };
+  /** What a household with credits or panels of its own has to know before it signs. */
+  situations: { title: string; text: string }[];
+};
+
+const inDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const inKwh = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+
+/** What the last bill says about the electricity, what solar credits for it would be worth, and how that is calculated. */
+export function describeUsage(usage: BillUsage, discount: Discount, messages: Messages): UsageDescription {
+  const { kwh, charges, communitySolar, netMetering } = usage;
+  const worth = describeWorth(usage, discount, messages);
+  return {
+    ...((charges || kwh !== undefined) && {
+      bill: {
+        title: worth ? messages.title : messages.titleOnly,
+        facts: `${messages.lastBill} ${factsOf(usage, messages)}`,
+        ...(worth && { worth }),
+        ...(isUncertain(usage) && { uncertain: messages.uncertain }),
+      },
+    }),
+    situations: [
+      ...(communitySolar ? [messages.communitySolar] : []),
+      ...(netMetering ? [messages.netMetering] : []),
+    ],
+  };
+}
+
+function describeWorth(usage: BillUsage, { percent, minimum }: Discount, messages: Messages) {
+  const { charges, period, supplier, certainty, estimated } = usage;
+  const worth = billWorth(usage, { percent, minimum });
+  if (!worth || !charges || !period) return undefined;
+  const total = inDollars.format(charges.total);
+  const isGuaranteedOnly = percent === minimum;
+  const end = isGuaranteedOnly ? "." : messages.atLeast(worth.atLeast, minimum);
+  return {
+    promise: `${messages.worth(percent, worth.about, isAboutMonth(period.days))}${end}`,
+    honest: messages.honest,
+    calculation: [
+      messages.rate(total, percent, worth.exact),
+      ...(isGuaranteedOnly ? [] : [messages.minimum(total, minimum, worth.exactMinimum)]),
+      messages.source,
+      messages.assumption,
+      ...(estimated ? [messages.estimated] : []),
+      ...(supplier && certainty.supplier?.check === false ? [messages.supplier(supplier)] : []),
+    ],
+  };
+}
+
+const isUncertain = ({ certainty, netMetering, communitySolar }: BillUsage) =>
+  !netMetering &&
+  !communitySolar &&
+  ["kwh", "charges", "period"].some((field) => certainty[field]?.check !== false);
+
+/** The sentence, or what is known of it. What is not certain says so. */
+function factsOf({ kwh, charges, period, certainty }: BillUsage, messages: Messages): string {
+  const isCertain = (field: string) => certainty[field]?.check === false;
+  const facts = [
+    ...(kwh === undefined ? [] : [{ field: "kwh", text: `${inKwh.format(kwh)} kWh` }]),
+    ...(charges ? [{ field: "charges", text: messages.charges(inDollars.format(charges.total)) }] : []),
+    ...(period ? [{ field: "period", text: messages.days(period.days) }] : []),
+  ];
+  const [first, second, third] = facts;
+  if (first && second && third && facts.every(({ field }) => isCertain(field)))
+    return messages.sentence(first.text, second.text, third.text);
+  const shown = facts.map(({ field, text }) => (isCertain(field) ? text : `${text} (${messages.check})`));
+  return `${shown.join(", ")}.`;
+}
