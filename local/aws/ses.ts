@@ -4,8 +4,9 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { z } from "zod";
 import { close, type RequestHandler, urlOf } from "#local/shared/http-server.ts";
-import { readBody, requestUpstream, sendResponse } from "./http.ts";
+import { readBody, requestUpstream, sendAwsError, sendResponse } from "./http.ts";
 
 type StoredEmail = Record<string, unknown>;
 const require = createRequire(import.meta.url); // the package is CommonJS without an exports map
@@ -17,6 +18,18 @@ const { getStoreReadonly } = require("aws-ses-v2-local/dist/store") as {
 };
 
 export type SesEmulator = { handle: RequestHandler; inbox: string; stop(): Promise<void> };
+
+/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html */
+const tagText = z.string().regex(/^[A-Za-z0-9_-]{1,256}$/);
+const taggedEmail = z.object({ EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })) });
+const rejectedTag = "A message tag contains only ASCII letters, digits, underscores and dashes.";
+
+/** The emulator accepts every tag. SES rejects the whole e-mail for a tag with another character. */
+function hasRejectedTag(body: Buffer): boolean {
+  const { success, data } = taggedEmail.safeParse(parseLine(body.toString("utf8"))[0]);
+  const texts = success ? data.EmailTags.flatMap(({ Name, Value }) => [Name, Value]) : [];
+  return texts.some((text) => !tagText.safeParse(text).success);
+}
 
 function parseLine(line: string): StoredEmail[] {
   try {
@@ -64,10 +77,9 @@ export async function startSesEmulator(dataDir: string | undefined): Promise<Ses
     inbox,
     async handle(incoming, response) {
       const { method = "POST", url = "/", headers } = incoming;
-      const reply = await requestUpstream(
-        { port },
-        { method, path: url, headers, body: await readBody(incoming) },
-      );
+      const body = await readBody(incoming);
+      if (hasRejectedTag(body)) return sendAwsError(response, "BadRequestException", rejectedTag);
+      const reply = await requestUpstream({ port }, { method, path: url, headers, body });
       if (reply.status === 200) await emailFile?.save(); // before the sender gets its response
       sendResponse(response, reply);
     },

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FunctionLookup } from "#local/lambda/function-registry.ts";
 import { pathOf } from "#local/shared/http-server.ts";
@@ -57,6 +57,9 @@ async function withTimeout(work: Promise<HttpResponse>): Promise<HttpResponse> {
   }
 }
 
+/** In API Gateway's format, such as JKJaXmPLvHcESHA=. It is no UUID, and not every service accepts its last character. */
+const newRequestId = () => `${randomBytes(11).toString("base64url")}=`;
+
 /** An HTTP API of API Gateway: it sends each request as an event to the function of its route. */
 export class HttpApi {
   private readonly routes: Route[];
@@ -72,7 +75,7 @@ export class HttpApi {
   }
 
   async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const requestId = randomUUID();
+    const requestId = newRequestId();
     const match = findRoute(this.routes, incoming.method ?? "GET", pathOf(incoming));
     const body = await readBodyWithinLimit(incoming);
     if (!match) return send(response, requestId, errorResponse(404, "Not Found"));

@@ -1,4 +1,5 @@
-import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { type MessageTag, SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { z } from "zod/mini";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Mail, Mailer } from "#lambdas/shared/ports.ts";
 
@@ -8,6 +9,15 @@ type Envelope = {
   /** The SES message tag by which bounces and deliveries are counted. */
   kind: string;
 };
+
+const uuid = z.uuid();
+
+/**
+ * SES rejects an e-mail with a tag that contains anything but letters, digits, underscores and dashes. The correlation id
+ * of a client without the header is API Gateway's request id, which ends in "=". A tag less is better than no e-mail.
+ */
+const idTags = (tags: Record<string, string>): MessageTag[] =>
+  Object.entries(tags).flatMap(([Name, Value]) => (uuid.safeParse(Value).success ? [{ Name, Value }] : []));
 
 /** Sends e-mails of one kind through SES. */
 export class SesMailer implements Mailer {
@@ -41,7 +51,7 @@ export class SesMailer implements Mailer {
         Destination: { ToAddresses: [to] },
         Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
         ConfigurationSetName: configurationSet,
-        EmailTags: Object.entries({ kind, ...tags }).map(([Name, Value]) => ({ Name, Value })),
+        EmailTags: [{ Name: "kind", Value: kind }, ...idTags(tags)],
       }),
     );
     if (!MessageId) throw new Error("SES returned no message id.");

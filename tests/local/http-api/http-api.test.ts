@@ -127,7 +127,7 @@ test("sends the request in payload format 2.0", async () => {
     requestContext: {
       http: { method: "POST", path: "/bills/7", sourceIp: "127.0.0.1", userAgent: "test" },
       stage: "$default",
-      requestId: response.headers.get("apigw-requestid"),
+      requestId: expect.stringMatching(/^[\w-]{15}=$/), // as API Gateway's ids, which are no UUIDs
     },
     body: '{"a":1}',
     isBase64Encoded: false,

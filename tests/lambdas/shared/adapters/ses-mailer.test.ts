@@ -2,6 +2,7 @@ import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, test } from "vitest";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
+import { ids } from "#tests/builders/records.ts";
 
 const ses = mockClient(SESv2Client);
 beforeEach(() => {
@@ -34,11 +35,21 @@ test("sends an e-mail with both parts, and our configuration set", async () => {
 
 test("tags an e-mail so that its bounce can be matched", async () => {
   ses.on(SendEmailCommand).resolves({ MessageId: "message-1" });
-  await mailer.send({ ...mail, tags: { customerId: "customer-1", correlationId: "visit-1" } });
+  const correlationId = crypto.randomUUID();
+  await mailer.send({ ...mail, tags: { customerId: ids.customer, correlationId } });
   expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input.EmailTags).toEqual([
     { Name: "kind", Value: "confirmation" },
-    { Name: "customerId", Value: "customer-1" },
-    { Name: "correlationId", Value: "visit-1" },
+    { Name: "customerId", Value: ids.customer },
+    { Name: "correlationId", Value: correlationId },
+  ]);
+});
+
+test("leaves out a tag that SES would reject, such as the id of a request to API Gateway", async () => {
+  ses.on(SendEmailCommand).resolves({ MessageId: "message-1" });
+  await mailer.send({ ...mail, tags: { customerId: ids.customer, correlationId: "JKJaXmPLvHcESHA=" } });
+  expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input.EmailTags).toEqual([
+    { Name: "kind", Value: "confirmation" },
+    { Name: "customerId", Value: ids.customer },
   ]);
 });
 
