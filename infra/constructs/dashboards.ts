@@ -110,9 +110,10 @@ export class Dashboards extends Construct {
     return new MathExpression({ expression: this.search(metricName, dimensions), label: "", period: hour });
   }
 
+  /** A name with other characters than letters and digits, such as the namespace, is found only between quotes. */
   private search(metricName: string, dimensions: string[]) {
-    const dimensionNames = [this.namespace, "service", ...dimensions].join(",");
-    return `SEARCH('{${dimensionNames}} MetricName="${metricName}"', 'Sum', ${hour.toSeconds()})`;
+    const schema = [this.namespace, "service", ...dimensions].map((name) => `"${name}"`).join(",");
+    return `SEARCH('{${schema}} MetricName="${metricName}"', 'Sum', ${hour.toSeconds()})`;
   }
 }
 

@@ -18,3 +18,9 @@ test("shows the oldest message and the dead-letter queue of every queue", () => 
   expect(body.match(/ApproximateAgeOfOldestMessage/g)).toHaveLength(4);
   expect(body.match(/ApproximateNumberOfMessagesVisible/g)).toHaveLength(4);
 });
+
+test("encloses the namespace of every search in quotes, without which its hyphens match nothing", () => {
+  const searches = [...JSON.stringify(app.toJSON()).matchAll(/SEARCH\('\{([^}]*)\}/g)];
+  expect(searches.length).toBeGreaterThan(3);
+  for (const [, schema = ""] of searches) expect(schema).toMatch(/^\\+"wattigator-prod\\+",/);
+});
