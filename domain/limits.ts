@@ -26,6 +26,9 @@ export const limits = {
   linkRequestsOfAddress: { name: "link-requests-of-address", max: 20, windowSeconds: hour },
   /** Fresh links to one mailbox, whoever asks for them and for how many enrollments. */
   linksToMailbox: { name: "links-to-mailbox", max: 3, windowSeconds: day },
+  /** Links to "My enrollment", to one mailbox, whether it is known or not. */
+  accessLinksPerHour: { name: "access-links-per-hour", max: 3, windowSeconds: hour },
+  accessLinksPerDay: { name: "access-links-per-day", max: 8, windowSeconds: day },
   /** Nobody needs more than a few tries for a password, and utilities lock accounts after as many. */
   loginsOfSession: { name: "logins-of-session", max: 5, windowSeconds: hour },
   /** From all sessions together, so that nobody can guess a password with many of them. */

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
-import { billId, customerId } from "#contracts/http/fields.ts";
+import { billId, customerId, language } from "#contracts/http/fields.ts";
 import { confirmationEmailState } from "#contracts/storage/records.ts";
 
-/** Messages of AWS services on our queues and streams, reduced to the fields that we read. */
+/** Messages on our queues and streams. Those of AWS services are reduced to the fields that we read. */
 
 /** S3 encodes keys like a query string: a space is a plus. */
 const objectKey = z.pipe(
@@ -22,6 +22,15 @@ export const billUploadEvent = z.union([objectCreated, testEvent]);
 
 /** Textract's notification that a job has ended. The tag of the job is the bill id. */
 export const recognitionNotification = z.object({ JobId: z.string(), JobTag: billId });
+
+/** Our own message: a link to "My enrollment" for this address, which may be unknown. */
+export const accessLinkRequest = z.object({
+  /** The address in lower case. */
+  emailKey: z.string(),
+  language,
+  correlationId: z.optional(z.string()),
+});
+export type AccessLinkRequest = z.infer<typeof accessLinkRequest>;
 
 const emailState = <State extends z.ZodMiniType>(state: State) =>
   z.optional(z.object({ M: z.object({ state: z.object({ S: state }) }) }));

@@ -21,7 +21,7 @@ const householdInfo = z.object({
   county: z.optional(text(60)),
 });
 
-const contactMethod = z.enum(
+export const contactMethod = z.enum(
   Object.keys(contactMethods) as [ContactMethod, ...ContactMethod[]],
   code.contact_method_required,
 );

@@ -116,6 +116,15 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [limits.mailboxChangesOfEnrollment],
     why: "sends an e-mail to support",
   },
+  requestAccessLink: {
+    address: "Mails",
+    everybody: { rate: 10, burst: 20 },
+    subjects: [limits.linkRequestsOfAddress, limits.accessLinksPerHour, limits.accessLinksPerDay],
+    why: "may send an e-mail",
+  },
+  openMyEnrollment: { address: "Applications", everybody: costly, why: "tries a token and writes records" },
+  getMyEnrollment: { address: "Reads", everybody: defaultThrottle, why: "reads one record and two indexes" },
+  signOut: { address: "Applications", everybody: costly, why: "writes a record" },
   setCookie: { address: "Reads", everybody: defaultThrottle, why: "sets a cookie" },
   trackConversion: { address: "Applications", everybody: costly, why: "a report costs a commission" },
   sendMessage: {

@@ -30,6 +30,7 @@ import {
 import { billId, customerId, sessionId } from "./fields.ts";
 import { formRoutes } from "./form-routes.ts";
 import { manageMailboxReply, manageMailboxRequest } from "./mailbox.ts";
+import { myEnrollmentRoutes } from "./my-enrollment-routes.ts";
 import { limitErrors, type Route } from "./route.ts";
 import {
   saveSessionReply,
@@ -223,6 +224,7 @@ export const routes = {
     reply: sendMessageReply,
     errors: ["too_many_messages", "message_not_sent"],
   },
+  ...myEnrollmentRoutes,
   ...formRoutes,
   ...documentRoutes,
 } as const satisfies Record<string, Route>;

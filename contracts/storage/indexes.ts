@@ -17,6 +17,11 @@ export const sessionIndexes = {
   byEmail: { partitionKey: "emailKey", sortKey: "createdAt", projection: "keys" },
 } as const satisfies Record<string, Index>;
 
+export const accessTokenIndexes = {
+  // A deletion request removes the links that were sent to an address and not used yet.
+  byEmail: { partitionKey: "emailKey", sortKey: "createdAt", projection: "keys" },
+} as const satisfies Record<string, Index>;
+
 /** Support finds a household by these attributes. */
 export const enrollmentIndexes = {
   byEmail: "emailKey",

@@ -49,6 +49,11 @@ export class RecordTable extends Construct {
     this.grant(fn, ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"]);
   }
 
+  /** Permission to create records. */
+  grantCreate(fn: NodeFunction) {
+    this.grant(fn, ["PutItem"]);
+  }
+
   /** Permission to change a record without reading it. */
   grantUpdate(fn: NodeFunction) {
     this.grant(fn, ["UpdateItem"]);
@@ -62,6 +67,7 @@ export class RecordTable extends Construct {
   /** Permission to find records with an index. */
   grantQuery(fn: NodeFunction, index: string) {
     fn.allow(["dynamodb:Query"], [`${this.table.tableArn}/index/${index}`]);
+    fn.addEnvironment(this.variable, this.table.tableName);
   }
 
   /** Permission to check that the table exists, without reading a record. */

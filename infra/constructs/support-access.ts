@@ -1,7 +1,12 @@
 import { Duration, Stack } from "aws-cdk-lib";
 import { AccountRootPrincipal, PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
-import { billIndexes, enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
+import {
+  accessTokenIndexes,
+  billIndexes,
+  enrollmentIndexes,
+  sessionIndexes,
+} from "#contracts/storage/indexes.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { type SupportRight, supportRoleName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
@@ -77,6 +82,7 @@ export class SupportAccess extends Construct {
 
   private allowWriting(role: Role, { tables, files }: Pick<SupportAccessProps, "tables" | "files">) {
     const { sessions, bills, enrollments, enrollmentNumbers, mailboxes } = tables;
+    const { accessTokens, accessSessions } = tables;
     role.addToPolicy(
       new PolicyStatement({
         actions: ["dynamodb:UpdateItem"],
@@ -90,8 +96,15 @@ export class SupportAccess extends Construct {
     const numbersArn = enrollmentNumbers.table.tableArn;
     addPermission(role, ["dynamodb:UpdateItem"], [numbersArn]);
     addPermission(role, ["dynamodb:PutItem"], [mailboxes.table.tableArn]);
-    const arns = [sessions, bills, enrollments].map(({ table }) => table.tableArn);
+    const deleted = [sessions, bills, enrollments, accessTokens, accessSessions];
+    const arns = deleted.map(({ table }) => table.tableArn);
     addPermission(role, ["dynamodb:DeleteItem"], [...arns, numbersArn]);
+    addPermission(
+      role,
+      ["dynamodb:Query"],
+      Object.keys(accessTokenIndexes).map((index) => `${accessTokens.table.tableArn}/index/${index}`),
+    );
+    addPermission(role, ["dynamodb:GetItem"], [accessSessions.table.tableArn]);
     files.grantDelete(role);
   }
 }

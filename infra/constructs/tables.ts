@@ -1,6 +1,11 @@
 import { StreamViewType } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
-import { billIndexes, enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
+import {
+  accessTokenIndexes,
+  billIndexes,
+  enrollmentIndexes,
+  sessionIndexes,
+} from "#contracts/storage/indexes.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { RecordTable } from "./record-table.ts";
 
@@ -12,6 +17,8 @@ export class Tables extends Construct {
   readonly enrollmentNumbers: RecordTable;
   readonly limits: RecordTable;
   readonly mailboxes: RecordTable;
+  readonly accessTokens: RecordTable;
+  readonly accessSessions: RecordTable;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
     super(scope, id);
@@ -55,6 +62,19 @@ export class Tables extends Construct {
       partitionKey: "mailboxHash",
       variable: "MAILBOX_TABLE",
       retention: "permanent",
+    });
+    this.accessTokens = new RecordTable(this, "AccessTokens", {
+      config,
+      partitionKey: "tokenHash",
+      indexes: accessTokenIndexes,
+      variable: "ACCESS_TOKEN_TABLE",
+      retention: "temporary",
+    });
+    this.accessSessions = new RecordTable(this, "AccessSessions", {
+      config,
+      partitionKey: "mailboxHash",
+      variable: "ACCESS_SESSION_TABLE",
+      retention: "temporary",
     });
   }
 }

@@ -1,6 +1,7 @@
 import { type App, CfnOutput, Stack } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { SiteConfig } from "#contracts/site/site-config.ts";
+import { AccessLinks } from "#infra/constructs/access-links.ts";
 import { AccountKey } from "#infra/constructs/account-key.ts";
 import { OnCall } from "#infra/constructs/alarm.ts";
 import { Api } from "#infra/constructs/api.ts";
@@ -19,6 +20,7 @@ import { ServiceAlarms } from "#infra/constructs/service-alarms.ts";
 import { SupportAccess } from "#infra/constructs/support-access.ts";
 import { Tables } from "#infra/constructs/tables.ts";
 import { UtilityConnection } from "#infra/constructs/utility-connection.ts";
+import { grantMyEnrollment } from "#infra/my-enrollment-grants.ts";
 import { stackName } from "#infra/names.ts";
 import { grantNumbers } from "#infra/number-grants.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
@@ -43,6 +45,7 @@ export class AppStack extends Stack {
   private readonly linkSecret: LinkSecret;
   private readonly conversions: ConversionReports;
   private readonly mail: Mail;
+  private readonly accessLinks: AccessLinks;
 
   constructor(app: App, { config, code }: AppStackProps) {
     super(app, stackName(config.stage, "app"), {
@@ -80,10 +83,21 @@ export class AppStack extends Stack {
       mail: this.mail,
     });
     this.conversions = new ConversionReports(this, "Conversions", { ...context, tables: this.tables });
+    this.accessLinks = new AccessLinks(this, "AccessLinks", {
+      ...context,
+      tables: this.tables,
+      mail: this.mail,
+    });
     this.originKey = new OriginKey(this, "OriginKey", { config });
     this.api = new Api(this, "Api", { ...context, originKey: this.originKey });
     this.grantToRoutes(config);
     grantNumbers(this.numberKeys, this.api.functions);
+    grantMyEnrollment(this.api.functions, {
+      config,
+      tables: this.tables,
+      linkSecret: this.linkSecret,
+      accessLinks: this.accessLinks,
+    });
     this.grantUtilityConnection(config);
     new SupportAccess(this, "SupportAccess", {
       config,
@@ -201,7 +215,13 @@ export class AppStack extends Stack {
     new Dashboards(this, "Dashboards", {
       config,
       api: this.api,
-      queues: { uploads, recognitions, conversions: this.conversions.reports, mail: this.mailEvents.events },
+      queues: {
+        uploads,
+        recognitions,
+        conversions: this.conversions.reports,
+        mail: this.mailEvents.events,
+        "access links": this.accessLinks.requests,
+      },
       sendConfirmation: this.confirmations.sendConfirmation,
     });
   }
@@ -216,6 +236,8 @@ export class AppStack extends Stack {
       EnrollmentNumbersTable: enrollmentNumbers.table.tableName,
       LimitsTable: limits.table.tableName,
       MailboxesTable: mailboxes.table.tableName,
+      AccessTokensTable: this.tables.accessTokens.table.tableName,
+      AccessSessionsTable: this.tables.accessSessions.table.tableName,
       BillBucket: this.bills.files.bucket.bucketName,
       NumberKeyIds: this.toJsonString(this.numberKeys.ids()),
       ApiUrl: this.api.url,
@@ -228,6 +250,8 @@ export class AppStack extends Stack {
       ConversionsDeadLetters: this.conversions.reports.deadLetters.queueUrl,
       MailEventsQueue: this.mailEvents.events.queue.queueUrl,
       MailEventsDeadLetters: this.mailEvents.events.deadLetters.queueUrl,
+      AccessLinksQueue: this.accessLinks.requests.queue.queueUrl,
+      AccessLinksDeadLetters: this.accessLinks.requests.deadLetters.queueUrl,
       ConfirmationsDeadLetters: this.confirmations.deadLetters.queueUrl,
       SiteConfig: JSON.stringify(this.siteConfig),
     };

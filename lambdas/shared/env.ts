@@ -21,6 +21,8 @@ export const sharedEnv = z.object({
   ENROLLMENT_NUMBER_TABLE: z.string(),
   LIMIT_TABLE: z.string(),
   MAILBOX_TABLE: z.string(),
+  ACCESS_TOKEN_TABLE: z.string(),
+  ACCESS_SESSION_TABLE: z.string(),
   /** `off` switches all limits off. Only the local product sets it, for tests. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   BILL_BUCKET: z.string(),

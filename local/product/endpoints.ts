@@ -20,6 +20,8 @@ export const endpoints = z.object({
     enrollments: z.string(),
     enrollmentNumbers: z.string(),
     mailboxes: z.string(),
+    accessTokens: z.string(),
+    accessSessions: z.string(),
   }),
   bucket: z.string(),
   numberKeys: numberKeyIds,

@@ -47,6 +47,8 @@ export function createEndpoints(
       enrollments: resolver.output("EnrollmentsTable"),
       enrollmentNumbers: resolver.output("EnrollmentNumbersTable"),
       mailboxes: resolver.output("MailboxesTable"),
+      accessTokens: resolver.output("AccessTokensTable"),
+      accessSessions: resolver.output("AccessSessionsTable"),
     },
     bucket: resolver.output("BillBucket"),
     numberKeys: numberKeyIds.parse(JSON.parse(resolver.output("NumberKeyIds"))),

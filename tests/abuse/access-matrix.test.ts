@@ -53,6 +53,7 @@ const strangers = {
   "a malformed secret": () => "__Host-owner=' OR 1=1 --",
   "a secret of the right format": () => `__Host-owner=${newOwnerSecret()}`,
   "another household's cookie": () => other.cookie,
+  "an invented access cookie": () => `__Host-access=${newOwnerSecret()}.${newOwnerSecret()}`,
 } as const;
 
 const readAs = async (household: Household, cookie: string) =>
@@ -73,7 +74,8 @@ test.each(stages)(
 
     const failures: string[] = [];
     for (const name of routeNames) {
-      const expected = operations[name].needsOwner && errorWithoutId(await call(name, unknown, undefined));
+      const { needsOwner, needsAccess } = operations[name];
+      const expected = (needsOwner || needsAccess) && errorWithoutId(await call(name, unknown, undefined));
       for (const [stranger, cookieOf] of Object.entries(strangers)) {
         const answer = await call(name, household, cookieOf());
         const broken = brokenContract(name, answer);

@@ -9,7 +9,13 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { KMSClient } from "@aws-sdk/client-kms";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { billIndexes, enrollmentIndexes, type Index, sessionIndexes } from "#contracts/storage/indexes.ts";
+import {
+  accessTokenIndexes,
+  billIndexes,
+  enrollmentIndexes,
+  type Index,
+  sessionIndexes,
+} from "#contracts/storage/indexes.ts";
 import { startDynamoDb } from "#local/aws/dynamodb.ts";
 import { KmsEmulator } from "#local/aws/kms.ts";
 import { createNumberKeys } from "./number-keys.ts";
@@ -21,6 +27,8 @@ const tables: Record<string, { key: string; indexes?: Record<string, Index> }> =
   enrollmentNumbers: { key: "numberKey" },
   limits: { key: "limitKey" },
   mailboxes: { key: "mailboxHash" },
+  accessTokens: { key: "tokenHash", indexes: accessTokenIndexes },
+  accessSessions: { key: "mailboxHash" },
 };
 
 /** A DynamoDB engine in memory with the product's tables. */

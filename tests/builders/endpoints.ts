@@ -13,6 +13,8 @@ export const minimalEndpoints: Endpoints = {
     enrollments: "enrollments",
     enrollmentNumbers: "enrollmentNumbers",
     mailboxes: "mailboxes",
+    accessTokens: "accessTokens",
+    accessSessions: "accessSessions",
   },
   bucket: "bills",
   numberKeys: {

@@ -4,7 +4,7 @@ import type { Input } from "#lambdas/shared/middleware/http.ts";
 import { owner } from "./records.ts";
 
 type InputParts<R extends Route> = Partial<
-  Pick<Input<R>, "params" | "query" | "body" | "owner" | "affiliate" | "isSentByScript">
+  Pick<Input<R>, "params" | "query" | "body" | "owner" | "access" | "affiliate" | "isSentByScript">
 > & { request?: { ip?: string; locale?: Locale } };
 
 const correlationId = "0199aaaa-0000-4000-8000-000000000001";
@@ -16,6 +16,7 @@ export const handlerInput = <R extends Route>({ request, ...parts }: InputParts<
     query: undefined,
     body: undefined,
     owner,
+    access: undefined,
     request: {
       id: "request-1",
       ip: "203.0.113.7",

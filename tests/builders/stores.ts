@@ -1,6 +1,7 @@
 import type { MailboxChange } from "#contracts/http/mailbox.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
+import type { DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { Completion, EmailDelay, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 
@@ -24,7 +25,7 @@ class VersionedTable<Item extends { version: number }> {
   }
 }
 
-export class InMemorySessions implements SessionStore {
+export class InMemorySessions implements SessionStore, DraftsOfAddress {
   readonly table = new VersionedTable<SessionRecord>();
   /** Runs before the next save, to simulate a concurrent writer. */
   beforeNextSave: (() => void) | undefined;
@@ -47,6 +48,12 @@ export class InMemorySessions implements SessionStore {
     return found && found.expiresAt > Date.now() / 1000 ? found : undefined;
   }
 
+  async findDrafts(emailKey: string) {
+    return [...this.table.items.values()]
+      .filter((session) => session.emailKey === emailKey)
+      .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  }
+
   async save(session: SessionRecord) {
     this.runBeforeNextSave();
     if (this.table.hasConflict(session.sessionId, session)) return changedMeanwhile;
@@ -61,7 +68,7 @@ export class InMemorySessions implements SessionStore {
   }
 }
 
-export class InMemoryEnrollments implements EnrollmentStore {
+export class InMemoryEnrollments implements EnrollmentStore, EnrollmentsOfAddress {
   readonly table = new VersionedTable<EnrollmentRecord>();
   readonly emailRequests: string[] = [];
   private readonly sessions: InMemorySessions;
@@ -77,6 +84,10 @@ export class InMemoryEnrollments implements EnrollmentStore {
 
   async find(customerId: string) {
     return this.get(customerId);
+  }
+
+  async findByEmail(emailKey: string) {
+    return [...this.table.items.values()].filter((enrollment) => enrollment.emailKey === emailKey);
   }
 
   async findBySession(sessionId: string) {

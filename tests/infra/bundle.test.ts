@@ -88,6 +88,8 @@ function load(files: string[]) {
     NUMBER_ENCRYPTION_KEY: "alias/numbers",
     NUMBER_LOOKUP_KEYS: '[{"version":1,"keyId":"alias/lookups"}]',
     MAILBOX_TABLE: "mailboxes",
+    ACCESS_TOKEN_TABLE: "access-tokens",
+    ACCESS_SESSION_TABLE: "access-sessions",
     BILL_BUCKET: "files",
     RECOGNITION_TOPIC_ARN: "topic",
     RECOGNITION_ROLE_ARN: "role",
@@ -101,6 +103,7 @@ function load(files: string[]) {
     AWIN_TRACKING: "https://www.awin1.com",
     PASSWORD_KEY_ID: "key",
     UTILITY_CONNECTION: JSON.stringify({ kind: "none" }),
+    ACCESS_LINK_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/access-links",
     CONVERSION_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/conversions",
     COMPANY: JSON.stringify({
       legalName: "Example Solar LLC",

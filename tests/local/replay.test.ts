@@ -150,7 +150,7 @@ describe("the queues of a kind of work", () => {
     const DATA_DIR = await temporaryFolder();
     await expect(localEnvironment("uploads", { DATA_DIR })).rejects.toThrow("is not running");
     const queues = { uploads: { queue: "http://127.0.0.1:1/0/q", deadLetters: "http://127.0.0.1:1/0/d" } };
-    const tables = { sessions: "s", bills: "b", enrollments: "e", enrollmentNumbers: "n", mailboxes: "m" };
+    const tables = { ...minimalEndpoints.tables, enrollments: "e" };
     await writeEndpointsFile(DATA_DIR, { ...minimalEndpoints, tables, queues });
 
     expect(await localEnvironment("uploads", { DATA_DIR })).toMatchObject({

@@ -3,6 +3,7 @@ import { correlationHeader } from "#contracts/http/correlation.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { htmlPage, redirect } from "#contracts/http/page-replies.ts";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
+import { clearedAccessCookie } from "#lambdas/shared/middleware/access.ts";
 import { ownerCookie } from "#lambdas/shared/middleware/owner.ts";
 import { errorDescriptions } from "./errors.ts";
 import { operations, tags } from "./operations.ts";
@@ -43,7 +44,8 @@ export function openApiDocument() {
     paths,
     components: {
       securitySchemes: {
-        owner: { type: "apiKey", in: "cookie", name: ownerCookie("").split("=")[0], description: ownership },
+        owner: { type: "apiKey", in: "cookie", name: nameOf(ownerCookie("")), description: ownership },
+        access: { type: "apiKey", in: "cookie", name: nameOf(clearedAccessCookie()), description: access },
       },
       schemas: Object.fromEntries(
         Object.entries(schemas.components).toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -55,14 +57,19 @@ export function openApiDocument() {
 const ownership =
   "A secret, set when a session starts. The session id alone gives no access, because third parties know it.";
 
+const access =
+  "The hash of an e-mail address and a secret, set when a link that was sent to the address is opened. It gives access for 12 hours.";
+
+const nameOf = (cookie: string) => cookie.split("=")[0];
+
 function operationOf(name: RouteName, route: Route, schemas: Schemas, errorSchema: JsonSchema) {
-  const { tag, summary, description, needsOwner } = operations[name];
+  const { tag, summary, description, needsOwner, needsAccess } = operations[name];
   return {
     operationId: name,
     tags: [tag],
     summary,
     ...(description && { description }),
-    security: needsOwner ? [{ owner: [] }] : [],
+    security: [...(needsOwner ? [{ owner: [] }] : []), ...(needsAccess ? [{ access: [] }] : [])],
     parameters: [...parametersOf(route, schemas), correlation],
     ...(route.body && { requestBody: { required: true, content: json(schemas.requestSchema(route.body)) } }),
     responses: responsesOf(route, schemas, errorSchema),

@@ -12,6 +12,8 @@ const causes: Record<ErrorCode, string> = {
   bill_not_found: "There is no such bill, or it belongs to another browser.",
   receipt_not_available: "The enrollment is not completed.",
   link_not_valid: "The token of a link in an e-mail is forged, expired or made for something else.",
+  access_expired:
+    "The browser has no access to My enrollment: it opened no link, 12 hours have passed, or it was signed out.",
   session_changed: "Another tab kept changing the session. A retry helps.",
   step_not_reached: "The session has not reached the step of this order.",
   utility_not_connected: "The session has no utility data yet.",

@@ -4,6 +4,8 @@ export const tags = {
   "Sign-up": "The session of one household, in the browser that started it.",
   "Utility account": "Connecting a utility account, or reading a bill.",
   Enrollment: "The application, its completion, and what the confirmation shows.",
+  "My enrollment":
+    "What a household sees and does on any device, with a link that we sent to its e-mail address.",
   Documents: "PDF documents that a household reads and signs.",
   Reference: "Tables that are the same for everybody.",
   Partners: "The affiliate network: clicks and conversions.",
@@ -17,6 +19,8 @@ export type Operation = {
   description?: string;
   /** Only the browser with the session's owner cookie has access. */
   needsOwner?: true;
+  /** Only a browser that opened a link to "My enrollment" has access. */
+  needsAccess?: true;
 };
 
 /** What the contracts do not say about each route. */
@@ -129,6 +133,29 @@ export const operations: Record<RouteName, Operation> = {
     summary: "Hold an enrollment back that somebody else made with this address, or undo that",
     description:
       "For the page behind the link 'This wasn't me' in our e-mails; the token identifies the enrollment. `look` changes nothing. `hold` also blocks the mailbox for new enrollments and tells support.",
+  },
+  requestAccessLink: {
+    tag: "My enrollment",
+    summary: "Send a link to everything that belongs to an e-mail address",
+    description:
+      "The answer is the same whether the address is known or not, and neither reads a record. A mailbox gets a few links an hour; beyond that the answer is the same, and no e-mail is sent.",
+  },
+  openMyEnrollment: {
+    tag: "My enrollment",
+    summary: "Exchange the token of a link for access in this browser, once",
+    description:
+      "Sets the access cookie for 12 hours, and confirms the address on its applications and enrollments.",
+  },
+  getMyEnrollment: {
+    tag: "My enrollment",
+    summary: "Read the enrollments and the unfinished applications of the address",
+    description: "Of account and enrollment numbers it has the last four characters.",
+    needsAccess: true,
+  },
+  signOut: {
+    tag: "My enrollment",
+    summary: "End the access of this browser, or of every browser",
+    description: "The answer is the same for a browser without access.",
   },
   setCookie: {
     tag: "Partners",

@@ -13,6 +13,7 @@ export const queueConstructs: Record<ReplayKind, string> = {
   conversions: "ConversionsReports",
   confirmations: "ConfirmationMail",
   mailevents: "MailEvents",
+  accesslinks: "AccessLinksRequests",
 };
 
 type Clients = { sqs: SQSClient; db: DynamoDBClient };

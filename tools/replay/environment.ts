@@ -2,7 +2,14 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 import { CliError } from "#tools/cli.ts";
 
-export const replayKinds = ["uploads", "recognitions", "conversions", "confirmations", "mailevents"] as const;
+export const replayKinds = [
+  "uploads",
+  "recognitions",
+  "conversions",
+  "confirmations",
+  "mailevents",
+  "accesslinks",
+] as const;
 export type ReplayKind = (typeof replayKinds)[number];
 
 /** The queues of one kind of work, and the table of the households concerned. */

@@ -1,5 +1,6 @@
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import { CliError } from "#tools/cli.ts";
+import { deleteAccess } from "./access.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import type { HouseholdRecords, SupportRecords } from "./records.ts";
 import { type VendorRequest, vendorRequestsFor } from "./vendor-requests.ts";
@@ -46,6 +47,9 @@ const withoutPersonalData: Kept = {
 };
 
 const wasCompleted = ({ enrollment }: HouseholdRecords): boolean => enrollment?.stage === "completed";
+/** The address under which everything of the household is found, in lower case. */
+export const emailKeyOf = ({ enrollment, session }: HouseholdRecords) =>
+  enrollment?.emailKey ?? session?.emailKey ?? session?.email?.toLowerCase();
 const emailOf = ({ enrollment, session }: HouseholdRecords) => enrollment?.email ?? session?.email;
 
 export function planDeletion(
@@ -68,6 +72,7 @@ export function planDeletion(
           ]
         : []),
     ...(enrollment?.numberKey ? ["Its hold on the enrollment number: the meter can be enrolled again"] : []),
+    ...(email ? ["Access to My enrollment, in every browser and by every link that was sent"] : []),
     ...(deleteMarketingProfile && email
       ? ["The marketing profile at Klaviyo, which confirms it by e-mail"]
       : []),
@@ -100,7 +105,9 @@ export async function deleteHousehold(
 ) {
   const { enrollment, session, bills } = household;
   const email = emailOf(household);
+  const emailKey = emailKeyOf(household);
   if (email) await environment.deleteMarketingProfile?.(email);
+  if (emailKey) await deleteAccess(environment, emailKey);
   if (wasCompleted(household)) await recordRequest(household, records, environment);
   for (const bill of bills) await records.deleteBill(bill, environment);
   if (session) await records.deleteSession(session.sessionId);

@@ -16,6 +16,8 @@ const stackOutputs = z.object({
   EnrollmentsTable: z.string(),
   EnrollmentNumbersTable: z.string(),
   MailboxesTable: z.string(),
+  AccessTokensTable: z.string(),
+  AccessSessionsTable: z.string(),
   BillBucket: z.string(),
   NumberKeyIds: jsonVariable.pipe(numberKeyIds),
 });
@@ -45,6 +47,8 @@ async function connect(
     enrollments: outputs.EnrollmentsTable,
     enrollmentNumbers: outputs.EnrollmentNumbersTable,
     mailboxes: outputs.MailboxesTable,
+    accessTokens: outputs.AccessTokensTable,
+    accessSessions: outputs.AccessSessionsTable,
   };
   const { BillBucket: bucket, NumberKeyIds: numberKeys } = outputs;
   return createEnvironment(

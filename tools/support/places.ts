@@ -1,5 +1,7 @@
 import { ListObjectVersionsCommand } from "@aws-sdk/client-s3";
 import { billFilePaths } from "#contracts/storage/bill-files.ts";
+import { findBrowsers, findLinks } from "./access.ts";
+import { emailKeyOf } from "./deletion.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import type { HouseholdRecords, SupportRecords } from "./records.ts";
 
@@ -16,6 +18,12 @@ type Place = { search: Search } | { nothingToDelete: string };
 
 const idsThatExpire = {
   nothingToDelete: "its messages contain ids and no personal data, and expire within two weeks",
+};
+
+/** A request is answered within seconds. One that cannot be answered waits for an operator. */
+const addressesThatExpire = {
+  nothingToDelete:
+    "its messages have an e-mail address for which a link was asked, and expire within two weeks",
 };
 
 /**
@@ -62,6 +70,20 @@ export const places: Record<string, Place> = {
   },
   LimitsTable: { nothingToDelete: "its counters have hashes instead of names, and expire within a day" },
   MailboxesTable: { nothingToDelete: "it keeps the wish not to get mail, by a hash of the address" },
+  AccessTokensTable: {
+    search: async (household, { environment }) => {
+      const emailKey = emailKeyOf(household);
+      return emailKey ? findLinks(environment, emailKey) : [];
+    },
+  },
+  AccessSessionsTable: {
+    search: async (household, { environment }) => {
+      const emailKey = emailKeyOf(household);
+      return emailKey ? findBrowsers(environment, emailKey) : [];
+    },
+  },
+  AccessLinksQueue: addressesThatExpire,
+  AccessLinksDeadLetters: addressesThatExpire,
   UploadsQueue: idsThatExpire,
   UploadsDeadLetters: idsThatExpire,
   RecognitionsQueue: idsThatExpire,

@@ -28,6 +28,8 @@ export type Tables = {
   enrollments: string;
   enrollmentNumbers: string;
   mailboxes: string;
+  accessTokens: string;
+  accessSessions: string;
 };
 
 /** Everything of one household. A draft has a session and no enrollment; a session may have expired. */

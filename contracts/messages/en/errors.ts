@@ -12,6 +12,7 @@ export const errorMessages = {
   bill_not_found: "We could not find this bill. Please upload it again.",
   receipt_not_available: "There is a receipt once your application is complete.",
   link_not_valid: "This link doesn't work any more. Please use the link in our latest email, or call us.",
+  access_expired: "Please have us email you a new link to see this.",
   session_changed: "Your sign-up was changed in another tab. Please try again.",
   step_not_reached: "This step has not been reached yet.",
   utility_not_connected: "Please connect your utility account first.",

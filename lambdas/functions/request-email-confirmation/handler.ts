@@ -66,9 +66,9 @@ export const requestEmailConfirmation =
       const { company, siteOrigin, linkKey: key, now } = content;
       const signing = { siteOrigin, key, at: now() };
       const link = await createEmailConfirmationLink({ customerId, emailKey }, language, signing);
-      const linkDays = linkKinds.emailConfirmation.lifetimeDays;
+      const lifetime = linkKinds.emailConfirmation.lifetimeDays;
       const notMeLink = await createNotMeLink({ customerId }, language, signing);
-      const mail = emailConfirmationEmail({ language, link, notMeLink, linkDays, company });
+      const mail = emailConfirmationEmail({ language, link, notMeLink, lifetime, company });
       const { messageId } = await mailer.send({ to: email, ...mail, tags: { customerId } });
       log.emailSent({ customerId, messageId });
       return ok({ sent: true });

@@ -35,7 +35,7 @@ export const sendDisclosureLink =
       language,
       link: await createDisclosureLink(enrollment, signing),
       notMeLink: await createNotMeLink(enrollment, language, signing),
-      linkDays: linkLifetimeDays,
+      lifetime: linkLifetimeDays,
       company,
     });
     const { messageId } = await mailer.send({ to: enrollment.email, ...mail, tags: { customerId } });

@@ -4,7 +4,7 @@ import { DynamoConversionClaims } from "#lambdas/shared/adapters/dynamo-conversi
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
-import { SqsConversionQueue } from "#lambdas/shared/adapters/sqs-conversions.ts";
+import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { trackConversionEnv } from "./env.ts";
 import { trackConversion } from "./handler.ts";
@@ -21,7 +21,7 @@ export const handler = http(
     claims: DynamoConversionClaims.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),
     network: env.AWIN_ADVERTISER_ID
-      ? { advertiserId: env.AWIN_ADVERTISER_ID, queue: new SqsConversionQueue(env.CONVERSION_QUEUE_URL) }
+      ? { advertiserId: env.AWIN_ADVERTISER_ID, queue: new SqsQueue(env.CONVERSION_QUEUE_URL) }
       : undefined,
   }),
 );

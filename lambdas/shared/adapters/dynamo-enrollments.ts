@@ -11,6 +11,7 @@ import { customerId } from "#contracts/http/fields.ts";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import { type EnrollmentRecord, enrollmentRecord, type SessionRecord } from "#contracts/storage/records.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
+import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Completion, EnrollmentStore, Result } from "#lambdas/shared/ports.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
@@ -28,7 +29,10 @@ type Tables = { enrollments: string; sessions?: string | undefined };
 /** An index may project a record in part, so only its key is read from it. */
 const indexedKeys = z.object({ customerId });
 
-export class DynamoEnrollmentStore extends DynamoEnrollmentEmails implements EnrollmentStore {
+export class DynamoEnrollmentStore
+  extends DynamoEnrollmentEmails
+  implements EnrollmentStore, EnrollmentsOfAddress
+{
   private readonly tables: Tables;
   private readonly protection: NumberProtection | undefined;
   private readonly numbers: DynamoEnrollmentNumbers | undefined;
@@ -85,6 +89,20 @@ export class DynamoEnrollmentStore extends DynamoEnrollmentEmails implements Enr
     );
     const found = Items.map((item) => indexedKeys.parse(item)).at(0);
     return found && this.find(found.customerId);
+  }
+
+  async findByEmail(emailKey: string) {
+    const index: EnrollmentIndex = "byEmail";
+    const { Items = [] } = await this.db.send(
+      new QueryCommand({
+        TableName: this.tables.enrollments,
+        IndexName: index,
+        KeyConditionExpression: "emailKey = :emailKey",
+        ExpressionAttributeValues: { ":emailKey": emailKey },
+      }),
+    );
+    const now = new Date();
+    return Items.filter((item) => !isExpired(item, now)).map((item) => enrollmentRecord.parse(item));
   }
 
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {

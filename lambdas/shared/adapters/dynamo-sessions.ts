@@ -1,5 +1,14 @@
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { z } from "zod/mini";
+import type { sessionIndexes } from "#contracts/storage/indexes.ts";
 import { type SessionRecord, sessionRecord } from "#contracts/storage/records.ts";
+import type { DraftsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Clock, NumberCipher, SessionStore } from "#lambdas/shared/ports.ts";
@@ -15,7 +24,12 @@ type Options = {
   enrollments?: string | undefined;
 };
 
-export class DynamoSessionStore implements SessionStore {
+/** More than one person begins with one address. */
+const maxDrafts = 10;
+
+const draft = z.pick(sessionRecord, { sessionId: true, createdAt: true });
+
+export class DynamoSessionStore implements SessionStore, DraftsOfAddress {
   private readonly db: DynamoDBDocumentClient;
   private readonly table: string;
   private readonly now: Clock;
@@ -56,6 +70,20 @@ export class DynamoSessionStore implements SessionStore {
     );
     if (!Item || isExpired(Item, this.now())) return undefined;
     return sessionRecord.parse(await decryptNumbers(Item, "sessionId", sessionId, this.cipher));
+  }
+
+  async findDrafts(emailKey: string) {
+    const { Items = [] } = await this.db.send(
+      new QueryCommand({
+        TableName: this.table,
+        IndexName: "byEmail" satisfies keyof typeof sessionIndexes,
+        KeyConditionExpression: "emailKey = :emailKey",
+        ExpressionAttributeValues: { ":emailKey": emailKey },
+        ScanIndexForward: false,
+        Limit: maxDrafts,
+      }),
+    );
+    return Items.map((item) => draft.parse(item));
   }
 
   async save(session: SessionRecord) {

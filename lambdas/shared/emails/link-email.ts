@@ -10,7 +10,7 @@ type LinkMessages = {
   subject: string;
   text: string;
   button: string;
-  linkWorks: (days: number) => string;
+  linkWorks: (lifetime: number) => string;
   didNotAsk: string;
   or: string;
 };
@@ -18,19 +18,20 @@ type LinkMessages = {
 export type LinkEmailDetails = {
   language: Locale;
   link: string;
-  notMeLink: string;
-  /** How long the link is valid, in days. */
-  linkDays: number;
+  /** For an e-mail about one enrollment. */
+  notMeLink?: string;
+  /** How long the link is valid, in the unit that the messages name. */
+  lifetime: number;
   company: Company;
 };
 
 /** An e-mail with one link, which the household asked for. It contains nothing that a household typed. */
 export function linkEmail(
   messagesByLocale: Record<Locale, LinkMessages>,
-  { language, link, notMeLink, linkDays, company }: LinkEmailDetails,
+  { language, link, notMeLink, lifetime, company }: LinkEmailDetails,
 ): Omit<Mail, "to" | "tags"> {
   const messages = messagesByLocale[language];
-  const linkWorks = messages.linkWorks(linkDays);
+  const linkWorks = messages.linkWorks(lifetime);
   const help = `${messages.didNotAsk} ${company.helpEmail} ${messages.or} ${company.phone}${inHelpHours(company, language)}`;
   const sender = `${company.legalName}, ${company.postalAddress}`;
   return {
@@ -51,12 +52,12 @@ ${darkMode}
 ${button(link, messages.button)}
 <p class="soft" style="${styles.small}">${linkWorks}</p>
 <p class="soft" style="${styles.small}">${help}</p>
-${notMeParagraph(language, notMeLink)}
+${notMeLink ? notMeParagraph(language, notMeLink) : html``}
 <p class="soft" style="${styles.small}">${sender}</p>
 </td></tr></table>
 </body>
 </html>
 `.markup,
-    text: `${[messages.text, link, linkWorks, help, notMeLine(language, notMeLink), sender].join("\n\n")}\n`,
+    text: `${[messages.text, link, linkWorks, help, ...(notMeLink ? [notMeLine(language, notMeLink)] : []), sender].join("\n\n")}\n`,
   };
 }

@@ -4,6 +4,7 @@ import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hmacSignature } from "#lambdas/shared/hmac.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
+import { deletionRequest } from "#lambdas/shared/records/enrollments.ts";
 import { isLinkSignatureValid, signLink } from "./link-signature.ts";
 
 /** The kinds of links in our e-mails. A token of one kind is invalid for every other kind, because it signs `purpose`. */
@@ -44,11 +45,11 @@ export async function createSignedLink(
  * verified.
  */
 export function isRevoked(
-  { supportEvents = [] }: Pick<EnrollmentRecord, "supportEvents">,
+  enrollment: Pick<EnrollmentRecord, "supportEvents">,
   kind: LinkKind,
   token: string,
 ): boolean {
-  const request = supportEvents.findLast((event) => event.kind === "deletion_asked");
+  const request = deletionRequest(enrollment);
   const expires = Number(token.split(".", 1)[0]);
   const sentAt = (expires - linkKinds[kind].lifetimeDays * secondsPerDay) * 1000;
   return request !== undefined && sentAt <= Date.parse(request.at);

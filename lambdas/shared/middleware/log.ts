@@ -81,6 +81,14 @@ export const log = {
     logger.info("email_sent", fields);
     count("Emails", { outcome: "sent" });
   },
+  /** The link to "My enrollment" belongs to an address and not to one enrollment. */
+  accessLinkSent: (fields: { messageId: string }) => {
+    logger.info("access_link_sent", fields);
+    count("Emails", { outcome: "sent" });
+  },
+  accessLinkNotSent: (fields: { reason: "unknown" | "blocked" }) =>
+    logger.info("access_link_not_sent", fields),
+  accessOpened: (fields: { confirmed: number }) => logger.info("access_opened", fields),
   emailFailed: (fields: { customerId: string; messageId: string; outcome: string }) => {
     logger.warn("email_failed", fields);
     count("Emails", { outcome: fields.outcome });

@@ -5,6 +5,8 @@ import { type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.
 import { isWrite, type Route } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { isPrivacySignal, privacySignalHeader } from "#contracts/site/privacy-signal.ts";
+import type { AccessKey } from "#lambdas/shared/access-ports.ts";
+import { findAccess } from "./access.ts";
 import { findAffiliateClick } from "./affiliate-click.ts";
 import { malformedTexts } from "./malformed-texts.ts";
 import { preferredLocale } from "./negotiation.ts";
@@ -23,6 +25,8 @@ export type Input<R extends Route> = {
   body: Part<R, "body">;
   /** The hash of the secret in the owner cookie; undefined without the cookie. */
   owner: { hash: string | undefined };
+  /** What the access cookie of "My enrollment" names; undefined without the cookie. It is not verified. */
+  access: AccessKey | undefined;
   request: { id: string; ip: string; userAgent: string; correlationId: string; locale: Locale };
   /** Global Privacy Control, and the affiliate click from the cookie. `click` is undefined if `optedOut` is true. */
   affiliate: { optedOut: boolean; click: string | undefined };
@@ -60,6 +64,7 @@ export function parseRequest<R extends Route>(
       query: query?.data,
       body: body?.data,
       owner: { hash: secret && ownerHash(secret) },
+      access: findAccess(event.cookies),
       request: {
         id: event.requestContext.requestId,
         correlationId: correlationOf(event),

@@ -66,6 +66,10 @@ export const findEnrollment = async (
   { customerId }: SessionRecord,
 ): Promise<EnrollmentRecord | undefined> => (customerId ? enrollments.find(customerId) : undefined);
 
+/** Support's record of a deletion request. What the law requires of the enrollment is kept, and shown to nobody. */
+export const deletionRequest = ({ supportEvents = [] }: Pick<EnrollmentRecord, "supportEvents">) =>
+  supportEvents.findLast(({ kind }) => kind === "deletion_asked");
+
 /** What a completed enrollment enrolled, if that is not the account on the screen: another tab has completed it. */
 export function enrolledOtherwise(
   { utility, accountNumber }: EnrollmentRecord,

@@ -48,6 +48,10 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
   requestEmailConfirmation: ({ sessionId }) => post("/api/email/confirmation-link", { sessionId }),
   confirmEmail: () => post("/api/email/confirm", { token: "1.2.3" }),
   manageMailbox: () => post("/api/mailbox", { token: "1.2.3", action: "hold" }),
+  requestAccessLink: () => post("/api/my-enrollment/link", { email: person.email }),
+  openMyEnrollment: () => post("/api/my-enrollment/open", { token: "A".repeat(43) }),
+  getMyEnrollment: () => get("/api/my-enrollment"),
+  signOut: () => post("/api/my-enrollment/sign-out", { everywhere: true }),
   setCookie: () => get("/api/cookie/set?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa"),
   trackConversion: ({ sessionId }) =>
     post("/api/conversion/track", {

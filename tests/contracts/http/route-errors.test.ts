@@ -13,6 +13,7 @@ const rows = Object.entries(routes) as [RouteName, Route][];
 const sharedErrors = [
   "session_not_found",
   "session_changed",
+  "access_expired",
   "too_many_messages",
   "message_not_sent",
   ...limitErrors,

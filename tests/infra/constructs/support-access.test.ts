@@ -39,6 +39,8 @@ const names = [
   "EnrollmentsTable",
   "EnrollmentNumbersTable",
   "MailboxesTable",
+  "AccessTokensTable",
+  "AccessSessionsTable",
   "BillBucket",
 ];
 const readable = (resource: string) =>
@@ -80,7 +82,11 @@ describe("the writer role", () => {
         "dynamodb:UpdateItem EnrollmentsTable",
         "dynamodb:UpdateItem EnrollmentNumbersTable",
         "dynamodb:PutItem MailboxesTable",
-        ...[...tables, "EnrollmentNumbersTable"].map((table) => `dynamodb:DeleteItem ${table}`),
+        ...[...tables, "EnrollmentNumbersTable", "AccessTokensTable", "AccessSessionsTable"].map(
+          (table) => `dynamodb:DeleteItem ${table}`,
+        ),
+        "dynamodb:Query AccessTokensTable/index/byEmail",
+        "dynamodb:GetItem AccessSessionsTable",
         ...["anonymous", "bills", "recognition"].flatMap((prefix) => [
           `s3:DeleteObject BillBucket/${prefix}/*`,
           `s3:DeleteObjectVersion BillBucket/${prefix}/*`,

@@ -108,7 +108,7 @@ describe("tables", () => {
   });
 
   test("encrypts every table, bills it by request, and retains it in prod", () => {
-    app.resourceCountIs(table, 6);
+    app.resourceCountIs(table, 8);
     app.allResources(table, {
       Properties: Match.objectLike({
         BillingMode: "PAY_PER_REQUEST",

@@ -76,6 +76,8 @@ const template = {
     EnrollmentsTable: { Value: ref("Results") },
     EnrollmentNumbersTable: { Value: ref("Results") },
     MailboxesTable: { Value: ref("Results") },
+    AccessTokensTable: { Value: ref("Results") },
+    AccessSessionsTable: { Value: ref("Results") },
     BillBucket: { Value: ref("Files") },
     NumberKeyIds: { Value: JSON.stringify(minimalEndpoints.numberKeys) },
     SiteConfig: { Value: '{"company":{}}' },

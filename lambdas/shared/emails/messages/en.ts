@@ -62,3 +62,13 @@ export const emailConfirmationMessages = {
   didNotAsk: "You didn't sign up? Then there's nothing you need to do. Questions:",
   or: "or",
 };
+
+/** The e-mail with the link to everything that belongs to the address. */
+export const accessLinkMessages = {
+  subject: "Your link to your community solar enrollment",
+  text: "Press the button below, and the one on the page that opens. You'll see your enrollment, and you can continue an application that you began.",
+  button: "Open my enrollment",
+  linkWorks: (minutes: number) => `This link works once, within ${minutes} minutes. Please don't forward it.`,
+  didNotAsk: "You didn't ask for it? Then ignore this email: nothing happens. Questions:",
+  or: "or",
+};

@@ -1,5 +1,6 @@
 import type {
   messages as english,
+  accessLinkMessages as englishAccessLink,
   disclosureLinkMessages as englishDisclosureLink,
   emailConfirmationMessages as englishEmailConfirmation,
 } from "./en.ts";
@@ -62,5 +63,15 @@ export const emailConfirmationMessages: typeof englishEmailConfirmation = {
   button: "Confirmar su correo electrónico",
   linkWorks: (days) => `Este enlace funciona durante ${days} días.`,
   didNotAsk: "¿No se inscribió? Entonces no tiene que hacer nada. Preguntas:",
+  or: "o",
+};
+
+export const accessLinkMessages: typeof englishAccessLink = {
+  subject: "Su enlace a su inscripción de energía solar comunitaria",
+  text: "Pulse el botón de abajo y el de la página que se abre. Verá su inscripción y podrá continuar una solicitud que haya empezado.",
+  button: "Abrir mi inscripción",
+  linkWorks: (minutes) =>
+    `Este enlace funciona una sola vez, durante ${minutes} minutos. Por favor no lo reenvíe.`,
+  didNotAsk: "¿No lo pidió usted? Entonces ignore este correo: no pasa nada. Preguntas:",
   or: "o",
 };

@@ -1,0 +1,41 @@
+import {
+  myEnrollment,
+  openMyEnrollmentReply,
+  openMyEnrollmentRequest,
+  requestAccessLinkReply,
+  requestAccessLinkRequest,
+  signOutReply,
+  signOutRequest,
+} from "./my-enrollment.ts";
+import { limitErrors, type Route } from "./route.ts";
+
+/** What a household does without a password, on any device, after a link was sent to its e-mail address. */
+export const myEnrollmentRoutes = {
+  requestAccessLink: {
+    method: "POST",
+    path: "/api/my-enrollment/link",
+    body: requestAccessLinkRequest,
+    reply: requestAccessLinkReply,
+    errors: limitErrors,
+  },
+  openMyEnrollment: {
+    method: "POST",
+    path: "/api/my-enrollment/open",
+    body: openMyEnrollmentRequest,
+    reply: openMyEnrollmentReply,
+    errors: ["link_not_valid"],
+  },
+  getMyEnrollment: {
+    method: "GET",
+    path: "/api/my-enrollment",
+    reply: myEnrollment,
+    errors: ["access_expired"],
+  },
+  signOut: {
+    method: "POST",
+    path: "/api/my-enrollment/sign-out",
+    body: signOutRequest,
+    reply: signOutReply,
+    errors: [],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,93 @@
+import { z } from "zod/mini";
+import { defaultLocale } from "#contracts/site/locales.ts";
+import { numberLossReasons } from "#domain/enrollment-export.ts";
+import { contactMethod } from "./application.ts";
+import { customerId, language, person, sessionId, timestamp, utility } from "./fields.ts";
+import { linkToken } from "./link-token.ts";
+import { utilityDataSource } from "./session.ts";
+
+/** Asks for a link to everything that belongs to an e-mail address. The reply is the same for an unknown address. */
+export const requestAccessLinkRequest = z.object({
+  email: person.email,
+  /** Of the page, and so of the e-mail. */
+  language: z._default(language, defaultLocale),
+});
+export const requestAccessLinkReply = z.object({ sent: z.literal(true) });
+
+/** Exchanges the token of that link for this browser's access, once. */
+export const openMyEnrollmentRequest = z.object({ token: linkToken });
+export const openMyEnrollmentReply = z.object({ opened: z.literal(true) });
+
+/** Ends the access of this browser, or of every browser. */
+export const signOutRequest = z.object({ everywhere: z._default(z.boolean(), false) });
+export const signOutReply = z.object({ signedOut: z.literal(true) });
+
+const address = z.object({
+  street: z.string(),
+  unit: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+});
+
+/** An e-mail that we sent, or that is on its way. */
+const sentEmail = z.object({
+  kind: z.enum(["confirmation", "documents"]),
+  state: z.enum(["pending", "sent", "bounced", "complained"]),
+  at: timestamp,
+});
+
+/** A completed enrollment, as its household sees it. Of its numbers, only the last four characters. */
+export const ownEnrollment = z.object({
+  customerId,
+  /** Names its papers: `/pdf/{sessionId}`. */
+  sessionId,
+  /** `held`: not passed on until the hold ends. `ended`: its number is free, and it is not passed on any more. */
+  state: z.enum(["active", "held", "ended"]),
+  hold: z.optional(z.object({ undoUntil: z.optional(timestamp) })),
+  ended: z.optional(z.object({ reason: z.enum(numberLossReasons), at: timestamp })),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.optional(z.string()),
+  contactMethod: z.optional(contactMethod),
+  serviceAddress: z.optional(address),
+  /** Absent if it is the service address. */
+  mailingAddress: z.optional(address),
+  /** How the household answered the question about its size and income. */
+  household: z.optional(z.object({ size: z.int(), income: z.string() })),
+  utility: z.optional(utility),
+  accountNumberEnding: z.optional(z.string()),
+  utilityAccountEnding: z.optional(z.string()),
+  /** Where account, name and address came from. */
+  source: z.optional(utilityDataSource),
+  /** Whether a bill was read for it. */
+  hasBill: z.boolean(),
+  discount: z.optional(z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() })),
+  language: z.optional(language),
+  /** The latest answer about calls and text messages. */
+  calls: z.optional(z.object({ agreed: z.boolean(), at: timestamp })),
+  completedAt: z.optional(timestamp),
+  emailConfirmedAt: z.optional(timestamp),
+  emails: z.array(sentEmail),
+  /** The page "This wasn't me" for this enrollment. */
+  notMeLink: z.string(),
+});
+export type OwnEnrollment = z.infer<typeof ownEnrollment>;
+
+/** An application that was begun with this address and is not completed. */
+export const unfinishedApplication = z.object({
+  sessionId,
+  startedAt: timestamp,
+  /** Known once somebody signed up with the address. */
+  firstName: z.optional(z.string()),
+  isSubmitted: z.boolean(),
+  utility: z.optional(utility),
+});
+export type UnfinishedApplication = z.infer<typeof unfinishedApplication>;
+
+export const myEnrollment = z.object({
+  email: z.string(),
+  enrollments: z.array(ownEnrollment),
+  unfinished: z.array(unfinishedApplication),
+});
+export type MyEnrollment = z.infer<typeof myEnrollment>;

@@ -1,0 +1,34 @@
+import { z } from "zod/mini";
+import { language, timestamp } from "#contracts/http/fields.ts";
+
+/** The items of the tables AccessTokens and AccessSessions. Both expire; neither contains a secret. */
+
+/** What a token may be exchanged for. A token of one purpose is unknown to every other. */
+export const accessPurposes = ["my-enrollment"] as const;
+export type AccessPurpose = (typeof accessPurposes)[number];
+
+/** A link that was sent and not used yet. Exchanging the token deletes the item. */
+export const accessTokenItem = z.object({
+  /** SHA-256 of the token. */
+  tokenHash: z.string(),
+  purpose: z.enum(accessPurposes),
+  /** The address that the link was sent to, in lower case. */
+  emailKey: z.string(),
+  language,
+  createdAt: timestamp,
+  /** Epoch seconds. DynamoDB deletes expired items late, so the exchange checks it as well. */
+  expiresAt: z.int(),
+});
+export type AccessTokenItem = z.infer<typeof accessTokenItem>;
+
+/** The browsers that may see the enrollments of one address. */
+export const accessSessionItem = z.object({
+  /** SHA-256 of the address, for this purpose only. The cookie names the item by it. */
+  mailboxHash: z.string(),
+  emailKey: z.string(),
+  browsers: z.array(z.object({ secretHash: z.string(), createdAt: timestamp, expiresAt: z.int() })),
+  version: z.int(),
+  /** When the last browser's access ends. */
+  expiresAt: z.int(),
+});
+export type AccessSessionItem = z.infer<typeof accessSessionItem>;

@@ -1,0 +1,52 @@
+import { Duration } from "aws-cdk-lib";
+import { Construct } from "constructs";
+import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
+import type { Mail } from "./mail.ts";
+import { type FunctionContext, NodeFunction } from "./node-function.ts";
+import type { Tables } from "./tables.ts";
+import { WorkQueue } from "./work-queue.ts";
+
+type AccessLinksProps = FunctionContext & { tables: Tables; mail: Mail };
+
+/** One attempt a minute. A household that waits longer than half an hour asks again. */
+const maxAttempts = 30;
+const timeout = Duration.seconds(10);
+
+/**
+ * Sends the links to "My enrollment". The request waits in a queue, so that the function that answers it never learns
+ * whether the address is known.
+ */
+export class AccessLinks extends Construct {
+  readonly requests: WorkQueue;
+
+  constructor(scope: Construct, id: string, { tables, mail, ...context }: AccessLinksProps) {
+    super(scope, id);
+    const sendAccessLink = new NodeFunction(this, "SendAccessLink", {
+      ...context,
+      folder: "send-access-link",
+      timeout,
+    });
+    sendAccessLink.addEnvironment("SITE_ORIGIN", context.config.siteOrigins[0]);
+    sendAccessLink.addCompany(context.config);
+    for (const table of [tables.enrollments, tables.sessions]) {
+      table.grantQuery(sendAccessLink, "byEmail" satisfies EnrollmentIndex);
+    }
+    tables.mailboxes.grantRead(sendAccessLink);
+    tables.accessTokens.grantCreate(sendAccessLink);
+    mail.grantSend(sendAccessLink);
+    this.requests = new WorkQueue(this, "Requests", {
+      onCall: context.onCall,
+      worker: sendAccessLink,
+      maxAttempts,
+      maxConcurrency: 2,
+      maxMessageAge: Duration.minutes(5),
+      customerImpact: "Households who asked for a link to their enrollment get no e-mail.",
+      runbook: "docs/runbook.md#links-to-my-enrollment-are-not-being-sent",
+    });
+  }
+
+  grantRequest(fn: NodeFunction) {
+    fn.allow(["sqs:SendMessage"], [this.requests.queue.queueArn]);
+    fn.addEnvironment("ACCESS_LINK_QUEUE_URL", this.requests.queue.queueUrl);
+  }
+}

@@ -1,0 +1,35 @@
+import type { RouteName } from "#contracts/http/routes.ts";
+import type { AccessLinks } from "./constructs/access-links.ts";
+import type { LinkSecret } from "./constructs/link-secret.ts";
+import type { NodeFunction } from "./constructs/node-function.ts";
+import type { Tables } from "./constructs/tables.ts";
+import type { StageConfig } from "./stage-config.ts";
+
+type Resources = { config: StageConfig; tables: Tables; linkSecret: LinkSecret; accessLinks: AccessLinks };
+
+/**
+ * What the routes of "My enrollment" may do. The one that takes a request for a link may read no record, and none may
+ * decrypt a number.
+ */
+export function grantMyEnrollment(
+  functions: Readonly<Record<RouteName, NodeFunction>>,
+  { config, tables, linkSecret, accessLinks }: Resources,
+) {
+  const { requestAccessLink, openMyEnrollment, getMyEnrollment, signOut } = functions;
+  const { sessions, enrollments, enrollmentNumbers, limits, accessTokens, accessSessions } = tables;
+  limits.grantReadWrite(requestAccessLink);
+  accessLinks.grantRequest(requestAccessLink);
+
+  accessTokens.grantDelete(openMyEnrollment);
+  for (const table of [accessSessions, enrollments, enrollmentNumbers])
+    table.grantReadWrite(openMyEnrollment);
+  enrollments.grantQuery(openMyEnrollment, "byEmail");
+
+  accessSessions.grantRead(getMyEnrollment);
+  for (const table of [enrollments, sessions]) table.grantQuery(getMyEnrollment, "byEmail");
+  linkSecret.grantRead(getMyEnrollment);
+  getMyEnrollment.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]);
+
+  accessSessions.grantReadWrite(signOut);
+  accessSessions.grantDelete(signOut);
+}

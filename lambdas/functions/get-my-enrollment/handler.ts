@@ -1,0 +1,84 @@
+import type { UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { AccessSessions, DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
+import { withAccess } from "#lambdas/shared/middleware/access.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { ok } from "#lambdas/shared/middleware/replies.ts";
+import type { Clock, LinkKeyReader } from "#lambdas/shared/ports.ts";
+import { deletionRequest } from "#lambdas/shared/records/enrollments.ts";
+import { ownEnrollment } from "./own-enrollment.ts";
+
+type Dependencies = {
+  access: Pick<AccessSessions, "find">;
+  enrollments: EnrollmentsOfAddress;
+  drafts: DraftsOfAddress;
+  siteOrigin: string;
+  linkKey: LinkKeyReader;
+  now: Clock;
+};
+
+/** Somebody who typed the address many times must not make the page endless. */
+const maxUnfinished = 10;
+
+/**
+ * Everything that "My enrollment" shows for an address: three reads, by key and by index. The function may not decrypt
+ * numbers, and what is kept for the law after a deletion request is not shown.
+ */
+export const getMyEnrollment =
+  ({ access: sessions, ...records }: Dependencies): RouteHandler<typeof routes.getMyEnrollment> =>
+  async ({ access }) =>
+    withAccess(sessions, { access }, async ({ emailKey }) => {
+      const { enrollments, drafts, siteOrigin, linkKey, now } = records;
+      const [found, begun] = await Promise.all([
+        enrollments.findByEmail(emailKey),
+        drafts.findDrafts(emailKey),
+      ]);
+      const shown = found
+        .filter((enrollment) => !deletionRequest(enrollment))
+        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+      const signing = { siteOrigin, key: linkKey, at: now() };
+      const completed = shown.filter(({ stage }) => stage === "completed");
+      return ok({
+        email: emailKey,
+        enrollments: await Promise.all(
+          completed.map(async (enrollment) => ({
+            ...ownEnrollment(enrollment, now()),
+            notMeLink: await createNotMeLink(enrollment, enrollment.language, signing),
+          })),
+        ),
+        unfinished: [
+          ...shown.filter(({ stage }) => stage !== "completed").map(unfinished),
+          ...begun.map(draft),
+        ]
+          .toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))
+          .slice(0, maxUnfinished),
+      });
+    });
+
+const unfinished = ({
+  sessionId,
+  createdAt,
+  firstName,
+  stage,
+  utility,
+}: EnrollmentRecord): UnfinishedApplication => ({
+  sessionId,
+  startedAt: createdAt,
+  firstName,
+  isSubmitted: stage === "submitted",
+  ...(utility && { utility }),
+});
+
+const draft = ({
+  sessionId,
+  createdAt,
+}: {
+  sessionId: string;
+  createdAt: string;
+}): UnfinishedApplication => ({
+  sessionId,
+  startedAt: createdAt,
+  isSubmitted: false,
+});

@@ -1,0 +1,58 @@
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { canMailboxUndo, undoDeadline } from "#domain/enrollment-hold.ts";
+
+/** A completed enrollment, as its household sees it. What the record does not have is absent. */
+export function ownEnrollment(record: EnrollmentRecord, at: Date): Omit<OwnEnrollment, "notMeLink"> {
+  const { application, household } = record;
+  const calls = record.consents.findLast(({ kind }) => kind === "tcpa");
+  return {
+    customerId: record.customerId,
+    sessionId: record.sessionId,
+    ...stateOf(record, at),
+    firstName: record.firstName,
+    lastName: record.lastName,
+    phone: application?.phone ?? record.phone,
+    contactMethod: application?.contactMethod,
+    serviceAddress: application?.serviceAddress,
+    ...(application &&
+      !application.mailingAddress.sameAsService && { mailingAddress: application.mailingAddress }),
+    ...(household && { household: { size: household.size, income: household.answer } }),
+    utility: record.utility,
+    accountNumberEnding: record.accountNumberEnding,
+    utilityAccountEnding: record.utilityAccountEnding,
+    source: record.source,
+    hasBill: record.billId !== undefined,
+    discount: record.discount,
+    language: record.language,
+    ...(calls && { calls: { agreed: calls.agreed, at: calls.at } }),
+    completedAt: record.completedAt,
+    emailConfirmedAt: record.emailConfirmedAt,
+    emails: emailsOf(record),
+  };
+}
+
+/** A hold frees the number as well, so it comes first. */
+function stateOf(
+  { hold, numberLost }: EnrollmentRecord,
+  at: Date,
+): Pick<OwnEnrollment, "state" | "hold" | "ended"> {
+  if (hold && (!numberLost || numberLost.reason === "held_back")) {
+    const undoUntil = canMailboxUndo(hold, at) ? undoDeadline(hold)?.toISOString() : undefined;
+    return { state: "held", hold: { ...(undoUntil && { undoUntil }) } };
+  }
+  return numberLost ? { state: "ended", ended: numberLost } : { state: "active" };
+}
+
+function emailsOf({ confirmationEmail, linkEmail }: EnrollmentRecord): OwnEnrollment["emails"] {
+  const emails: OwnEnrollment["emails"] = [];
+  if (confirmationEmail) {
+    const { state, askedAt, sentAt = askedAt } = confirmationEmail;
+    emails.push({ kind: "confirmation", state, at: sentAt });
+  }
+  if (linkEmail) {
+    const { state, askedAt, sentAt = askedAt } = linkEmail;
+    emails.push({ kind: "documents", state, at: sentAt });
+  }
+  return emails;
+}

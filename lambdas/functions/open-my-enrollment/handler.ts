@@ -1,0 +1,65 @@
+import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { AccessSessions, AccessTokens, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import { accessCookie, accessSecretHash } from "#lambdas/shared/middleware/access.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import { newOwnerSecret } from "#lambdas/shared/middleware/owner.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import type { Clock, EnrollmentNumbers, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { deletionRequest } from "#lambdas/shared/records/enrollments.ts";
+
+type Dependencies = {
+  tokens: Pick<AccessTokens, "take">;
+  sessions: Pick<AccessSessions, "add">;
+  enrollments: EnrollmentsOfAddress & Pick<EnrollmentStore, "find">;
+  numbers: Pick<EnrollmentNumbers, "confirmEmail">;
+  now: Clock;
+};
+
+/**
+ * Exchanges the token of a link for this browser's access. Whoever could open the link reads the mailbox, so the exchange
+ * also confirms the address on the applications and enrollments that nobody holds back.
+ */
+export const openMyEnrollment =
+  ({ tokens, sessions, ...records }: Dependencies): RouteHandler<typeof routes.openMyEnrollment> =>
+  async ({ body: { token } }) => {
+    const taken = await tokens.take(token, "my-enrollment");
+    if (!taken) return fail("link_not_valid");
+    const confirmed = await confirmAddress(taken.emailKey, records);
+    const secret = newOwnerSecret();
+    const { mailboxHash } = await sessions.add(taken.emailKey, accessSecretHash(secret));
+    log.accessOpened({ confirmed });
+    return ok({ opened: true }, { cookies: [accessCookie(mailboxHash, secret)] });
+  };
+
+const isUnconfirmed = (enrollment: EnrollmentRecord): boolean =>
+  enrollment.stage !== "lead" &&
+  enrollment.emailConfirmedAt === undefined &&
+  enrollment.hold === undefined &&
+  enrollment.numberLost === undefined &&
+  deletionRequest(enrollment) === undefined;
+
+/** The number of enrollments that were confirmed. */
+async function confirmAddress(
+  emailKey: string,
+  { enrollments, numbers, now }: Pick<Dependencies, "enrollments" | "numbers" | "now">,
+): Promise<number> {
+  const candidates = (await enrollments.findByEmail(emailKey)).filter(isUnconfirmed);
+  let confirmed = 0;
+  for (const { customerId } of candidates) {
+    const isConfirmed = await retryOnConflict(async () => {
+      // The index may be behind: the address may have been corrected since.
+      const enrollment = await enrollments.find(customerId);
+      if (enrollment?.emailKey !== emailKey || !isUnconfirmed(enrollment)) return false;
+      const saved = await numbers.confirmEmail(enrollment, now().toISOString());
+      return saved.ok ? true : undefined;
+    });
+    if (isConfirmed) {
+      confirmed += 1;
+      log.emailConfirmed({ customerId });
+    }
+  }
+  return confirmed;
+}

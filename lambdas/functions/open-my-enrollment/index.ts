@@ -1,0 +1,22 @@
+import { routes } from "#contracts/http/routes.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
+import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { openMyEnrollmentEnv } from "./env.ts";
+import { openMyEnrollment } from "./handler.ts";
+
+const env = openMyEnrollmentEnv.parse(process.env);
+
+export const handler = http(
+  routes.openMyEnrollment,
+  openMyEnrollment({
+    tokens: DynamoAccessTokens.fromEnv(env),
+    sessions: DynamoAccessSessions.fromEnv(env),
+    enrollments: DynamoEnrollmentStore.fromEnv(env),
+    numbers: DynamoEnrollmentNumbers.fromEnv(env),
+    now: systemClock,
+  }),
+);

@@ -1,0 +1,3 @@
+import { sharedEnv } from "#lambdas/shared/env.ts";
+
+export const signOutEnv = sharedEnv.pick({ ACCESS_SESSION_TABLE: true });

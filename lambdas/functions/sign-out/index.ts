@@ -1,0 +1,9 @@
+import { routes } from "#contracts/http/routes.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { signOutEnv } from "./env.ts";
+import { signOut } from "./handler.ts";
+
+const env = signOutEnv.parse(process.env);
+
+export const handler = http(routes.signOut, signOut({ sessions: DynamoAccessSessions.fromEnv(env) }));

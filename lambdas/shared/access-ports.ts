@@ -1,0 +1,43 @@
+import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
+import type { Locale } from "#contracts/site/locales.ts";
+import type { AccessPurpose, AccessTokenItem } from "#contracts/storage/access.ts";
+import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+
+/** What belongs to one e-mail address: `emailKey` is the address in lower case. */
+
+export type EnrollmentsOfAddress = {
+  /** From an index: a record may be some milliseconds old, and has no account or enrollment number. */
+  findByEmail(emailKey: string): Promise<EnrollmentRecord[]>;
+};
+
+/** A session without a sign-up, whose draft names the address. */
+export type Draft = Pick<SessionRecord, "sessionId" | "createdAt">;
+
+export type DraftsOfAddress = {
+  /** Newest first, and at most ten. One that has expired may be among them. */
+  findDrafts(emailKey: string): Promise<Draft[]>;
+};
+
+/** Tokens in links that we sent. The table has only their hashes. */
+export type AccessTokens = {
+  /** The new token, which nothing but the e-mail contains. */
+  create(link: { purpose: AccessPurpose; emailKey: string; language: Locale }): Promise<string>;
+  /** Uses the token up. Undefined if it is unknown, used, expired or of another purpose. */
+  take(token: string, purpose: AccessPurpose): Promise<AccessTokenItem | undefined>;
+};
+
+/** The item and the browser that a cookie names. */
+export type AccessKey = { mailboxHash: string; secretHash: string };
+
+/** The browsers that may see the enrollments of an address. */
+export type AccessSessions = {
+  /** Gives a browser access, and returns what its cookie names beside the secret. */
+  add(emailKey: string, secretHash: string): Promise<{ mailboxHash: string }>;
+  /** Undefined if this browser has no access, or not any more. */
+  find(key: AccessKey): Promise<{ emailKey: string } | undefined>;
+  /** Ends the access of one browser, or of all. Nothing happens for a browser without access. */
+  remove(key: AccessKey, whose: "this" | "all"): Promise<void>;
+};
+
+/** Requests for links, which `send-access-link` answers. */
+export type AccessLinkQueue = { add(request: AccessLinkRequest): Promise<void> };

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from "node:crypto";
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { type AccessPurpose, type AccessTokenItem, accessTokenItem } from "#contracts/storage/access.ts";
+import { accessTokenExpiry } from "#domain/access.ts";
+import type { AccessTokens } from "#lambdas/shared/access-ports.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import type { SharedEnv } from "#lambdas/shared/env.ts";
+import type { Clock } from "#lambdas/shared/ports.ts";
+import { documentClient } from "./dynamo.ts";
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+export class DynamoAccessTokens implements AccessTokens {
+  private readonly db: DynamoDBDocumentClient;
+  private readonly table: string;
+  private readonly now: Clock;
+
+  constructor(db: DynamoDBDocumentClient, table: string, now: Clock = systemClock) {
+    this.db = db;
+    this.table = table;
+    this.now = now;
+  }
+
+  static fromEnv({ ACCESS_TOKEN_TABLE }: Pick<SharedEnv, "ACCESS_TOKEN_TABLE">) {
+    return new DynamoAccessTokens(documentClient(), ACCESS_TOKEN_TABLE);
+  }
+
+  async create(link: Parameters<AccessTokens["create"]>[0]) {
+    const token = randomBytes(32).toString("base64url");
+    const at = this.now();
+    const Item: AccessTokenItem = {
+      ...link,
+      tokenHash: hashOf(token),
+      createdAt: at.toISOString(),
+      expiresAt: accessTokenExpiry(at),
+    };
+    await this.db.send(new PutCommand({ TableName: this.table, Item }));
+    return token;
+  }
+
+  /** One conditional write, so that of two requests with the same token only one succeeds. */
+  async take(token: string, purpose: AccessPurpose): Promise<AccessTokenItem | undefined> {
+    const take = new DeleteCommand({
+      TableName: this.table,
+      Key: { tokenHash: hashOf(token) },
+      ConditionExpression: "purpose = :purpose AND expiresAt > :now",
+      ExpressionAttributeValues: { ":purpose": purpose, ":now": Math.floor(this.now().getTime() / 1000) },
+      ReturnValues: "ALL_OLD",
+    });
+    try {
+      const { Attributes } = await this.db.send(take);
+      return accessTokenItem.parse(Attributes);
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
+    }
+  }
+}

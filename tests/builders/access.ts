@@ -1,0 +1,60 @@
+import type { AccessPurpose, AccessTokenItem } from "#contracts/storage/access.ts";
+import { type AccessBrowser, accessTokenExpiry, isCurrent, withBrowser } from "#domain/access.ts";
+import type { AccessKey, AccessSessions, AccessTokens } from "#lambdas/shared/access-ports.ts";
+import { accessMailboxHash } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import type { Clock } from "#lambdas/shared/ports.ts";
+
+/** Like the DynamoDB adapters: tests/lambdas/shared/adapters/access-stores.test.ts tests both. */
+export class InMemoryAccessTokens implements AccessTokens {
+  readonly items = new Map<string, AccessTokenItem>();
+  private readonly now: Clock;
+
+  constructor(now: Clock = () => new Date()) {
+    this.now = now;
+  }
+
+  async create(link: Parameters<AccessTokens["create"]>[0]) {
+    const token = `token-${this.items.size + 1}`;
+    const at = this.now();
+    const times = { createdAt: at.toISOString(), expiresAt: accessTokenExpiry(at) };
+    this.items.set(token, { ...link, ...times, tokenHash: `hash of ${token}` });
+    return token;
+  }
+
+  async take(token: string, purpose: AccessPurpose) {
+    const item = this.items.get(token);
+    if (item?.purpose !== purpose || !isCurrent(item, this.now())) return undefined;
+    this.items.delete(token);
+    return item;
+  }
+}
+
+export class InMemoryAccessSessions implements AccessSessions {
+  readonly items = new Map<string, { emailKey: string; browsers: AccessBrowser[] }>();
+  private readonly now: Clock;
+
+  constructor(now: Clock = () => new Date()) {
+    this.now = now;
+  }
+
+  async add(emailKey: string, secretHash: string) {
+    const mailboxHash = accessMailboxHash(emailKey);
+    const { browsers = [] } = this.items.get(mailboxHash) ?? {};
+    this.items.set(mailboxHash, { emailKey, browsers: withBrowser(browsers, secretHash, this.now()) });
+    return { mailboxHash };
+  }
+
+  async find({ mailboxHash, secretHash }: AccessKey) {
+    const { emailKey = "", browsers = [] } = this.items.get(mailboxHash) ?? {};
+    const browser = browsers.find((one) => one.secretHash === secretHash);
+    return browser && isCurrent(browser, this.now()) ? { emailKey } : undefined;
+  }
+
+  async remove(key: AccessKey, whose: "this" | "all") {
+    const found = await this.find(key);
+    if (!found) return;
+    const { browsers = [] } = this.items.get(key.mailboxHash) ?? {};
+    const others = whose === "all" ? [] : browsers.filter((one) => one.secretHash !== key.secretHash);
+    this.items.set(key.mailboxHash, { ...found, browsers: others });
+  }
+}

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { myEnrollment } from "#contracts/http/my-enrollment.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { getMyEnrollment } from "#lambdas/functions/get-my-enrollment/handler.ts";
+import { findByNotMeToken } from "#lambdas/shared/links/not-me-link.ts";
+import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
+import { InMemoryAccessSessions } from "#tests/builders/access.ts";
+import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { anEnrollment, aSession, ids, noon, stranger } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+const emailKey = "ana@example.org";
+const at = noon.toISOString();
+
+async function setup(...records: EnrollmentRecord[]) {
+  let now = noon;
+  const sessions = new InMemorySessions(
+    aSession({ sessionId: crypto.randomUUID(), emailKey, createdAt: "2026-11-19T17:00:00.000Z" }),
+    aSession({ sessionId: crypto.randomUUID(), emailKey: "other@example.org" }),
+  );
+  const enrollments = new InMemoryEnrollments(sessions, ...records);
+  const access = new InMemoryAccessSessions(() => now);
+  const secretHash = accessSecretHash("secret");
+  const key = { ...(await access.add(emailKey, secretHash)), secretHash };
+  const handle = getMyEnrollment({
+    access,
+    enrollments,
+    drafts: sessions,
+    siteOrigin: "https://wattigator.example",
+    linkKey,
+    now: () => now,
+  });
+  const getWith = (browser: typeof key | undefined) =>
+    handle(handlerInput<typeof routes.getMyEnrollment>({ access: browser }));
+  return {
+    key,
+    enrollments,
+    getWith,
+    show: async () => {
+      const reply = await getWith(key);
+      if (reply.status !== 200) throw new Error(reply.code);
+      return myEnrollment.parse(reply.body);
+    },
+    passHours: (hours: number) => {
+      now = new Date(now.getTime() + hours * 3600 * 1000);
+    },
+  };
+}
+
+test("shows an enrollment with the ending of its number, and never the number", async () => {
+  const record = { ...(await aCompletedEnrollment()), accountNumberEnding: "0142", emailKey };
+  const { show } = await setup(record);
+  const shown = await show();
+  expect(shown.email).toBe(emailKey);
+  expect(shown.enrollments).toMatchObject([
+    {
+      state: "active",
+      customerId: record.customerId,
+      utility: record.utility,
+      accountNumberEnding: "0142",
+      discount: { percent: record.discount?.percent, minimum: record.discount?.minimum },
+      completedAt: record.completedAt,
+    },
+  ]);
+  expect(JSON.stringify(shown)).not.toContain(record.accountNumber);
+});
+
+test("has the page 'This wasn't me' for each enrollment", async () => {
+  const { show, enrollments } = await setup(anEnrollment({ stage: "completed" }));
+  const [shown] = (await show()).enrollments;
+  const token = new URL(shown?.notMeLink ?? "").searchParams.get("token") ?? "";
+  expect(await findByNotMeToken(token, { enrollments, key: linkKey, at: noon })).toMatchObject({
+    customerId: ids.customer,
+  });
+});
+
+test("lists what is unfinished, newest first, and nothing of another address", async () => {
+  const submitted = anEnrollment({ customerId: crypto.randomUUID(), stage: "submitted", utility: "pse" });
+  const other = anEnrollment({ customerId: crypto.randomUUID(), emailKey: "other@example.org" });
+  const { show } = await setup(submitted, other);
+  const { enrollments, unfinished } = await show();
+  expect(enrollments).toEqual([]);
+  expect(unfinished).toMatchObject([
+    { sessionId: ids.session, startedAt: at, isSubmitted: true, firstName: "Ana", utility: "pse" },
+    { startedAt: "2026-11-19T17:00:00.000Z", isSubmitted: false },
+  ]);
+});
+
+test.each([
+  [
+    "held, with the end of the time to undo it",
+    { hold: { at, by: "mailbox" } },
+    { state: "held", hold: { undoUntil: "2026-11-27T17:00:00.000Z" } },
+  ],
+  [
+    "held by support",
+    { hold: { at, by: "support" }, numberLost: { reason: "held_back", at } },
+    { state: "held", hold: {} },
+  ],
+  [
+    "ended",
+    { numberLost: { reason: "superseded", at } },
+    { state: "ended", ended: { reason: "superseded", at } },
+  ],
+  [
+    "ended, although it was held before",
+    { hold: { at, by: "mailbox" }, numberLost: { reason: "canceled", at } },
+    { state: "ended", ended: { reason: "canceled", at } },
+  ],
+] as const)("says that an enrollment is %s", async (_case, change, expected) => {
+  const { show } = await setup(anEnrollment({ stage: "completed", ...change }));
+  expect((await show()).enrollments).toMatchObject([expected]);
+});
+
+test("lists the e-mails that were sent about an enrollment", async () => {
+  const { show } = await setup(
+    anEnrollment({
+      stage: "completed",
+      confirmationEmail: { state: "bounced", askedAt: at, sentAt: at, messageId: "1", failedAt: at },
+      linkEmail: { state: "pending", askedAt: at },
+    }),
+  );
+  expect((await show()).enrollments[0]?.emails).toEqual([
+    { kind: "confirmation", state: "bounced", at },
+    { kind: "documents", state: "pending", at },
+  ]);
+});
+
+test("shows nothing of what is kept for the law after a deletion request", async () => {
+  const { show } = await setup(
+    anEnrollment({ stage: "completed", supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] }),
+  );
+  expect((await show()).enrollments).toEqual([]);
+});
+
+test("gives the same answer without a cookie, with an invented one, and after 12 hours", async () => {
+  const { key, getWith, passHours } = await setup(anEnrollment({ stage: "completed" }));
+  const answers = [await getWith(undefined), await getWith({ ...key, secretHash: stranger.hash })];
+  passHours(12);
+  answers.push(await getWith(key));
+  expect(answers[2]).toMatchObject({ status: 404, code: "access_expired" });
+  expect(answers).toEqual([answers[2], answers[2], answers[2]]);
+});

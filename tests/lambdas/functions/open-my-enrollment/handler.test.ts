@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { openMyEnrollment } from "#lambdas/functions/open-my-enrollment/handler.ts";
+import { findAccess } from "#lambdas/shared/middleware/access.ts";
+import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";
+import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+const emailKey = "ana@example.org";
+const at = noon.toISOString();
+
+function setup(...changes: Partial<EnrollmentRecord>[]) {
+  let now = noon;
+  const clock = () => now;
+  const enrollments = new InMemoryEnrollments(
+    new InMemorySessions(),
+    ...changes.map((change) => anEnrollment({ stage: "completed", ...change })),
+  );
+  const tokens = new InMemoryAccessTokens(clock);
+  const sessions = new InMemoryAccessSessions(clock);
+  const numbers = new InMemoryEnrollmentNumbers(enrollments);
+  const handle = openMyEnrollment({ tokens, sessions, enrollments, numbers, now: clock });
+  return {
+    enrollments,
+    tokens,
+    sessions,
+    open: (token: string) => handle(handlerInput<typeof routes.openMyEnrollment>({ body: { token } })),
+    link: () => tokens.create({ purpose: "my-enrollment", emailKey, language: "en" }),
+    wait: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60 * 1000);
+    },
+  };
+}
+
+const cookieIn = (reply: { cookies?: string[] } | object) => {
+  const [cookie = ""] = "cookies" in reply ? (reply.cookies ?? []) : [];
+  return cookie;
+};
+
+test("exchanges the token for a cookie that gives this browser access for 12 hours", async () => {
+  const { sessions, open, link } = setup({});
+  const reply = await open(await link());
+  expect(reply).toMatchObject({ status: 200, body: { opened: true } });
+  const cookie = cookieIn(reply);
+  expect(cookie).toMatch(
+    /^__Host-access=[\w-]{43}\.[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const access = findAccess([cookie.split(";")[0] ?? ""]);
+  expect(access && (await sessions.find(access))).toEqual({ emailKey });
+  expect(JSON.stringify([...sessions.items.values()])).not.toContain(cookie.split(/[.;]/)[1]);
+});
+
+test("gives one and the same answer to a used, an expired, a forged and an empty token", async () => {
+  const { open, link, wait } = setup({});
+  const used = await link();
+  await open(used);
+  const expired = await link();
+  wait(30);
+  const answers = [];
+  for (const token of [used, expired, "forged", ""]) answers.push(await open(token));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 404, code: "link_not_valid" });
+});
+
+test("confirms the address on its enrollments and submitted applications, once", async () => {
+  const submitted = { customerId: crypto.randomUUID(), stage: "submitted" } as const;
+  const lead = { customerId: crypto.randomUUID(), stage: "lead" } as const;
+  const other = { customerId: crypto.randomUUID(), emailKey: "other@example.org" };
+  const earlier = { customerId: crypto.randomUUID(), emailConfirmedAt: "2026-11-19T17:00:00.000Z" };
+  const { enrollments, open, link } = setup({}, submitted, lead, other, earlier);
+  await open(await link());
+  const confirmedAt = (id: string) => enrollments.get(id)?.emailConfirmedAt;
+  expect(confirmedAt(ids.customer)).toBe(at);
+  expect(confirmedAt(submitted.customerId)).toBe(at);
+  expect(confirmedAt(lead.customerId)).toBeUndefined();
+  expect(confirmedAt(other.customerId)).toBeUndefined();
+  expect(enrollments.get(earlier.customerId)).toMatchObject({ ...earlier, version: 1 });
+});
+
+test.each([
+  ["held back", { hold: { at, by: "mailbox" } }],
+  ["canceled", { numberLost: { reason: "canceled", at } }],
+  ["to be deleted", { supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] }],
+] as const)("confirms no enrollment that is %s", async (_case, change) => {
+  const { enrollments, open, link } = setup(change as Partial<EnrollmentRecord>);
+  expect(await open(await link())).toMatchObject({ status: 200 });
+  expect(enrollments.get(ids.customer)?.emailConfirmedAt).toBeUndefined();
+});
+
+test("confirms nothing and gives no access with an invalid token", async () => {
+  const { enrollments, sessions, open } = setup({});
+  await open("forged");
+  expect(enrollments.get(ids.customer)?.emailConfirmedAt).toBeUndefined();
+  expect(sessions.items.size).toBe(0);
+});

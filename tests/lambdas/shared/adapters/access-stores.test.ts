@@ -1,0 +1,145 @@
+import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AccessSessions, AccessTokens } from "#lambdas/shared/access-ports.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import type { Clock } from "#lambdas/shared/ports.ts";
+import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";
+import { startTables } from "#tests/builders/dynamodb.ts";
+import { anEnrollment, aSession, noon } from "#tests/builders/records.ts";
+
+let tables: Awaited<ReturnType<typeof startTables>>;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.stop());
+
+let now = noon;
+const clock: Clock = () => now;
+const wait = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60 * 1000);
+};
+let emailKey = "";
+beforeEach(() => {
+  now = noon;
+  emailKey = `${crypto.randomUUID()}@example.org`;
+});
+
+/** Both kinds must behave the same, because handlers are tested with the one in memory. */
+const kinds: Record<string, () => { tokens: AccessTokens; sessions: AccessSessions }> = {
+  "in memory": () => ({
+    tokens: new InMemoryAccessTokens(clock),
+    sessions: new InMemoryAccessSessions(clock),
+  }),
+  "in DynamoDB": () => ({
+    tokens: new DynamoAccessTokens(tables.db, "accessTokens", clock),
+    sessions: new DynamoAccessSessions(tables.db, "accessSessions", clock),
+  }),
+};
+
+describe.each(Object.entries(kinds))("%s", (_kind, create) => {
+  const link = () => ({ purpose: "my-enrollment" as const, emailKey, language: "es" as const });
+
+  test("a token is used once, by the first of two requests at the same time", async () => {
+    const { tokens } = create();
+    const token = await tokens.create(link());
+    const taken = await Promise.all([1, 2].map(() => tokens.take(token, "my-enrollment")));
+    expect(taken.filter((one) => one !== undefined)).toMatchObject([{ emailKey, language: "es" }]);
+    expect(await tokens.take(token, "my-enrollment")).toBeUndefined();
+  });
+
+  test("a token is worth nothing after 30 minutes, and for another purpose", async () => {
+    const { tokens } = create();
+    const token = await tokens.create(link());
+    // @ts-expect-error There is one purpose until now.
+    expect(await tokens.take(token, "another-purpose")).toBeUndefined();
+    wait(29);
+    expect(await tokens.take(token, "my-enrollment")).toBeDefined();
+    const late = await tokens.create(link());
+    wait(30);
+    expect(await tokens.take(late, "my-enrollment")).toBeUndefined();
+  });
+
+  test("several browsers have access, and each can end its own or that of all", async () => {
+    const { sessions } = create();
+    const added = await Promise.all(
+      ["a", "b", "c"].map(async (secretHash) => ({
+        ...(await sessions.add(emailKey, secretHash)),
+        secretHash,
+      })),
+    );
+    const [a, b, c] = added;
+    if (!a || !b || !c) throw new Error("Three browsers were added.");
+    expect(await sessions.find(a)).toEqual({ emailKey });
+    await sessions.remove(a, "this");
+    expect([await sessions.find(a), await sessions.find(b)]).toEqual([undefined, { emailKey }]);
+    await sessions.remove(b, "all");
+    expect([await sessions.find(b), await sessions.find(c)]).toEqual([undefined, undefined]);
+    await sessions.add(emailKey, "a");
+    expect(await sessions.find(a)).toEqual({ emailKey });
+  });
+
+  test("the last browser leaves nothing behind, and one without access changes nothing", async () => {
+    const { sessions } = create();
+    const a = { ...(await sessions.add(emailKey, "a")), secretHash: "a" };
+    await sessions.remove({ ...a, secretHash: "invented" }, "all");
+    expect(await sessions.find(a)).toEqual({ emailKey });
+    await sessions.remove(a, "this");
+    expect(await sessions.find(a)).toBeUndefined();
+  });
+
+  test("access ends after 12 hours", async () => {
+    const { sessions } = create();
+    const a = { ...(await sessions.add(emailKey, "a")), secretHash: "a" };
+    wait(12 * 60);
+    expect(await sessions.find(a)).toBeUndefined();
+  });
+});
+
+test("the table has the hash of a token and not the token, until when it is valid, and its address", async () => {
+  const token = await new DynamoAccessTokens(tables.db, "accessTokens", clock).create({
+    purpose: "my-enrollment",
+    emailKey,
+    language: "en",
+  });
+  const { Items = [] } = await tables.db.send(new ScanCommand({ TableName: "accessTokens" }));
+  expect(JSON.stringify(Items)).not.toContain(token);
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  const expiresAt = noon.getTime() / 1000 + 30 * 60;
+  expect(Items.find((item) => item.emailKey === emailKey)).toMatchObject({ expiresAt });
+});
+
+test("a session is found with one read by its key", async () => {
+  const sessions = new DynamoAccessSessions(tables.db, "accessSessions", clock);
+  const key = { ...(await sessions.add(emailKey, "a")), secretHash: "a" };
+  tables.operations.splice(0);
+  await sessions.find(key);
+  expect(tables.operations).toEqual(["GetItem"]);
+});
+
+test("what belongs to an address is found with one query each, without its numbers", async () => {
+  const put = (TableName: string, Item: object) => tables.db.send(new PutCommand({ TableName, Item }));
+  const encrypted = { encryptedNumbers: "not to be decrypted" };
+  const own = () => ({
+    customerId: crypto.randomUUID(),
+    sessionId: crypto.randomUUID(),
+    emailKey,
+    ...encrypted,
+  });
+  const [current, expired] = [anEnrollment(own()), anEnrollment({ ...own(), expiresAt: 1 })];
+  for (const item of [current, expired, anEnrollment()]) await put("enrollments", item);
+  const draft = aSession({ sessionId: crypto.randomUUID(), emailKey });
+  await put("sessions", draft);
+  tables.operations.splice(0);
+  tables.kmsOperations.splice(0);
+
+  const enrollments = new DynamoEnrollmentStore(tables.db, { enrollments: "enrollments" });
+  expect(await enrollments.findByEmail(emailKey)).toEqual([current]);
+  const sessions = new DynamoSessionStore(tables.db, "sessions");
+  expect(await sessions.findDrafts(emailKey)).toEqual([
+    { sessionId: draft.sessionId, createdAt: draft.createdAt },
+  ]);
+  expect([tables.operations, tables.kmsOperations]).toEqual([["Query", "Query"], []]);
+});
