@@ -19,7 +19,11 @@ export class Visitor {
 
   /** The session owner's secret, from the cookie. */
   get secret(): string {
-    return this.cookies.get("__Host-owner") ?? "";
+    return this.cookie("__Host-owner");
+  }
+
+  cookie(name: string): string {
+    return this.cookies.get(name) ?? "";
   }
 
   /** Everybody can write a cookie into their own browser. */
