@@ -20,9 +20,11 @@ const Summary = chakra("summary", {
   },
 });
 
+type Props = { title: string; children: ReactNode; onToggle?: (() => void) | undefined };
+
 /** Uses the native details element, so that it works before hydration. */
-export const Collapsible = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Details>
+export const Collapsible = ({ title, children, onToggle }: Props) => (
+  <Details onToggle={onToggle}>
     <Summary>{title}</Summary>
     <chakra.div pl="6" pt="1" pb="2" display="flex" flexDirection="column" gap="2">
       {children}

@@ -27,6 +27,8 @@ export const bill = {
     address: "Address",
     utility: "Utility",
   },
+  /** Below the enrollment number, which stands beside the account number. */
+  enrolledNumber: "This is the number we enroll.",
   notFound: "Not found",
   check: "please check",
   errorTitle: "Error Processing Bill:",

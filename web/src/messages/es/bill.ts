@@ -27,6 +27,7 @@ export const bill: typeof english = {
     address: "Dirección",
     utility: "Compañía",
   },
+  enrolledNumber: "Este es el número que inscribimos.",
   notFound: "No encontrado",
   check: "por favor revise",
   errorTitle: "Error al procesar la factura:",

@@ -21,7 +21,7 @@ const charactersOfUsage = 220;
 /** How long the details of a bill stay in sight at least, unless the household goes on earlier. */
 export function displayMs(bill: ParsedBill): number {
   const characters = billRows(bill).reduce(
-    (sum, { label, value }) => sum + label.length + (value?.length ?? 0),
+    (sum, { label, value, note = "" }) => sum + label.length + (value?.length ?? 0) + note.length,
     bill.usage ? charactersOfUsage : 0,
   );
   return Math.max(minDisplayMs, characters * msPerCharacter);
@@ -61,7 +61,7 @@ export function BillComplete({ bill, staysOnScreen, onOtherBill }: Props) {
             : messages.goesOn(Math.round(timeoutMs / 1_000))
         }
       />
-      <BillUsage usage={bill.usage} utility={bill.utility.utility_code} />
+      <BillUsage usage={bill.usage} utility={bill.utility.utility_code} onRead={() => setStopped(true)} />
       <Button ref={continueButton} width="full" onClick={goOn}>
         {messages.goOn}
       </Button>

@@ -7,7 +7,7 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 
 const messages = enrollmentMessages.bill;
 
-type Row = { label: string; value: string | null; check: boolean };
+type Row = { label: string; value: string | null; check: boolean; note?: string };
 
 /** The rows of the specification. The enrollment number has the name that is on this utility's bills. */
 export function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
@@ -29,6 +29,7 @@ export function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
       label: utilities[bill.utility.utility_code].enrollmentNumber.name,
       value: bill.enrollment_id,
       check: needsCheck("enrollment_id"),
+      note: messages.enrolledNumber,
     },
   ];
 }
@@ -59,6 +60,10 @@ const CheckBadge = chakra("span", {
   },
 });
 
+const Note = chakra("span", {
+  base: { display: "block", color: "soft", fontSize: "sm", fontWeight: "normal" },
+});
+
 /** `next`: how the household goes on. */
 export const ParsedBillDetails = ({ bill, next }: { bill: ParsedBill; next: string }) => (
   <chakra.div role="status" bg="bg.muted" borderRadius="md" p={{ base: "4", sm: "5" }} data-dd-privacy="mask">
@@ -69,7 +74,7 @@ export const ParsedBillDetails = ({ bill, next }: { bill: ParsedBill; next: stri
       {messages.foundTitle}
     </chakra.h2>
     <chakra.dl fontSize={{ base: "sm", sm: "md" }}>
-      {billRows(bill).map(({ label, value, check }) => (
+      {billRows(bill).map(({ label, value, check, note }) => (
         <BillRow key={label}>
           <dt>{label}</dt>
           <chakra.dd color={value ? "ink" : "soft"}>
@@ -78,6 +83,12 @@ export const ParsedBillDetails = ({ bill, next }: { bill: ParsedBill; next: stri
               <>
                 {" "}
                 <CheckBadge>{messages.check}</CheckBadge>
+              </>
+            )}
+            {value && note && (
+              <>
+                {" "}
+                <Note>{note}</Note>
               </>
             )}
           </chakra.dd>

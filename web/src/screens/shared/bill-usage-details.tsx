@@ -5,10 +5,15 @@ import { usageMessages as messages } from "#contracts/messages/en/usage.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 
-export type Props = { usage: BillUsage; discount: { percent: number; minimum: number } };
+export type Props = {
+  usage: BillUsage;
+  discount: { percent: number; minimum: number };
+  /** The household opened the calculation. */
+  onRead?: (() => void) | undefined;
+};
 
 /** What the last bill says about the electricity, what solar credits for it would be worth, and how that is calculated. */
-export default function BillUsageDetails({ usage, discount }: Props) {
+export default function BillUsageDetails({ usage, discount, onRead }: Props) {
   const { bill, situations } = describeUsage(usage, discount, messages);
   return (
     <Stack gap="3" data-dd-privacy="mask">
@@ -22,7 +27,7 @@ export default function BillUsageDetails({ usage, discount }: Props) {
                 <p>
                   <strong>{bill.worth.promise}</strong> {bill.worth.honest}
                 </p>
-                <Collapsible title={messages.how}>
+                <Collapsible title={messages.how} onToggle={onRead}>
                   {bill.worth.calculation.map((sentence) => (
                     <p key={sentence}>{sentence}</p>
                   ))}

@@ -10,16 +10,16 @@ const load = (): Promise<{ default: (props: DetailsProps) => JSX.Element | null 
 /** Whoever types its details does not load it. It adds to a screen: without it the screen still works. */
 const Details = lazy(() => load().catch(() => ({ default: () => null })));
 
-type Props = {
+type Props = Pick<DetailsProps, "onRead"> & {
   usage: Usage | undefined;
   utility: UtilityCode | undefined;
-  discount?: { percent: number; minimum: number } | undefined;
+  discount?: DetailsProps["discount"] | undefined;
 };
 
-export const BillUsage = ({ usage, utility, discount }: Props) =>
+export const BillUsage = ({ usage, utility, discount, onRead }: Props) =>
   usage &&
   utility && (
     <Suspense>
-      <Details usage={usage} discount={discount ?? promisedDiscount(utility, new Date())} />
+      <Details usage={usage} discount={discount ?? promisedDiscount(utility, new Date())} onRead={onRead} />
     </Suspense>
   );

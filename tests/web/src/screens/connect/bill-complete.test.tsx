@@ -43,6 +43,31 @@ test("stays with a household that wants to stay, until it continues", async () =
   await waitFor(() => expect(pathname()).toBe("/application"));
 });
 
+test("stays with a household that reads how the worth of its bill is calculated", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const certain = { confidence: 0.97, check: false };
+  const usage = {
+    kwh: 612,
+    charges: { total: 143.2 },
+    period: { from: "2024-09-07", to: "2024-10-08", days: 31 },
+    certainty: { kwh: certain, charges: certain, period: certain },
+  };
+  const bill = aParsedBill({ certainty: {}, usage });
+  const { pathname } = await openReadBill(bill);
+  fireEvent.click(await screen.findByText("How this is calculated"));
+  await screen.findByText("Compare this with your bill, then press 'Continue'.");
+  await act(() => vi.advanceTimersByTimeAsync(2 * displayMs(bill)));
+  expect(pathname()).toBe("/utility-verification");
+});
+
+test("says which of the two numbers is enrolled", async () => {
+  await openReadBill();
+  expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(
+    `${sureBill.enrollment_id} This is the number we enroll.`,
+  );
+  expect(screen.getByText("Account").nextSibling?.textContent).toBe(sureBill.account_number);
+});
+
 test.each([
   ["asks for a check of something", aParsedBill()],
   ["misses something", { ...sureBill, enrollment_id: null }],

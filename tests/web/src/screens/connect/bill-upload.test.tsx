@@ -63,7 +63,7 @@ test("shows upload progress, then the parsed bill, and continues to the applicat
     ),
   ).toBeVisible();
   expect(screen.queryByText("Bill uploaded successfully. Analyzing your bill...")).toBeNull();
-  expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(podId);
+  expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(`${podId} This is the number we enroll.`);
   expect(screen.queryByText("ESIID")).toBeNull();
   expect(screen.getByText("Account").nextSibling?.textContent).toBe("7312345608 please check");
   expect(localStorage.getItem("utilityBillData")).toBe(JSON.stringify(aParsedBill()));
