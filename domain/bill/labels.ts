@@ -3,7 +3,7 @@ import { type PageLayout, type Segment, toSegment } from "./layout.ts";
 import { spanishConnectors, spanishForeignQualifiers, spanishLikely } from "./spanish.ts";
 import { tokenize } from "./text.ts";
 import { foreignQualifiers, likelyLabels } from "./vocabulary.ts";
-import { type LabelKind, matchEnd, type Wording, type Wordings, wordingsByFirstToken } from "./wordings.ts";
+import { type LabelKind, matchEnd, type Token, type Wordings, wordingsByFirstToken } from "./wordings.ts";
 
 /** `likely`: the wording is not listed, but its words hardly allow another meaning. */
 export type Label = Segment & { kind: LabelKind; likely: boolean };
@@ -39,9 +39,10 @@ export function findLabels({ page, lineHeight, segments }: PageLayout, wordings:
 
   for (const segment of segments) {
     const words = withoutIcon(segment.words);
+    const tokens = words.map(tokensOf);
     let rest = 0;
     for (let start = 0; start < words.length; start++) {
-      const match = labelAt(words, start, findWordings);
+      const match = labelAt(words, tokens, start, findWordings);
       if (!match || isInSentence(words, start, rest, match)) continue;
       addValues(words.slice(rest, start));
       addLabel(words.slice(start, match.end), match.kind, false);
@@ -55,19 +56,20 @@ export function findLabels({ page, lineHeight, segments }: PageLayout, wordings:
   return { page, lineHeight, labels, values, labelIndex, valueIndex: new BoxIndex(values, boxOf) };
 }
 
+const tokensOf = ({ text, confidence }: Words[number], index: number): Token[] =>
+  tokenize(text).map((token) => ({ token, end: index + 1, isRecognized: confidence < 100 }));
+
+/** No label has more words. */
+const maxLabelWords = 7;
+
 function labelAt(
   words: Words,
+  tokensOfWords: readonly Token[][],
   start: number,
-  findWordings: (token: string) => readonly Wording[],
+  findWordings: ReturnType<typeof wordingsByFirstToken>,
 ): LabelMatch | undefined {
-  const tokens = words.slice(start, start + 7).flatMap(({ text, confidence }, index) =>
-    tokenize(text).map((token) => ({
-      token,
-      end: start + index + 1,
-      isRecognized: confidence < 100,
-    })),
-  );
-  const first = tokens[0]?.token;
+  const tokens = tokensOfWords.slice(start, start + maxLabelWords).flat();
+  const [first] = tokens;
   if (!first) return undefined;
   for (const wording of findWordings(first)) {
     const end = matchEnd(tokens, wording);

@@ -1,5 +1,11 @@
+/** ASCII with single spaces, as most lines are. A backtick becomes an apostrophe. */
+const needsNoNormalization = /^[!-_a-~]+(?: [!-_a-~]+)*$/;
+
 /** Normalizes case, apostrophes and spaces, so that differently printed texts can be compared. */
 export const normalizeText = (text: string) =>
+  needsNoNormalization.test(text) ? text.toUpperCase() : normalizeFully(text);
+
+const normalizeFully = (text: string) =>
   text
     .normalize("NFKC")
     .replace(/\u00b0/g, "o") // "N.° de cuenta" instead of "N.º"

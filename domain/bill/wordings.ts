@@ -40,19 +40,26 @@ export function wordingsFor({ enrollmentNumber, accountNumber }: BillFormat): Wo
 }
 
 /** Returns the wordings that can start with a token. Caches, since words repeat on a page. */
-export function wordingsByFirstToken(wordings: readonly Wording[]): (token: string) => readonly Wording[] {
-  const cache = new Map<string, readonly Wording[]>();
-  return (token) => {
-    const matching = cache.get(token) ?? wordings.filter((wording) => mayStartWith(token, wording));
+export function wordingsByFirstToken(
+  wordings: readonly Wording[],
+): (token: Pick<Token, "token" | "isRecognized">) => readonly Wording[] {
+  const caches = {
+    exact: new Map<string, readonly Wording[]>(),
+    similar: new Map<string, readonly Wording[]>(),
+  };
+  return ({ token, isRecognized }) => {
+    const cache = isRecognized ? caches.similar : caches.exact;
+    const matching =
+      cache.get(token) ?? wordings.filter((wording) => mayStartWith(token, wording, isRecognized));
     cache.set(token, matching);
     return matching;
   };
 }
 
-const mayStartWith = (token: string, { tokens: [first = ""], joined }: Wording) =>
-  token === joined || isSimilarWord(token, first);
+const mayStartWith = (token: string, { tokens: [first = ""], joined }: Wording, isRecognized: boolean) =>
+  token === joined || (isRecognized ? isSimilarWord(token, first) : token === first);
 
-type Token = { token: string; end: number; isRecognized: boolean };
+export type Token = { token: string; end: number; isRecognized: boolean };
 
 /** Where the wording ends. One word may be misread if it comes from recognition; a text layer has to match exactly. */
 export function matchEnd(tokens: readonly Token[], { tokens: wording, joined }: Wording): number | undefined {
@@ -60,7 +67,7 @@ export function matchEnd(tokens: readonly Token[], { tokens: wording, joined }: 
   if (first && wording.length > 1 && first.token === joined) return first.end; // printed without spaces
   const compared = tokens.slice(0, wording.length);
   const different = compared.filter(({ token }, index) => token !== wording[index]);
-  const isTolerable = different.length <= 1 && different.every(({ isRecognized }) => isRecognized);
+  if (different.length > 1 || different.some(({ isRecognized }) => !isRecognized)) return undefined;
   const isSimilar = wording.every((word, index) => isSimilarWord(tokens[index]?.token ?? "", word));
-  return isSimilar && isTolerable ? compared.at(-1)?.end : undefined;
+  return isSimilar ? compared.at(-1)?.end : undefined;
 }

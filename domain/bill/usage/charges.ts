@@ -60,9 +60,9 @@ export function sortCharges(
       if (cents !== undefined && cents > 0) printed.supplier.push({ cents, item, name });
       continue;
     }
+    if (cents === undefined) continue;
     const kind = kinds.find((candidate) => startsWithAny(item, matchers[candidate]));
-    if (kind && cents !== undefined && !(kind === "own" && isPartOfOwn(item)))
-      printed[kind].push({ cents, item });
+    if (kind && !(kind === "own" && isPartOfOwn(item))) printed[kind].push({ cents, item });
   }
   return printed;
 }

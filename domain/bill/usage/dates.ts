@@ -42,6 +42,7 @@ const printedDate = new RegExp(
 
 /** Finds the dates in a text. The positions are those of the text after `normalizeText`. */
 export function findDates(normalizedText: string): DateInText[] {
+  if (!/\d/.test(normalizedText)) return [];
   return [...normalizedText.matchAll(printedDate)].flatMap((match) => {
     const date = toDate(match.groups ?? {});
     return date ? [{ date, start: match.index, end: match.index + match[0].length }] : [];

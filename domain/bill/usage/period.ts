@@ -89,28 +89,33 @@ function periodsOnPage(
   { page, segments, lineHeight }: PageLayout,
   billDate: PrintedDate | undefined,
 ): PrintedPeriod[] {
-  return segments.flatMap((segment, index) => {
-    const text = normalizeText(segment.text);
-    const near = segments.filter(
-      ({ box }) =>
-        box !== segment.box &&
-        Math.abs(box.top - segment.box.top) < 2.6 * lineHeight &&
-        box.top <= segment.box.top + 0.4 * lineHeight &&
-        box.left <= segment.box.left + segment.box.width &&
-        segment.box.left - box.left < 0.5,
-    );
-    const context = `${near.map(({ text: other }) => normalizeText(other)).join(" | ")} | ${text}`;
-    return periodsAcrossLines(segments, index, billDate, lineHeight).map((period) => {
+  return segments.flatMap((segment, index) =>
+    periodsAcrossLines(segments, index, billDate, lineHeight).map((period) => {
+      const text = normalizeText(segment.text);
       const feature = otherPeriod.test(text.slice(0, period.start))
         ? { reason: "another period", weight: -1 }
-        : label.test(context)
+        : label.test(`${textBeside(segment, segments, lineHeight)} | ${text}`)
           ? { reason: "stands at a label of the billing period", weight: 3.2 }
           : { reason: "two dates", weight: 1 };
       const { start: _, ...printed } = period;
       return { ...printed, feature: { ...feature, page, box: segment.box } };
-    });
-  });
+    }),
+  );
 }
+
+/** What stands on the left of a line, and right above it. */
+const textBeside = ({ box }: Segment, segments: readonly Segment[], lineHeight: number): string =>
+  segments
+    .filter(
+      (other) =>
+        other.box !== box &&
+        Math.abs(other.box.top - box.top) < 2.6 * lineHeight &&
+        other.box.top <= box.top + 0.4 * lineHeight &&
+        other.box.left <= box.left + box.width &&
+        box.left - other.box.left < 0.5,
+    )
+    .map(({ text }) => normalizeText(text))
+    .join(" | ");
 
 /** A narrow column breaks a period into as many lines. */
 const maxPeriodLines = 3;
