@@ -68,7 +68,7 @@ async function startDynoxide(
 /** Without `dataDir` the tables are in memory. `onWrite` runs after every write, so that streams need not poll. */
 export async function startDynamoDb(
   dataDir: string | undefined,
-  onWrite: () => void,
+  onWrite: (writesTo: (table: string) => boolean) => void,
 ): Promise<DynamoDbEmulator> {
   const { child, port } = await startDynoxide(dataDir);
   let stopping = false;
@@ -81,7 +81,10 @@ export async function startDynamoDb(
       const body = await readBody(incoming);
       const reply = await requestUpstream({ port }, { method, path: url, headers, body });
       sendResponse(response, reply);
-      if (reply.status < 400 && writeOperations.has(operationOf(incoming))) onWrite();
+      if (reply.status >= 400 || !writeOperations.has(operationOf(incoming))) return;
+      // Table names and statements stand in the request as they are. A value with a table's name costs one read of a stream.
+      const request = body.toString("utf8");
+      onWrite((table) => request.includes(table));
     },
     async stop() {
       stopping = true;

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { mkdir } from "node:fs/promises";
+import type { TableWrites } from "#local/events/write-signal.ts";
 import { RecognitionThread, type Recognizer } from "#local/recognition/recognition-thread.ts";
 import { localCredentials as credentials } from "#local/settings.ts";
 import { createClients } from "./clients.ts";
@@ -29,8 +30,7 @@ export type EmulatorOptions = {
 export type Emulators = {
   endpoint: string;
   inbox: string;
-  /** Emits `write` after each write to a table. */
-  tableWrites: EventEmitter;
+  tableWrites: TableWrites;
   stop(): Promise<void>;
 };
 
@@ -53,9 +53,9 @@ async function createS3Guard(
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const { dataDir, region, port } = options;
   if (dataDir) await mkdir(dataDir, { recursive: true });
-  const tables = new EventEmitter();
+  const tables: TableWrites = new EventEmitter();
   const [dynamodb, fauxqs, ses, secretsManager, kms] = await Promise.all([
-    startDynamoDb(dataDir, () => void tables.emit("write")),
+    startDynamoDb(dataDir, (writesTo) => void tables.emit("write", writesTo)),
     startFauxqsEmulator(dataDir),
     startSesEmulator(dataDir),
     SecretsManagerEmulator.load(region, dataDir),

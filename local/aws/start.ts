@@ -1,5 +1,5 @@
-import type { EventEmitter } from "node:events";
 import { join } from "node:path";
+import type { TableWrites } from "#local/events/write-signal.ts";
 import { RecognitionThread } from "#local/recognition/recognition-thread.ts";
 import type { Settings } from "#local/settings.ts";
 import { type AwsConnection, createClients } from "./clients.ts";
@@ -12,7 +12,7 @@ export type RunningAws = {
   /** `AWS_ENDPOINT_URL_<SERVICE>` variables for the functions. */
   variables: Record<string, string>;
   inbox?: string;
-  tableWrites: EventEmitter | undefined;
+  tableWrites: TableWrites | undefined;
   stop(): Promise<void>;
 };
 

@@ -1,4 +1,3 @@
-import type { EventEmitter } from "node:events";
 import type { AwsClients } from "#local/aws/clients.ts";
 import type { FunctionPool } from "#local/lambda/function-pool.ts";
 import type { FunctionRegistry } from "#local/lambda/function-registry.ts";
@@ -8,6 +7,7 @@ import type { Poller } from "./poller.ts";
 import { QueueSource } from "./queue-source.ts";
 import { startSchedules } from "./schedules.ts";
 import { StreamSource } from "./stream-source.ts";
+import type { TableWrites } from "./write-signal.ts";
 
 type Dependencies = {
   resolver: TemplateResolver;
@@ -15,7 +15,7 @@ type Dependencies = {
   functions: FunctionRegistry;
   /** Stores how far each stream was processed. */
   checkpointFolder: string;
-  tableWrites: EventEmitter | undefined;
+  tableWrites: TableWrites | undefined;
 };
 
 export type EventSources = Poller & { pools: FunctionPool[] };

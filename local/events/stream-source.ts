@@ -1,4 +1,3 @@
-import type { EventEmitter } from "node:events";
 import { join } from "node:path";
 import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
 import {
@@ -15,7 +14,7 @@ import { matchesAnyPattern } from "./filter-pattern.ts";
 import { type Poller, poll } from "./poller.ts";
 import { StreamBatch } from "./stream-batch.ts";
 import { createStreamRecord } from "./stream-record.ts";
-import { WriteSignal } from "./write-signal.ts";
+import { type TableWrites, WriteSignal } from "./write-signal.ts";
 
 type Dependencies = {
   clients: AwsClients;
@@ -23,7 +22,7 @@ type Dependencies = {
   environment: AwsEnvironment;
   checkpointFolder: string;
   /** Emits `write` when a table of the embedded emulator changes. */
-  tableWrites: EventEmitter | undefined;
+  tableWrites: TableWrites | undefined;
 };
 
 const pollIntervalMs = { embedded: 1000, external: 250 };
@@ -41,7 +40,10 @@ export class StreamSource {
   constructor(mapping: EventSourceMapping, dependencies: Dependencies) {
     this.mapping = mapping;
     this.dependencies = dependencies;
-    this.writeSignal = new WriteSignal(dependencies.tableWrites);
+    this.writeSignal = new WriteSignal(
+      dependencies.tableWrites,
+      tableNameIn(mapping.properties.EventSourceArn),
+    );
   }
 
   async start(): Promise<Poller> {

@@ -1,9 +1,9 @@
-import type { EventEmitter } from "node:events";
 import { CreateTableCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { CreateQueueCommand, ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { StreamSource } from "#local/events/stream-source.ts";
+import type { TableWrites } from "#local/events/write-signal.ts";
 import { queueArn, startTestAws } from "#tests/local/support/aws.ts";
 import { temporaryFolder } from "#tests/local/support/folder.ts";
 import { createMapping } from "#tests/local/support/mapping.ts";
@@ -38,7 +38,7 @@ async function setup() {
     async start(
       handler: Handler,
       properties = {},
-      { tableWrites } = { tableWrites: local.tableWrites } as { tableWrites: EventEmitter | undefined },
+      { tableWrites } = { tableWrites: local.tableWrites } as { tableWrites: TableWrites | undefined },
     ) {
       const pool = {
         specification: { arn: "arn:aws:lambda:us-east-1:000000000000:function:work", concurrency: 1 },
