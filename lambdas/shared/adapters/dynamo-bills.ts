@@ -132,14 +132,17 @@ export class DynamoBillStore implements BillStore {
     session: SessionRecord | undefined,
     at: string,
   ) {
-    const encrypted = await encryptNumbers(outcome, "billId", billId, this.cipher);
+    const { sessions } = this.tables;
+    if (session && !sessions) throw new Error("This function has no SESSION_TABLE.");
+    const [encrypted, Put] = await Promise.all([
+      encryptNumbers(outcome, "billId", billId, this.cipher),
+      session && sessions ? putSession(sessions, session, this.cipher) : undefined,
+    ]);
     const values = { ...encrypted, status: "complete", endedAt: at, updatedAt: at } as const;
     const update = ifResultAccepted(billUpdate(this.tables.bills, billId, values, ["unfinished", "error"]));
-    const { sessions } = this.tables;
-    if (!session) return asResult("already_read", this.db.send(new UpdateCommand(update)));
-    if (!sessions) throw new Error("This function has no SESSION_TABLE.");
+    if (!Put) return asResult("already_read", this.db.send(new UpdateCommand(update)));
     try {
-      const TransactItems = [{ Update: update }, { Put: await putSession(sessions, session, this.cipher) }];
+      const TransactItems = [{ Update: update }, { Put }];
       await this.db.send(new TransactWriteCommand({ TransactItems }));
       return success;
     } catch (error) {
