@@ -7,6 +7,9 @@ import { type Stage, type StageConfig, stages } from "./stage-config.ts";
 import { parseThirdParties } from "./third-parties.ts";
 import { bayouUrls, parseUtilityConnector } from "./utility-connector.ts";
 
+/** `npm run deploy` sets it while a stage does not exist yet. */
+export const firstDeploymentVariable = "FIRST_DEPLOYMENT";
+
 /** Every difference between stages. Values that are not here come from the environment of `cdk`. */
 const configByStage: Record<Stage, (environment: Environment) => StageConfig> = {
   local: ({ PORT = "3000", ...environment }) => ({
@@ -23,6 +26,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     monthlyBudgetUsd: 1,
     recognizedPagesPerDay: 10_000,
     keepData: false,
+    isProtected: false,
     logRetention: RetentionDays.ONE_DAY,
   }),
 
@@ -41,6 +45,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     monthlyBudgetUsd: 50,
     recognizedPagesPerDay: 500,
     keepData: false,
+    isProtected: false,
     logRetention: RetentionDays.TWO_WEEKS,
   }),
 
@@ -73,6 +78,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
       monthlyBudgetUsd: parseMonthlyBudgetUsd(environment),
       recognizedPagesPerDay: parseRecognizedPages(environment),
       keepData: true,
+      isProtected: environment[firstDeploymentVariable] === undefined,
       logRetention: RetentionDays.THREE_MONTHS,
     };
   },

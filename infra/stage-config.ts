@@ -32,5 +32,10 @@ export type StageConfig = {
   recognizedPagesPerDay: number;
   /** Whether records, files and logs remain after the stack is deleted. */
   keepData: boolean;
+  /**
+   * Whether stacks and permanent tables are protected from deletion. Not during the first deployment: CloudFormation could
+   * not undo it if it failed.
+   */
+  isProtected: boolean;
   logRetention: RetentionDays;
 };

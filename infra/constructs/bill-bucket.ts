@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Duration } from "aws-cdk-lib";
 import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import {
   BlockPublicAccess,
@@ -14,6 +14,7 @@ import { Construct } from "constructs";
 import { billFilePrefixes } from "#contracts/storage/bill-files.ts";
 import { retentionDays } from "#domain/retention.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
+import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
 
@@ -58,7 +59,7 @@ export class BillBucket extends Construct {
           maxAge: 3600,
         },
       ],
-      removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: dataRemovalPolicy(config),
     });
     acknowledgeNagFindings(this.bucket, {
       "AwsSolutions-S1": "An access log would contain file names, and people name files after themselves.",

@@ -1,8 +1,8 @@
-import { RemovalPolicy } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import { retentionDays } from "#domain/retention.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
+import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
 
@@ -15,7 +15,7 @@ export class LinkSecret extends Construct {
     this.secret = new Secret(this, "Secret", {
       description: "Signs the links to disclosures in e-mails",
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: dataRemovalPolicy(config),
     });
     acknowledgeNagFindings(this.secret, {
       "AwsSolutions-SMG4": `Operators rotate the key, at most every ${retentionDays.emailLink} days, so that no link becomes invalid: docs/runbook.md.`,

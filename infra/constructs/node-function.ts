@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Duration } from "aws-cdk-lib";
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   Architecture,
@@ -12,6 +12,7 @@ import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { metricsNamespace } from "#infra/names.ts";
+import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { OnCall } from "./alarm.ts";
 
@@ -100,9 +101,5 @@ function executionRole(log: LogGroup, scope: Construct, id: string): Role {
   return role;
 }
 
-export function logGroup(scope: Construct, id: string, { logRetention, keepData }: StageConfig) {
-  return new LogGroup(scope, id, {
-    retention: logRetention,
-    removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-  });
-}
+export const logGroup = (scope: Construct, id: string, config: StageConfig) =>
+  new LogGroup(scope, id, { retention: config.logRetention, removalPolicy: dataRemovalPolicy(config) });

@@ -1,8 +1,9 @@
-import { RemovalPolicy, Stack } from "aws-cdk-lib";
+import { Stack } from "aws-cdk-lib";
 import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import { Key, KeySpec, KeyUsage } from "aws-cdk-lib/aws-kms";
 import { Construct } from "constructs";
 import type { RecordIdName } from "#contracts/storage/numbers.ts";
+import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction, PolicyConditions } from "./node-function.ts";
 
@@ -17,7 +18,7 @@ export class NumberKeys extends Construct {
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
     super(scope, id);
     // Without the keys the numbers of all records are lost.
-    const removalPolicy = config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const removalPolicy = dataRemovalPolicy(config);
     this.encryption = new Key(this, "Encryption", {
       description: "Encrypts account and enrollment numbers",
       enableKeyRotation: true,

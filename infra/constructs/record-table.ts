@@ -1,4 +1,3 @@
-import { RemovalPolicy } from "aws-cdk-lib";
 import {
   AttributeType,
   Billing,
@@ -11,6 +10,7 @@ import {
 import type { EventSourceMappingOptions } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import type { Index } from "#contracts/storage/indexes.ts";
+import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
 
@@ -105,8 +105,8 @@ function tableProps({
     globalSecondaryIndexes: Object.entries(indexes).map(indexProps),
     billing: Billing.onDemand(),
     encryption: TableEncryptionV2.awsManagedKey(),
-    deletionProtection: isPermanent && config.keepData,
-    removalPolicy: config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    deletionProtection: isPermanent && config.isProtected,
+    removalPolicy: dataRemovalPolicy(config),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: isPermanent },
     ...(retention === "permanent" ? {} : { timeToLiveAttribute: "expiresAt" }),
     ...(stream ? { dynamoStream: stream } : {}),

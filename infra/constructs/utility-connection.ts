@@ -3,6 +3,7 @@ import { Key, KeySpec, KeyUsage } from "aws-cdk-lib/aws-kms";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
+import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { UtilityConnection as ConnectionSetting } from "#lambdas/functions/utility-auth/env.ts";
 import type { NodeFunction } from "./node-function.ts";
@@ -60,7 +61,7 @@ export class UtilityConnection extends Construct {
   private createBayouSecret(fn: NodeFunction): string {
     const secret = new Secret(this, "BayouKey", {
       description: "Bayou's API key: enter it after the first deployment",
-      removalPolicy: this.config.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: dataRemovalPolicy(this.config),
     });
     acknowledgeNagFindings(secret, {
       "AwsSolutions-SMG4": "Bayou issues the key, so operators rotate it: docs/runbook.md.",

@@ -50,7 +50,7 @@ export class AppStack extends Stack {
   constructor(app: App, { config, code }: AppStackProps) {
     super(app, stackName(config.stage, "app"), {
       env: { region: config.region },
-      terminationProtection: config.keepData,
+      terminationProtection: config.isProtected,
       description: "Community solar enrollment: API, bill reading, records and e-mail",
     });
     this.onCall = new OnCall(this, "OnCall", { config });

@@ -44,7 +44,7 @@ export class EdgeStack extends Stack {
   constructor(scope: App, { config, app, siteFolder }: EdgeStackProps) {
     super(scope, stackName(config.stage, "edge"), {
       env: { region: config.region },
-      terminationProtection: config.keepData,
+      terminationProtection: config.isProtected,
       description: "Community solar enrollment: CloudFront, firewall and the site's files",
     });
     const site: BuiltSite = { folder: siteFolder, config: app.siteConfig };

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { Match, type Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { retentionDays } from "#domain/retention.ts";
+import { firstDeploymentVariable } from "#infra/config.ts";
 import { synthesizeStage } from "./support/templates.ts";
 
-const { app, edge } = synthesizeStage("prod");
+const { app, edge, config } = synthesizeStage("prod");
 const dev = synthesizeStage("dev");
 
 /** Resources whose replacement loses data, or a name or URL that others use. */
@@ -112,6 +113,12 @@ describe("when a stack is deleted", () => {
     }
   });
 
+  test("retains nothing that a failed deployment created: its name would be taken at the next attempt", () => {
+    for (const stack of [app, edge]) {
+      expect(JSON.stringify(stack.toJSON())).not.toContain('"DeletionPolicy":"Retain"');
+    }
+  });
+
   test("protects the enrollment table from deletion", () => {
     app.hasResourceProperties("AWS::DynamoDB::GlobalTable", {
       Replicas: [
@@ -125,7 +132,16 @@ describe("when a stack is deleted", () => {
 
   test("deletes everything in dev", () => {
     for (const stack of [dev.app, dev.edge]) {
-      expect(JSON.stringify(stack.toJSON())).not.toContain('"DeletionPolicy":"Retain"');
+      expect(JSON.stringify(stack.toJSON())).not.toContain('"DeletionPolicy":"Retain');
     }
   });
+});
+
+test("protects stacks and permanent tables from deletion, except during the first deployment", () => {
+  const first = synthesizeStage("prod", { [firstDeploymentVariable]: "yes" });
+  const isProtected = (template: Template) =>
+    JSON.stringify(template.toJSON()).includes('"DeletionProtectionEnabled":true');
+  expect(isProtected(app)).toBe(true);
+  expect(isProtected(first.app)).toBe(false);
+  expect([first.config, config].map((stage) => stage.isProtected)).toEqual([false, true]);
 });

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { requiredProdVariables } from "#infra/config.ts";
+import { configFor, requiredProdVariables } from "#infra/config.ts";
 import { prodEnvironment } from "#tests/infra/support/templates.ts";
 import { temporaryFolder } from "#tests/local/support/folder.ts";
 import { parsePlan } from "#tools/deploy/plan.ts";
@@ -25,13 +25,9 @@ describe("npm run deploy", () => {
     const file = join(await temporaryFolder(), "prod.env");
     const lines = Object.entries({ ...prodEnvironment, COMPANY_LEGAL_NAME: "Example Solar LLC" });
     await writeFile(file, lines.map(([name, value]) => `${name}=${value}\n`).join(""));
-    const { environment } = parsePlan(["--stage", "prod", "--settings", file], {
-      ALARM_EMAIL: "me@example.org",
-    });
-    expect(environment).toMatchObject({
-      COMPANY_LEGAL_NAME: "Example Solar LLC",
-      ALARM_EMAIL: "me@example.org",
-    });
+    const { steps } = parsePlan(["--stage", "prod", "--settings", file], { ALARM_EMAIL: "me@example.org" });
+    const environment = { COMPANY_LEGAL_NAME: "Example Solar LLC", ALARM_EMAIL: "me@example.org" };
+    expect(steps(false)).toMatchObject([{ environment }]);
     expect(() => parsePlan(["--stage", "prod", "--settings", `${file}x`], {})).toThrow(
       "which cannot be read",
     );
@@ -41,6 +37,19 @@ describe("npm run deploy", () => {
     expect(parsePlan(["--stage", "dev", "--diff"], {}).cdkArgs).toEqual(
       "diff --method template --all --context stage=dev".split(" "),
     );
+  });
+
+  test("deploys prod the first time without protection, and then with it", () => {
+    const { steps } = parsePlan(["--stage", "prod"], prodEnvironment);
+    expect(steps(true).map(({ environment }) => configFor("prod", environment).isProtected)).toEqual([
+      false,
+      true,
+    ]);
+    expect(steps(false).map(({ environment }) => configFor("prod", environment).isProtected)).toEqual([true]);
+  });
+
+  test("deploys dev once, because nothing of it is protected", () => {
+    expect(parsePlan(["--stage", "dev"], {}).steps(true)).toHaveLength(1);
   });
 
   test.each([

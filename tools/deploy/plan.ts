@@ -1,10 +1,18 @@
 import { readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
-import { configFor, parseStage } from "#infra/config.ts";
+import { configFor, firstDeploymentVariable, parseStage } from "#infra/config.ts";
 import type { Environment } from "#infra/environment.ts";
-import type { Stage } from "#infra/stage-config.ts";
+import type { DeployedStage } from "#tools/stage.ts";
 
-export type Plan = { stage: Stage; cdkArgs: string[]; environment: Environment };
+type Step = { announcement?: string; environment: Environment };
+export type Plan = {
+  stage: DeployedStage;
+  /** Otherwise it only shows what would change. */
+  isDeployment: boolean;
+  cdkArgs: string[];
+  /** The runs of `cdk`, which end with the first that fails. */
+  steps: (isFirstDeployment: boolean) => Step[];
+};
 
 /** The arguments of `cdk`. Throws an error with a readable message if the stage cannot be deployed with these settings. */
 export function parsePlan(args: string[], environment: Environment): Plan {
@@ -21,13 +29,22 @@ export function parsePlan(args: string[], environment: Environment): Plan {
   const stage = parseStage(values.stage);
   if (stage === "local") throw new Error("The stage local runs with npm start. It cannot be deployed.");
   const settings = { ...readSettingsFile(values.settings), ...environment };
-  configFor(stage, settings);
+  const { isProtected } = configFor(stage, settings);
   return {
     stage,
+    isDeployment: !values.diff,
     cdkArgs: [...cdkCommand(values), "--all", "--context", `stage=${stage}`],
-    environment: settings,
+    steps: (isFirst) => [
+      ...(isFirst && isProtected ? [unprotected(settings)] : []),
+      { environment: settings },
+    ],
   };
 }
+
+const unprotected = (settings: Environment): Step => ({
+  announcement: "This is the first deployment. It runs twice: the second run protects the stacks and tables.",
+  environment: { ...settings, [firstDeploymentVariable]: "yes" },
+});
 
 /** Reads one NAME=value on each line. Variables of the environment override them. */
 function readSettingsFile(file: string | undefined): Environment {

@@ -16,8 +16,11 @@ function synthesize(changes: Partial<StageConfig>) {
 
 test("retains the keys with the stack where data is kept, because no number can be read without them", () => {
   const template = synthesize({ keepData: true });
-  template.hasResource(key, { Properties: { EnableKeyRotation: true }, DeletionPolicy: "Retain" });
-  template.hasResource(key, { Properties: hmac, DeletionPolicy: "Retain" });
+  template.hasResource(key, {
+    Properties: { EnableKeyRotation: true },
+    DeletionPolicy: "RetainExceptOnCreate",
+  });
+  template.hasResource(key, { Properties: hmac, DeletionPolicy: "RetainExceptOnCreate" });
 });
 
 test("adds an HMAC key for each version, and keeps the ids of earlier ones", () => {

@@ -114,7 +114,7 @@ describe("tables", () => {
         BillingMode: "PAY_PER_REQUEST",
         SSESpecification: { SSEEnabled: true, SSEType: "KMS" },
       }),
-      DeletionPolicy: "Retain",
+      DeletionPolicy: "RetainExceptOnCreate",
       UpdateReplacePolicy: "Retain",
     });
   });
