@@ -1,5 +1,5 @@
 // Load times of the public pages and of the first two screens of the enrollment next to plain HTML with the same content, in one run:
-//   npm run bench:web [-- runs]
+//   npm run bench:web [-- runs [page…]]      for example -- 5 /pseg /signup: these pages and the plain HTML of each
 // Lighthouse with a simulated phone on a slow network; medians.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -22,7 +22,8 @@ import { budgets } from "#web/src/prerender/budgets.ts";
 import { compare, conclude, goals } from "./goals.ts";
 import { floor, floorPages } from "./web/floor.ts";
 
-const runs = Number(process.argv[2] ?? 3);
+const [runsArgument, ...chosenPages] = process.argv.slice(2);
+const runs = Number(runsArgument ?? 3);
 const company = {
   legalName: "Wattigator (benchmark)",
   postalAddress: "1 Example Street, Trenton, NJ 08608",
@@ -126,6 +127,14 @@ const measuredPages: { page: string; floor?: string; goal?: Goal; needsSession?:
   },
 ];
 
+/** The pages to measure: all, or the chosen ones with the plain HTML that they are compared with. */
+function chosen(): typeof measuredPages {
+  if (chosenPages.length === 0) return measuredPages;
+  const isChosen = ({ page }: { page: string }) => chosenPages.includes(page);
+  const floors = measuredPages.filter(isChosen).map(({ floor }) => floor);
+  return measuredPages.filter((row) => isChosen(row) || floors.includes(row.page));
+}
+
 /** Lighthouse keeps the browser's storage, so that a session that was stored once is there for all later pages. */
 async function signUp(origin: string, port: number): Promise<void> {
   await fetch(`http://127.0.0.1:${port}/json/new?${origin}/sign-up.html`, { method: "PUT" });
@@ -181,7 +190,7 @@ async function main(): Promise<void> {
   });
   try {
     const rows: Row[] = [];
-    for (const row of measuredPages) {
+    for (const row of chosen()) {
       if (row.needsSession) await signUp(`http://localhost:${port}`, chrome.port);
       rows.push({ ...row, figures: await medians(`http://localhost:${port}${row.page}`, chrome.port) });
     }
