@@ -60,6 +60,7 @@ export class Household {
   }
 
   async uploadBill(name: string) {
+    await expect(this.page.locator("#prerendered-screen")).toHaveCount(0); // inert until the session is known
     await this.page
       .getByLabel("Upload a copy of your most recent electric bill")
       .setInputFiles(billFile(name));
