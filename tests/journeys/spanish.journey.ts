@@ -41,7 +41,7 @@ test("a household enrolls in Spanish and receives Spanish e-mail", { tag: "@veri
   test.slow();
   await startEnrollment(page, household);
   await page.getByLabel(uploadLabel).setInputFiles(billFile(bill.file));
-
+  await page.getByRole("button", { name: "Continuar", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Revise sus datos" })).toBeVisible();
   await page.getByLabel("Teléfono").fill("555");
   await page.getByRole("button", { name: "Continuar con la solicitud" }).click();
