@@ -23,6 +23,8 @@ test("a household sends six pictures, five of them chosen while it was offline",
 }) => {
   test.slow();
   await household.startEnrollment("08701", "jcpl");
+  const onFirstScreen = ["Photograph your bill", "Choose a PDF"];
+  for (const text of onFirstScreen) await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
   const pages = page.getByRole("img", { name: /as we'll send it/ });
   const leaflets = await Promise.all(["A", "B", "C", "D", "E"].map(leaflet));
   const [first, ...others] = leaflets;

@@ -5,6 +5,7 @@ export const photographs = {
   privacy:
     "Your pictures stay on this device until you send them. The place and the camera are never sent along.",
   picture: (page: number) => `Page ${page} as we'll send it`,
+  enlarge: "Enlarge",
   page: (page: number) => `Page ${page}`,
   preparing: (picture: number, all: number) => `Preparing picture ${picture} of ${all}…`,
   making: "Putting the pages together…",
@@ -45,6 +46,9 @@ export const photographs = {
     pages === 1 ? "Your picture is still here." : `Your ${pages} pictures are still here.`,
   stillPreparing: "We're still preparing your picture.",
   goOn: "Go on with my pictures",
+  /** After Back was pressed. */
+  wouldBeLost: "Your pictures haven't been sent. If you go back again, they will be lost.",
+  leave: "Go back without my pictures",
   sendAgain: "Try Again",
   change: "Change my pictures",
   corners: {

@@ -6,6 +6,7 @@ export const photographs: typeof english = {
   privacy:
     "Sus fotos se quedan en este dispositivo hasta que las envíe. El lugar y la cámara nunca se envían.",
   picture: (page: number) => `La página ${page} tal como la enviaremos`,
+  enlarge: "Ampliar",
   page: (page: number) => `Página ${page}`,
   preparing: (picture: number, all: number) => `Preparando la foto ${picture} de ${all}…`,
   making: "Juntando las páginas…",
@@ -46,6 +47,8 @@ export const photographs: typeof english = {
   kept: (pages: number) => (pages === 1 ? "Su foto sigue aquí." : `Sus ${pages} fotos siguen aquí.`),
   stillPreparing: "Todavía estamos preparando su foto.",
   goOn: "Continuar con mis fotos",
+  wouldBeLost: "Sus fotos no se han enviado. Si vuelve atrás otra vez, se perderán.",
+  leave: "Volver sin mis fotos",
   sendAgain: "Intentar de nuevo",
   change: "Cambiar mis fotos",
   corners: {

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
 import { useReveal } from "#web/src/browser/reveal.ts";
-import { Muted, Stack } from "#web/src/components/primitives.tsx";
+import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { ButtonFace, NativeFileInput, PictureButton, takeFiles } from "./picture-button.tsx";
 import type { Rejection } from "./use-bill-upload.ts";
@@ -26,7 +26,20 @@ const Zone = chakra("div", {
     borderColor: "brand",
     borderRadius: "md",
     bg: "bg.muted",
-    _focusWithin: { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
+    "&:has(> input:focus-visible)": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
+    // On a phone both buttons must be on the first screen, and the camera comes first.
+    "@media (pointer: coarse)": {
+      "& > svg": { display: "none" },
+      "& > strong": { mt: "-1.75rem" }, // on the border
+      "& > label": { mb: "2" },
+      "& > span": {
+        alignSelf: "stretch",
+        bg: "surface",
+        borderColor: "brand",
+        color: "link",
+        boxShadow: "none",
+      },
+    },
   },
   variants: { over: { true: { borderStyle: "solid", bg: "bg.notice" } } },
 });
@@ -75,10 +88,11 @@ export function DropZone({ rejection, onFiles, onOpenPictures }: Props) {
         <chakra.label htmlFor={id} fontWeight="bold" fontSize="lg" lineHeight="snug">
           {enrollmentMessages.connect.upload}
         </chakra.label>
-        <Muted id={`${id}-help`}>{messages.help}</Muted>
+        <PictureButton opensCamera touchOnly look="solid" text={messages.photograph} {...pictures} />
         <ButtonFace aria-hidden mt="1">
           {messages.choose}
         </ButtonFace>
+        <Muted id={`${id}-help`}>{messages.help}</Muted>
         <NativeFileInput
           id={id}
           type="file"
@@ -100,10 +114,9 @@ export function DropZone({ rejection, onFiles, onOpenPictures }: Props) {
       >
         {rejection?.reason}
       </chakra.p>
-      <Stack gap="2" mt="3">
-        <PictureButton opensCamera touchOnly text={messages.photograph} {...pictures} />
+      <chakra.div mt="3">
         <PictureButton text={messages.choosePictures} {...pictures} />
-      </Stack>
+      </chakra.div>
     </>
   );
 }

@@ -20,17 +20,18 @@ export function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): Fil
 const Wrapper = chakra("div", {
   base: {
     position: "relative",
+    zIndex: "1", // above the input of a zone that it is in
     borderRadius: "md",
     _focusWithin: { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
   },
-  variants: { touchOnly: { true: { "@media (pointer: fine)": { display: "none" } } } },
+  variants: { touchOnly: { true: { alignSelf: "stretch", "@media (pointer: fine)": { display: "none" } } } },
 });
 
 type Props = {
   text: string;
   /** If it is more than the text. */
   name?: string;
-  look?: "outline" | "quiet" | undefined;
+  look?: "solid" | "outline" | "quiet" | undefined;
   /** Opens a phone's camera, for one picture. Other devices open the picker of files. */
   opensCamera?: boolean;
   /** Not shown where there is probably no camera to hold over a bill. */

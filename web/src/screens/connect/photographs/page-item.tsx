@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { Button } from "#web/src/components/button.tsx";
 import { photographs as messages } from "#web/src/messages/en/photographs.ts";
 import { PictureButton } from "#web/src/screens/connect/picture-button.tsx";
+import { PagePicture } from "./page-picture.tsx";
 import { PictureAdvice } from "./picture-advice.tsx";
 import type { Page } from "./use-pages.ts";
 
@@ -20,22 +21,6 @@ const Item = chakra("li", {
 });
 
 const Columns = chakra("div", { base: { display: "flex", gap: "4", alignItems: "flex-start" } });
-
-/** White like the page on it, also in the dark scheme. */
-const Thumbnail = chakra("img", {
-  base: {
-    flexShrink: 0,
-    width: "min(6.5rem, 28vw)",
-    maxHeight: "10rem",
-    objectFit: "contain",
-    objectPosition: "top",
-    bg: "#fff",
-    borderWidth: "1px",
-    borderStyle: "solid",
-    borderColor: "line",
-    borderRadius: "0.25rem",
-  },
-});
 
 const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", columnGap: "4" } });
 
@@ -65,7 +50,7 @@ export function PageItem({ page, index, count, ...actions }: Props) {
   return (
     <Item>
       <Columns>
-        <Thumbnail src={page.picture} alt={messages.picture(number)} data-dd-privacy="hidden" />
+        <PagePicture src={page.picture} number={number} />
         <chakra.div minWidth="0">
           <chakra.h3 id={headingId(page)} tabIndex={-1} outline="none" fontSize="lg">
             {messages.page(number)}

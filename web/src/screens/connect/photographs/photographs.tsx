@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { closeOnBack } from "#web/src/browser/close-on-back.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
@@ -19,11 +19,14 @@ type Props = {
   children: ReactNode;
 };
 
+/** `question`: Back was pressed, and would lose the pictures the next time. */
+type View = "pages" | "other ways" | "question";
+
 /** The pictures of a bill, from the first one until the bill was read. They are kept while they are closed. */
 export function Photographs({ files, upload: { state, choose, reset }, onDone, children }: Props) {
   const pages = usePages();
   const pdf = usePdf(pages);
-  const [isOpen, setOpen] = useState(true);
+  const [view, setView] = useState<View>("pages");
   const isIdle = state.phase === "idle";
   const hasFailed = state.phase === "offline" || state.phase === "error";
   const isComplete = state.phase === "complete";
@@ -31,16 +34,20 @@ export function Photographs({ files, upload: { state, choose, reset }, onDone, c
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of files is added once
   useEffect(() => {
-    setOpen(true);
+    setView("pages");
     void pages.add(files);
   }, [files]);
+  const count = pages.pages.length;
+  const hasPictures = count > 0 || pages.progress !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what Back does depends on what is shown
   useEffect(() => {
     if (hasFailed) return closeOnBack(change);
-    if (isOpen && isIdle) return closeOnBack(() => setOpen(false));
-  }, [isOpen, isIdle, hasFailed]);
-  const count = pages.pages.length;
-  const wouldBeLost = count > 0 && (isIdle || hasFailed);
+    if (!isIdle) return;
+    if (view === "pages" || (view === "other ways" && hasPictures)) {
+      return closeOnBack(() => setView(hasPictures ? "question" : "other ways"));
+    }
+  }, [view, hasPictures, isIdle, hasFailed]);
+  const wouldBeLost = hasPictures && (isIdle || hasFailed);
   useEffect(() => {
     if (wouldBeLost) return askBeforeUnload();
   }, [wouldBeLost]);
@@ -50,7 +57,7 @@ export function Photographs({ files, upload: { state, choose, reset }, onDone, c
   }, [isComplete]);
 
   function change() {
-    setOpen(true);
+    setView("pages");
     reset();
   }
 
@@ -70,11 +77,21 @@ export function Photographs({ files, upload: { state, choose, reset }, onDone, c
     );
   }
   if (!isIdle) return null;
-  if (!isOpen) {
+  if (view !== "pages") {
     return (
       <>
-        {(count > 0 || pages.progress) && (
-          <Kept pages={count} isPreparing={pages.progress !== undefined} onOpen={() => setOpen(true)} />
+        {hasPictures && (
+          <Kept
+            text={
+              view === "question"
+                ? messages.wouldBeLost
+                : pages.progress
+                  ? messages.stillPreparing
+                  : messages.kept(count)
+            }
+            asksToLeave={view === "question"}
+            onOpen={() => setView("pages")}
+          />
         )}
         {children}
       </>
@@ -86,7 +103,7 @@ export function Photographs({ files, upload: { state, choose, reset }, onDone, c
       pdf={pdf}
       rejection={state.rejection}
       onSend={() => void send()}
-      onClose={() => setOpen(false)}
+      onClose={() => setView("other ways")}
     />
   );
 }
@@ -104,13 +121,21 @@ function askBeforeUnload() {
   return () => window.removeEventListener("beforeunload", ask);
 }
 
-type KeptProps = { pages: number; isPreparing: boolean; onOpen: () => void };
+type KeptProps = { text: string; asksToLeave: boolean; onOpen: () => void };
 
-const Kept = ({ pages, isPreparing, onOpen }: KeptProps) => (
-  <Notice tone="sun" flexDirection="column" mb="4">
-    <p>{isPreparing ? messages.stillPreparing : messages.kept(pages)}</p>
-    <Button autoFocus onClick={onOpen}>
-      {messages.goOn}
-    </Button>
-  </Notice>
-);
+function Kept({ text, asksToLeave, onOpen }: KeptProps) {
+  const id = useId();
+  return (
+    <Notice tone="sun" flexDirection="column" mb="4">
+      <p id={id}>{text}</p>
+      <Button key={String(asksToLeave)} autoFocus aria-describedby={id} onClick={onOpen}>
+        {messages.goOn}
+      </Button>
+      {asksToLeave && (
+        <Button look="quiet" onClick={() => window.history.back()}>
+          {messages.leave}
+        </Button>
+      )}
+    </Notice>
+  );
+}

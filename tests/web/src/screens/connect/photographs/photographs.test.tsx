@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { pdf } from "#tests/web/src/screens/connect/support/bill-page.tsx";
+import { pdf, setup } from "#tests/web/src/screens/connect/support/bill-page.tsx";
 import { aBill, tempId } from "#tests/web/support/builders.ts";
 import { resetWork, work } from "./support/fake-photographs.ts";
 import { openWith, pageFiles, picture, seesPages } from "./support/photographs-page.tsx";
@@ -176,27 +176,24 @@ test("keeps the pictures while another way is looked at, and forgets them for a 
   expect(work.closed).toBe(1);
 });
 
-test("the browser's Back closes the corners first, then the pictures", async () => {
+test("a page is enlarged, and Back closes it", async () => {
   const { user } = await openWith(["a.jpg"]);
   await seesPages("a.jpg");
-  await user.click(press("Adjust the corners: page 1"));
-  expect(await screen.findByRole("dialog")).toBeVisible();
+  const enlarge = press("Page 1 as we'll send it Enlarge");
+  await user.click(enlarge);
+  const dialog = within(await screen.findByRole("dialog", { name: "Page 1" }));
+  expect(dialog.getByRole("img")).toHaveAttribute("src", "blob:page-of-a.jpg");
   act(() => window.history.back());
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(enlarge).toHaveFocus());
   await seesPages("a.jpg");
-  act(() => window.history.back());
-  expect(await screen.findByText("Your picture is still here.")).toBeVisible();
 });
 
-test("the browser's Back leads from a failed upload to the pictures", async () => {
-  const { user, uploads } = await openWith(["a.jpg"]);
-  await seesPages("a.jpg");
-  await user.click(press("Send my bill"));
-  await waitFor(() => expect(uploads).toHaveLength(1));
-  act(() => uploads[0]?.loseConnection());
-  await screen.findByRole("button", { name: "Try Again" });
-  act(() => window.history.back());
-  await seesPages("a.jpg");
+test("the camera comes before the choice of a PDF", async () => {
+  const { findFileField } = await setup();
+  const pdfField = await findFileField();
+  const photographField = screen.getByLabelText("Photograph your bill");
+  expect(photographField.compareDocumentPosition(pdfField) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });
 
 test("speaks of no pictures where there are none", async () => {
@@ -206,20 +203,6 @@ test("speaks of no pictures where there are none", async () => {
   await user.click(press("Choose another way"));
   expect(await screen.findByText("Choose a PDF")).toBeVisible();
   expect(screen.queryByText(/still here/)).toBeNull();
-});
-
-test("the browser asks before it leaves the page while there are pictures that were not sent", async () => {
-  const wouldAsk = () => {
-    const leaving = new Event("beforeunload", { cancelable: true });
-    window.dispatchEvent(leaving);
-    return leaving.defaultPrevented;
-  };
-  const { user, uploads } = await openWith(["a.jpg"]);
-  await seesPages("a.jpg");
-  expect(wouldAsk()).toBe(true);
-  await user.click(press("Send my bill"));
-  await waitFor(() => expect(uploads).toHaveLength(1));
-  expect(wouldAsk()).toBe(false);
 });
 
 test("does not move to a problem again when a page is turned", async () => {
